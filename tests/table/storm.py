@@ -193,19 +193,28 @@ class Fleet:
             print(f"{sailor.name} at {sailor.table} asks {sailor.asking}", file=sys.stderr)
 
     async def come_home(self):
-        """Nobody plays any more: every watcher has seen all that is stored, and it is the same."""
+        """Nobody plays any more: every watcher has seen all that is stored."""
         await self._stop(self._tasks[: len(self.sailors)])
         del self._tasks[: len(self.sailors)]
-        async with asyncio.timeout(PATIENCE):
-            while not await self._has_seen_all():
-                self._look_out()
-                await asyncio.sleep(0.1)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while await self._behind():
+                    self._look_out()
+                    await asyncio.sleep(0.1)
+        except TimeoutError:
+            behind = await self._behind()
+            await self._tell([one.sailor for one in behind])
+            for one in behind:
+                seen = (one.table, one.seat and one.seat.state["entry"], one.seat.socket.state)
+                print(f"{one.name} sees {seen} at {one.url}", file=sys.stderr)
+            raise
 
-    async def _has_seen_all(self):
+    async def _behind(self):
+        """Who has not seen all."""
         (rows,) = await fetch(self._address, "SELECT tbl, max(number) FROM entries GROUP BY tbl")
         stored = dict(rows)
         seen = [one for one in self.watchers if one.seat is not None]
-        return all(one.seat.state["entry"] == stored.get(one.table, 0) for one in seen)
+        return [one for one in seen if one.seat.state["entry"] != stored.get(one.table, 0)]
 
 
 async def storm(

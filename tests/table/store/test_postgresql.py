@@ -14,6 +14,7 @@ from guildhall.table.store.migrations import MIGRATIONS
 from guildhall.table.store.postgresql import lease, reaching
 from guildhall.table.store.postgresql import store as kept
 from guildhall.table.store.postgresql.shapes import NEWEST
+from guildhall.table.store.postgresql.store import PostgresStore
 
 LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
 CUT = """
@@ -322,6 +323,23 @@ def test_servers_hear_each_other_and_not_themselves(address):
     with_servers(address, work)
 
 
+def test_who_was_cut_off_hears_that_something_was_missed(address):
+    async def work(store):
+        heard = []
+        listening = asyncio.create_task(store.listen(heard.append))
+        async with asyncio.timeout(60):
+            while not heard:
+                await asyncio.sleep(0.01)
+            await execute(address, CUT)
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        assert heard == ["", ""]
+
+    with_servers(address, work, 1)
+
+
 def test_servers_that_run_together_are_one_run(address):
     async def work(one, other):
         first, second = await one.runs(), await other.runs()
@@ -417,3 +435,19 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
     now += lease.LEASE + 1
     mine.hold()
     assert mine.is_over, "it slept, and the database may have been there meanwhile"
+
+
+def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
+    async def work(other):
+        before = await PostgresStore.at(address, "before", "http://here/")
+        await before.save_table(TABLE)
+        with pytest.raises(Elsewhere):
+            await other.claim("t")
+        after = await PostgresStore.at(address, "after", "http://here/")
+        assert (await other.claim("t")).epoch == 2
+        with pytest.raises(Fenced):
+            await before.save_table(TABLE)
+        for store in (before, after):
+            await store.close()
+
+    with_servers(address, work, 1)

@@ -290,10 +290,10 @@ def test_a_server_that_ends_hands_its_tables_on_at_once(houses):
     with_two(houses, work)
 
 
-@pytest.mark.long
 def test_a_short_storm_loses_and_doubles_nothing(houses, postgres, address):
     """A few events of the long `python -m tests.table.storm`."""
-    events = ("kill", "cut", "crash")
-    tally, longest = asyncio.run(storm(houses, postgres, address, events, tables=3))
-    assert tally.killed == len(longest) == 3
-    assert len(tally.acknowledged) >= 6 * 9
+    events, fleet = ("kill", "cut", "crash"), Fleet(houses, address, tables=3, watchers=1)
+    waits = asyncio.run(storm(houses, postgres, address, events, fleet))
+    assert tuple(event for event, *_ in waits) == events
+    assert len(fleet.tally.acknowledged) >= 3
+    assert fleet.tally.shown >= 3

@@ -123,6 +123,8 @@ class Hall:
 
     def _lost(self, table: LiveTable) -> None:
         """Another process has taken the table: whoever looks has to look there."""
+        if table.gone:
+            return
         log.warning("table %s: another process has taken it", alias(table.doc.id))
         self.held.lose(table, "store")
         for subscriber in table.subscribers:

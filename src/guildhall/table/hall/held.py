@@ -24,13 +24,16 @@ class Held:
 
     async def find(self, id: str, why: str = "asked") -> LiveTable:
         """The table, from the store if it is not here; `why` is what counts its claims."""
-        known = self.tables.get(id) or self._alive.get(id)
-        if known is not None:
-            self.tables[id] = known
-            return known
-        if id not in self._coming:
-            self._coming[id] = asyncio.create_task(self._fetch(id, why))
-        return await asyncio.shield(self._coming[id])
+        while True:
+            known = self.tables.get(id) or self._alive.get(id)
+            if known is not None:
+                self.tables[id] = known
+                return known
+            if id not in self._coming:
+                self._coming[id] = asyncio.create_task(self._fetch(id, why))
+            found = await asyncio.shield(self._coming[id])
+            if not found.gone:
+                return found
 
     async def _fetch(self, id: str, why: str) -> LiveTable:
         try:
@@ -40,10 +43,12 @@ class Held:
 
     def lay_down(self, table: LiveTable) -> None:
         """Nobody needs it now."""
-        self.tables.pop(table.doc.id, None)
+        if self.tables.get(table.doc.id) is table:
+            del self.tables[table.doc.id]
 
     def lose(self, table: LiveTable, why: str) -> None:
         """It is not here any more; whoever still wants to change it is told why."""
         table.gone = why
-        self.tables.pop(table.doc.id, None)
-        self._alive.pop(table.doc.id, None)
+        for known in (self.tables, self._alive):
+            if known.get(table.doc.id) is table:  # or it was lost before, and taken up again
+                del known[table.doc.id]

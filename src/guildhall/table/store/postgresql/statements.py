@@ -40,6 +40,8 @@ BEAT = """
     )
     UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
 """
+SUCCEED = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
+"""Whoever was at this server's address before is there no more."""
 KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"
 FIRST_PRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
 NEW_PRINT = """

@@ -89,6 +89,7 @@ class PostgresStore(Finding, Wanting):
             store = cls(reaching, address, me, url)
             timeline.on_turn = store._lease.end
             await store.beat()
+            await store.execute(statements.SUCCEED, me, url)
         except BaseException:
             await reaching.close()
             raise
