@@ -9,7 +9,7 @@ import httpx
 import pytest
 import websockets.asyncio.client as ws
 from tests.table.guests import Guest, gone
-from tests.table.storm import KEY, storm, street
+from tests.table.storm import KEY, Fleet, storm, street
 from tests.table.thinkers import Thinker
 from websockets.exceptions import ConnectionClosed
 
