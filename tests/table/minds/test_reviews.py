@@ -48,7 +48,7 @@ def test_a_review_is_made_in_the_background_whatever_becomes_of_the_server_and_i
             assert begun["status"] in ("queued", "running")
             await asyncio.to_thread(house.kill)
             await asyncio.to_thread(house.start)
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(300):
                 while (told := await bela.get(path))["status"] != "done":
                     await asyncio.sleep(0.1)
             assert (await anna.post(path))["status"] == "done"
