@@ -48,7 +48,7 @@ class Lease:
             self._back = elapsed()
         self._beat = started
         if started > self._ended:
-            self._good = started
+            self._good = max(self._good, started)
 
     def end(self) -> None:
         """Nothing is held any more that was until now."""

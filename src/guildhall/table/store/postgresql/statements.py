@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall.table.store import ChatRow, Person, StoreError, WantedRow, rows, wanted
-from guildhall.table.store.postgresql.lease import LEASE
+from guildhall.table.store.postgresql.lease import LEASE, elapsed
 from guildhall.table.store.rows import CHAT, PERSON
 
 if TYPE_CHECKING:
@@ -60,6 +60,13 @@ FINISH_REVIEW = """
     ON CONFLICT (tbl) DO UPDATE SET body = excluded.body
     RETURNING tbl
 """
+
+
+async def beat(connection: Connection, me: str, url: str, run: int) -> float:
+    """Say that a server is alive; when it began to say so."""
+    began = elapsed()
+    await connection.execute(BEAT, me, url, run)
+    return began
 
 
 async def change_person(connection: Connection, before: Person, after: Person) -> Person | None:

@@ -250,9 +250,8 @@ class PostgresStore(Finding, Wanting):
         return self._lease.silence
 
     async def beat(self) -> None:
-        started = elapsed()
-        await self.fetch(statements.BEAT, self.me, self.url, self._run)
-        self._lease.renew(started)
+        work = partial(statements.beat, me=self.me, url=self.url, run=self._run)
+        self._lease.renew(await self._reaching.read(work))
 
     def give_up(self, server: str) -> None:
         self._given_up[server] = elapsed() + LEASE
