@@ -6,10 +6,15 @@ drawn again but is the very same object, so that it costs next to nothing to dra
 to compare. What a part reads may depend on what it finds: then all that it ever read counts.
 
 A fact is a question with a plain answer in every state ("is it this house's turn?"). A part that
-asks it depends on the answer, not on what the answer was read from.
+asks it depends on the answer, not on what the answer was read from. Where the answer takes long, a
+fact is remembered as a part is.
 
     @fact
     def is_called(view: View, guild: int) -> bool: ...
+
+    @fact
+    @part
+    def points(view: View, seat: int) -> int: ...
 
     @part
     def house(view: View, guild: int, x: Number) -> Element: ...
@@ -138,6 +143,8 @@ class _Reading:
 
     def __init__(self) -> None:
         self.noted: frozenset[int | Question] = frozenset()
+        self.is_of_seat = False
+        """Whether it asked who looks: then everybody has a reading of their own."""
         self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()))
 
     def learn(self, noted: set[int | Question], layout: _Layout) -> None:
@@ -145,6 +152,7 @@ class _Reading:
             if noted <= self.noted:
                 return
             self.noted = self.noted | noted
+            self.is_of_seat = layout.seat in self.noted
             places = sorted(place for place in self.noted if isinstance(place, int))
             places = [byte for place in places for byte in layout.bytes[place]]
             questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
@@ -159,7 +167,10 @@ class _Reading:
 
 @lru_cache(MOST_READINGS)
 def _reading(
-    draw: Callable[..., Any], table: tuple[Hashable, ...], args: tuple[Hashable, ...]
+    draw: Callable[..., Any],
+    table: tuple[Hashable, ...],
+    args: tuple[Hashable, ...],
+    seat: int | None = None,
 ) -> _Reading:
     return _Reading()
 
@@ -179,7 +190,10 @@ def part(
         if not isinstance(view, WatchedView):
             return draw(view, *args, **more)
         watch = view.watch
-        reading = _reading(draw, view.table, (*args, *more.items()))
+        given = draw, view.table, (*args, *more.items())
+        reading = _reading(*given)
+        if reading.is_of_seat:
+            reading = _reading(*given, vars(view)["_seat"])
         kept = _kept(reading, reading.found(view))
         if not kept:
             outer, watch.noted = watch.noted, set()
@@ -196,7 +210,11 @@ def part(
             watch.noted |= reading.noted
         return cast(Drawn, kept[0])
 
+    _REMEMBERED.add(remembered)
     return update_wrapper(remembered, draw)
+
+
+_REMEMBERED: set[Callable[..., Any]] = set()
 
 
 def fact(
@@ -215,8 +233,13 @@ def fact(
 
 
 def _answer(view: WatchedView, question: Question) -> Hashable:
-    answers = view.watch.answers
-    if question not in answers:
+    watch = view.watch
+    if question not in watch.answers:
         ask, args = question
-        answers[question] = ask(view.watch.view, *args)
-    return answers[question]
+        if ask in _REMEMBERED:
+            outer, watch.noted = watch.noted, set()
+            watch.answers[question] = ask(view, *args)
+            watch.noted = outer
+        else:
+            watch.answers[question] = ask(watch.view, *args)
+    return watch.answers[question]

@@ -173,12 +173,14 @@ def points_so_far(view: View, guild: int) -> int:
     return int(points)
 
 
+@fact
 @part
 def points_now(view: View, town: int) -> tuple[int, ...]:
     """Every guild's points in a town: those it got, or what scoring now would give."""
     return tuple(points_in(view.s, view.box, town, guild) for guild in range(GUILDS))
 
 
+@fact
 @part
 def held_in(view: View, town: int, guild: int) -> tuple[int, int, int]:
     """A guild's finished districts, building sites and guild masters in a town."""

@@ -39,6 +39,11 @@ def is_concealed(view: View, seat: int) -> bool:
 
 
 @fact
+def is_any_concealed(view: View) -> bool:
+    return bool(view.s.concealed)
+
+
+@fact
 def is_over(view: View) -> bool:
     return bool(view.s.phase == GAME_OVER)
 
@@ -76,7 +81,7 @@ def score_about(view: View, seat: int) -> Iterator[Content]:
     for item, number in zip(SCORE_ITEMS[1:], points(view, seat)[1:], strict=True):
         if number:
             yield Words("scene-item", {"item": Term(f"score-{item}"), "points": number})
-    if any(is_concealed(view, other) for other in range(view.players)):
+    if is_any_concealed(view):
         yield Words("scene-score-concealed")
 
 
