@@ -29,6 +29,7 @@ import threading
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache, update_wrapper
 from itertools import product
+from operator import itemgetter
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import numpy as np
@@ -145,7 +146,7 @@ class _Reading:
         self.noted: frozenset[int | Question] = frozenset()
         self.is_of_seat = False
         """Whether it asked who looks: then everybody has a reading of their own."""
-        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()))
+        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()), _getter(()))
 
     def learn(self, noted: set[int | Question], layout: _Layout) -> None:
         with _LEARNING:
@@ -156,13 +157,24 @@ class _Reading:
             places = sorted(place for place in self.noted if isinstance(place, int))
             places = [byte for place in places for byte in layout.bytes[place]]
             questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
-            self._places = np.array(places, np.intp), questions
+            self._places = np.array(places, np.intp), questions, _getter(questions)
 
     def found(self, view: WatchedView) -> tuple[Hashable, ...]:
         """What the part would find now; longer than whatever was found before learning."""
-        places, questions = self._places
-        answers = [_answer(view, question) for question in questions]
-        return (view.watch.seen[places].tobytes(), *answers)
+        places, questions, answers_in = self._places
+        watch = view.watch
+        try:
+            answers = answers_in(watch.answers)
+        except KeyError:
+            answers = tuple([_answer(view, question) for question in questions])
+        return watch.seen[places].tobytes(), answers
+
+
+def _getter(questions: tuple[Question, ...]) -> Callable[[dict[Question, Hashable]], Any]:
+    """What finds the answers to all of them at once, if all were asked before."""
+    if len(questions) > 1:
+        return itemgetter(*questions)
+    return lambda answers: tuple([answers[question] for question in questions])
 
 
 @lru_cache(MOST_READINGS)

@@ -86,10 +86,11 @@ def changes_of(before: Node, after: Node) -> Changes:
     placing: Patch = []
     setting: Patch = []
     for name, here in new.items():
-        was = old[name].node if name in old else None
-        placing += _placing(here.node, was, old)
-        if was is not None:
-            setting += _setting(was, here.node)
+        node, was = here.node, old[name].node if name in old else None
+        if len(node) > 3:
+            placing += _placing(node, was, old)
+        if was is not None and was[2] is not node[2]:
+            setting += _setting(was, node)
     removing: Patch = [
         ["remove", name] for name, here in old.items() if name not in new and here.parent in new
     ]
