@@ -136,7 +136,13 @@ class WatchedView(View):
 
 def watched(view: View) -> View:
     """The view for drawing with remembered parts."""
-    return WatchedView(view)
+    return vars(view).get("_watched") or WatchedView(view)
+
+
+def remembering(view: View) -> View:
+    """A view that will not change: what is asked of it in parts is remembered anywhere."""
+    vars(view)["_watched"] = WatchedView(view)
+    return view
 
 
 class _Reading:
@@ -199,6 +205,7 @@ def part(
     """A part of a drawing, remembered when it is drawn from a watched view."""
 
     def remembered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Drawn:
+        view = vars(view).get("_watched", view)
         if not isinstance(view, WatchedView):
             return draw(view, *args, **more)
         watch = view.watch

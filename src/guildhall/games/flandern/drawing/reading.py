@@ -180,7 +180,6 @@ def points_now(view: View, town: int) -> tuple[int, ...]:
     return tuple(points_in(view.s, view.box, town, guild) for guild in range(GUILDS))
 
 
-@fact
 @part
 def held_in(view: View, town: int, guild: int) -> tuple[int, int, int]:
     """A guild's finished districts, building sites and guild masters in a town."""
