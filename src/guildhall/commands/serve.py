@@ -30,6 +30,7 @@ LAST_PORT = 65_535
 @click.option("--lan", is_flag=True, help="Share the tables on this network.")
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
+@click.option("--proxy", multiple=True, metavar="IP", help="A proxy or server on another machine.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
 @click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
 @click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
@@ -49,6 +50,7 @@ def serve(
     lan: bool,
     public_url: str | None,
     allow_host: tuple[str, ...],
+    proxy: tuple[str, ...],
     data: Path | None,
     database: str | None,
     key_file: Path | None,
@@ -83,6 +85,7 @@ def serve(
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        proxies=tuple(map(_address, proxy)),
         database_url=database,
         url=url,
         key_path=key_file,
@@ -102,7 +105,7 @@ def serve(
             run(settings, ready, port is None, *measured)
     except CannotStart as problem:
         raise Failure(problem) from None
-    except Failed as problem:  # it has said why
+    except Failed as problem:  # its traceback says why
         raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
@@ -120,6 +123,16 @@ def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http",
             is_web = False
         if not is_web:
             raise Wrong(said("serve-no-url", url=url), param_hint=option)
+
+
+def _address(text: str) -> str:
+    """The address of another machine, as connections from there name it."""
+    from ipaddress import ip_address
+
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise Wrong(said("serve-no-address", address=text), param_hint="--proxy") from None
 
 
 def _metrics_place(text: str | None) -> tuple[str, int] | None:

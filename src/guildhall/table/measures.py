@@ -124,6 +124,7 @@ REQUESTS = Counter("requests_total", "Requests that were answered, by status.", 
 LAG = Histogram("loop_lag_seconds", "Seconds by which what was due came late.")
 DRAWINGS = Histogram("draw_seconds", "Seconds that a piece of drawing took.")
 THOUGHTS = Histogram("bot_seconds", "Seconds until a bot or a hint had its answer.")
+ANSWERS = Counter("answers_total", "Answers of bots and hints, by where they came from.", "where")
 QUEUE = Gauge("queue_depth", "Writes that wait for their transaction.")
 TABLES = Gauge("tables", "Tables in memory, by status.", "state")
 SOCKETS = Gauge("sockets", "Live channels.")
@@ -132,5 +133,5 @@ BEAT_AGE = Gauge("beat_age_seconds", "Seconds since the last sign of life.")
 
 ALL: tuple[Measure, ...] = (
     MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, FENCED, UNKNOWN, RELAYED, REQUESTS, TABLES, SOCKETS,
-    LAG, DRAWINGS, THOUGHTS, REVIEWS, BEAT_AGE,
+    LAG, DRAWINGS, THOUGHTS, ANSWERS, REVIEWS, BEAT_AGE,
 )  # fmt: skip

@@ -27,6 +27,8 @@ class Settings:
     lan: bool = False
     public_url: str | None = None
     allowed_hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    """Proxies and servers on other machines: they bring everybody's connections, and say whose."""
     database_url: str | None = None
     """The PostgreSQL database of several servers; without it, SQLite in the data folder."""
     url: str | None = None

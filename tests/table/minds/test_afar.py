@@ -12,6 +12,7 @@ from tests.table.tables import legal, with_table
 from tests.table.thinkers import KEY, Thinker
 
 from guildhall.commands import guildhall
+from guildhall.table.measures import ANSWERS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds import afar
 from guildhall.table.minds.afar import Afar, Asked
@@ -207,7 +208,10 @@ def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, 
 
     monkeypatch.setattr(Worker, "do", fail)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
+    before = dict(ANSWERS.samples())
     assert with_hall(tmp_path, work, settings=settings).actions == answer(ask).actions
+    grown = {end for end, count in ANSWERS.samples() if count > before.get(end, 0)}
+    assert grown == {'{where="afar"}'}
 
 
 def test_what_is_wrong_is_said_before_anything_starts(tmp_path):

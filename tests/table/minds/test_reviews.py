@@ -48,7 +48,7 @@ def test_a_review_is_made_in_the_background_whatever_becomes_of_the_server_and_i
             assert begun["status"] in ("queued", "running")
             await asyncio.to_thread(house.kill)
             await asyncio.to_thread(house.start)
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(300):
                 while (told := await bela.get(path))["status"] != "done":
                     await asyncio.sleep(0.1)
             assert (await anna.post(path))["status"] == "done"
@@ -167,9 +167,9 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
         reviews = Reviews(table.store, {table.doc.id: table}.get)
         await reviews.start(table, "anna")
         for number in range(TRIES):
-            monkeypatch.setattr(table.store, "_maker", f"dead {number}")
+            monkeypatch.setattr(table.store, "maker", f"dead {number}")
             assert (await table.store.take_review()).tries == number + 1
-        monkeypatch.setattr(table.store, "_maker", "alive")
+        monkeypatch.setattr(table.store, "maker", "alive")
         reviews.open()
         async with asyncio.timeout(60):
             while (await reviews.found(table, "en", "anna")).status != "failed":

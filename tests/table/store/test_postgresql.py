@@ -323,6 +323,23 @@ def test_servers_hear_each_other_and_not_themselves(address):
     with_servers(address, work)
 
 
+def test_who_was_cut_off_hears_that_something_was_missed(address):
+    async def work(store):
+        heard = []
+        listening = asyncio.create_task(store.listen(heard.append))
+        async with asyncio.timeout(60):
+            while not heard:
+                await asyncio.sleep(0.01)
+            await execute(address, CUT)
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        assert heard == ["", ""]
+
+    with_servers(address, work, 1)
+
+
 def test_servers_that_run_together_are_one_run(address):
     async def work(one, other):
         first, second = await one.runs(), await other.runs()

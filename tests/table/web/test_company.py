@@ -264,10 +264,10 @@ def test_a_review_is_made_elsewhere_and_told_here_whoever_dies(houses, address, 
         await asyncio.gather(anna.play(id, seats[0]), bela.play(id, seats[1]))
         await bela.post(f"api/tables/{id}/review")
         for seat in seats:
-            await seat.until(lambda s: s.review and s.review["status"] != "queued", 120)
+            await seat.until(lambda s: s.review and s.review["status"] != "queued", 300)
         reviewer.process.kill()
         for seat in seats:
-            await seat.until(lambda s: s.review["status"] == "done", 120)
+            await seat.until(lambda s: s.review["status"] == "done", 300)
         told = await anna.get(f"api/tables/{id}/review")
         assert told["status"] == "done"
         assert len(told["steps"]) == told["of"] == seats[0].review["done"]

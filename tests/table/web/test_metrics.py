@@ -29,7 +29,7 @@ def read(text):
         else:
             name, label, value, number = SAMPLE.fullmatch(line).groups()
             assert (name, value) not in samples
-            assert label in (None, "le", "why", "state", "status")
+            assert label in (None, "le", "why", "where", "state", "status")
             samples[name, value] = float(number)
     return samples, kinds
 

@@ -109,6 +109,19 @@ def test_metrics_at_a_port_that_is_taken(tmp_path):
     assert told.endswith("--metrics.")
 
 
+def test_a_proxy_has_an_address(tmp_path):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--proxy", "here"])
+    assert result.exit_code == 2
+    assert "“here” is not the IP address" in result.output
+
+
+@pytest.mark.parametrize("url", ["nonsense", "https://10.0.0.5", "http://10.0.0.5:port", "http://"])
+def test_where_others_reach_it_is_an_address(tmp_path, url):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--url", url])
+    assert result.exit_code == 2
+    assert f"{url} is not a web address" in result.output
+
+
 @pytest.mark.parametrize("place", ["", "here", "127.0.0.1:", "127.0.0.1:70000", "-1"])
 def test_metrics_at_no_port(tmp_path, place):
     result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--metrics", place])

@@ -12,7 +12,7 @@ from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
-from guildhall.table.measures import THOUGHTS
+from guildhall.table.measures import ANSWERS, THOUGHTS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.processes import Processes
@@ -104,6 +104,7 @@ class Bots:
         """The answer of a think server, or else of a process of this one."""
         with THOUGHTS.timed():
             found = await self._afar.answered(ask, who) if self._afar else None
+            ANSWERS.add("afar" if found else "here")
             return found or await self._here.answered(ask, who)
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:

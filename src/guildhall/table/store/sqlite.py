@@ -61,7 +61,7 @@ class SqliteStore(Alone, Finding, Wanting):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._maker = secrets.token_hex(4)
+        self.maker = secrets.token_hex(4)
         self._unwritten: str | None = None
         self._failed: list[Work] = []
         self._unread: str | None = None
@@ -82,10 +82,6 @@ class SqliteStore(Alone, Finding, Wanting):
         self._closed = False
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
-
-    @property
-    def maker(self) -> str:
-        return self._maker
 
     @property
     def trouble(self) -> str | None:

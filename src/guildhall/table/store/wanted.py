@@ -117,13 +117,10 @@ class Wanted(Protocol):
 class Wanting:
     """How that is done, whatever the database."""
 
+    maker: str
+    """The name under which this server makes reviews."""
     take: str
     """`TAKE`, with what the database knows of makers that are gone."""
-
-    @property
-    @abstractmethod
-    def maker(self) -> str:
-        """Under which name this server makes reviews."""
 
     @abstractmethod
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:

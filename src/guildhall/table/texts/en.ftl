@@ -114,6 +114,7 @@ serve-needs-database = Several processes need a database that they share: add --
 think-ready = Guildhall thinks at { $url }; servers ask it with --think { $url }
 serve-no-limit = “{ $wish }” is not a limit with a positive number; docs/hosting.md names the limits.
 serve-no-url = { $url } is not a web address.
+serve-no-address = “{ $address }” is not the IP address of a machine.
 serve-no-metrics = “{ $place }” is not a port, or an address and a port, for metrics.
 backup-copied = Copied to { $file } ({ $bytes } bytes).
 backup-no-key = There is no key at { $path }: whoever puts this copy back knows nobody any more.

@@ -111,6 +111,7 @@ serve-needs-database = Plusieurs processus ont besoin d’une base commune : aj
 think-ready = Guildhall réfléchit à l’adresse { $url } ; les serveurs l’interrogent avec --think { $url }
 serve-no-limit = « { $wish } » n’est pas une limite suivie d’un nombre positif ; docs/hosting.md nomme les limites.
 serve-no-url = { $url } n’est pas une adresse web.
+serve-no-address = « { $address } » n’est pas l’adresse IP d’une machine.
 serve-no-metrics = « { $place } » n’est pas un port, ni une adresse suivie d’un port, pour les mesures.
 backup-copied = Copié dans { $file } ({ $bytes } octets).
 backup-no-key = Il n’y a pas de clé à { $path } : qui remettra cette copie en place ne reconnaîtra plus personne.

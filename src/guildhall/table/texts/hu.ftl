@@ -104,6 +104,7 @@ serve-needs-database = Több folyamathoz közös adatbázis kell: add meg a --da
 think-ready = A Guildhall itt gondolkodik: { $url }; a kiszolgálók így kérdezik: --think { $url }
 serve-no-limit = Ez nem egy határ és egy pozitív szám: „{ $wish }”; a határokat a docs/hosting.md sorolja fel.
 serve-no-url = { $url } nem webcím.
+serve-no-address = „{ $address }” nem egy gép IP-címe.
 serve-no-metrics = „{ $place }” nem port, és nem is cím porttal a mérésekhez.
 backup-copied = Átmásolva ide: { $file } ({ $bytes } bájt).
 backup-no-key = Nincs kulcs itt: { $path }. Aki ezt a másolatot visszateszi, senkit sem ismer fel többé.

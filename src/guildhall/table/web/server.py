@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from guildhall.table.settings import Settings
 from guildhall.table.store.folder import CannotStart, DataFolder
 from guildhall.table.web.app import make_app
-from guildhall.table.web.connections import TOLD, Config, Gate
+from guildhall.table.web.connections import TOLD, Config, Gate, proxies_of
 from guildhall.table.web.sharing import bracketed
 
 GRACE = 2
@@ -181,7 +181,8 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.public_url is not None,
+        proxy_headers=bool(proxies_of(settings)),
+        forwarded_allow_ips=list(proxies_of(settings)),
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=int(settings.idle_time),
         lifespan="off",

@@ -68,7 +68,7 @@ class PostgresStore(Finding, Wanting):
     take = statements.TAKE_REVIEW
 
     def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
-        self.me = me
+        self.me = self.maker = me
         self.url = url
         self._address = address
         self._reaching = reaching
@@ -94,10 +94,6 @@ class PostgresStore(Finding, Wanting):
             await reaching.close()
             raise
         return store
-
-    @property
-    def maker(self) -> str:
-        return self.me
 
     @property
     def trouble(self) -> str | None:
