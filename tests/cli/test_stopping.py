@@ -91,3 +91,22 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(own_cache):
 def test_seconds_cannot_be_repeated_and_the_study_says_so(run):
     asked = ("study", "norenberc", "--players", "2", "--games", 2, "--bots", "ismcts:1ms")
     assert "cannot be played again" in run(*asked).stdout
+
+
+def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
+    asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random", "--json")
+    monkeypatch.setattr("guildhall.lab.keeping.stopped_games", lambda: tmp_path)
+
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as pressed:
+        pressed.setattr("guildhall.lab.study.with_errors", stop)
+        stopped = run(*asked)
+    assert stopped.exit_code == 1
+    assert "the same command with --resume" in stopped.output
+    assert len(list(tmp_path.iterdir())) == 1
+    monkeypatch.setattr("guildhall.lab.keeping.Plan.part", stop)
+    resumed = run(*asked, "--resume")
+    assert json.loads(resumed.stdout)["settings"][0]["games"] == 20
+    assert not list(tmp_path.iterdir())

@@ -164,6 +164,12 @@ def test_first_decisions_openings_and_everything_done(plan):
     assert [each.share for each in first] == sorted((e.share for e in first), reverse=True)
 
 
+def test_what_was_done_has_one_order_in_every_process():
+    """So that what wins equally often stands in the same order in every report."""
+    done = [str(number) for number in range(20)]
+    assert list(everything([*done, *done[::-1]])) == done
+
+
 def test_what_was_possible_and_never_done_is_named(plan):
     games = study_plan(plan, SEEDS).games
     step = Step(0, 1, (0, 1, 2), (0, 0, 0), ())

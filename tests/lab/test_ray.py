@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
+import secrets
 import socket
 import subprocess
 import sys
-from contextlib import ExitStack
+from itertools import islice
 
 import pytest
 
@@ -14,6 +16,8 @@ pytestmark = [pytest.mark.research, pytest.mark.timeout(1500)]
 ASKED = ("norenberc", "--players", "2", "--json")
 LONG = 300
 PATIENT = {
+    "RAY_AUTH_MODE": "token",
+    "RAY_AUTH_TOKEN": secrets.token_hex(32),
     "RAY_agent_register_timeout_ms": str(1000 * LONG),
     "RAY_gcs_rpc_server_connect_timeout_s": str(LONG),
     "RAY_gcs_server_port_wait_time_s": str(LONG),
@@ -21,16 +25,26 @@ PATIENT = {
     "RAY_health_check_failure_threshold": "100",
     "RAY_health_check_timeout_ms": str(1000 * LONG),
     "RAY_memory_monitor_refresh_ms": "0",
-    "RAY_raylet_client_connect_timeout_milliseconds": str(1000 * LONG),
+    "RAY_raylet_client_num_connect_attempts": str(LONG),  # a second lies between two
     "RAY_worker_register_timeout_seconds": str(LONG),
 }
 """A busy machine may take long: nobody gives up on anybody, or kills for want of memory."""
 CLUSTER = """
-import ray._private.node, time, types
+import sys, time, types
+import ray._private.node
+from ray._private import services
 from ray.scripts.scripts import main
 
 slow = {**vars(time), "monotonic": lambda: time.monotonic() / 10}
 ray._private.node.time = types.SimpleNamespace(**slow)  # its one wait of 30 seconds lasts 300
+start, agent = services.start_ray_process, "--dashboard-agent-listen-port="
+port = next(each for each in sys.argv if each.startswith(agent))
+
+def told(command, *rest, **more):
+    knows = [port] if command[0] == services.RAYLET_EXECUTABLE else []
+    return start([*command, *knows], *rest, **more)
+
+services.start_ray_process = told  # else the raylet waits for this port, 15 seconds at most
 main()
 """
 HEAD = ("start", "--head", "--block", "--num-cpus=2", "--include-dashboard=false",
@@ -38,6 +52,8 @@ HEAD = ("start", "--head", "--block", "--num-cpus=2", "--include-dashboard=false
 PORTS = ("port", "dashboard-agent-grpc-port", "dashboard-agent-listen-port",
          "runtime-env-agent-port", "metrics-export-port")  # fmt: skip
 """Whoever knows them need not wait, 15 seconds at most, until they are found."""
+QUIET = range(20_000, 32_000)
+"""Ports that no system gives to whoever asks for any, nor Ray to its workers."""
 STARTED = "Ray runtime started"
 ATTEMPTS = 2
 SHARED = """
@@ -81,11 +97,12 @@ def cluster():
 
 def free_ports(count):
     """Ports that nobody has now, all different."""
-    with ExitStack() as open_ones:
-        sockets = [open_ones.enter_context(socket.socket()) for _ in range(count)]
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return [one.getsockname()[1] for one in sockets]
+    return list(islice(filter(is_free, random.sample(QUIET, len(QUIET))), count))
+
+
+def is_free(port):
+    with socket.socket() as one:
+        return one.connect_ex(("127.0.0.1", port)) != 0
 
 
 def told(*arguments, **environment):

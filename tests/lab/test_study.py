@@ -183,8 +183,8 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
     assert lines[:2] == ["10 games in each column; ± is a 95% interval.", ""]
     assert lines[2:4] == ["No figure has bounds.", ""]
-    assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players | target |"
-    assert lines[5] == "|---|--:|--:|---|"
+    assert lines[4] == "| Victories of each seat (1 is fair) | 2 players | 3 players |"
+    assert lines[5] == "|---|--:|--:|"
     assert lines[8].startswith("| seat 3 |  | ")
 
 
@@ -230,6 +230,16 @@ def test_a_table_leaves_out_settings_without_its_figures(played):
 def test_a_row_tells_bounds_that_only_some_settings_have(played):
     best = blocks(played["flandern"])[2].rows["study-best {}"]
     assert best.bounds(english) == "46.0–49.0"
+
+
+def test_what_is_wanted_has_a_column_where_anything_is(played):
+    told = markdown(
+        played["flandern"], lambda words: render("guildhall.games.flandern", "en", words)
+    )
+    heads = [line for line in told.splitlines() if line.startswith("| ") and "players" in line]
+    wanted = {head.split(" | ")[0]: head.endswith(" | target |") for head in heads}
+    assert wanted["| Towns"]
+    assert not wanted["| Where the points come from"]
 
 
 def test_misses_are_counted_among_the_figures_with_bounds(market):

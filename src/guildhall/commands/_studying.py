@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +18,7 @@ from guildhall.commands._table import SEED
 if TYPE_CHECKING:
     from guildhall.engine.play.studies import Section
     from guildhall.lab.course import Course
-    from guildhall.lab.keeping import Plan
+    from guildhall.lab.keeping import Keeper, Plan
     from guildhall.lab.study import Studied
 
 
@@ -50,6 +50,8 @@ class Playing:
     shard: tuple[int, int]
     resume: bool
     on: str
+    keepers: list[Keeper] = field(default_factory=list, init=False)
+    """Those whose games nobody has been told of yet."""
 
     @property
     def seeds(self) -> range:
@@ -62,6 +64,18 @@ class Playing:
         from guildhall.lab.keeping import stopped_games
 
         return stopped_games() if self.resume and self.keep is None else self.keep
+
+    def rescue(self) -> bool:
+        """Keep what was played; False if it cannot be, or nothing was."""
+        kept = [keeper.rescue() for keeper in self.keepers if keeper.parts]
+        self.keepers.clear()
+        return bool(kept) and all(kept)
+
+    def forget(self) -> None:
+        """All is told: what waited from a time before need not be played again."""
+        for keeper in self.keepers:
+            if self.resume and self.keep is None:
+                keeper.forget()
 
 
 OPTIONS = (
@@ -99,7 +113,7 @@ OPTIONS = (
 
 def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of whoever plays many games, given to the command as one Playing."""
-    names = [each.name for each in fields(Playing)]
+    names = [each.name for each in fields(Playing) if each.init]
 
     @wraps(command)
     def with_playing(**given: Any) -> Any:
@@ -109,7 +123,14 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
         playing = Playing(**{name: given.pop(name) for name in names})
         if not playing.seeds:
             raise click.ClickException(said("study-empty-shard"))
-        return command(playing=playing, **given)
+        try:
+            found = command(playing=playing, **given)
+        except (Exception, KeyboardInterrupt):
+            if playing.rescue():
+                click.echo(said("study-kept"), err=True)
+            raise
+        playing.forget()
+        return found
 
     for option in reversed(OPTIONS):
         with_playing = option(with_playing)
@@ -133,32 +154,35 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
     from guildhall.lab.study import study_abreast
 
     keepers = [Keeper(plan, playing.folder) for plan in plans]
+    playing.keepers.extend(keepers)
     seeds = playing.seeds
     with progress(said("progress-playing", what=label), len(seeds) * len(plans)) as advance:
         studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
     if any(one and one.is_stopped for one in studies):
-        kept = [keeper.rescue() for keeper in keepers]
-        return [one and replace(one, is_kept=all(kept)) for one in studies]
-    if playing.resume and playing.keep is None:
-        for keeper in keepers:
-            keeper.forget()
+        is_kept = playing.rescue()
+        return [one and replace(one, is_kept=is_kept) for one in studies]
     return studies
 
 
 @contextmanager
-def _stopping(studies: list[Studied]) -> Iterator[None]:
+def _stopping(studies: list[Studied], playing: Playing) -> Iterator[None]:
     """Ctrl-C marks the last study as stopped."""
     try:
         yield
     except KeyboardInterrupt:
-        studies[-1] = replace(studies[-1], is_stopped=True)
+        studies[-1] = replace(studies[-1], is_stopped=True, is_kept=playing.rescue())
 
 
 More = Callable[["Plan", "Studied", "Callable[[int], None]"], "list[Section]"]
 
 
 def _with_more(
-    label: str, plans: Sequence[Plan], studies: Sequence[Studied], games: int, more: More
+    label: str,
+    plans: Sequence[Plan],
+    studies: Sequence[Studied],
+    games: int,
+    playing: Playing,
+    more: More,
 ) -> list[Studied]:
     """The studies with further sections, as far as nobody stops it."""
     from guildhall.commands._progress import progress
@@ -166,7 +190,7 @@ def _with_more(
     found = list(studies)
     if found[-1].is_stopped:
         return found
-    with _stopping(found), progress(label, games * len(found)) as advance:
+    with _stopping(found, playing), progress(label, games * len(found)) as advance:
         for number, (plan, studied) in enumerate(zip(plans, studies, strict=True)):
             sections = more(plan, studied, partial(_advance, advance, number * games))
             found[number] = replace(studied, sections=[*studied.sections, *sections])
@@ -183,7 +207,8 @@ def look_deep(
         seeds = studied.games.seeds.tolist()[:games]
         return deep_sections(studied.games, watched(plan, seeds, playing, advance))
 
-    return _with_more(said("progress-closer"), plans, studies, min(games, len(playing.seeds)), more)
+    looked = min(games, len(playing.seeds))
+    return _with_more(said("progress-closer"), plans, studies, looked, playing, more)
 
 
 def watched(
@@ -211,7 +236,8 @@ def measure_skill(
         how = games, playing.seed, playing.workers
         return [skill_section(plan.face, plan.setting, *how, progress=advance)]
 
-    return _with_more(said("progress-skill"), plans, studies, games * (len(LEVELS) - 1), more)
+    compared = games * (len(LEVELS) - 1)
+    return _with_more(said("progress-skill"), plans, studies, compared, playing, more)
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:

@@ -222,10 +222,12 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
         table.add_column()
         for at in block.columns:
             table.add_column(columns[at], justify="right")
-        table.add_column(speech.say(Words("study-bounds")))
+        if block.has_bounds:
+            table.add_column(speech.say(Words("study-bounds")))
         for row in block.rows.values():
             cells = [study_table.cell(row.cells[at], speech.say, far) for at in block.columns]
-            table.add_row(speech.say(row.words), *cells, row.bounds(speech.say))
+            bounds = [row.bounds(speech.say)] if block.has_bounds else []
+            table.add_row(speech.say(row.words), *cells, *bounds)
         console.print(table)
         console.print()
     seconds = round(sum(one.seconds for one in studies))

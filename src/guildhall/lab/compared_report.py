@@ -71,12 +71,16 @@ def _change(each: Difference, say: Say) -> Words:
 
 
 def _values(each: Difference, say: Say) -> list[str]:
+    """Both sides and what lies between them, all with as many digits as are known of it."""
     unit = each.first.unit
-    change = say(signed(scale(unit) * each.value, digits_for(each.error, unit)))
+    digits = digits_for(each.error, unit)
+    change = say(signed(scale(unit) * each.value, digits))
     told = {"change": change, "around": around(each.error, unit, say)}
-    text = "change-percent" if unit == PERCENT else "change"
-    return [
-        shown(each.first.value, unit, say),
-        shown(each.second.value, unit, say),
-        say(Words(text, {**told})),
+    if unit == PERCENT:
+        sides = [shown(side.value, unit, say) for side in (each.first, each.second)]
+        return [*sides, say(Words("change-percent", {**told}))]
+    sides = [
+        say(Words(f"decimal-{digits}", {"number": side.value}))
+        for side in (each.first, each.second)
     ]
+    return [*sides, say(Words("change", {**told}))]

@@ -24,14 +24,14 @@ ul { padding-left: 1.2rem; } li { margin: .2rem 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 td { white-space: nowrap; }
-thead th { vertical-align: bottom; max-width: 11rem; }
+thead th { vertical-align: bottom; min-width: 4.5rem; max-width: 11rem; }
 th:first-child { text-align: left; font-weight: normal; position: sticky; left: 0;
   background: var(--paper); min-width: 8rem; }
-.pictures { display: grid; gap: 1rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); }
-figure { margin: 0; }
-figure svg { display: block; width: 100%; height: auto; }
+.pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
+figure { margin: 0; max-width: 100%; }
+figure svg { display: block; max-width: 100%; height: auto; }
 @media (max-width: 40rem) { body { font-size: 14px; } th, td { padding: .2rem .3rem; }
+  th:first-child { min-width: 5rem; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; } }
 """
 

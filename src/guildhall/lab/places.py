@@ -23,7 +23,7 @@ B = TypeVar("B")
 
 
 class NoRay(RuntimeError):
-    """Ray is not installed."""
+    """Ray is not installed, or the cluster that was named does not answer."""
 
 
 def check_place(place: str) -> None:
@@ -69,13 +69,18 @@ def _do(work: Callable[[A], B], piece: A) -> B:
 
 
 def _connected(workers: int | None) -> Any:
-    """Ray, on the cluster that is running or else on one of this machine."""
+    """Ray, on the cluster that is named or running, or else on one of this machine."""
     import ray
 
     if not ray.is_initialized():
         quiet = {"log_to_driver": False, "logging_level": "error"}
         try:
             ray.init("auto", **quiet)
-        except ConnectionError:
+        except ConnectionError as problem:
+            if address := os.environ.get("RAY_ADDRESS"):
+                raise NoRay(
+                    f"No Ray cluster answers at {address}. "
+                    "If it asks for a token, set RAY_AUTH_MODE=token."
+                ) from problem
             ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
     return ray

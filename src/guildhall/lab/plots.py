@@ -83,7 +83,8 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
         def on(axis: Any) -> None:
             axis.hist(each, edges, density=True)
             axis.axvline(each.mean(), color=INK, linewidth=1)
-            axis.set(ylim=(0, most * 1.05), xlabel=say(Words("study-points")))
+            axis.set(ylim=(0, most * 1.05), yticks=[], xlabel=say(Words("study-points")))
+            axis.spines["left"].set_visible(False)
 
         return on
 
@@ -95,16 +96,16 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
 
 def sheet(values: Sequence[float], block: Block, key: str, say: Say, title: str) -> str:
     """A curve for every figure of a section over a number that was varied."""
-    plots = [_curve(values, row, say(row.words), key) for row in block.rows.values()]
+    plots = [_curve(values, row, say(row.words), key, say) for row in block.rows.values()]
     return _picture(plots, f"{title}\n{say(block.words)}", SMALL, BESIDE)
 
 
-def curve(values: Sequence[float], row: Row, title: str, key: str) -> str:
+def curve(values: Sequence[float], row: Row, title: str, key: str, say: Say) -> str:
     """One figure over a number that was varied, with the band that holds the truth."""
-    return _picture([_curve(values, row, title, key)], "", SMALL)
+    return _picture([_curve(values, row, title, key, say)], "", SMALL)
 
 
-def _curve(values: Sequence[float], row: Row, title: str, key: str) -> Plot:
+def _curve(values: Sequence[float], row: Row, title: str, key: str, say: Say) -> Plot:
     known = [(value, cell) for value, cell in zip(values, row.cells, strict=True) if cell]
     scale = 100 if known[0][1].unit == PERCENT else 1
     bounds = {each for _, cell in known for each in (cell.least, cell.most) if each is not None}
@@ -124,7 +125,7 @@ def _curve(values: Sequence[float], row: Row, title: str, key: str) -> Plot:
         axis.tick_params(labelsize="small")
         axis.margins(y=0.2)
         if scale != 1:
-            axis.yaxis.set_major_formatter("{x:g} %")
+            axis.yaxis.set_major_formatter(lambda at, _: say(Words("percent", {"number": at})))
 
     return on
 

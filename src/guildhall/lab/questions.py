@@ -127,7 +127,7 @@ def opening(chosen: Sequence[str]) -> Iterable[str]:
 
 
 def everything(chosen: Sequence[str]) -> Iterable[str]:
-    return set(chosen)
+    return dict.fromkeys(chosen)
 
 
 def wins_by_acts(games: Games, played: Sequence[Course], acts: Acts) -> list[Holding]:

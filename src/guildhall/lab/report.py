@@ -54,6 +54,10 @@ class Block:
         settings = zip(*(row.cells for row in self.rows.values()), strict=True)
         return [column for column, cells in enumerate(settings) if any(cells)]
 
+    @property
+    def has_bounds(self) -> bool:
+        return any(row.has_bounds for row in self.rows.values())
+
 
 def blocks(studies: Sequence[Studied]) -> list[Block]:
     """Sections and figures in the order of their first appearance."""
@@ -243,9 +247,11 @@ def _table(
     block: Block, studies: Sequence[Studied], say: Say, headings: Sequence[str]
 ) -> Iterator[str]:
     columns, far = block.columns, far_enough(studies)
-    titles = [say(block.words), *(headings[at] for at in columns), say(Words("study-bounds"))]
+    wanted = [say(Words("study-bounds"))] if block.has_bounds else []
+    titles = [say(block.words), *(headings[at] for at in columns), *wanted]
     yield f"| {' | '.join(titles)} |"
-    yield f"|---{'|--:' * len(columns)}|---|"
+    yield f"|---{'|--:' * len(columns)}|{'---|' * len(wanted)}"
     for row in block.rows.values():
         cells = [cell(row.cells[at], say, far) for at in columns]
-        yield f"| {' | '.join([say(row.words), *cells, row.bounds(say)])} |"
+        bounds = [row.bounds(say)] if wanted else []
+        yield f"| {' | '.join([say(row.words), *cells, *bounds])} |"

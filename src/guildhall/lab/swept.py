@@ -28,7 +28,9 @@ class Swept:
 
     @property
     def headings(self) -> list[str]:
-        return [f"{self.key} = {value}" for value in self.values]
+        """The last word of the key and the value: there are as many columns as values."""
+        name = self.key.rpartition(".")[2]
+        return [f"{name} = {value}" for value in self.values]
 
     @cached_property
     def ends(self) -> Compared:
@@ -72,7 +74,7 @@ class Swept:
                     found.setdefault(place, []).append((block, row))
         wanted = [pair for place in sorted(found) for pair in found[place]]
         return [
-            curve(self._numbers, row, self._title(block, row), self.key)
+            curve(self._numbers, row, self._title(block, row), self.key, self.say)
             for block, row in wanted[:CURVES]
         ]
 

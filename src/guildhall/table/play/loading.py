@@ -56,7 +56,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face
     try:
         changed = what_changed(doc) is not None or doc.status == "readonly"
         play = new_play(doc, rules)
-    except (BadFile, LogError, EditionError, ReplayError, ValueError):
+    except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
         stop(doc)
         raise Refused("readonly") from None
     try:

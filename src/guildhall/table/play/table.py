@@ -262,6 +262,9 @@ class LiveTable:
             return
         try:
             row = await self.store.claim(self.doc.id)
+        except Fenced as problem:
+            self.on_lost(self)
+            raise Refused("store") from problem
         except StoreError as problem:
             raise Refused("store") from problem
         if row is None:
