@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import json
 
+import msgspec
+
 
 class Scene:
     """A scene kept up to date by patches, as the client keeps it."""
@@ -89,7 +91,7 @@ class Seat:
     async def next(self, timeout=60):
         """Take in one message."""
         async with asyncio.timeout(timeout):
-            message = json.loads(await self.socket.recv())
+            message = msgspec.json.decode(await self.socket.recv())
         self.messages.append(message)
         getattr(self, "_" + message["type"])(message)
         return message

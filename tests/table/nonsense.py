@@ -84,6 +84,8 @@ class Line:
         reader, _ = self.streams
         if "content-length" in fields:
             return await reader.readexactly(int(fields["content-length"]))
+        if "transfer-encoding" not in fields:
+            return await reader.read()  # up to the end: it was no request at all
         chunks = []
         while size := int(await reader.readuntil(b"\r\n"), 16):
             chunks.append(await reader.readexactly(size + 2))

@@ -39,7 +39,8 @@ class Postgres:
         group = {} if self.account is None else {"group": self.account.pw_gid, "extra_groups": []}
         log = (self.folder / "log").open("ab")
         with log:
-            return subprocess.Popen(arguments, stdout=log, stderr=log, cwd="/", **user, **group)
+            how = {"stdout": log, "stderr": log, "cwd": "/", "start_new_session": True}
+            return subprocess.Popen(arguments, **how, **user, **group)
 
     def make(self):
         made = self._run(

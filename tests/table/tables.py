@@ -20,9 +20,9 @@ from guildhall.table.readers.views import Reader
 from guildhall.table.store import Person
 from guildhall.table.store.sqlite import SqliteStore
 
-ANNA, BELA, CILI, DORA, EVA = PEOPLE = tuple(
-    Person(name, name.title(), "en", 0.0) for name in ("anna", "bela", "cili", "dora", "eva")
-)
+NAMES = ("anna", "bela", "cili", "dora", "eva", "fanni")
+PEOPLE = tuple(Person(name, name.title(), "en", 0.0) for name in NAMES)
+ANNA, BELA, CILI, DORA, EVA, FANNI = PEOPLE
 
 
 def promise_of(nonce):

@@ -18,7 +18,7 @@ from guildhall.commands._mistakes import Mistake, mistake
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
     "train", "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
-    "restore", "copy",
+    "restore", "copy", "think",
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"

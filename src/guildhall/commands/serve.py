@@ -16,26 +16,32 @@ from guildhall.commands._language import Wrong, speaks
 from guildhall.commands._table_words import Failure, said, usual_folder
 
 if TYPE_CHECKING:
+    from socket import socket
+
     from guildhall.table.settings import Settings
 
 PORT = 8302
+LAST_PORT = 65_535
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), help=f"The port; {PORT} unless taken.")
+@click.option("--port", type=click.IntRange(0, LAST_PORT), help=f"The port; {PORT} unless taken.")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @click.option("--lan", is_flag=True, help="Share the tables on this network.")
 @click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
 @click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
+@click.option("--proxy", multiple=True, metavar="IP", help="A proxy or server on another machine.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
 @click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
 @click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
 @click.option("--url", metavar="URL", help="Where other servers of the database reach this one.")
 @click.option("--workers", type=click.IntRange(1, 64), default=1, help="So many processes.")
+@click.option("--think", metavar="URL[,URL...]", help="Where bots and hints are asked first.")
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
+@click.option("--metrics", metavar="[HOST:]PORT", help="Tell Prometheus there what is measured.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
 @speaks
 def serve(
@@ -44,25 +50,32 @@ def serve(
     lan: bool,
     public_url: str | None,
     allow_host: tuple[str, ...],
+    proxy: tuple[str, ...],
     data: Path | None,
     database: str | None,
     key_file: Path | None,
     url: str | None,
     workers: int,
+    think: str | None,
     no_open: bool,
     no_warm: bool,
     limit: tuple[str, ...],
     new_key: bool,
+    metrics: str | None,
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
     from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
-    from guildhall.table.web.server import run
+    from guildhall.table.web.server import listen_for_metrics, run
     from guildhall.table.web.workers import Failed, run_workers
 
-    _check_url(public_url)
+    think_urls = tuple(think.split(",")) if think else ()
+    _check_url(public_url, "--public-url")
+    _check_url(url, "--url", ("http",))
+    for one in think_urls:
+        _check_url(one, "--think")
     if workers > 1 and database is None:
         raise click.UsageError(said("serve-needs-database"))
     settings = Settings(
@@ -72,40 +85,64 @@ def serve(
         lan=lan,
         public_url=public_url,
         allowed_hosts=allow_host,
+        proxies=tuple(map(_address, proxy)),
         database_url=database,
         url=url,
         key_path=key_file,
         new_key=new_key,
+        think=think_urls,
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
+    place = _metrics_place(metrics)
     try:
         set_up_logs(log)
-        ready = partial(_ready, settings, no_open=no_open)
+        measured = listen_for_metrics(*place, workers) if place else []
+        ready = partial(_ready, settings, measured=measured, no_open=no_open)
         if workers > 1:
-            run_workers(settings, workers, ready, port is None, log)
+            run_workers(settings, workers, ready, port is None, log, measured)
         else:
-            run(settings, ready, search=port is None)
+            run(settings, ready, port is None, *measured)
     except CannotStart as problem:
         raise Failure(problem) from None
-    except Failed as problem:  # it has said why
+    except Failed as problem:  # its traceback says why
         raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
     _tell(said("serve-goodbye"))
 
 
-def _check_url(url: str | None) -> None:
+def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http", "https")) -> None:
     from urllib.parse import urlsplit
 
     if url is not None:
         try:
             parts = urlsplit(url)
-            is_web = parts.scheme in ("http", "https") and bool(parts.hostname)
+            is_web = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
         except ValueError:
             is_web = False
         if not is_web:
-            raise Wrong(said("serve-no-url", url=url), param_hint="--public-url")
+            raise Wrong(said("serve-no-url", url=url), param_hint=option)
+
+
+def _address(text: str) -> str:
+    """The address of another machine, as connections from there name it."""
+    from ipaddress import ip_address
+
+    try:
+        return str(ip_address(text))
+    except ValueError:
+        raise Wrong(said("serve-no-address", address=text), param_hint="--proxy") from None
+
+
+def _metrics_place(text: str | None) -> tuple[str, int] | None:
+    """The address and port of the metrics: this machine's own unless it names another."""
+    if text is None:
+        return None
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
+        raise Wrong(said("serve-no-metrics", place=text), param_hint="--metrics")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
@@ -124,9 +161,9 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
     return found
 
 
-def _ready(settings: Settings, port: int, no_open: bool) -> None:
+def _ready(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
     from guildhall.table.web.server import address
-    from guildhall.table.web.sharing import Sharing
+    from guildhall.table.web.sharing import Sharing, bracketed
 
     here = address(settings, port)
     _tell(said("serve-open", url=here))
@@ -135,6 +172,9 @@ def _ready(settings: Settings, port: int, no_open: bool) -> None:
         _tell(said("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
+    for one in measured:
+        host, there = one.getsockname()[:2]
+        _tell(said("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
     _tell(said("serve-close"))
     if not no_open:
         import threading

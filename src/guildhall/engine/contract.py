@@ -23,6 +23,7 @@ from guildhall.engine.rooms import (
     TABLES,
     found,
     has,
+    home,
     late,
     opened,
 )
@@ -105,6 +106,7 @@ class Game:
 
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
+        self._homes: dict[str, ModuleType | None] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, found(package, name, ROOMS[name]))
 
@@ -150,8 +152,13 @@ class Game:
 
     def _name(self, name: str) -> Any:
         """A function of the package; its room is imported when it is first wanted."""
-        rooms = {**ROOMS, **FREE_ROOMS}
-        return found(import_module(self.package), name, rooms[name])
+        return getattr(self._home(name), name)
+
+    def _home(self, name: str) -> ModuleType | None:
+        if name not in self._homes:
+            room = {**ROOMS, **FREE_ROOMS}[name]
+            self._homes[name] = home(import_module(self.package), name, room)
+        return self._homes[name]
 
     @cached_property
     def has_scene(self) -> bool:
@@ -272,7 +279,7 @@ class Game:
         return function
 
     def _has(self, name: str) -> bool:
-        return has(import_module(self.package), name, FREE_ROOMS[name])
+        return hasattr(self._home(name), name)
 
     def scene(self, view: View, wide: bool) -> Scene:
         """The table as this seat sees it, where the game draws it (see `drawing.plain`)."""

@@ -108,7 +108,12 @@ class IncompleteGame(LookupError):
 
 def found(package: ModuleType, name: str, room: str) -> Any:
     """A name of the package itself, or else of its room; AttributeError if it is in neither."""
-    return getattr(package if _is_own(package, name) else _room(package, room), name)
+    return getattr(home(package, name, room), name)
+
+
+def home(package: ModuleType, name: str, room: str) -> ModuleType | None:
+    """Where a name of the package is, if anywhere."""
+    return package if _is_own(package, name) else _room(package, room)
 
 
 def _is_own(package: ModuleType, name: str) -> bool:

@@ -27,6 +27,8 @@ class Settings:
     lan: bool = False
     public_url: str | None = None
     allowed_hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    """Proxies and servers on other machines: they bring everybody's connections, and say whose."""
     database_url: str | None = None
     """The PostgreSQL database of several servers; without it, SQLite in the data folder."""
     url: str | None = None
@@ -40,6 +42,8 @@ class Settings:
     """Seconds between a bot's moves, so that people can follow."""
     bot_limit: float = 15.0
     """Seconds after which a bot that has not answered is given up."""
+    think: tuple[str, ...] = ()
+    """The think servers that bots and hints are asked of first, by their addresses."""
     thinkers: int = 0
     """Processes for bots; 0 chooses by the number of cores."""
     hinters: int = 0

@@ -125,6 +125,38 @@ def test_a_closed_game_whose_rules_have_changed_is_no_failure(tmp_path, changes)
     with_hall(tmp_path, look)
 
 
+def test_a_game_whose_options_are_damaged_can_be_looked_at(tmp_path):
+    async def first(hall):
+        table = await seated(hall, "norenberc")
+        await hall.store.save_table(msgspec.structs.replace(table.doc, options={"x": "y"}).row())
+        return table.doc.id
+
+    id = with_hall(tmp_path, first)
+
+    async def look(hall):
+        table = await hall.table(id)
+        with pytest.raises(Refused, match="readonly"):
+            await table.game()
+        assert table.doc.status == "readonly"
+
+    with_hall(tmp_path, look)
+
+
+def test_a_damaged_moment_is_not_the_last_one(tmp_path):
+    async def first(hall):
+        return (await seated(hall)).doc.id
+
+    id = with_hall(tmp_path, first)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE glances SET updated = ''")
+    connection.close()
+
+    async def look(hall):
+        return (await hall.table(id)).doc.id
+
+    assert with_hall(tmp_path, look) == id
+
+
 def test_one_bad_row_stops_nothing(tmp_path):
     async def first(hall):
         await hall.store.save_table(TableRow("bad", "playing", 1.0, b"\xff{"))
@@ -135,6 +167,23 @@ def test_one_bad_row_stops_nothing(tmp_path):
 
     async def look(hall):
         return [*await kept(hall)]
+
+    assert with_hall(tmp_path, look) == [good]
+
+
+@pytest.mark.parametrize("bad", [b"\xff", b'["spoilt', b"[1]", b""])
+def test_a_damaged_notice_is_not_posted_and_the_others_are(tmp_path, bad):
+    async def first(hall):
+        return [(await seated(hall)).doc.id for _ in range(2)]
+
+    spoilt, good = with_hall(tmp_path, first)
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        changed = connection.execute("UPDATE glances SET notice = ? WHERE tbl = ?", (bad, spoilt))
+        assert changed.rowcount == 1
+    connection.close()
+
+    async def look(hall):
+        return [card.id for card in (await hall.lobby("anna")).yours]
 
     assert with_hall(tmp_path, look) == [good]
 

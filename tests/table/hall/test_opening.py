@@ -5,10 +5,17 @@ import asyncio
 import asyncpg
 import pytest
 
+from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.words.texts import render
 from guildhall.table.hall.opening import open_hall
+from guildhall.table.messages.errors import OWN
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import CannotStart, shown
-from guildhall.table.store.postgresql.shapes import NEWEST
+from guildhall.table.store import Away, Unknown
+from guildhall.table.store.folder import EXIT_CODES, CannotStart, shown
+from guildhall.table.store.postgresql import starting
+from guildhall.table.store.postgresql.shapes import NEWEST, SHAPES
+from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.web.app import make_app
 
 
 def opened(data, address, **settings):
@@ -23,8 +30,17 @@ def opened(data, address, **settings):
     try:
         return asyncio.run(run())
     except CannotStart as problem:
-        is_secret = "secret" in str(problem.told)
-        return "a password is told" if is_secret else problem.text
+        return told(problem)
+
+
+def told(problem):
+    """The name of what is said; it has a sentence in every language, and no password in it."""
+    assert problem.code == EXIT_CODES[problem.why]
+    for lang in LANGUAGES:
+        sentence = render(OWN, lang, Words(problem.text, problem.told))
+        assert "secret" not in sentence
+        assert str(next(iter(problem.told.values()))) in sentence
+    return problem.text
 
 
 async def execute(address, query):
@@ -67,6 +83,70 @@ def test_a_database_that_does_not_answer_or_let_in_is_told(tmp_path, postgres):
     finally:
         asyncio.run(execute(address, "DROP ROLE stranger"))
     assert shown(nowhere) == f"127.0.0.1:{postgres.port}"
+
+
+def test_a_database_of_something_else_is_told_and_left_alone(tmp_path, postgres):
+    address = postgres.database()
+    asyncio.run(execute(address, "CREATE TABLE people (id text)"))
+    assert opened(tmp_path, address) == "start-postgres-foreign"
+    asyncio.run(execute(address, "DROP TABLE people"))
+    assert opened(tmp_path, address).startswith("guildhall-"), "nothing was made half"
+
+
+@pytest.mark.parametrize("file", ["nowhere/key", "file/key"])
+def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
+    (tmp_path / "file").touch()
+    address = postgres.database()
+    assert opened(tmp_path / "data", address, key_path=tmp_path / file) == "start-folder"
+    assert opened(tmp_path / "data", address).startswith("guildhall-")
+
+
+@pytest.mark.parametrize("when", ["known_print", "keep_print"])
+def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
+    async def gone(*_):
+        raise Away("it went") from OSError("cut")
+
+    address = postgres.database()
+    with monkeypatch.context() as patch:
+        patch.setattr(starting, when, gone)
+        assert opened(tmp_path, address) == "start-postgres-away"
+    assert opened(tmp_path, address).startswith("guildhall-")
+
+
+def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monkeypatch):
+    async def gone(*_):
+        raise Unknown("it went") from OSError("cut")
+
+    settings = Settings(data=tmp_path, database_url=postgres.database(), warm=False)
+
+    async def run():
+        app = make_app(settings)
+        async with app.router.lifespan_context(app):
+            pass
+
+    for name in ("now", "runs"):
+        with monkeypatch.context() as patch:
+            patch.setattr(PostgresStore, name, gone)
+            with pytest.raises(CannotStart) as problem:
+                asyncio.run(run())
+        assert problem.value.text == "start-postgres-away"
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path, postgres):
+    address, first = postgres.database(), min(SHAPES)
+    asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
+    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({first})"))
+    asyncio.run(execute(address, SHAPES[first]))
+    assert opened(tmp_path, address).startswith("guildhall-")
+
+    async def newest():
+        connection = await asyncpg.connect(address)
+        try:
+            return await connection.fetchval("SELECT max(number) FROM shape")
+        finally:
+            await connection.close()
+
+    assert asyncio.run(newest()) == NEWEST
 
 
 def test_a_newer_database_is_told(tmp_path, postgres):

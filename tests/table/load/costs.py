@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import chosen_options
@@ -106,7 +105,7 @@ def _tell(
     showing = watch.time("view", lambda: Showing(play, reader, doc.names))
     scene = watch.time("scene", showing.scene)
     drawing = watch.time("text", lambda: pen.draw(scene, before))
-    patch = watch.time("diff", lambda: diff(before.wire, drawing.wire) if before else [])
+    patch = watch.time("diff", lambda: pen.patch(before.wire, drawing.wire) if before else [])
     state = watch.time("state", lambda: state_message(table, play, showing, "host"))
     lines = watch.time("lines", lambda: showing.lines(play.entry, play.entry))
     watch.time("encode", lambda: encode(lm.Update(1, patch, state, lines)))

@@ -17,6 +17,7 @@ from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
 from guildhall.table.minds.bots import Bots
+from guildhall.table.minds.processes import Processes
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
 from guildhall.table.play.games import find_edition
 from guildhall.table.settings import Settings
@@ -106,7 +107,7 @@ class Quick:
 async def spent_by_seat(table, decisions):
     """Who decided, and what each bot had thought in its turn before; None for people."""
     bots = Bots(Settings(bot_pause=0.0), table.clock)
-    bots._ours = quick = Quick(table)
+    bots._here.ours = quick = Quick(table)
     told = []
     while table.doc.status == "playing" and len(told) < decisions:
         seat = table.doc.pending[-1]
@@ -140,7 +141,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
             return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
 
         bots = Bots(Settings(bot_pause=0.0), table.clock)
-        bots._ours = SimpleNamespace(do=do)
+        bots._here.ours = SimpleNamespace(do=do)
         before = table.spent
         await bots._decide(table, table.doc.pending[0])
         assert (table.play.entry, table.spent) == (0, before)
@@ -207,7 +208,7 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
         wanted = [asyncio.create_task(bots.hint(table, 0, name)) for name in "abcd"]
         for _ in range(100):
             await asyncio.sleep(0)
-        assert (bots._hints.asked, len(asks)) == (4, 2)
+        assert (bots._here.hints.asked, len(asks)) == (4, 2)
         await bots._decide(table, 1)
         assert table.play.entry == 1
         ready.set()
@@ -221,10 +222,10 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
 @pytest.mark.parametrize(("cores", "moves", "hints"), [(1, 2, 1), (2, 2, 2), (16, 4, 2)])
 def test_the_cores_say_how_many_processes_think(monkeypatch, cores, moves, hints):
     monkeypatch.setattr("os.cpu_count", lambda: cores)
-    bots = Bots(Settings(), time.monotonic)
-    assert (bots._ours.count, bots._hints.count) == (moves, hints)
-    chosen = Bots(Settings(thinkers=5, hinters=3), time.monotonic)
-    assert (chosen._ours.count, chosen._hints.count) == (5, 3)
+    usual = Processes(Settings())
+    assert (usual.ours.count, usual.hints.count) == (moves, hints)
+    chosen = Processes(Settings(thinkers=5, hinters=3))
+    assert (chosen.ours.count, chosen.hints.count) == (5, 3)
 
 
 def test_a_guests_bot_does_not_wait_for_the_many_of_another(tmp_path, monkeypatch):
@@ -246,7 +247,7 @@ def test_a_guests_bot_does_not_wait_for_the_many_of_another(tmp_path, monkeypatc
 
         def asked(seed, who):
             question = msgspec.structs.replace(ask, seed=seed)
-            return asyncio.create_task(bots._answered(bots._ours, question, who))
+            return asyncio.create_task(bots._answered(question, who))
 
         many = [asked(0, "anna") for _ in range(22)]
         await asyncio.sleep(0)

@@ -7,6 +7,7 @@ import pytest
 from tests.table.guests import Guest
 from tests.table.halls import seated, with_hall
 from tests.table.house import House
+from tests.table.store.stores import keep_review
 from tests.table.tables import play_on, with_table
 
 from guildhall.bots.reviews import Reviewed
@@ -14,11 +15,12 @@ from guildhall.bots.weighing import Weighed
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
-from guildhall.table.minds.reviews import Kept, Reviews
+from guildhall.table.minds.making import TRIES, Kept
+from guildhall.table.minds.reviews import Reviews
 from guildhall.table.readers.looking_back import Telling
 from guildhall.table.readers.reports import line_message
 from guildhall.table.readers.views import Reader
-from guildhall.table.store import ReviewRow
+from guildhall.table.work.process import Worker
 
 
 @pytest.fixture(scope="module")
@@ -34,19 +36,21 @@ async def finished(guest):
     return table, seat
 
 
-def test_a_finished_game_is_reviewed_in_the_background_and_the_review_is_kept(tmp_path):
+def test_a_review_is_made_in_the_background_whatever_becomes_of_the_server_and_is_kept(tmp_path):
     async def made(house):
         async with Guest(house.url, "Anna", "hu") as anna, Guest(house.url, "Bela") as bela:
-            table, seat = await finished(anna)
+            table, _ = await finished(anna)
             path = f"api/tables/{table}/review"
             nothing = {"status": "none", "done": 0, "of": 0, "accuracy": [], "steps": []}
             assert await bela.get(path) == nothing
             assert (await bela.refused(path, None, 403))["error"] == "not-yours"
             begun = await anna.post(path)
             assert begun["status"] in ("queued", "running")
-            await seat.until(lambda s: s.review and s.review["status"] == "done", 120)
-            assert seat.review["done"] == seat.review["of"] == begun["of"]
-            told = await bela.get(path)
+            await asyncio.to_thread(house.kill)
+            await asyncio.to_thread(house.start)
+            async with asyncio.timeout(300):
+                while (told := await bela.get(path))["status"] != "done":
+                    await asyncio.sleep(0.1)
             assert (await anna.post(path))["status"] == "done"
             return path, told, begun["of"]
 
@@ -75,16 +79,16 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
 
     async def work(table):
         await play_on(table)
-        reviews = Reviews(table.store)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
         match = table.play.match
         entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
         better = opened(match, entry)
         worth = Weighed(0.4, 0.2, 0.01, 0.3, better)
         step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
         for body in (b"[]", b'{"steps": [{}]}'):
-            await table.store.save_review(ReviewRow(table.doc.id, body))
+            await keep_review(table.store, table.doc.id, body)
             assert (await reviews.found(table, "en", "anna")).status == "none"
-        await table.store.save_review(ReviewRow(table.doc.id, msgspec.json.encode(Kept([step]))))
+        await keep_review(table.store, table.doc.id, msgspec.json.encode(Kept([step])))
         told = await reviews.found(table, "en", "anna")
         assert told.status == "done"
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
@@ -106,7 +110,7 @@ def test_what_was_found_is_put_into_words_in_another_process(tmp_path, monkeypat
         async with table.lock:
             entries = (await table.game()).match.standing
         made = [Reviewed(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
-        await hall.store.save_review(ReviewRow(table.doc.id, msgspec.json.encode(Kept(made))))
+        await keep_review(hall.store, table.doc.id, msgspec.json.encode(Kept(made)))
         monkeypatch.setattr(Telling, "step", lambda *given: pytest.fail("not here"))
         told = await hall.reviews.found(table, "en", "anna")
         assert [step.entry for step in told.steps] == [1, 2, 3]
@@ -140,13 +144,59 @@ def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
 
     async def work(table):
         await play_on(table)
-        reviews = Reviews(table.store)
-        for _ in range(2):
-            await reviews.start(table, "anna")
-            while (await reviews.found(table, "en", "anna")).status in ("queued", "running"):
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        try:
+            for _ in range(2):
+                await reviews.start(table, "anna")
+                while (await reviews.found(table, "en", "anna")).status in ("queued", "running"):
+                    await asyncio.sleep(0.01)
+                assert (await reviews.found(table, "en", "anna")).status == "failed"
+                while table.review is None or table.review.status != "failed":
+                    await asyncio.sleep(0.01)
+                table.review = None
+        finally:
+            await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        await reviews.start(table, "anna")
+        for number in range(TRIES):
+            monkeypatch.setattr(table.store, "maker", f"dead {number}")
+            assert (await table.store.take_review()).tries == number + 1
+        monkeypatch.setattr(table.store, "maker", "alive")
+        reviews.open()
+        async with asyncio.timeout(60):
+            while (await reviews.found(table, "en", "anna")).status != "failed":
                 await asyncio.sleep(0.01)
-            assert (await reviews.found(table, "en", "anna")).status == "failed"
-            assert table.review.status == "failed"
+        await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
+    async def work(table):
+        begun = asyncio.Event()
+
+        async def do(worker, *given):
+            begun.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(Worker, "do", do)
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        await reviews.start(table, "anna")
+        await begun.wait()
+        assert (await table.store.wanted_review(table.doc.id)).status == "running"
+        await reviews.close()
+        left = await table.store.wanted_review(table.doc.id)
+        assert (left.status, left.tries) == ("queued", 0)
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
 

@@ -11,7 +11,7 @@ from guildhall.table.messages.requests import SeatOnly
 from guildhall.table.play import hosting, seating
 from guildhall.table.play.change import name_request, named_request
 from guildhall.table.play.telling import note_told, store_unsaved
-from guildhall.table.store import Away, Fenced, StoreError, Unknown
+from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
 
 WRITES = ("save_table", "append")
 
@@ -147,6 +147,24 @@ def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatc
             await decide(table, 0, options(table, 0)[:1])
         note_told(table, "anna", 0)
         await store_unsaved(table)
+        assert lost == [table, table]
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        async def taken(id):
+            raise Elsewhere("server-2", "http://there/", 3.0)
+
+        lost = []
+        table.on_lost = lost.append
+        Trouble(monkeypatch, table, Unknown("the line was cut"))
+        monkeypatch.setattr(table.store, "claim", taken)
+        with pytest.raises(Refused, match="store"):
+            await decide(table, 0, options(table, 0)[:1])
+        with pytest.raises(Refused, match="store"):
+            await hosting.close(table, ANNA)
         assert lost == [table, table]
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)

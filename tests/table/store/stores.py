@@ -3,7 +3,16 @@
 import asyncio
 import itertools
 
-from guildhall.table.store import ChatRow, EntryRow, Glance, Person, Sitting, TableRow
+from guildhall.table.store import (
+    ChatRow,
+    EntryRow,
+    Glance,
+    Person,
+    ReviewRow,
+    Sitting,
+    TableRow,
+    WantedRow,
+)
 from guildhall.table.store.postgresql.store import PostgresStore
 from guildhall.table.store.sqlite import SqliteStore
 
@@ -17,6 +26,17 @@ def entry(number, key=None, person="anna", body=b"sell", table="t"):
 
 def line(text, key=None, table="t"):
     return ChatRow(table, 0, "anna", "Anna", 1, text, 3.0, key)
+
+
+def wanted(table="t", person="anna"):
+    return WantedRow(table, person, "market_day", b"log", 12)
+
+
+async def keep_review(store, table, body):
+    """A review that was wanted and made, while no other is wanted."""
+    assert await store.want_review(wanted(table), (1, 1))
+    assert (await store.take_review()).table == table
+    assert await store.finish_review(ReviewRow(table, body))
 
 
 def glanced(id, host="anna", people=(), **changes):

@@ -7,10 +7,11 @@ from contextlib import closing
 import pytest
 from click.testing import CliRunner
 from tests.table.halls import seated, with_hall
+from tests.table.store.stores import keep_review, wanted
 from tests.table.tables import ANNA, BELA
 
 from guildhall.commands import guildhall
-from guildhall.table.store import ChatRow, EndingRow, ReviewRow
+from guildhall.table.store import ChatRow, EndingRow
 from guildhall.table.store.folder import EXIT_CODES
 from guildhall.table.store.moving import COLUMNS
 from guildhall.table.store.postgresql.store import PostgresStore
@@ -30,9 +31,10 @@ def old(tmp_path):
         await hall.guests.prefer(ANNA, {"speed": 2})
         table = await seated(hall, entries=5)
         await hall.store.add_chat(ChatRow(table.doc.id, 0, "anna", "Anna", 0, "héj", 3.0, "key"))
-        await hall.store.save_review(ReviewRow(table.doc.id, b"review"))
+        await keep_review(hall.store, table.doc.id, b"review")
         await hall.store.save_ending(EndingRow(table.doc.id, b"ending"))
-        await seated(hall, "norenberc", entries=3)
+        other = await seated(hall, "norenberc", entries=3)
+        await hall.store.want_review(wanted(other.doc.id), (1, 1))
 
     (tmp_path / "old").mkdir()
     with_hall(tmp_path / "old", fill)

@@ -1,18 +1,20 @@
 """What PostgreSQL must do beneath the contract: one holder of a table, and patience."""
 
 import asyncio
+import contextlib
 import logging
 
 import asyncpg
 import msgspec
 import pytest
-from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at
+from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+from guildhall.table.store import Away, Elsewhere, Fenced, ReviewRow, StoreError, Unknown
 from guildhall.table.store.migrations import MIGRATIONS
-from guildhall.table.store.postgresql import reaching
+from guildhall.table.store.postgresql import lease, reaching, statements
 from guildhall.table.store.postgresql import store as kept
 from guildhall.table.store.postgresql.shapes import NEWEST
+from guildhall.table.store.postgresql.store import PostgresStore
 
 LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
 CUT = """
@@ -136,6 +138,40 @@ def test_lines_that_were_cut_are_made_anew(address):
     with_servers(address, work, 1)
 
 
+@pytest.mark.parametrize("problem", [asyncpg.InternalClientError("busy"), RuntimeError("odd")])
+def test_nobody_waits_for_ever_for_a_write_that_broke_off(address, monkeypatch, problem):
+    """As when the driver is in the middle of something while its line is cut."""
+
+    async def work(store):
+        async def broken(connection):
+            raise problem
+
+        real = store._reaching.write
+        monkeypatch.setattr(store._reaching, "write", lambda work, patience: real(broken, patience))
+        with pytest.raises(Unknown):
+            await asyncio.wait_for(store.save_table(TABLE), 60)
+        monkeypatch.undo()
+        await store.save_table(TABLE)
+        assert await store.table("t") == TABLE
+
+    with_servers(address, work, 1)
+
+
+def test_a_line_that_breaks_when_it_is_given_back_spoils_nothing(address):
+    async def work(store):
+        async def last(connection):
+            found = await connection.fetchval("SELECT 1302")
+            with contextlib.suppress(asyncpg.PostgresError):
+                await connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
+            return found
+
+        assert await store._reaching.read(last) == 1302
+        assert await store._reaching.do(last) == 1302
+        await store.save_table(TABLE)
+
+    with_servers(address, work, 1)
+
+
 def test_whoever_asks_waits_while_the_database_restarts(postgres, address, caplog):
     async def work(store):
         await store.append([entry(1)], TABLE)
@@ -191,9 +227,9 @@ def test_many_writers_share_a_transaction(address, monkeypatch):
         await store.save_table(TABLE)
         written, write = [], store._reaching.write
 
-        async def counted(work):
+        async def counted(work, *patience):
             written.append(work)
-            return await write(work)
+            return await write(work, *patience)
 
         monkeypatch.setattr(store._reaching, "write", counted)
         await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
@@ -287,6 +323,23 @@ def test_servers_hear_each_other_and_not_themselves(address):
     with_servers(address, work)
 
 
+def test_who_was_cut_off_hears_that_something_was_missed(address):
+    async def work(store):
+        heard = []
+        listening = asyncio.create_task(store.listen(heard.append))
+        async with asyncio.timeout(60):
+            while not heard:
+                await asyncio.sleep(0.01)
+            await execute(address, CUT)
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        assert heard == ["", ""]
+
+    with_servers(address, work, 1)
+
+
 def test_servers_that_run_together_are_one_run(address):
     async def work(one, other):
         first, second = await one.runs(), await other.runs()
@@ -305,10 +358,98 @@ def test_servers_that_run_together_are_one_run(address):
 def test_who_was_silent_too_long_knows(address, monkeypatch):
     async def work(one):
         assert not one.is_lapsed
-        now = kept.elapsed() + kept.LEASE + 1
-        monkeypatch.setattr(kept, "elapsed", lambda: now)
+        now = lease.elapsed() + lease.LEASE + 1
+        for module in (lease, statements):
+            monkeypatch.setattr(module, "elapsed", lambda: now)
         assert one.is_lapsed
         await one.beat()
         assert not one.is_lapsed
+
+    with_servers(address, work, 1)
+
+
+# Reviews
+
+
+async def want_some(store, count):
+    for number in range(count):
+        await store.save_table(msgspec.structs.replace(TABLE, id=f"t{number}"))
+        assert await store.want_review(wanted(f"t{number}"), (9, 9))
+
+
+def test_reviews_are_shared_and_each_is_taken_once(address):
+    async def work(one, other):
+        await want_some(one, 8)
+        taken = await asyncio.gather(*(store.take_review() for store in (one, other) * 5))
+        tables = sorted(row.table for row in taken if row)
+        assert tables == sorted(set(tables))
+        while row := await one.take_review():
+            tables.append(row.table)
+        assert sorted(tables) == [f"t{number}" for number in range(8)]
+
+    with_servers(address, work)
+
+
+def test_a_review_whose_maker_is_silent_is_made_by_another(address):
+    async def work(one, other):
+        await want_some(one, 1)
+        await one.take_review()
+        assert await other.take_review() is None
+        await execute(address, LAPSED)
+        assert (await other.take_review()).tries == 2
+        assert not await one.note_review("t0", 5, b"late")
+        assert not await one.finish_review(ReviewRow("t0", b"late"))
+        assert await other.finish_review(ReviewRow("t0", b"made"))
+
+    with_servers(address, work)
+
+
+def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
+    async def work(reviewer):
+        server = await kept.PostgresStore.at(address, "server", "http://there")
+        try:
+            await want_some(server, 1)
+            assert await server.take_review() is None
+            await execute(address, LAPSED)
+            assert (await server.take_review()).table == "t0"
+        finally:
+            await server.close()
+
+    with_servers(address, work, 1)
+
+
+def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have_time(monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(lease, "elapsed", lambda: now)
+    mine = lease.Lease()
+    assert mine.may_inherit
+    for _ in range(10):
+        now += 2
+        mine.hold()
+    assert not mine.is_over, "it was told every two seconds that nobody can take anything"
+    mine.renew(now - 0.5)
+    assert not mine.may_inherit
+    now += lease.LEASE - 0.25
+    assert not mine.is_over, "what it was told last counts"
+    now += 0.25
+    assert mine.may_inherit
+    mine.renew(now)
+    now += lease.LEASE + 1
+    mine.hold()
+    assert mine.is_over, "it slept, and the database may have been there meanwhile"
+
+
+def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
+    async def work(other):
+        before = await PostgresStore.at(address, "before", "http://here/")
+        await before.save_table(TABLE)
+        with pytest.raises(Elsewhere):
+            await other.claim("t")
+        after = await PostgresStore.at(address, "after", "http://here/")
+        assert (await other.claim("t")).epoch == 2
+        with pytest.raises(Fenced):
+            await before.save_table(TABLE)
+        for store in (before, after):
+            await store.close()
 
     with_servers(address, work, 1)

@@ -9,9 +9,11 @@ from tests.table.store.stores import (
     TABLE,
     entry,
     glanced,
+    keep_review,
     line,
     postgres_at,
     sqlite_at,
+    wanted,
     with_store,
 )
 
@@ -180,12 +182,79 @@ def test_a_review_is_kept_and_replaced(make_store):
         await store.save_table(TABLE)
         assert await store.review("t") is None
         for body in (b"first", b"second"):
-            await store.save_review(ReviewRow("t", body))
+            await keep_review(store, "t", body)
             assert await store.review("t") == ReviewRow("t", body)
         await store.delete_table("t")
         assert await store.review("t") is None
 
     with_store(make_store, work)
+
+
+def test_a_wanted_review_is_told_to_its_maker_and_how_far_it_is_to_everybody(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        assert await store.take_review() is None
+        assert await store.want_review(wanted(), (9, 9))
+        with pytest.raises(Conflict):
+            await store.want_review(wanted(), (9, 9))
+        (waiting,) = await store.wanted_reviews()
+        assert waiting == msgspec.structs.replace(wanted(), log=None)
+        taken = await store.take_review()
+        assert taken == msgspec.structs.replace(wanted(), status="running", tries=1)
+        assert await store.take_review() is None, "it has its maker"
+        assert await store.note_review("t", 3, b"steps")
+        found = await store.wanted_review("t")
+        assert (found.status, found.made, found.steps) == ("running", 3, b"steps")
+        assert not await store.note_review("u", 3, b"steps")
+        assert not await store.finish_review(ReviewRow("u", b"body"))
+        assert await store.finish_review(ReviewRow("t", b"body"))
+        assert (await store.wanted_reviews(), await store.wanted_review("t")) == ([], None)
+
+    with_store(make_store, work)
+
+
+def test_reviews_are_made_for_people_in_turn_and_only_so_many_wait(make_store):
+    async def work(store):
+        for table in ("a1", "a2", "a3", "b1", "c1"):
+            await store.save_table(msgspec.structs.replace(TABLE, id=table))
+        for table, is_room in (("a1", True), ("a2", True), ("a3", False), ("b1", True)):
+            person = "anna" if table < "b" else "bela"
+            assert await store.want_review(wanted(table, person), (3, 2)) == is_room
+        assert not await store.want_review(wanted("c1", "cili"), (3, 2))
+        assert [(await store.take_review()).table for _ in range(3)] == ["a1", "b1", "a2"]
+
+    with_store(make_store, work)
+
+
+def test_a_review_that_failed_can_be_wanted_again(make_store):
+    async def work(store):
+        await store.save_table(TABLE)
+        for _ in range(2):
+            assert await store.want_review(wanted(), (1, 1))
+            await store.take_review()
+            await store.fail_review("t")
+            assert (await store.wanted_review("t")).status == "failed"
+            assert await store.wanted_reviews() == []
+
+    with_store(make_store, work)
+
+
+def test_a_review_outlives_its_maker(make_store):
+    async def begin(store):
+        await store.save_table(TABLE)
+        await store.want_review(wanted(), (9, 9))
+        await store.take_review()
+        await store.note_review("t", 3, b"steps")
+
+    async def go_on(store):
+        taken = await store.take_review()
+        assert (taken.log, taken.made, taken.steps, taken.tries) == (b"log", 0, None, 2)
+        await store.leave_review("t")
+        assert (await store.wanted_review("t")).status == "queued"
+        assert (await store.take_review()).tries == 2, "to leave it is not to fail"
+
+    with_store(make_store, begin)
+    with_store(make_store, go_on)
 
 
 def test_of_much_chat_the_last_lines_are_kept(make_store, monkeypatch):
@@ -260,7 +329,7 @@ def test_a_write_under_another_epoch_is_fenced_and_changes_nothing(make_store):
             lambda: store.save_table(other),
             lambda: store.append([entry(2)], other),
             lambda: store.add_chat(line("late"), 7),
-            lambda: store.save_review(ReviewRow("t", b"late"), 7),
+            lambda: store.want_review(wanted(), (9, 9), 7),
             lambda: store.save_ending(EndingRow("t", b"late"), 7),
             lambda: store.delete_table("t", 7),
         ):
@@ -268,7 +337,7 @@ def test_a_write_under_another_epoch_is_fenced_and_changes_nothing(make_store):
                 await write()
         assert await store.table("t") == TABLE
         assert await store.entries("t") == [entry(1)]
-        assert (await store.chat("t"), await store.review("t")) == ([], None)
+        assert (await store.chat("t"), await store.wanted_reviews()) == ([], [])
 
     with_store(make_store, work)
 

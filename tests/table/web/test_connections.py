@@ -191,6 +191,22 @@ def test_there_is_no_more_room_than_the_system_gives(monkeypatch, soft, hard, ro
 def test_a_proxy_carries_everybody():
     gate = Gate(Settings(address_connections=3, public_url="https://games.example/"), 50)
     assert all(gate.enter("127.0.0.1") for _ in range(50))
+    gate = Gate(Settings(address_connections=3, proxies=("192.0.2.9",)), 50)
+    assert all(gate.enter("192.0.2.9") for _ in range(40))
+    assert [gate.enter("127.0.0.1") for _ in range(4)] == [True, True, True, False]
+
+
+def test_whom_a_proxy_names_is_believed_of_a_proxy_alone(tmp_path):
+    with House(tmp_path, proxies=["127.0.0.9"], newcomer_burst=1, newcomer_rate=1e-6) as house:
+
+        def come(proxy, address):
+            transport = httpx.HTTPTransport(local_address=proxy)
+            heads = {"x-forwarded-for": address}
+            with httpx.Client(transport=transport, headers=heads, timeout=60) as http:
+                return http.post(f"{house.url}api/me", json={"name": "Eve"}).status_code
+
+        assert [come("127.0.0.9", f"192.0.2.{n}") for n in (1, 2, 1)] == [200, 200, 429]
+        assert [come("127.0.0.8", f"192.0.2.{n}") for n in (3, 4)] == [200, 429]
 
 
 def shake_hands(house, guest, table, **more):

@@ -51,9 +51,12 @@ def test_a_full_disk_is_told_and_forgotten(house, http):
             answer = http.post("api/me", json={"name": "Nobody"})
             assert (answer.status_code, answer.json()["error"]) == (503, "store")
             assert health(http) == (503, "failing")
+            assert http.get("api/health/ready").status_code == 503
+            assert http.get("api/health/live").status_code == 200
     finally:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
     assert health(http) == (200, "ok")
+    assert http.get("api/health/ready").status_code == 200
     assert http.post("api/me", json={"name": "Anna"}).json()["name"] == "Anna"
     assert len(lines(house, "the database cannot be written")) == 1
     assert len(lines(house, "the database can be written again")) == 1

@@ -1,35 +1,83 @@
 """The log: nothing in it opens a door, callers can be told apart, and many like lines are few."""
 
 import asyncio
+import contextvars
 import json
 import logging
+import re
 from pathlib import Path
 
+import pytest
 from tests.table.guests import Guest
 from tests.table.house import House
 from tests.table.tables import Clock
 
 from guildhall.table.people.identity import alias
-from guildhall.table.web.logs import FEW, WINDOW, LogFile, Thrifty
+from guildhall.table.web import tracing
+from guildhall.table.web.logs import FEW, WINDOW, JsonLines, LogFile, Thrifty
 
 
-def test_neither_ids_nor_addresses_are_logged(tmp_path):
+@pytest.fixture(scope="module")
+def visit(tmp_path_factory):
+    """Somebody was here: the log, the ids that nobody may find in it, and those of requests."""
+    folder = tmp_path_factory.mktemp("house")
+
     async def run(house):
         async with Guest(house.url, "Anna") as anna:
             table = await anna.open_table("market_day", "me", "bot greedy")
-            await anna.look(table)
-            await anna.get(f"api/tables/{table}")
+            seat = await anna.look(table)
+            made = await anna.ask("GET", f"api/tables/{table}")
             await anna.ask("GET", f"api/tables/{table}/nowhere")
-            return table
+            ids = [made.headers["x-request-id"], seat.socket.response.headers["x-request-id"]]
+            for wish in ("proxy-00000001", "short", "no spaces here", "x" * 65):
+                answer = await anna.http.get("api/lobby", headers={"x-request-id": wish})
+                ids.append(answer.headers["x-request-id"])
+            return (table, anna.id), ids
 
-    with House(tmp_path) as house:
-        table = asyncio.run(run(house))
-    log = (tmp_path / "data" / "log").read_text()
-    assert table not in log
-    assert table[:6] not in log
+    with House(folder) as house:
+        secrets, ids = asyncio.run(run(house))
+    return (folder / "data" / "log").read_text(), secrets, ids
+
+
+def test_neither_ids_nor_addresses_are_logged(visit):
+    log, secrets, _ = visit
+    for secret in secrets:
+        assert secret[:6] not in log
     assert "127.0.0.1" not in log
     callers = {line.split(" from ")[1][:8] for line in log.splitlines() if "GET /api" in line}
     assert len(callers) == 1
+
+
+def test_every_line_of_a_request_says_which_it_is(visit):
+    log, _, ids = visit
+    assert len({*ids}) == 6
+    assert ids[2] == "proxy-00000001"
+    assert all(re.fullmatch("[0-9a-f]{16}", id) for id in ids[:2] + ids[3:])
+    lines = [json.loads(line) for line in log.splitlines()]
+    by_id = {line["request"]: line for line in lines if "request" in line}
+    of_table, of_lobby = by_id[ids[0]], by_id[ids[2]]
+    assert of_table["person"] == of_lobby["person"]
+    assert "table" not in of_lobby
+    assert of_table["path"] == f"/api/tables/{of_table['table']}"
+    assert (of_table["method"], of_table["status"]) == ("GET", 200)
+    assert of_table["ms"] >= 0
+
+
+def test_what_outlives_a_request_is_not_of_it():
+    scope = {"path": "/api/tables/t/decide", "headers": [(b"x-request-id", b"proxy-00000001")]}
+    formatter = JsonLines()
+
+    def line():
+        return json.loads(formatter.format(record(logging.INFO, "done", fields={"ms": 1.5})))
+
+    with tracing.traced(scope):
+        context = contextvars.copy_context()
+        tracing.note_person("anna")
+        during = line()
+    assert during["request"] == "proxy-00000001"
+    assert (during["table"], during["person"], during["ms"]) == (alias("t"), alias("anna"), 1.5)
+    assert "request" not in context.run(line)
+    assert "request" not in line()
 
 
 def test_an_alias_stays_and_is_short():

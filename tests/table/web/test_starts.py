@@ -95,6 +95,40 @@ def test_a_host_that_is_none_of_ours(tmp_path, host, port):
     assert told.startswith(f"This machine cannot listen on {host} (")
 
 
+def test_metrics_at_a_port_that_is_taken(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        code, told = refused(tmp_path, *ANY_PORT, "--metrics", str(port))
+    assert code == EXIT_CODES["port"]
+    assert told.startswith(f"Port {port} on 127.0.0.1 is taken")
+    assert told.endswith("--metrics.")
+    code, told = refused(tmp_path, *ANY_PORT, "--metrics", "192.0.2.7:0")
+    assert code == EXIT_CODES["host"]
+    assert told.endswith("--metrics.")
+
+
+def test_a_proxy_has_an_address(tmp_path):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--proxy", "here"])
+    assert result.exit_code == 2
+    assert "“here” is not the IP address" in result.output
+
+
+@pytest.mark.parametrize("url", ["nonsense", "https://10.0.0.5", "http://10.0.0.5:port", "http://"])
+def test_where_others_reach_it_is_an_address(tmp_path, url):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--url", url])
+    assert result.exit_code == 2
+    assert f"{url} is not a web address" in result.output
+
+
+@pytest.mark.parametrize("place", ["", "here", "127.0.0.1:", "127.0.0.1:70000", "-1"])
+def test_metrics_at_no_port(tmp_path, place):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--metrics", place])
+    assert result.exit_code == 2
+    assert f"“{place}” is not a port" in result.output
+
+
 @pytest.mark.parametrize("file", ["/proc/version", "/dev/full", "/", "/dev/null/log"])
 def test_a_log_that_cannot_be_written(tmp_path, file):
     code, told = refused(tmp_path, "--log", file, *ANY_PORT)

@@ -1,6 +1,7 @@
 """One command, several processes: kept alive, renewed one by one under play, ended together."""
 
 import asyncio
+import contextlib
 import json
 import os
 import re
@@ -9,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.table.guests import Guest
 from tests.table.house import ROOT, extra_site
@@ -24,7 +26,7 @@ class Served:
         command = [
             *(sys.executable, "-m", "guildhall", "serve", "--workers", "2", "--no-open"),
             *("--database", address, "--data", str(folder / "data"), "--port", "0", "--no-warm"),
-            *("--log", str(folder / "log")),
+            *("--log", str(folder / "log"), "--metrics", "0"),
         ]
         self.log = folder / "log"
         self.process = subprocess.Popen(
@@ -33,12 +35,16 @@ class Served:
             env={**os.environ, "PYTHONPATH": path, "LC_ALL": "C"},
             text=True,
         )
-        self.url = re.search(r"http\S+", self.process.stdout.readline())[0]
+        self.url, *self.metrics = [
+            re.search(r"http\S+", self.process.stdout.readline())[0] for _ in range(3)
+        ]
 
     def workers(self):
-        pid = self.process.pid
-        tasks = Path(f"/proc/{pid}/task").iterdir()
-        return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+        found = []
+        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+            with contextlib.suppress(FileNotFoundError):  # a thread that has just ended
+                found += (task / "children").read_text().split()
+        return [int(child) for child in found]
 
     def end(self):
         self.process.send_signal(signal.SIGTERM)
@@ -74,6 +80,11 @@ def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
             async with asyncio.timeout(120):
                 await anna.play(table, seat)
             assert (await anna.get(f"api/tables/{table}"))["status"] == "over"
+            async with httpx.AsyncClient() as prometheus:
+                told = [(await prometheus.get(url)).text for url in served.metrics]
+            moves = [float(re.search(r"\nguildhall_moves_total (\S+)", text)[1]) for text in told]
+            assert len(moves) == 2
+            assert sum(moves) > 0
 
     asyncio.run(work())
     assert served.end() == 0
@@ -98,6 +109,8 @@ def test_a_database_that_is_not_there_is_told_once(tmp_path):
     nowhere = "postgresql://guildhall@127.0.0.1:1/guildhall"
     command = [sys.executable, "-m", "guildhall", "serve", "--workers", "2", "--port", "0"]
     command += ["--database", nowhere, "--data", tmp_path, "--no-open"]
+    command += ["--lang", "hu"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 28, done.stderr
-    assert done.stderr.count("does not answer") == 1
+    assert done.stderr.count("nem válaszol: 127.0.0.1:1/guildhall") == 1
+    assert len(done.stderr.splitlines()) == 1

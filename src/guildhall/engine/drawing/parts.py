@@ -6,10 +6,15 @@ drawn again but is the very same object, so that it costs next to nothing to dra
 to compare. What a part reads may depend on what it finds: then all that it ever read counts.
 
 A fact is a question with a plain answer in every state ("is it this house's turn?"). A part that
-asks it depends on the answer, not on what the answer was read from.
+asks it depends on the answer, not on what the answer was read from. Where the answer takes long, a
+fact is remembered as a part is.
 
     @fact
     def is_called(view: View, guild: int) -> bool: ...
+
+    @fact
+    @part
+    def points(view: View, seat: int) -> int: ...
 
     @part
     def house(view: View, guild: int, x: Number) -> Element: ...
@@ -24,6 +29,7 @@ import threading
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache, update_wrapper
 from itertools import product
+from operator import itemgetter
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 
 import numpy as np
@@ -130,7 +136,13 @@ class WatchedView(View):
 
 def watched(view: View) -> View:
     """The view for drawing with remembered parts."""
-    return WatchedView(view)
+    return vars(view).get("_watched") or WatchedView(view)
+
+
+def remembering(view: View) -> View:
+    """A view that will not change: what is asked of it in parts is remembered anywhere."""
+    vars(view)["_watched"] = WatchedView(view)
+    return view
 
 
 class _Reading:
@@ -138,28 +150,45 @@ class _Reading:
 
     def __init__(self) -> None:
         self.noted: frozenset[int | Question] = frozenset()
-        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()))
+        self.is_of_seat = False
+        """Whether it asked who looks: then everybody has a reading of their own."""
+        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()), _getter(()))
 
     def learn(self, noted: set[int | Question], layout: _Layout) -> None:
         with _LEARNING:
             if noted <= self.noted:
                 return
             self.noted = self.noted | noted
+            self.is_of_seat = layout.seat in self.noted
             places = sorted(place for place in self.noted if isinstance(place, int))
             places = [byte for place in places for byte in layout.bytes[place]]
             questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
-            self._places = np.array(places, np.intp), questions
+            self._places = np.array(places, np.intp), questions, _getter(questions)
 
     def found(self, view: WatchedView) -> tuple[Hashable, ...]:
         """What the part would find now; longer than whatever was found before learning."""
-        places, questions = self._places
-        answers = [_answer(view, question) for question in questions]
-        return (view.watch.seen[places].tobytes(), *answers)
+        places, questions, answers_in = self._places
+        watch = view.watch
+        try:
+            answers = answers_in(watch.answers)
+        except KeyError:
+            answers = tuple([_answer(view, question) for question in questions])
+        return watch.seen[places].tobytes(), answers
+
+
+def _getter(questions: tuple[Question, ...]) -> Callable[[dict[Question, Hashable]], Any]:
+    """What finds the answers to all of them at once, if all were asked before."""
+    if len(questions) > 1:
+        return itemgetter(*questions)
+    return lambda answers: tuple([answers[question] for question in questions])
 
 
 @lru_cache(MOST_READINGS)
 def _reading(
-    draw: Callable[..., Any], table: tuple[Hashable, ...], args: tuple[Hashable, ...]
+    draw: Callable[..., Any],
+    table: tuple[Hashable, ...],
+    args: tuple[Hashable, ...],
+    seat: int | None = None,
 ) -> _Reading:
     return _Reading()
 
@@ -176,10 +205,14 @@ def part(
     """A part of a drawing, remembered when it is drawn from a watched view."""
 
     def remembered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Drawn:
+        view = vars(view).get("_watched", view)
         if not isinstance(view, WatchedView):
             return draw(view, *args, **more)
         watch = view.watch
-        reading = _reading(draw, view.table, (*args, *more.items()))
+        given = draw, view.table, (*args, *more.items())
+        reading = _reading(*given)
+        if reading.is_of_seat:
+            reading = _reading(*given, vars(view)["_seat"])
         kept = _kept(reading, reading.found(view))
         if not kept:
             outer, watch.noted = watch.noted, set()
@@ -196,7 +229,11 @@ def part(
             watch.noted |= reading.noted
         return cast(Drawn, kept[0])
 
+    _REMEMBERED.add(remembered)
     return update_wrapper(remembered, draw)
+
+
+_REMEMBERED: set[Callable[..., Any]] = set()
 
 
 def fact(
@@ -215,8 +252,13 @@ def fact(
 
 
 def _answer(view: WatchedView, question: Question) -> Hashable:
-    answers = view.watch.answers
-    if question not in answers:
+    watch = view.watch
+    if question not in watch.answers:
         ask, args = question
-        answers[question] = ask(view.watch.view, *args)
-    return answers[question]
+        if ask in _REMEMBERED:
+            outer, watch.noted = watch.noted, set()
+            watch.answers[question] = ask(view, *args)
+            watch.noted = outer
+        else:
+            watch.answers[question] = ask(watch.view, *args)
+    return watch.answers[question]

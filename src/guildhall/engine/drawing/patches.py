@@ -12,12 +12,12 @@ the sibling it follows, or "" for the first place:
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
-from guildhall.engine.drawing.scene import SceneError, Wire
+from guildhall.engine.drawing.scene import Node, SceneError, Wire
 
 Patch = list[list[Any]]
 
@@ -30,17 +30,16 @@ class _Here(msgspec.Struct):
 
 
 class _Sides:
-    """The nodes that differ between two wired scenes, by id and in drawing order.
+    """The nodes that differ within two nodes of one name, by id and in drawing order.
 
     A node that is the very same object on both sides, under the same parent, is left out with
     everything in it: ids are unique, so nothing can have moved into it or out of it.
     """
 
-    def __init__(self, before: Wire, after: Wire) -> None:
-        roots = [["", "", {}, scene["nodes"]] for scene in (before, after)]
-        self.old = {"": _Here(roots[0], "")}
-        self.new = {"": _Here(roots[1], "")}
-        self._compare(*roots)
+    def __init__(self, before: Node, after: Node) -> None:
+        self.old = {before[0]: _Here(before, "")}
+        self.new = {after[0]: _Here(after, "")}
+        self._compare(before, after)
 
     def _compare(self, before: list[Any], after: list[Any]) -> None:
         parent = after[0]
@@ -69,24 +68,59 @@ def _children(node: list[Any]) -> list[list[Any]]:
     return node[3] if len(node) > 3 else []
 
 
-def diff(before: Wire, after: Wire) -> Patch:
-    """The changes that turn one wired scene into another.
+class Changes(msgspec.Struct):
+    """What turns one node into another of the same name."""
 
-    What `scene.wire` has taken over from the one before costs nothing.
-    """
+    placing: Patch
+    removing: Patch
+    setting: Patch
+    come: set[str]
+    """The ids that are only in the second, …"""
+    gone: set[str]
+    """… and those only in the first."""
+
+
+def changes_of(before: Node, after: Node) -> Changes:
     sides = _Sides(before, after)
     old, new = sides.old, sides.new
     placing: Patch = []
     setting: Patch = []
     for name, here in new.items():
-        was = old[name].node if name in old else None
-        placing += _placing(here.node, was, old)
-        if was is not None:
-            setting += _setting(was, here.node)
+        node, was = here.node, old[name].node if name in old else None
+        if len(node) > 3:
+            placing += _placing(node, was, old)
+        if was is not None and was[2] is not node[2]:
+            setting += _setting(was, node)
     removing: Patch = [
         ["remove", name] for name, here in old.items() if name not in new and here.parent in new
     ]
-    return placing + removing + setting
+    return Changes(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
+
+
+def diff(before: Wire, after: Wire, changes: Callable[[Node, Node], Changes] = changes_of) -> Patch:
+    """The changes that turn one wired scene into another.
+
+    Sheets are compared one by one, as long as nothing has moved from one to another. What `wiring`
+    has taken over from the one before costs nothing.
+    """
+    was, now = before["nodes"], after["nodes"]
+    found: list[Changes] = []
+    if is_same := [node[0] for node in was] == [node[0] for node in now]:
+        pairs = zip(was, now, strict=True)
+        found = [changes(old, new) for old, new in pairs if old is not new]
+    if not is_same or _has_moved(found):
+        found = [changes_of(["", "", {}, was], ["", "", {}, now])]
+    return [
+        *(change for one in found for change in one.placing),
+        *(change for one in found for change in one.removing),
+        *(change for one in found for change in one.setting),
+    ]
+
+
+def _has_moved(found: list[Changes]) -> bool:
+    """Whether something has gone from one sheet to another."""
+    come = set[str]().union(*(one.come for one in found))
+    return not all(come.isdisjoint(one.gone) for one in found)
 
 
 def _placing(node: list[Any], was: list[Any] | None, old: dict[str, _Here]) -> Iterator[list[Any]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import watched
+from guildhall.engine.drawing.parts import part, watched
 from guildhall.engine.drawing.scene import Scene, Sheet
 
 
@@ -25,14 +26,25 @@ class Sheets:
 
     def scene(self, view: View, wide: bool) -> Scene:
         """The table as the view's seat sees it; a wide one has no panel for the own seat."""
-        view = watched(view)
-        board = (self.board(view),) if wide else tuple(self.districts(view))
-        tray = self.tray if wide else self.narrow_tray
+        view, sheets = watched(view), self._parts
+        board = (sheets.board(view),) if wide else tuple(sheets.districts(view))
+        tray = sheets.tray if wide else sheets.narrow_tray
         mine = (tray(view),) if view.seat >= 0 else ()
         seats = [seat for seat in range(view.players) if not wide or seat != view.seat]
-        panels = (self.panel(view, seat) for seat in seats)
-        return Scene((*board, *mine, *panels, *self._open_facts(view)), self.package)
+        panels = (sheets.panel(view, seat) for seat in seats)
+        owned = sheets.belongings
+        open_facts = (owned(view, seat) for seat in range(view.players)) if owned else ()
+        return Scene((*board, *mine, *panels, *open_facts), self.package)
 
-    def _open_facts(self, view: View) -> Iterator[Sheet]:
-        if self.belongings is not None:
-            yield from (self.belongings(view, seat) for seat in range(view.players))
+    @cached_property
+    def _parts(self) -> Sheets:
+        """The same, each sheet remembered: whoever sees it alike gets the very same."""
+        return Sheets(
+            self.package,
+            part(self.board),
+            part(lambda view: tuple(self.districts(view))),
+            part(self.tray),
+            part(self.narrow_tray),
+            part(self.panel),
+            None if self.belongings is None else part(self.belongings),
+        )

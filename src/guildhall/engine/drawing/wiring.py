@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.engine.drawing.patches import Changes, Patch, changes_of, diff
 from guildhall.engine.drawing.scene import (
     Element,
     Node,
     Scene,
+    Sheet,
     Voice,
     Wire,
     attributes_of,
@@ -33,29 +35,55 @@ class Pen:
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
-        self._made: dict[int, tuple[Element, Node]] = {}
-        self._made_before: dict[int, tuple[Element, Node]] = {}
+        self._made: dict[int, tuple[Sheet | Element, Node]] = {}
+        self._made_before: dict[int, tuple[Sheet | Element, Node]] = {}
+        self._compared: dict[tuple[int, int], tuple[Node, Node, Changes]] = {}
 
     def turn_page(self) -> None:
         """A move was made; what was wired before the last one is not looked for any more."""
         self._made_before, self._made = self._made, {}
+        self._compared = {}
 
     def draw(self, scene: Scene, before: Drawing | None = None) -> Drawing:
         """The scene's wire, made from the one that this pen has drawn before."""
-        known: dict[str, tuple[Element, Node]] = {}
+        known: dict[str, tuple[Sheet, Node]] = {}
         if before is not None:
             pairs = zip(before.scene.sheets, before.wire["nodes"], strict=True)
-            known = {sheet.name: (sheet.element(), node) for sheet, node in pairs}
-        nodes = [self._node(s.element(), s.name, known.get(s.name)) for s in scene.sheets]
-        return Drawing(scene, {"nodes": nodes})
+            known = {sheet.name: (sheet, node) for sheet, node in pairs}
+        return Drawing(scene, {"nodes": [self._sheet(s, known.get(s.name)) for s in scene.sheets]})
+
+    def patch(self, before: Wire, after: Wire) -> Patch:
+        """The changes between two wires of this pen; of a sheet they are worked out once."""
+        return diff(before, after, self._changes)
+
+    def _changes(self, before: Node, after: Node) -> Changes:
+        key = id(before), id(after)
+        if key not in self._compared:
+            self._compared[key] = before, after, changes_of(before, after)
+        return self._compared[key][2]
+
+    def _sheet(self, sheet: Sheet, before: tuple[Sheet, Node] | None) -> Node:
+        if before is not None and sheet is before[0]:
+            return before[1]
+        if made := self._made_for(sheet):
+            return made
+        was = None if before is None else (before[0].element(), before[1])
+        node = self._node(sheet.element(), sheet.name, was)
+        self._made[id(sheet)] = (sheet, node)
+        return node
+
+    def _made_for(self, thing: Sheet | Element) -> Node | None:
+        """The node of that very thing, if it was wired since the last move but one."""
+        made = self._made.get(id(thing)) or self._made_before.get(id(thing))
+        return made[1] if made else None
 
     def _node(self, element: Element, name: str, before: tuple[Element, Node] | None) -> Node:
         """The element's node: the one before if it is equal, or one made for somebody else."""
         if before is not None and element is before[0]:
             return before[1]
         is_part = bool(element.name and element.children)
-        if is_part and (made := self._made.get(id(element)) or self._made_before.get(id(element))):
-            return made[1]
+        if is_part and (made := self._made_for(element)):
+            return made
         if before is None or before[0].tag != element.tag:
             node = self._new(element, name)
         elif element == before[0]:

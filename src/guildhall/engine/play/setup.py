@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from itertools import product
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.pointing import did_you_mean
@@ -89,15 +87,15 @@ def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
     return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
 
 
-@cache
-def _face(game: Game, box: bytes, compiled: bool) -> RulesFace:
-    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+_FACES: dict[tuple[Game, str, bool], RulesFace] = {}
+"""By game, hash of the edition, and whether the rules are compiled."""
 
 
 def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
     from guildhall.engine.kernel.compiling import is_ready
 
-    return _face(
-        game, game.box(edition).tobytes(), is_ready(game) if compiled is None else compiled
-    )
+    wanted = game, edition.hash, is_ready(game) if compiled is None else compiled
+    if wanted not in _FACES:
+        _FACES[wanted] = RulesFace(game, game.box(edition), wanted[2])
+    return _FACES[wanted]

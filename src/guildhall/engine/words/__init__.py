@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 LANGUAGES = ("en", "fr", "hu")
 """The languages of all our texts; where a text is missing, the first one stands in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """A thing with a name in the texts (`good-beer`), usable with its grammatical forms."""
 
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class SeatName:
+class SeatName(Struct, frozen=True):
     """A player's name, with the forms that a language makes of names."""
 
     seat: int
@@ -25,8 +23,7 @@ class SeatName:
 Argument = int | float | str | Term | SeatName | tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A message id of the texts, its arguments, and the scene elements it speaks of."""
 
     text: str
@@ -44,8 +41,7 @@ class Told(Exception):
         self.words = words
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Struct, frozen=True):
     """Why something is not allowed: the number of the rule and a sentence."""
 
     rule: str

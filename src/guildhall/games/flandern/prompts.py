@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
+from guildhall.engine.drawing.parts import part
 from guildhall.engine.words import Argument, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.names import (
@@ -40,6 +41,7 @@ from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import coat_term, town_term
 
 
+@part
 def prompt(view: View, seat: int) -> Words:
     """What is asked of the seat."""
     s = view.s
@@ -115,6 +117,7 @@ def _prompt_piece(view: View) -> Words:
 # --- How far the game has come ---
 
 
+@part
 def moment(view: View) -> Words:
     """The round and its step; with two players the turn and its action."""
     s = view.s

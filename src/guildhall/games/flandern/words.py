@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
+from guildhall.engine.drawing.parts import part
 from guildhall.engine.facts import Bystander, Holding
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
@@ -217,6 +218,7 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     )
 
 
+@part
 def bystanders(view: View) -> tuple[Bystander, ...]:
     """The guilds that nobody plays: the grey one, and those under influence. [R34, R46]"""
     s = view.s

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
+from guildhall.engine.drawing.parts import part
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.nobility.rules import berk, dice, guilds, placement, sale, settlers, tavern
 from guildhall.games.nobility.rules import phases as p
@@ -14,6 +15,7 @@ from guildhall.games.nobility.terms import building_term, good_term, guild_term,
 Args = dict[str, Argument]
 
 
+@part
 def prompt(view: View, seat: int) -> Words:
     """What the seat is asked now."""
     text, args = PROMPTS[view.s.phase]
@@ -166,6 +168,7 @@ STEPS = {
 }
 
 
+@part
 def moment(view: View) -> Words:
     """The round, whose turn it is, and what it is about."""
     s = view.s

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from guildhall.table.messages.errors import Refused
 from guildhall.table.store import StoreError
@@ -25,21 +26,29 @@ ORPHANS = 20
 """Tables of servers that are gone, taken up at a time."""
 
 
+class Usage(Protocol):
+    """What was used at a server, as servers tell each other with their signs of life."""
+
+    def words(self) -> list[str]: ...
+
+    def hear(self, text: str) -> None: ...
+
+
 class Company:
     """What a hall does because there may be others; alone, it beats and nothing else."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, usage: Usage | None = None) -> None:
         self._hall = hall
+        self._usage = usage
+        self._looking: asyncio.Task[None] | None = None
         self._has_news = asyncio.Event()
         hall.on_news = self._has_news.set
 
     async def run(self) -> None:
-        works = [self._beat()]
+        works: list[Callable[[], Awaitable[None]]] = [self._beat]
         if self._hall.store.is_shared:
-            works += [self._tell(), self._poll(), self._hall.store.listen(self.hear)]
-        async with asyncio.TaskGroup() as group:
-            for work in works:
-                group.create_task(work)
+            works += [self._tell, self._poll, lambda: self._hall.store.listen(self.hear)]
+        await asyncio.gather(*map(_for_ever, works))
 
     async def _beat(self) -> None:
         """Be alive; who was silent for too long holds nothing any more."""
@@ -50,17 +59,17 @@ class Company:
                 if store.is_lapsed:
                     self._hall.lose_all()
                 await store.beat()
+                for word in self._usage.words() if self._usage else ():
+                    await store.tell(f"used {word}")
                 await self._take_up_orphans()
             except StoreError:
                 continue  # the store has said why
-            except Exception:
-                log.exception("a sign of life failed")
 
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""
         for id in await self._hall.store.orphans(ORPHANS):
             with suppress(Refused, StoreError):
-                await self._hall.table(id)
+                await self._hall.table(id, "orphaned")
 
     async def _tell(self) -> None:
         """Let the others know that the lobby has changed, not too often."""
@@ -78,11 +87,34 @@ class Company:
 
     def hear(self, said: str) -> None:
         """What another server says, or this one; an empty word where something was missed."""
-        kind, _, id = said.partition(" ")
+        kind, _, what = said.partition(" ")
         if kind in ("lobby", ""):
             self._hall.read_lobby_again()
-        if kind == "person":
-            self._hall.guests.forget(id)
-            self._hall.sign_out(id)
+        if kind == "used" and self._usage is not None:
+            self._usage.hear(what)
+        elif kind in ("person", "changed"):
+            self._hall.guests.forget(what)
+            if kind == "person":
+                self._hall.sign_out(what)
         elif kind == "":
-            self._hall.guests.forget()
+            self._looking = asyncio.create_task(self._look_who_is_here())
+
+    async def _look_who_is_here(self) -> None:
+        """Somebody may have been signed out unheard."""
+        known = self._hall.guests.forget_all()
+        here = self._hall.people_here()
+        with suppress(StoreError):
+            now = await self._hall.store.epochs(list(here))
+            for person in here:
+                if person not in now or known.get(person) != now[person]:
+                    self._hall.sign_out(person)
+
+
+async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
+    """What fails, as it never should, begins again, and nothing else ends with it."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("a server's part among others failed")
+        await asyncio.sleep(BEAT)

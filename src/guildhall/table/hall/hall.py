@@ -22,6 +22,7 @@ from guildhall.table.hall.taking_up import take_up
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
+from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
 from guildhall.table.people.guests import Guests
@@ -54,9 +55,9 @@ class Hall:
         self.calendar = Calendar(settings, clock, uptime)
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
-        self.bots = Bots(settings, clock)
+        self.bots = Bots(settings, clock, Afar(settings.think, signer.seal))
         self.desk = Desk(settings)
-        self.reviews = Reviews(store, self.desk.word, settings.work_memory)
+        self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
         self.endings = Endings(store, self.desk)
         self.health = Health(store)
         self.held = Held(partial(take_up, self))
@@ -66,14 +67,15 @@ class Hall:
         self.drawing_queue = DrawingQueue(self.desk.chronicle)
         self.on_news: Callable[[], None] = lambda: None
         """Called when other servers have to know that the lobby has changed."""
-        self.relayed = 0
-        """Requests that were passed on to the servers that hold their tables."""
         self.is_closing = False
 
     @property
     def tables(self) -> dict[str, LiveTable]:
         """Those in memory, by id."""
         return self.held.tables
+
+    def _held(self, id: str) -> LiveTable | None:
+        return self.tables.get(id)
 
     async def open(self) -> None:
         """Go on where the server stopped, with every table at which something happens by itself."""
@@ -88,15 +90,16 @@ class Hall:
         else:
             self.calendar.go_on(latest)
             self.runs.note()
+        self.reviews.open()
         for id in stirring:
             with contextlib.suppress(Refused, StoreError):
-                await self.table(id)
+                await self.table(id, "start")
 
-    async def table(self, id: str) -> LiveTable:
+    async def table(self, id: str, why: str = "asked") -> LiveTable:
         """The table, which is taken up if it is not in memory."""
         if self.store.is_lapsed:
             self.lose_all()
-        return await self.held.find(id)
+        return await self.held.find(id, why)
 
     def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
         """A table of this hall in memory."""
@@ -120,6 +123,8 @@ class Hall:
 
     def _lost(self, table: LiveTable) -> None:
         """Another process has taken the table: whoever looks has to look there."""
+        if table.gone:
+            return
         log.warning("table %s: another process has taken it", alias(table.doc.id))
         self.held.lose(table, "store")
         for subscriber in table.subscribers:
@@ -150,6 +155,12 @@ class Hall:
         with contextlib.suppress(StoreError):
             await self.store.tell(f"person {person.id}")
         return changed
+
+    def people_here(self) -> set[str]:
+        """Everybody with a name who looks at something now."""
+        readers = [s.person for table in self.tables.values() for s in table.subscribers]
+        readers += [reader.person for reader in self.lobby_readers]
+        return {person for person in readers if person is not None}
 
     def sign_out(self, person: str) -> None:
         """Every device of somebody has to show anew whose it is."""
@@ -203,6 +214,19 @@ class Hall:
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
         self.touch_lobby()
+
+    async def hand_over(self, table: LiveTable) -> None:
+        """Leave a table to the server that is asked for it next, unless somebody is at it."""
+        async with table.lock:
+            if table.gone or table.proposal or (table.play and table.play.drafts):
+                return
+            with contextlib.suppress(StoreError):
+                if table.is_unsaved and table.is_sure:
+                    await self.store.save_table(table.row())
+                self.held.lose(table, "store")
+                await self.store.release(table.doc.id, table.epoch)
+        for subscriber in table.subscribers:
+            subscriber.dismiss("closing")
 
     def game_is_warm(self, name: str) -> None:
         """The bots of a game now play as they can; its tables say so."""

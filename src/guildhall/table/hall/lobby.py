@@ -6,7 +6,7 @@ import asyncio
 
 from guildhall.engine.registry import game_names
 from guildhall.table.messages.tables import Card, Lobby, Results
-from guildhall.table.play.glances import Notice, read_notice
+from guildhall.table.play.glances import Notice, read_notices
 from guildhall.table.store import Store
 
 OPEN_SHOWN = 100
@@ -45,7 +45,7 @@ class Board:
         """Your tables first, those that wait for you at the top; then those with free seats."""
         games = set(game_names())
         yours = await self._store.notices(person, YOURS_SHOWN) if person else []
-        cards = [one.card(person) for one in map(read_notice, yours) if one.game in games]
+        cards = [one.card(person) for one in read_notices(yours) if one.game in games]
         free = [card for one, card in await self._free() if not one.concerns(person)]
         tallies = await self._store.tallies(person) if person else []
         results = {one.game: Results(one.played, one.won, one.best) for one in tallies}
@@ -54,7 +54,7 @@ class Board:
     async def _free(self) -> list[tuple[Notice, Card]]:
         if self._open is None or self._open[0] != self._changes:
             changes, games = self._changes, set(game_names())
-            notices = map(read_notice, await self._store.open_notices(OPEN_SHOWN + YOURS_SHOWN))
-            known = [(one, one.card(None)) for one in notices if one.game in games]
+            bodies = await self._store.open_notices(OPEN_SHOWN + YOURS_SHOWN)
+            known = [(one, one.card(None)) for one in read_notices(bodies) if one.game in games]
             self._open = (changes, known)
         return self._open[1]

@@ -6,9 +6,16 @@ import secrets
 import socket
 import sqlite3
 
-from guildhall.table.people.identity import BadKey, Signer, key_print, make_key, read_key
+from guildhall.table.people.identity import (
+    BadKey,
+    Signer,
+    key_print,
+    make_key,
+    read_key,
+    share_aliases,
+)
 from guildhall.table.settings import Settings
-from guildhall.table.store import Store
+from guildhall.table.store import Store, StoreError
 from guildhall.table.store.folder import CannotStart, cannot_start, check_file, shown
 from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.sqlite import SqliteStore
@@ -52,6 +59,15 @@ def _newer(problem: NewerShape, path: str) -> CannotStart:
     return CannotStart("newer", path=path, have=problem.have, known=problem.known)
 
 
+def cannot_open(problem: sqlite3.Error | StoreError, settings: Settings) -> CannotStart:
+    """Why what was reached at first cannot be read after all."""
+    if isinstance(problem, sqlite3.Error):
+        return cannot_start(problem, settings.database)
+    from guildhall.table.store.postgresql.starting import cannot_reach
+
+    return cannot_reach(problem, settings.database_url or "")
+
+
 async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
     try:
         from guildhall.table.store.postgresql.starting import keep_print, known_print, started
@@ -69,10 +85,14 @@ async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
         key = _key(settings, await known_print(store) is not None)
         if await keep_print(store, key_print(key), settings.new_key) != key_print(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
+        share_aliases(key)
         return Signer(key), store
-    except BadKey as problem:
+    except BaseException as problem:
         await store.close()
-        raise _bad_key(problem) from None
-    except BaseException:
-        await store.close()
+        if isinstance(problem, BadKey):
+            raise _bad_key(problem) from None
+        if isinstance(problem, OSError):
+            raise cannot_start(problem, settings.key_file) from problem
+        if isinstance(problem, StoreError):
+            raise cannot_open(problem, settings) from problem
         raise

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from guildhall.table.measures import CLAIMS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.play.document import TableDoc, read_doc
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 log = logging.getLogger("guildhall.table")
 
 
-async def take_up(hall: Hall, id: str) -> LiveTable:
+async def take_up(hall: Hall, id: str, why: str) -> LiveTable:
     """The table as it is stored, held by this process from now on."""
     row = await hall.store.claim(id)
     if row is None:
         raise Refused("no-table")
+    CLAIMS.add(why)
     doc, changed = _read(row)
     if changed == "edition" and doc.status in ("playing", "over"):
         stop(doc)

@@ -4,33 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections import Counter
 from collections.abc import Callable
+from contextvars import Context
 
 from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
-from guildhall.engine.registry import get_game
+from guildhall.table.measures import ANSWERS, THOUGHTS
 from guildhall.table.messages.errors import Refused
-from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.minds.afar import Afar
+from guildhall.table.minds.processes import Processes
+from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested
 from guildhall.table.people.identity import alias
-from guildhall.table.people.levels import is_ours
 from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
-from guildhall.table.play.games import find_edition
 from guildhall.table.play.seating import give_up
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
-from guildhall.table.work.pool import Pool
 from guildhall.table.work.process import WorkFailed
 
 log = logging.getLogger("guildhall.table.minds.bots")
 
-FOREIGN = 4
-"""A bot of others, which may be a great net, gets so many times the memory."""
 LONGEST_PAUSE = 60.0
 """Seconds until a turn that fails and fails is tried again."""
 
@@ -38,14 +35,13 @@ LONGEST_PAUSE = 60.0
 class Bots:
     """Plays every seat that a bot holds, at all tables."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, settings: Settings, clock: Callable[[], float], afar: Afar | None = None
+    ) -> None:
         self._settings = settings
         self._clock = clock
-        cores = os.cpu_count() or 2
-        memory = settings.work_memory
-        self._ours = Pool(settings.thinkers or max(2, min(4, cores - 1)), memory)
-        self._foreign = Pool(2, FOREIGN * memory)
-        self._hints = Pool(settings.hinters or min(2, cores), memory)
+        self._here = Processes(settings)
+        self._afar = afar
         self._tasks: set[asyncio.Task[None]] = set()
         self._failures: Counter[str] = Counter()
         """By table: how often in a row a bot's turn could not be made."""
@@ -59,7 +55,7 @@ class Bots:
         for seat in doc.pending:
             if doc.is_bot(seat) and seat not in table.thinking:
                 table.thinking.add(seat)
-                task = asyncio.create_task(self._turn(table, seat))
+                task = asyncio.create_task(self._turn(table, seat), context=Context())
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -68,7 +64,8 @@ class Bots:
             await self._decide(table, seat)
             self._failures.pop(table.doc.id, None)
         except Exception as problem:
-            await self._pause(table, problem)
+            if not table.gone:
+                await self._pause(table, problem)
         finally:
             table.thinking.discard(seat)
         table.wake()
@@ -94,8 +91,7 @@ class Bots:
             ask = self._ask_for(table, play, seat, level)
             ask.spent = spent(table, play, seat)
         try:
-            thinkers = self._ours if is_ours(level) else self._foreign
-            chosen = await self._answered(thinkers, ask, table.doc.host)
+            chosen = await self._answered(ask, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
             entry = await bot_decides(table, seat, question.id, chosen.actions)
             if entry is not None:
@@ -104,12 +100,12 @@ class Bots:
             log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
 
-    async def _answered(self, thinkers: Pool, ask: Ask, who: str) -> Answer:
-        """The answer, when it is this person's turn to have one."""
-        found = await thinkers.do(answer, ask, who, self._settings.bot_limit, ask.game)
-        if found.problem:
-            raise WorkFailed(found.problem)
-        return found
+    async def _answered(self, ask: Ask, who: str) -> Answer:
+        """The answer of a think server, or else of a process of this one."""
+        with THOUGHTS.timed():
+            found = await self._afar.answered(ask, who) if self._afar else None
+            ANSWERS.add("afar" if found else "here")
+            return found or await self._here.answered(ask, who)
 
     def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""
@@ -140,9 +136,8 @@ class Bots:
             options, match = play.options(seat), play.match
             known = match.view(seat, play.shown(seat)).record
             ask = self._ask_for(table, play, seat, HINT)
-            ask.hints = self._hints.asked + 1
         try:
-            found = (await self._answered(self._hints, ask, person)).suggested
+            found = (await self._answered(ask, person)).suggested
         except WorkFailed:
             raise Refused("no-hint") from None
         if not found or any(one.action not in options for one in found):
@@ -150,20 +145,16 @@ class Bots:
         return found, match, known
 
     async def prepare(self, name: str) -> None:
-        """Let a process load a game's rules before somebody needs them."""
-        box = get_game(name).box(find_edition(name, None)).tobytes()
-        ask = Ask(name, box, b"", 0, 0, 0, "")
-        limit = self._settings.bot_limit
-        both = (pool.prepare(answer, ask, limit, name) for pool in (self._ours, self._hints))
-        await asyncio.gather(*both)
+        """Let processes load a game's rules before somebody needs them, if it is they who think."""
+        if not self._afar:
+            await self._here.prepare(name)
 
     async def close(self) -> None:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for pool in (self._ours, self._foreign, self._hints):
-            await pool.close()
+        await self._here.close()
 
 
 def spent(table: LiveTable, play: Play, seat: int) -> float:

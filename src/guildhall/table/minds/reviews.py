@@ -1,12 +1,11 @@
-"""Reviews of finished games: made one at a time in the background, kept, and put into words."""
+"""Reviews of finished games: made in the background, kept, and put into words."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from typing import Literal
+from contextlib import suppress
 
 import msgspec
 
@@ -15,46 +14,21 @@ from guildhall.engine.play.writing import write_log
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
-from guildhall.table.minds.judging import steps_of
-from guildhall.table.people.identity import alias
+from guildhall.table.minds.making import Kept, Making
 from guildhall.table.play.jobs import Judged, Stored, worded
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.looking_back import accuracies
-from guildhall.table.store import ReviewRow, Store
-from guildhall.table.work.pool import Pool
-from guildhall.table.work.process import WorkFailed
-
-log = logging.getLogger("guildhall.table.reviews")
+from guildhall.table.store import Store, StoreError, WantedRow
 
 WAITING, OF_ONE = 20, 3
 """Games that may wait for their review at a time, and those of one person."""
-POLITE = 15
-STEP = 180.0
-"""Seconds that one decision may take, compiling included."""
 REMEMBERED = 50
 """Reviews kept in memory in words."""
-PACE = 0.5
-"""Seconds between two messages about progress."""
-
+LOOK = 1.0
+"""Seconds between two looks how far reviews have come that others may make."""
 
 Word = Callable[[Judged, str], Awaitable[list[ReviewStep]]]
 """Puts decisions into words, for that person."""
-
-
-class Kept(msgspec.Struct):
-    """A review as it is stored."""
-
-    steps: list[Reviewed]
-
-
-@dataclass
-class Progress:
-    """A review that is being made, or that could not be."""
-
-    of: int
-    person: str
-    status: Literal["queued", "running", "failed"] = "queued"
-    steps: list[Reviewed] = field(default_factory=list)
 
 
 async def in_thread(judged: Judged, who: str) -> list[ReviewStep]:
@@ -64,14 +38,33 @@ async def in_thread(judged: Judged, who: str) -> list[ReviewStep]:
 class Reviews:
     """The reviews of all tables: those under way, and those in the store."""
 
-    def __init__(self, store: Store, word: Word = in_thread, memory: int = 0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], LiveTable | None],
+        word: Word = in_thread,
+        memory: int = 0,
+    ) -> None:
         self._store = store
+        self._find = find
+        """Finds a table, if it is in memory."""
         self._word = word
-        self._pool = Pool(1, memory, POLITE, once=True)
-        self._under_way: dict[str, Progress] = {}
+        self._news = asyncio.Event()
+        self._making = Making(store, memory, self._news.set)
+        self._under_way: dict[str, str] = {}
+        """By table: what is known of its review, as long as it is not made."""
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
         """Steps by table and language, as they were last put into words."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Make what is wanted, and tell how far it has come, whoever makes it."""
+        self._tasks = [asyncio.create_task(work) for work in (self._making.run(), self._watch())]
+
+    @property
+    def counts(self) -> Counter[str]:
+        """How many are under way, by status."""
+        return Counter(self._under_way.values())
 
     async def start(self, table: LiveTable, person: str) -> None:
         """Have the table's finished game reviewed, unless that was done or asked for already."""
@@ -80,80 +73,68 @@ class Reviews:
         if person != doc.host and not doc.seats_of(person):
             raise Refused("not-yours")
         async with table.lock:
-            known = self._under_way.get(doc.id)
+            known = await self._store.wanted_review(doc.id)
             if (known and known.status != "failed") or await self._kept(doc.id):
                 return
-            self._check_room(person)
-            play = await table.game()
-            progress = Progress(len(play.match.standing), person)
-            self._under_way[doc.id] = progress
-            text = await asyncio.to_thread(write_log, play.match.log, play.match.game)
-        task = asyncio.create_task(self._make(table, text, progress))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            match = (await table.game()).match
+            text = await asyncio.to_thread(write_log, match.log, match.game)
+            wanted = WantedRow(doc.id, person, doc.game, text.encode(), len(match.standing))
+            if not await self._store.want_review(wanted, (WAITING, OF_ONE), table.epoch):
+                raise Refused("too-many", wait=60)
+        self._under_way[doc.id] = "queued"
+        self._making.hurry()
+        self._news.set()
 
-    def _check_room(self, person: str) -> None:
-        waiting = [p.person for p in self._under_way.values() if p.status != "failed"]
-        if len(waiting) >= WAITING or waiting.count(person) >= OF_ONE:
-            raise Refused("too-many", wait=60)
+    async def _watch(self) -> None:
+        """Whoever looks at a table is told how far its review has come."""
+        while True:
+            self._news.clear()
+            with suppress(StoreError):
+                await self._look()
+            is_quiet = not self._under_way and not self._store.is_shared
+            with suppress(TimeoutError):
+                async with asyncio.timeout(None if is_quiet else LOOK):
+                    await self._news.wait()
 
-    async def _make(self, table: LiveTable, text: str, progress: Progress) -> None:
-        self._tell(table, progress)
-        try:
-            await self._follow(table, text, progress)
-            row = ReviewRow(table.doc.id, msgspec.json.encode(Kept(progress.steps)))
-            await self._store.save_review(row, table.epoch)
-            del self._under_way[table.doc.id]
-        except Exception as problem:
-            trace = None if isinstance(problem, WorkFailed) else problem
-            log.error("table %s: no review: %s", alias(table.doc.id), problem, exc_info=trace)
-            progress.status = "failed"
-        self._tell(table, progress)
+    async def _look(self) -> None:
+        wanted = {row.table: row for row in await self._store.wanted_reviews()}
+        for id, row in wanted.items():
+            self._tell(id, lm.ReviewProgress(row.status, row.made, row.whole))
+        for id in self._under_way.keys() - wanted.keys():
+            await self._tell_ended(id)
+        self._under_way = {id: row.status for id, row in wanted.items()}
 
-    async def _follow(self, table: LiveTable, text: str, progress: Progress) -> None:
-        """Let a process of its own do it; tell how far it has come."""
-        told = 0.0
+    async def _tell_ended(self, id: str) -> None:
+        if row := await self._store.wanted_review(id):
+            self._tell(id, lm.ReviewProgress(row.status, row.made, row.whole))
+        elif made := await self._kept(id):
+            self._tell(id, lm.ReviewProgress("done", len(made), len(made)))
 
-        def add(step: Reviewed) -> None:
-            nonlocal told
-            progress.status = "running"
-            progress.steps.append(step)
-            if asyncio.get_running_loop().time() - told > PACE:
-                told = asyncio.get_running_loop().time()
-                self._tell(table, progress)
-
-        await self._pool.follow(steps_of, text, progress.person, STEP, add, table.doc.game)
-        if len(progress.steps) != progress.of:
-            raise WorkFailed(f"after {len(progress.steps)} of {progress.of} decisions")
-
-    def _tell(self, table: LiveTable, progress: Progress) -> None:
-        is_made = table.doc.id not in self._under_way
-        status = "done" if is_made else progress.status
-        table.review = lm.ReviewProgress(status, len(progress.steps), progress.of)
-        table.wake()
+    def _tell(self, id: str, progress: lm.ReviewProgress) -> None:
+        table = self._find(id)
+        if table is not None and table.review != progress:
+            table.review = progress
+            table.wake()
 
     async def found(self, table: LiveTable, lang: str, who: str) -> Review:
         """What there is of the review, in a language, for somebody."""
         id = table.doc.id
-        progress = self._under_way.get(id)
-        made = progress.steps[:] if progress else await self._kept(id)
-        if progress is None and not made:
+        row = await self._store.wanted_review(id)
+        made = _read(row.steps) if row else await self._kept(id)
+        if row is None and not made:
             return Review("none", 0, 0, [], [])
         async with table.lock:
             await table.game()
         steps = await self._in_words(table, made, lang, who)
-        if progress:
-            return Review(progress.status, len(steps), progress.of, [], steps)
+        if row:
+            return Review(row.status, len(steps), row.whole, [], steps)
         players = len(table.doc.names)
         return Review("done", len(steps), len(steps), accuracies(made, players), steps)
 
     async def _kept(self, id: str) -> list[Reviewed]:
-        """The review in the store; one of an older kind counts as none."""
+        """The review in the store."""
         row = await self._store.review(id)
-        try:
-            return msgspec.json.decode(row.body, type=Kept).steps if row else []
-        except msgspec.ValidationError:
-            return []
+        return _read(row.body if row else None)
 
     async def _in_words(
         self, table: LiveTable, made: list[Reviewed], lang: str, who: str
@@ -177,7 +158,15 @@ class Reviews:
         raise Refused("not-found")
 
     async def close(self) -> None:
-        for task in list(self._tasks):
+        for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._pool.close()
+        await self._making.close()
+
+
+def _read(body: bytes | None) -> list[Reviewed]:
+    """A stored review; one of an older kind counts as none."""
+    try:
+        return msgspec.json.decode(body, type=Kept).steps if body else []
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return []

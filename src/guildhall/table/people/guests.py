@@ -65,12 +65,15 @@ class Guests:
             for id in await self._store.forget_people(now, now - after):
                 self._known.pop(id, None)
 
-    def forget(self, id: str | None = None) -> None:
-        """Read that person anew, or everybody: another server has changed them, or may have."""
-        if id is None:
-            self._known.clear()
-        else:
-            self._known.pop(id, None)
+    def forget(self, id: str) -> None:
+        """Read that person anew: another server has changed them."""
+        self._known.pop(id, None)
+
+    def forget_all(self) -> dict[str, int]:
+        """Read everybody anew; the epochs by which they were known."""
+        epochs = {id: person.epoch for id, person in self._known.items()}
+        self._known.clear()
+        return epochs
 
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""
@@ -104,6 +107,8 @@ class Guests:
             raise Refused("store") from problem
         if person is None:
             raise Refused("no-identity")
+        with suppress(StoreError):
+            await self._store.tell(f"changed {person.id}")
         return self._remember(person)
 
     async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
@@ -141,5 +146,11 @@ class Guests:
         return token
 
     async def revoke_link(self, person: Person) -> Person:
-        """No link, and no cookie of before holds any more."""
-        return await self._change(person, replace(person, link=None, epoch=person.epoch + 1))
+        """No link, and no cookie of before holds any more; it may have been made elsewhere."""
+        try:
+            now = await self._store.person(person.id)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if now is None or now.epoch != person.epoch:
+            raise Refused("no-identity")
+        return await self._change(now, replace(now, link=None, epoch=now.epoch + 1))

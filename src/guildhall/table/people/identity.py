@@ -14,7 +14,7 @@ from pathlib import Path
 from guildhall.table.store.whole import write_whole
 
 KEY_BYTES = 32
-_SALT = secrets.token_bytes(16)
+_salt = secrets.token_bytes(16)
 
 
 def new_id() -> str:
@@ -24,7 +24,13 @@ def new_id() -> str:
 
 def alias(text: str) -> str:
     """What an id or an address is called in the log: the same until the server stops."""
-    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_SALT, digest_size=4).hexdigest()
+    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_salt, digest_size=4).hexdigest()
+
+
+def share_aliases(key: bytes) -> None:
+    """All servers that have the key call everything the same."""
+    global _salt  # noqa: PLW0603
+    _salt = hmac.digest(key, b"alias", "sha256")[:16]
 
 
 class BadKey(ValueError):
@@ -66,6 +72,37 @@ def key_print(key: bytes) -> str:
     return hmac.digest(key, b"print", "sha256").hex()[:16]
 
 
+class BadSignature(ValueError):
+    """What was told is nobody's who has the key."""
+
+
+class Seal:
+    """What servers and think servers tell each other is signed with a key of its own."""
+
+    SIZE = 32
+
+    def __init__(self, key: bytes) -> None:
+        self._key = hmac.digest(key, b"think", "sha256")
+
+    def _signature(self, body: bytes, nonce: bytes) -> bytes:
+        return hmac.digest(self._key, len(nonce).to_bytes() + nonce + body, "sha256")
+
+    def close(self, body: bytes, nonce: bytes = b"") -> bytes:
+        """The body under a signature; an answer's holds for the question with that nonce."""
+        return self._signature(body, nonce) + body
+
+    def open(self, sealed: bytes, nonce: bytes = b"") -> bytes:
+        """What was signed."""
+        signature, body = sealed[: self.SIZE], sealed[self.SIZE :]
+        if not hmac.compare_digest(signature, self._signature(body, nonce)):
+            raise BadSignature("the signature is another key's")
+        return body
+
+    def name(self, who: str) -> str:
+        """What somebody is called there: the same by all servers, and no id."""
+        return hmac.digest(self._key, b"name " + who.encode(), "sha256").hex()[:16]
+
+
 class Signer:
     """Makes and reads cookies."""
 
@@ -73,6 +110,7 @@ class Signer:
         self._key = hmac.digest(key, b"cookie", "sha256")
         self.cookie = "guildhall-" + hmac.digest(key, b"name", "sha256").hex()[:8]
         """The cookie's name; servers on one machine do not share it."""
+        self.seal = Seal(key)
         self._origins = hmac.digest(key, b"origin", "sha256")
 
     def _signature(self, text: str) -> str:

@@ -9,8 +9,9 @@ from guildhall.engine.kernel.rules import EventRow
 from guildhall.engine.play.asked import Stage
 from guildhall.engine.play.log import Entry, Header, Log, Result
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
 from guildhall.table.play.course import Former, Play
-from guildhall.table.play.games import find_edition, find_game, plain_face
+from guildhall.table.play.games import find_edition, find_game
 
 
 class Carried(Struct, array_like=True):
@@ -54,7 +55,7 @@ def play_of(told: Carried) -> Play:
     states: list[Record] = [record_from_bytes(game.STATE, state) for state in told.states]
     log = Log(told.header, told.entries, told.result)
     records = [states[place] for place in told.places]
-    match = Match(game, edition, told.header, plain_face(game, edition))
+    match = Match(game, edition, told.header, rules_face(game, edition))
     match.resume(log, records, told.stages)
     play = Play(match)
     play.events, play.persons, play.former = told.events, told.persons, told.former

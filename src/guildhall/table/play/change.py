@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall.engine.play.log import TABLE, Entry
+from guildhall.table.measures import APPENDS, CLAIMS, FENCED, MOVES, UNKNOWN
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play import clocks
 from guildhall.table.play.course import Play
@@ -101,7 +102,9 @@ class Change:
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
         rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)
         row = doc.row(table.epoch)
-        await self._stored(row, table.store.append(rows, row))
+        with APPENDS.timed():
+            await self._stored(row, table.store.append(rows, row))
+        MOVES.add(amount=len(rows))
         if any(entry.kind != TABLE for entry in entries):
             self.proposal = None
         self._take_effect()
@@ -135,10 +138,12 @@ class Change:
         try:
             await write
         except Fenced as problem:
+            FENCED.add()
             table.on_lost(table)
             raise Refused("store") from problem
         except (Conflict, Unknown) as problem:
             table.is_sure = False
+            UNKNOWN.add()
             if not await self._is_found(row):
                 await table.be_sure()
                 raise Refused("store") from problem
@@ -150,6 +155,10 @@ class Change:
         table = self.table
         try:
             found = await table.store.claim(table.doc.id)
+            CLAIMS.add("unsure")
+        except Fenced as problem:
+            table.on_lost(table)
+            raise Refused("store") from problem
         except StoreError as problem:
             raise Refused("store") from problem
         if found is None or found.doc != row.doc:

@@ -65,6 +65,8 @@ class Play:
     drafts: dict[int, Composed] = field(default_factory=dict)
     former: Sequence[Former] = ()
     """Who has handed a seat on, the first one first."""
+    acts: dict[tuple[int, str], tuple[Entry, tuple[str, ...], str]] = field(default_factory=dict)
+    """By seat and language, one of its decisions with everybody's names, and what is told of it."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
     """Scores by what is known: seats that know the same share them."""
 

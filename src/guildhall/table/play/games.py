@@ -8,7 +8,7 @@ from functools import cache
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Words
@@ -70,8 +70,3 @@ def _other_counts(counts: tuple[int, ...], players: int) -> Words:
 
 
 Rules = Callable[[Game, Edition], RulesFace]
-
-
-def plain_face(game: Game, edition: Edition) -> RulesFace:
-    """The interpreted rules: they answer at once, and a table asks little of them."""
-    return rules_face(game, edition, compiled=False)

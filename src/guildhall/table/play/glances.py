@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -58,8 +60,11 @@ class Notice(Struct, array_like=True, frozen=True):
         )
 
 
-def read_notice(body: bytes) -> Notice:
-    return msgspec.json.decode(body, type=Notice)
+def read_notices(bodies: Iterable[bytes]) -> Iterator[Notice]:
+    """Those that can be read: where a page of the database is damaged, the others are posted."""
+    for body in bodies:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            yield msgspec.json.decode(body, type=Notice)
 
 
 def glance_of(doc: TableDoc) -> Glance:

@@ -12,7 +12,7 @@ from guildhall.engine.play.log import KNOWING, UNDO, Header, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError, MisfitError, read_game_name, read_log
 from guildhall.engine.play.replay import OtherState, ReplayError
-from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.rooms import IncompleteGame
 from guildhall.engine.words import Argument, Words
@@ -25,7 +25,7 @@ from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.conceding import conceded_seats
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.games import Rules, find_edition, plain_face
+from guildhall.table.play.games import Rules, find_edition
 from guildhall.table.store import Person
 
 LONGEST = 200
@@ -67,7 +67,7 @@ def _trimmed_line(line: str) -> str:
     return line
 
 
-def read_saved(text: str, rules: Rules = plain_face, longest: int | None = None) -> Play:
+def read_saved(text: str, rules: Rules = rules_face, longest: int | None = None) -> Play:
     """A saved game, played again by today's rules; BadFile if it does not hold."""
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)

@@ -13,12 +13,12 @@ from guildhall.engine.play.log import Entry, Header
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.reading import LogError
 from guildhall.engine.play.replay import ReplayError
-from guildhall.engine.play.setup import with_added
+from guildhall.engine.play.setup import rules_face, with_added
 from guildhall.engine.registry import get_game
 from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.games import Rules, find_edition, find_game, plain_face
+from guildhall.table.play.games import Rules, find_edition, find_game
 from guildhall.table.play.importing import BadFile, play_file
 from guildhall.table.store import EntryRow
 
@@ -37,7 +37,7 @@ def header_of(doc: TableDoc) -> Header:
     )
 
 
-def new_play(doc: TableDoc, rules: Rules = plain_face) -> Play:
+def new_play(doc: TableDoc, rules: Rules = rules_face) -> Play:
     """A game on its first decision; an imported one at its end."""
     game = find_game(doc.game)
     if doc.file is not None:
@@ -46,7 +46,7 @@ def new_play(doc: TableDoc, rules: Rules = plain_face) -> Play:
     return Play(Match(game, edition, header_of(doc), rules(game, edition)))
 
 
-def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face) -> Play:
+def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face) -> Play:
     """The stored game, played again entry by entry.
 
     Where the rules have changed since, it goes on if every decision is still legal and leads to
@@ -56,7 +56,7 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = plain_face
     try:
         changed = what_changed(doc) is not None or doc.status == "readonly"
         play = new_play(doc, rules)
-    except (BadFile, LogError, EditionError, ReplayError, ValueError):
+    except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
         stop(doc)
         raise Refused("readonly") from None
     try:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
-from guildhall.engine.drawing.patches import Patch, diff
+from guildhall.engine.drawing.patches import Patch
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.table.messages import live as lm
@@ -94,7 +94,6 @@ class LiveTable:
         """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
-        self._patches: dict[Reader, tuple[Wire, Wire, Patch]] = {}
         self._pens: dict[str, Pen] = {}
         """By language."""
         self._page = 0
@@ -198,11 +197,8 @@ class LiveTable:
         return known[1].wire
 
     def patch(self, reader: Reader, before: Wire, after: Wire) -> Patch:
-        """From one of the reader's scenes to the next, worked out once for all who look alike."""
-        known = self._patches.get(reader)
-        if known is None or known[0] is not before or known[1] is not after:
-            known = self._patches[reader] = (before, after, diff(before, after))
-        return known[2]
+        """From one of the reader's scenes to the next."""
+        return self._pens[reader.lang].patch(before, after)
 
     def _pen(self, showing: Showing) -> Pen:
         """The pen for a reader's language, on a new page after every move."""
@@ -224,7 +220,7 @@ class LiveTable:
 
     def draw_anew(self) -> None:
         """Forget how the game was drawn and worded."""
-        self._scenes, self._patches, self._pens = {}, {}, {}
+        self._scenes, self._pens = {}, {}
 
     @property
     def is_empty(self) -> bool:
@@ -266,6 +262,9 @@ class LiveTable:
             return
         try:
             row = await self.store.claim(self.doc.id)
+        except Fenced as problem:
+            self.on_lost(self)
+            raise Refused("store") from problem
         except StoreError as problem:
             raise Refused("store") from problem
         if row is None:

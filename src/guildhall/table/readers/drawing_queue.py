@@ -10,6 +10,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
+from guildhall.table.measures import DRAWINGS
 from guildhall.table.readers.chronicles import Chronicles, Make, in_thread
 from guildhall.table.work.shares import Turns
 
@@ -29,11 +30,12 @@ async def drawn(work: Callable[Args, Made], *args: Args.args, **more: Args.kwarg
     """
     loop = asyncio.get_running_loop()
     making = loop.run_in_executor(DRAWING, partial(work, *args, **more))
-    try:
-        return await asyncio.shield(making)
-    finally:
-        if not making.done():
-            await asyncio.wait([making])
+    with DRAWINGS.timed():
+        try:
+            return await asyncio.shield(making)
+        finally:
+            if not making.done():
+                await asyncio.wait([making])
 
 
 class DrawingQueue:

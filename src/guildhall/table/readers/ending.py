@@ -60,7 +60,7 @@ async def kept_ending(table: LiveTable) -> Ending | None:
     """What a finished game came to, if its log cannot be played again."""
     if table.doc.status != "readonly" or not table.doc.is_finished:
         return None
-    with suppress(StoreError):
+    with suppress(StoreError, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
         row = await table.store.ending(table.doc.id)
         return unpacked(row.body) if row else None
     return None

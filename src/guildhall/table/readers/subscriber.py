@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 BREATH = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
+SOON = 0.5
+"""Seconds until what could not be read is read again."""
 SLOW = 30.0
 """Seconds after which a line that takes nothing is given up."""
 
@@ -141,8 +143,11 @@ class Subscriber:
             if ending is not None:
                 news += self._ended(ending, chat)
             elif table.doc.status != "waiting" and not table.is_empty:
-                with suppress(Refused):  # what cannot be played again is told by the table's notes
+                try:
                     news += await self._game_news(await table.game(), chat)
+                except Refused as refused:  # what cannot be played again the table's notes tell
+                    if refused.error == "store":  # but what cannot be read now can be soon
+                        asyncio.get_running_loop().call_later(SOON, self.wake)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:

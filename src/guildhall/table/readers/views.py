@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.ceremonies import Mark, marks_of
 from guildhall.engine.contract import View
+from guildhall.engine.drawing.parts import remembering
 from guildhall.engine.drawing.plain import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
@@ -65,7 +66,7 @@ class Showing:
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = self._seen(self._record)
+        self.view: View = remembering(self._seen(self._record))
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
@@ -210,15 +211,24 @@ class Showing:
         """What a decision was: one's own in full, another's as far as this seat may read it."""
         entry = self.play.match.log.entries[number - 1]
         if entry.seat == self.reader.seat:
-            view, describe = self.play.match.view, self.game.describe
-            told = [
-                describe(view(entry.seat, r), entry.seat, a) for r, a in self.play.pieces(number)
-            ]
-            return in_parts(self.say(words, number) for words in told)
+            return self._own_act(entry)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
         return together(heard) or self.say_own(Words("secret-decision"))
+
+    def _own_act(self, entry: Entry) -> str:
+        """It is told as long as it is the last one, so it is put into words once."""
+        key = entry.seat, self.reader.lang
+        names = tuple(self._names(entry.number))
+        known = self.play.acts.get(key)
+        if known is None or known[0] is not entry or known[1] != names:
+            view, seat, describe = self.play.match.view, entry.seat, self.game.describe
+            pieces = self.play.pieces(entry.number)
+            told = [describe(view(seat, record), seat, action) for record, action in pieces]
+            text = in_parts(self.say(words, entry.number) for words in told)
+            known = self.play.acts[key] = entry, names, text
+        return known[2]
 
     def _business(self, entry: Entry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo

@@ -12,9 +12,10 @@ from typing import Protocol
 import msgspec
 
 from guildhall.table.store.company import Company
-
-FIRST = 1
-"""The epoch of a new table."""
+from guildhall.table.store.wanted import FIRST as FIRST
+from guildhall.table.store.wanted import ReviewRow as ReviewRow
+from guildhall.table.store.wanted import Wanted
+from guildhall.table.store.wanted import WantedRow as WantedRow
 
 
 class StoreError(Exception):
@@ -30,12 +31,11 @@ class Fenced(StoreError):
 
 
 class Elsewhere(Fenced):
-    """Another server holds the table: this one, to be reached there."""
+    """This server holds the table, for so many seconds if nothing more is heard of it."""
 
-    def __init__(self, server: str, url: str) -> None:
+    def __init__(self, server: str, url: str, left: float) -> None:
         super().__init__(f"held by {server}")
-        self.server = server
-        self.url = url
+        self.server, self.url, self.left = server, url, left
 
 
 class Unknown(StoreError):
@@ -149,13 +149,6 @@ class ChatRow(msgspec.Struct, frozen=True):
     key: str | None = None
 
 
-class ReviewRow(msgspec.Struct, frozen=True):
-    """The review of a table's finished game; `body` is opaque to the store."""
-
-    table: str
-    body: bytes
-
-
 class EndingRow(msgspec.Struct, frozen=True):
     """What a table's finished game came to; `body` is opaque to the store."""
 
@@ -163,7 +156,7 @@ class EndingRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(Company, Protocol):
+class Store(Company, Wanted, Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
     @property
@@ -236,11 +229,6 @@ class Store(Company, Protocol):
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         """The last lines in order."""
-
-    async def review(self, table: str) -> ReviewRow | None: ...
-
-    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
-        """Keep the table's review, in place of any before."""
 
     async def ending(self, table: str) -> EndingRow | None: ...
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 
 class Alone:
     """There are no others: every table is held, nobody is heard, nobody is told."""
 
     is_shared = False
+    me = ""
     is_lapsed = False
+    beat_age = 0.0
 
     async def release(self, id: str, epoch: int) -> None:
         pass
@@ -24,6 +26,9 @@ class Alone:
 
     async def runs(self) -> list[tuple[int, float, float]]:
         return []
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        return {}
 
     async def beat(self) -> None:
         pass

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 
 class Company(Protocol):
     """The other servers, as far as one has to know of them."""
+
+    me: str
+    """What this server is called; nothing if there are no others."""
 
     @property
     def is_shared(self) -> bool:
@@ -16,6 +19,10 @@ class Company(Protocol):
     @property
     def is_lapsed(self) -> bool:
         """Whether this server was silent for so long that others may have taken its tables."""
+
+    @property
+    def beat_age(self) -> float:
+        """Seconds since this server last said that it is alive."""
 
     async def beat(self) -> None:
         """Say that this server is alive and holds its tables."""
@@ -28,6 +35,9 @@ class Company(Protocol):
 
     async def runs(self) -> list[tuple[int, float, float]]:
         """When servers ran, this time last: number, start and end; nothing if each knows itself."""
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        """The epochs of those people who are known; nobody's if no other server changes them."""
 
     async def now(self) -> float:
         """The time of day."""

@@ -50,9 +50,33 @@ def _mark(file: Path | str) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+def damage(what: str) -> sqlite3.DatabaseError:
+    """As SQLite tells of it, where it does not do so itself."""
+    found = sqlite3.DatabaseError(what)
+    found.sqlite_errorname = "SQLITE_CORRUPT"
+    return found
+
+
+class Connection(sqlite3.Connection):
+    """One that says of every damage that it is one.
+
+    Where SQLite names what is damaged in bytes that are no letters, Python fails over these.
+    """
+
+    def execute(self, *given: Any) -> sqlite3.Cursor:
+        try:
+            return super().execute(*given)
+        except UnicodeDecodeError as problem:
+            raise damage("malformed database schema") from problem
+
+
+def opened(path: Path | str, **how: Any) -> Connection:
+    return sqlite3.connect(path, factory=Connection, **how)
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that commits only when told, and then durably."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
+    connection = opened(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -61,6 +85,11 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def reason(problem: BaseException) -> str:
+    """Why SQLite fails, without the text that it could not read: that is nobody's business."""
+    return str(problem).partition(" with text ")[0]
 
 
 def touch(connection: sqlite3.Connection) -> None:

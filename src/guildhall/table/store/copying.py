@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from guildhall.table.store.connecting import opened
 from guildhall.table.store.folder import CannotStart, trouble
 from guildhall.table.store.migrations import NewerShape, migrate
 
@@ -30,7 +31,7 @@ def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
 
 def add_key(copy: Path, key: bytes) -> None:
     """Put the key into a copy."""
-    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+    with closing(opened(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute(f"CREATE TABLE {KEY_TABLE} (key BLOB NOT NULL)")
         connection.execute(f"INSERT INTO {KEY_TABLE} VALUES (?)", (key,))
@@ -40,7 +41,7 @@ def taken_key(copy: Path, source: Path) -> bytes | None:
     """The key out of a copy of that source; the copy is a server's database from now on."""
     if problem := _problem(copy):
         raise CannotStart("damaged", "-copy", path=str(source), problem=problem)
-    with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
+    with closing(opened(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if "tables" not in names:
@@ -80,9 +81,9 @@ def _remove(database: Path) -> None:
 
 
 def _copy(source: Path, copy: Path) -> None:
-    reading = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
+    reading = opened(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
     try:
-        with closing(sqlite3.connect(copy)) as writing:
+        with closing(opened(copy)) as writing:
             reading.backup(writing)
     except sqlite3.Error as problem:
         if trouble(problem) not in ("read-only", "rights", "damaged"):
@@ -98,14 +99,14 @@ def _copy_files(source: Path, copy: Path) -> None:
     log = source.with_name(source.name + "-wal")
     if log.exists():
         shutil.copyfile(log, copy.with_name(copy.name + "-wal"))
-    with closing(sqlite3.connect(copy)) as merging, suppress(sqlite3.DatabaseError):
+    with closing(opened(copy)) as merging, suppress(sqlite3.DatabaseError):
         merging.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _problem(copy: Path) -> str | None:
     """What is wrong with a database, if anything is."""
     try:
-        with closing(sqlite3.connect(copy)) as connection:
+        with closing(opened(copy)) as connection:
             (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.DatabaseError as problem:
         return str(problem)

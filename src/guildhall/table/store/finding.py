@@ -84,7 +84,7 @@ class Finding:
 
     async def latest(self) -> float | None:
         ((moment,),) = await self.fetch(LATEST)
-        return None if moment is None else float(moment)
+        return float(moment) if isinstance(moment, int | float) else None  # or damaged
 
     async def _is_seen(self, shape: int) -> bool:
         """Whether something of this shape is found of every table."""

@@ -41,6 +41,7 @@ ERRNO = {
     errno.EACCES: "rights",
     errno.EPERM: "rights",
     errno.ENOTDIR: "folder",
+    errno.ENOENT: "folder",
     errno.EEXIST: "folder",
     errno.ELOOP: "folder",
     errno.ENAMETOOLONG: "folder",

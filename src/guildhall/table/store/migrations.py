@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from guildhall.table.store import StoreError
+from guildhall.table.store.connecting import damage
 
 
 class NewerShape(StoreError):
@@ -127,6 +128,22 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE INDEX wishes_table ON wishes (tbl, at);
     """,
+    """
+    CREATE TABLE wanted (
+        tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        log BLOB NOT NULL,
+        whole INTEGER NOT NULL,
+        status TEXT NOT NULL DEFAULT 'queued',
+        owner TEXT,
+        made INTEGER NOT NULL DEFAULT 0,
+        steps BLOB,
+        tries INTEGER NOT NULL DEFAULT 0,
+        asked INTEGER NOT NULL,
+        turn INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 
@@ -135,6 +152,8 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRAT
     have = connection.execute("PRAGMA user_version").fetchone()[0]
     if have > len(migrations):
         raise NewerShape(have, len(migrations))
+    if have < 0:
+        raise damage("the number of its shape is negative")
     for number in range(have, len(migrations)):
         script = migrations[number]
         connection.executescript(f"BEGIN;{script};PRAGMA user_version = {number + 1};COMMIT;")

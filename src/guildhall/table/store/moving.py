@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from guildhall.table.store import FIRST
-from guildhall.table.store.connecting import close_to_others
+from guildhall.table.store.connecting import close_to_others, opened
 from guildhall.table.store.folder import CannotStart, shown
 from guildhall.table.store.migrations import migrate
+from guildhall.table.store.postgresql.lease import LEASE
 from guildhall.table.store.postgresql.shapes import REACHED, reshaped
 from guildhall.table.store.postgresql.starting import reaching_or_not
-from guildhall.table.store.postgresql.store import LEASE
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -28,6 +28,7 @@ COLUMNS = {
     "chat": ("tbl", "number", "person", "name", "seat", "text", "at", "key"),
     "reviews": ("tbl", "body"),
     "endings": ("tbl", "body"),
+    "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
 }
 """What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
 AT_ONCE = 1000
@@ -54,7 +55,7 @@ async def to_postgres(path: Path, address: str) -> dict[str, int]:
         raise CannotStart("no-database", path=str(path))
     connection = await _reached(address)
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
+        with closing(opened(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
             async with connection.transaction():
                 await _check_empty(connection, address)
                 return {name: await _fill(connection, reading, name) for name in COLUMNS}
@@ -91,7 +92,7 @@ async def to_sqlite(address: str, path: Path) -> dict[str, int]:
     try:
         if await connection.fetchval(ALIVE):
             raise CannotStart("in-use", "-database", address=shown(address))
-        with closing(sqlite3.connect(part, isolation_level=None)) as writing:
+        with closing(opened(part, isolation_level=None)) as writing:
             migrate(writing)
             writing.execute("BEGIN")
             async with connection.transaction(isolation="repeatable_read", readonly=True):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from guildhall.table.store.connecting import close_to_others
+from guildhall.table.store.connecting import close_to_others, opened
 from guildhall.table.store.copying import copied
 from guildhall.table.store.folder import CannotStart
 from guildhall.table.store.migrations import migrate
@@ -24,7 +24,7 @@ KINDS: dict[str, tuple[type, ...]] = {
 }
 """What a column of a kind may hold; whole numbers are stored as such."""
 
-PASSING = ("glances", "sittings", "marks", "wishes")
+PASSING = ("glances", "sittings", "marks", "wishes", "wanted")
 """Tables that follow from the others, or that nobody needs for long."""
 
 
@@ -60,7 +60,7 @@ def rescue(source: Path, target: Path) -> dict[str, int]:
     with copied(source, target) as copy:
         close_to_others(target)
         try:
-            with closing(sqlite3.connect(target, isolation_level=None)) as writing:
+            with closing(opened(target, isolation_level=None)) as writing:
                 migrate(writing)
                 writing.execute("BEGIN")
                 saved = _save(source, copy, writing)
@@ -76,7 +76,7 @@ def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, in
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     tables = {name: _columns(writing, name) for (name,) in names if name not in PASSING}
     problem = None
-    with closing(sqlite3.connect(copy)) as reading:
+    with closing(opened(copy)) as reading:
         try:
             reading.execute("SELECT name FROM sqlite_master").fetchall()
             for name, columns in tables.items():

@@ -9,7 +9,15 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from guildhall.table.store import ChatRow, EntryRow, Person, TableRow
+from guildhall.table.store import (
+    ChatRow,
+    EntryRow,
+    Person,
+    ReviewRow,
+    TableRow,
+    WantedRow,
+    wanted,
+)
 from guildhall.table.store.folder import trouble
 
 
@@ -34,6 +42,11 @@ MOVED = """
 """
 """What a move changes; most indexes have nothing to do with it."""
 SITTING = "person, has_played, has_won, points"
+
+
+def spoken(query: str) -> str:
+    """A query for every database, as SQLite says it."""
+    return query.replace("$", "?").replace("strpos(", "instr(")
 
 
 def insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
@@ -140,3 +153,22 @@ def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int)
         (person, changes, most),
     )
     return done.rowcount == 1
+
+
+def want_review(connection: sqlite3.Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+    query = "DELETE FROM wanted WHERE tbl = ? AND status = 'failed'"
+    connection.execute(query, (row.table,))
+    waiting = connection.execute(spoken(wanted.COUNTS), (row.person,)).fetchone()
+    if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
+        return False
+    given = row.table, row.person, row.game, row.log, row.whole
+    connection.execute(spoken(wanted.WANT), given)
+    return True
+
+
+def finish_review(connection: sqlite3.Connection, row: ReviewRow, me: str) -> bool:
+    query = "DELETE FROM wanted WHERE tbl = ? AND owner = ?"
+    if connection.execute(query, (row.table, me)).rowcount == 0:
+        return False
+    _put(connection, "reviews", ("tbl", "body"), (row.table, row.body))
+    return True

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import sqlite3
 import threading
 from collections.abc import Sequence
@@ -17,6 +18,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
+from guildhall.table.measures import QUEUE
 from guildhall.table.store import (
     FIRST,
     Away,
@@ -28,28 +30,38 @@ from guildhall.table.store import (
     ReviewRow,
     StoreError,
     TableRow,
+    WantedRow,
     rows,
 )
 from guildhall.table.store.alone import Alone
-from guildhall.table.store.connecting import Files, close_to_others, connect, touch, why_not
+from guildhall.table.store.connecting import (
+    Files,
+    close_to_others,
+    connect,
+    reason,
+    touch,
+    why_not,
+)
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.migrations import migrate
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
-from guildhall.table.store.writing import Job, Work, write_batch
+from guildhall.table.store.wanted import TAKE, Wanting
+from guildhall.table.store.writing import Job, Work, next_batch, write_batch
 
 log = logging.getLogger("guildhall.table.store")
 
 T = TypeVar("T")
-BATCH = 500
-"""The most jobs in one transaction."""
 
 
-class SqliteStore(Alone, Finding):
+class SqliteStore(Alone, Finding, Wanting):
     """`Store` in one file."""
+
+    take = TAKE.format(is_left="coalesce(t.owner, '') <> $1", is_ours="true", skipping="")
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.maker = secrets.token_hex(4)
         self._unwritten: str | None = None
         self._failed: list[Work] = []
         self._unread: str | None = None
@@ -78,7 +90,7 @@ class SqliteStore(Alone, Finding):
     # The writer thread
 
     def _write_on(self) -> None:
-        while (batch := self._next_batch()) is not None:
+        while (batch := next_batch(self._jobs)) is not None:
             write_batch(self._writing, batch, self._note, self._files.check)
         self._writing.close()
 
@@ -90,31 +102,18 @@ class SqliteStore(Alone, Finding):
             problem = why_not(self._writing, self._failed)
         if not problem:
             self._failed = []
-        before, self._unwritten = self._unwritten, str(problem) if problem else None
+        before, self._unwritten = self._unwritten, reason(problem) if problem else None
         if problem and self._unwritten != before:
-            log.error("the database cannot be written: %s", problem)
+            log.error("the database cannot be written: %s", self._unwritten)
         elif before and not problem:
             log.warning("the database can be written again")
-
-    def _next_batch(self) -> list[Job] | None:
-        """Everything that waits, at least one job; None when closed and nothing is left."""
-        first = self._jobs.get()
-        if first is None:
-            return None
-        batch = [first]
-        while len(batch) < BATCH and not self._jobs.empty():
-            job = self._jobs.get()
-            if job is None:
-                self._jobs.put(None)
-                break
-            batch.append(job)
-        return batch
 
     async def _write(self, work: Work) -> Any:
         if self._closed:
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
         self._jobs.put(Job(work, done))
+        QUEUE.be(self._jobs.qsize())
         return await asyncio.wrap_future(done)
 
     async def _find(self, work: Work) -> Any:
@@ -130,7 +129,7 @@ class SqliteStore(Alone, Finding):
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise Away(str(problem)) from problem
+            raise Away(reason(problem)) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -139,8 +138,8 @@ class SqliteStore(Alone, Finding):
     def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
         """Say once why reading fails."""
         if self._missed is None:
-            self._missed, self._unread = work, str(problem)
-            log.error("the database cannot be read: %s", problem)
+            self._missed, self._unread = work, reason(problem)
+            log.error("the database cannot be read: %s", self._unread)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -218,8 +217,12 @@ class SqliteStore(Alone, Finding):
         await self._write(lambda c: c.execute(query, (aged, id)))
 
     async def fetch(self, query: str, *args: Any) -> list[tuple[Any, ...]]:
-        ours = query.replace("$", "?").replace("strpos(", "instr(")
+        ours = rows.spoken(query)
         return await self._read(lambda c: c.execute(ours, args).fetchall())  # type: ignore[no-any-return]
+
+    async def change(self, query: str, *args: Any) -> list[tuple[Any, ...]]:
+        ours = rows.spoken(query)
+        return await self._write(lambda c: c.execute(ours, args).fetchall())  # type: ignore[no-any-return]
 
     # Logs
 
@@ -253,22 +256,19 @@ class SqliteStore(Alone, Finding):
 
     # Reviews and endings
 
-    async def review(self, table: str) -> ReviewRow | None:
-        return await self._one(ReviewRow, "SELECT tbl, body FROM reviews WHERE tbl = ?", table)
-
-    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
+    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
         _check_epoch(epoch)
-        await self._keep("reviews", row)
+        return await self._write(lambda c: rows.want_review(c, row, most))  # type: ignore[no-any-return]
+
+    async def finish_review(self, row: ReviewRow) -> bool:
+        return await self._write(lambda c: rows.finish_review(c, row, self.maker))  # type: ignore[no-any-return]
 
     async def ending(self, table: str) -> EndingRow | None:
         return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)
 
     async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
         _check_epoch(epoch)
-        await self._keep("endings", row)
-
-    async def _keep(self, name: str, row: ReviewRow | EndingRow) -> None:
-        query = f"INSERT OR REPLACE INTO {name} (tbl, body) VALUES (?, ?)"
+        query = "INSERT OR REPLACE INTO endings (tbl, body) VALUES (?, ?)"
         await self._write(lambda c: c.execute(query, (row.table, row.body)))
 
     # The whole

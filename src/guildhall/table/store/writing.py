@@ -6,16 +6,36 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from queue import SimpleQueue
 from typing import Any, NamedTuple
 
+from guildhall.table.measures import BATCHES, QUEUE
 from guildhall.table.store import Conflict, StoreError
 
 Work = Callable[[sqlite3.Connection], Any]
+BATCH = 500
+"""The most jobs in one transaction."""
 
 
 class Job(NamedTuple):
     work: Work
     done: Future[Any]
+
+
+def next_batch(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
+    """Everything that waits, at least one job; None when closed and nothing is left."""
+    first = jobs.get()
+    if first is None:
+        return None
+    batch = [first]
+    while len(batch) < BATCH and not jobs.empty():
+        job = jobs.get()
+        if job is None:
+            jobs.put(None)
+            break
+        batch.append(job)
+    QUEUE.be(jobs.qsize())
+    return batch
 
 
 def write_batch(
@@ -28,6 +48,7 @@ def write_batch(
 
     `check` tells whether it still is where it will be looked for.
     """
+    BATCHES.see(len(batch))
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
     try:

@@ -9,7 +9,6 @@ import itertools
 import logging
 import sqlite3
 import time
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 
 from starlette.applications import Starlette
@@ -24,21 +23,23 @@ from starlette.types import Scope
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.company import Company
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import open_hall
+from guildhall.table.hall.opening import cannot_open, open_hall
 from guildhall.table.hall.ticking import Ticking
 from guildhall.table.messages.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
-from guildhall.table.store.folder import cannot_start
 from guildhall.table.web import static
 from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.guard import Guard
 from guildhall.table.web.limits import FILE_COST, Limits
+from guildhall.table.web.logs import JsonLines
+from guildhall.table.web.metrics import Metrics, watch_loop
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.routing import Routing
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
 from guildhall.table.web.under_way import UnderWay
+from guildhall.table.web.usage import Usage
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
@@ -51,12 +52,16 @@ THOROUGH = 10
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
-def make_app(settings: Settings, port: int | None = None) -> Starlette:
-    """The application; it opens its store when it starts and closes it when it stops."""
+def make_app(settings: Settings, port: int | None = None, metrics: int | None = None) -> Starlette:
+    """The application; it opens its store when it starts and closes it when it stops.
+
+    What it measures is told at the port `metrics`, if there is one.
+    """
     sharing = Sharing(settings, port or settings.port)
     app = Starlette(
         routes=_routes(),
         middleware=[
+            *([Middleware(Metrics, port=metrics)] if metrics else []),
             Middleware(Guard, sharing=sharing),
             Middleware(Routing),
             Middleware(GZipMiddleware, 1000, 5),
@@ -70,7 +75,7 @@ def make_app(settings: Settings, port: int | None = None) -> Starlette:
     )
     app.state.settings = settings
     app.state.sharing = sharing
-    app.state.sockets = Counter()
+    app.state.is_measured = metrics is not None
     app.state.limits = Limits(settings, time.monotonic)
     app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
     return app
@@ -126,16 +131,20 @@ async def _not_found(request: Request, error: Exception) -> Response:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     signer, store = await open_hall(settings)
-    clock = SteadyClock(await _wall(store))
-    hall = Hall(settings, store, signer, clock)
-    app.state.hall = hall
+    JsonLines.server, close = store.me, store.close
     try:
+        clock = SteadyClock(await _wall(store))
+        hall = app.state.hall = Hall(settings, store, signer, clock)
+        close = hall.close
         await hall.open()
-    except sqlite3.Error as problem:
-        await hall.close()
-        raise cannot_start(problem, settings.database) from problem
-    works = [_sweep(hall, clock), _tick(hall), Company(hall).run()]
+    except (sqlite3.Error, StoreError) as problem:
+        await close()
+        raise cannot_open(problem, settings) from problem
+    usage = Usage(app.state.limits, signer, store.me) if store.is_shared else None
+    works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
     tasks = [asyncio.create_task(work) for work in works]
+    if app.state.is_measured:
+        tasks.append(asyncio.create_task(watch_loop()))
     if settings.warm:
         tasks.append(asyncio.create_task(warm_games(hall)))
     try:
@@ -151,7 +160,8 @@ async def _wall(store: Store) -> Callable[[], float]:
     """The time of day: the machine's, or that of the database which several servers share."""
     if not store.is_shared:
         return time.time
-    ahead = await store.now() - time.time()
+    before = time.time()
+    ahead = await store.now() - (before + time.time()) / 2
     return lambda: time.time() + ahead
 
 

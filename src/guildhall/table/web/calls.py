@@ -20,6 +20,7 @@ from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.store import Person
 from guildhall.table.web.limits import Limits, household
+from guildhall.table.web.tracing import note_person
 from guildhall.table.web.under_way import UnderWay
 
 COOKIE_AGE = 400 * 86_400
@@ -45,7 +46,10 @@ def language_of(connection: HTTPConnection) -> str:
 async def visitor(connection: HTTPConnection) -> Person | None:
     """Who asks, if known."""
     guests = hall_of(connection).guests
-    return await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
+    person = await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
+    if person is not None:
+        note_person(person.id)
+    return person
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -28,8 +28,8 @@ TOLD = 100
 """So many connections beyond the most are told that the hall is full; more are not answered."""
 FULL_WAIT = 5
 """Seconds after which somebody may try again for whom there was no room."""
-PROXIES = ("127.0.0.1", "::1")
-"""A proxy in front of the server carries everybody's connections."""
+LOCAL = ("127.0.0.1", "::1")
+"""Where a proxy on this machine comes from."""
 LEAST = 16_384
 """Bytes that a reader must take within the settings' `stall_time`."""
 CLOSING = 15.0
@@ -42,6 +42,11 @@ WINDOW = 10.0
 """Seconds over which the frames of a channel are counted."""
 SIGNS = 50
 """Frames without a message that may come meanwhile."""
+
+
+def proxies_of(settings: Settings) -> tuple[str, ...]:
+    """The addresses that carry everybody's connections, and are believed whose these are."""
+    return (*settings.proxies, *(LOCAL if settings.public_url is not None else ()))
 
 
 class Gate:
@@ -58,8 +63,7 @@ class Gate:
     def enter(self, address: str, port: int = 0) -> bool | None:
         """Whether there is room; None if not even for an answer."""
         who = household(address)
-        is_proxy = self.settings.public_url is not None and address in PROXIES
-        is_proxy = is_proxy or port in self.inside
+        is_proxy = address in proxies_of(self.settings) or port in self.inside
         each = self._most if is_proxy else self.settings.address_connections
         over = max(self.count - self._most, self._here[who] - each)
         if over >= TOLD:

@@ -53,4 +53,6 @@ async def one_more(
             await call.hall.openings.check_room(call.person.id, call.origin)
         call.limits.opening(call.address)
         table = await opening(wish)
+        if call.hall.store.is_shared:
+            await call.hall.hand_over(table)  # to the server at which its people arrive
     return shown(call, table)

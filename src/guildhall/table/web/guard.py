@@ -11,12 +11,14 @@ import time
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from guildhall.table.measures import REQUESTS
 from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.web.calls import address_of, limit, refusal
 from guildhall.table.web.limits import FILE_COST
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.static import known_file
+from guildhall.table.web.tracing import HEAD, Traced, traced
 
 log = logging.getLogger("guildhall.table.web.calls")
 
@@ -48,12 +50,15 @@ class Guard:
         self.sharing = sharing
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+            return
+        with traced(scope) as request:
+            answered = _answered(request, send)
+            if scope["type"] == "http":
+                await self._http(scope, receive, answered)
+            else:
+                await self._websocket(scope, receive, answered)
 
     def _check(self, headers: dict[bytes, bytes], changes: bool) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
@@ -94,6 +99,7 @@ class Guard:
                 response = await refusal(Request(scope), refused)
                 await response(scope, receive, sending)
         finally:
+            REQUESTS.add(str(status))
             _log(scope, status, time.perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,6 +111,17 @@ class Guard:
             await send({"type": "websocket.close", "code": FOREIGN_ORIGIN})
             return
         await self.app(scope, receive, send)
+
+
+def _answered(request: Traced, send: Send) -> Send:
+    """The answer begins with the request's id."""
+
+    async def sending(message: Message) -> None:
+        if message["type"] in ("http.response.start", "websocket.accept"):
+            message["headers"] = [*message.get("headers", ()), (HEAD, request.id.encode())]
+        await send(message)
+
+    return sending
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
@@ -139,9 +156,11 @@ def _log(scope: Scope, status: int, seconds: float) -> None:
     if not log.isEnabledFor(level):
         return
     parts = [part if len(part) < 20 else alias(part) for part in scope["path"].split("/")]
-    caller = alias(address_of(Request(scope)))
+    caller, ms = alias(address_of(Request(scope))), round(1000 * seconds, 1)
+    method, path = scope["method"], "/".join(parts)
+    fields = {"method": method, "path": path, "status": status, "ms": ms, "caller": caller}
     log.log(
         level,
-        f"%s %s {status} %.1f ms from {caller}", scope["method"], "/".join(parts), 1000 * seconds,
-        extra={"repeats": status >= 400},
+        f"%s %s {status} %.1f ms from {caller}", method, path, ms,
+        extra={"repeats": status >= 400, "fields": fields},
     )  # fmt: skip

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 
 from guildhall.table.messages.errors import Refused
@@ -22,17 +24,30 @@ class Limiter:
         self._burst = burst
         self._clock = clock
         self._buckets: dict[str, tuple[float, float]] = {}
+        self.taken: dict[str, float] | None = None
+        """What was taken since the other servers were told last, if there are others."""
 
     def take(self, who: str, cost: float = 1.0) -> None:
+        level = self._level(who)
+        if level < cost:
+            raise Refused("too-many", wait=(cost - level) / self._rate)
+        self._buckets[who] = (level - cost, self._clock())
+        if self.taken is not None:
+            self.taken[who] = self.taken.get(who, 0.0) + cost
+
+    def take_elsewhere(self, who: str, cost: float) -> None:
+        """Another server has given it; what is owed in all is at most another burst."""
+        self._buckets[who] = (max(-self._burst, self._level(who) - cost), self._clock())
+
+    def _level(self, who: str) -> float:
+        """What is in the bucket now, as the one that was used last."""
         now = self._clock()
         level, since = self._buckets.pop(who, (float(self._burst), now))
         level = min(self._burst, level + (now - since) * self._rate)
-        enough = level >= cost
-        self._buckets[who] = (level - cost if enough else level, now)
+        self._buckets[who] = (level, now)
         if len(self._buckets) > REMEMBERED:
             self._buckets.pop(next(iter(self._buckets)))
-        if not enough:
-            raise Refused("too-many", wait=(cost - level) / self._rate)
+        return level
 
 
 @lru_cache(REMEMBERED)
@@ -47,6 +62,36 @@ def household(address: str) -> str:
     return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
+class Channels:
+    """Who has how many live channels: here, and at other servers, as they last said."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.here: Counter[str] = Counter()
+        self._clock = clock
+        self._there: dict[tuple[str, str], tuple[int, float]] = {}
+        """By person and server: how many, and until when that holds."""
+
+    @contextmanager
+    def one_more(self, who: str, most: int) -> Iterator[None]:
+        now = self._clock()
+        there = [n for (one, _), (n, until) in self._there.items() if one == who and until > now]
+        if self.here[who] + sum(there) >= most:
+            raise Refused("too-many")
+        self.here[who] += 1
+        try:
+            yield
+        finally:
+            self.here[who] -= 1
+            if not self.here[who]:
+                del self.here[who]
+
+    def hear(self, server: str, who: str, count: int, lasts: float) -> None:
+        """That server says so; what it says no longer is forgotten."""
+        now = self._clock()
+        self._there[who, server] = (count, now + lasts)
+        self._there = {key: said for key, said in self._there.items() if said[1] > now}
+
+
 class Limits:
     """All that is counted against people and addresses."""
 
@@ -56,18 +101,37 @@ class Limits:
         self._newcomers = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
         self._openings = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
         self._days = Limiter(settings.tables_a_day / DAY, settings.tables_a_day, clock)
+        self.channels = Channels(clock)
+        self.name: Callable[[str], str] = str
+        """What people and addresses are called where they are counted."""
+
+    @property
+    def limiters(self) -> dict[str, Limiter]:
+        """By what they count."""
+        return {
+            "people": self._people,
+            "addresses": self._addresses,
+            "newcomers": self._newcomers,
+            "openings": self._openings,
+            "days": self._days,
+        }
 
     def request(self, address: str, person: str | None, cost: float = 1.0) -> None:
         """A request of somebody, who may have no name yet."""
-        self._addresses.take(address, cost)
+        self._addresses.take(self.name(address), cost)
         if person is not None:
-            self._people.take(person, cost)
+            self._people.take(self.name(person), cost)
 
     def newcomer(self, address: str) -> None:
         """Somebody gets a name."""
-        self._newcomers.take(address)
+        self._newcomers.take(self.name(address))
 
     def opening(self, address: str) -> None:
         """Somebody is about to open one more table."""
-        self._openings.take(address)
-        self._days.take(address)
+        who = self.name(address)
+        self._openings.take(who)
+        self._days.take(who)
+
+    def channel(self, who: str, most: int) -> AbstractContextManager[None]:
+        """One more live channel of somebody, if there are not too many."""
+        return self.channels.one_more(self.name(who), most)

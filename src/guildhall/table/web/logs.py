@@ -9,8 +9,10 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from guildhall.table.store.folder import CannotStart
+from guildhall.table.web.tracing import now
 
 FEW = 10
 """So many like lines are written before they are only counted."""
@@ -86,16 +88,23 @@ class LogFile(logging.Handler):
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, logger, message; the traceback only here, never to a client."""
+    """Time, level, logger, message, for which request; the traceback only here, to no client."""
+
+    server = ""
+    """What this server is called, where there are others."""
 
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line = {
+        line: dict[str, Any] = {
             "at": f"{stamp}.{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
         }
+        line |= {"server": JsonLines.server} if JsonLines.server else {}
+        if (request := now()) is not None:
+            line |= request.fields()
+        line |= getattr(record, "fields", {})
         if record.exc_info:
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)

@@ -13,13 +13,20 @@ from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio import client
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from guildhall.table.web.guard import SECURITY
+from guildhall.table.web.tracing import HEAD
+
 ANSWER = 3.0
 """Seconds in which the server that holds a table must begin to answer."""
 LONG = 60.0
 """The same for work that may take long."""
+PULSE = 1.0
+"""Seconds between two questions whether the other end of a channel is still there."""
 CHUNK = 65_536
 HOP = {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer"}
 """Heads that are about one line only."""
+NOT_BACK = HOP | {HEAD} | {name for name, _ in SECURITY}
+"""Heads of an answer that this server gives itself."""
 AGAIN_LATER = 1013
 
 
@@ -54,12 +61,16 @@ PASSED = b"x-guildhall-passed"
 """The head of what a server passes on: for whom, and a signature."""
 
 
+GOING_ON = (b"cookie", b"accept-language", b"x-forwarded-for", b"x-forwarded-proto", HEAD, PASSED)
+"""Heads of a live channel that go on with it."""
+
+
 async def relay(given: Given, url: str, send: Send, patience: float = ANSWER) -> None:
     """Pass a request on and its answer back."""
     place = urlsplit(url)
     try:
         async with asyncio.timeout(ANSWER):
-            reader, writer = await asyncio.open_connection(place.hostname, place.port)
+            reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
     except (OSError, TimeoutError) as problem:
         raise Refusal(str(problem)) from problem
     try:
@@ -102,7 +113,7 @@ async def _exchange(
 
 
 def _start(event: h11.Response) -> Message:
-    heads = [(name, value) for name, value in event.headers if name.lower() not in HOP]
+    heads = [(name, value) for name, value in event.headers if name.lower() not in NOT_BACK]
     return {"type": "http.response.start", "status": event.status_code, "headers": heads}
 
 
@@ -113,12 +124,12 @@ async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event
     return event
 
 
-async def relay_channel(given: Given, url: str, receive: Receive, send: Send) -> None:
+async def relay_channel(
+    given: Given, url: str, receive: Receive, send: Send, patience: float = ANSWER
+) -> None:
     """Pass a live channel on, both ways, until one end closes it."""
     heads = {
-        name.decode(): value.decode("latin-1")
-        for name, value in given.heads
-        if name in (b"cookie", b"accept-language", b"x-forwarded-for", b"x-forwarded-proto", PASSED)
+        name.decode(): value.decode("latin-1") for name, value in given.heads if name in GOING_ON
     }
     origins = [value.decode() for name, value in given.scope["headers"] if name == b"origin"]
     hosts = [value.decode() for name, value in given.scope["headers"] if name == b"host"]
@@ -127,13 +138,14 @@ async def relay_channel(given: Given, url: str, receive: Receive, send: Send) ->
         channel = await client.connect(
             f"ws://{hosts[0] if hosts else place.netloc}{given.target}",
             host=place.hostname,
-            port=place.port,
+            port=place.port or 80,
             origin=origins[0] if origins else None,
             additional_headers=heads,
             compression=None,
             max_size=None,
-            open_timeout=ANSWER,
-            ping_interval=None,
+            open_timeout=patience,
+            ping_interval=PULSE,
+            ping_timeout=5 * PULSE,
             proxy=None,
         )
     except ConnectionRefusedError as problem:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
+from guildhall.table.measures import RELAYED
 from guildhall.table.messages.errors import Refused
 from guildhall.table.store import Elsewhere, StoreError
 from guildhall.table.web.calls import problem_response
@@ -35,11 +36,17 @@ HOLD = 6.0
 """Seconds for which a request is held while nobody can say where its table is."""
 PAUSE = 0.15
 """Seconds between two questions where it is."""
+REMEMBERED = 10_000
+"""Tables of which it is known who answered for them."""
+FAR = 5
+"""So many deeds in a row at one table come from another server until it is left to that."""
+SOONEST = 0.5
+"""Seconds that a server has to answer in any case."""
 QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
 
 
-PassOn = Callable[..., Awaitable[None]]
-"""Passes a request on to the server at a `url`."""
+PassOn = Callable[[Elsewhere], Awaitable[None]]
+"""Passes a request on to the server that holds its table."""
 
 
 class Routing:
@@ -47,6 +54,10 @@ class Routing:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self._far: Counter[str] = Counter()
+        """By table: how many deeds in a row came from another server."""
+        self._holders: dict[str, Elsewhere] = {}
+        """By table: the server that answered last for it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = TABLE.match(scope.get("path", ""))
@@ -57,7 +68,9 @@ class Routing:
         person = _passed_for(hall, scope)
         if person is not None:
             scope["client"] = (person, 0)
-        route = Route(hall, found[1], is_passed=person is not None)
+        if len(self._holders) > REMEMBERED:
+            self._holders.clear()
+        route = Route(hall, found[1], person is not None, self._holders)
         if scope["type"] == "websocket":
             await self._channel(route, scope, receive, send)
         else:
@@ -68,21 +81,40 @@ class Routing:
     ) -> None:
         body = await _body(receive)
         given = Given(scope, body, _pass(route.hall, scope))
-        patience = ANSWER if what in QUICK else LONG
+
+        async def passing(there: Elsewhere) -> None:
+            patience = _patience(there) if what in QUICK else LONG
+            await relay(given, there.url, send, patience)
+
         try:
-            passing = partial(relay, given, send=send, patience=patience)
             is_here = await route.find(passing, _is_repeatable(scope, body))
         except Refused as refused:
             await problem_response(Request(scope), refused)(scope, receive, send)
             return
         if is_here:
             await self.app(scope, _again(body, receive), send)
+            if scope["method"] == "POST":
+                await self._come_nearer(route)
+
+    async def _come_nearer(self, route: Route) -> None:
+        """A table whose people all arrive at another server is left to it, between two moves."""
+        if not route.is_passed:
+            self._far.pop(route.table, None)
+            return
+        self._far[route.table] += 1
+        table = route.hall.tables.get(route.table)
+        if self._far[route.table] >= FAR and table is not None:
+            del self._far[route.table]
+            await route.hall.hand_over(table)
 
     async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
         given = Given(scope, b"", _pass(route.hall, scope))
         opening = await receive()
+
+        async def passing(there: Elsewhere) -> None:
+            await relay_channel(given, there.url, receive, send, _patience(there))
+
         try:
-            passing = partial(relay_channel, given, receive=receive, send=send)
             is_here = await route.find(passing, is_repeatable=True)
         except Refused:
             await send({"type": "websocket.accept"})
@@ -95,10 +127,13 @@ class Routing:
 class Route:
     """The way of one request to its table."""
 
-    def __init__(self, hall: Hall, table: str, is_passed: bool) -> None:
+    def __init__(
+        self, hall: Hall, table: str, is_passed: bool, holders: dict[str, Elsewhere]
+    ) -> None:
         self.hall = hall
-        self._table = table
-        self._is_passed = is_passed
+        self.table = table
+        self.is_passed = is_passed
+        self._holders = holders
 
     async def find(self, pass_on: PassOn, is_repeatable: bool) -> bool:
         """True if the table is here; else the request was passed on. Refused if neither can be."""
@@ -106,10 +141,10 @@ class Route:
         end = loop.time() + HOLD
         while True:
             try:
-                await self.hall.table(self._table)
+                await self._look_here()
                 return True
             except Elsewhere as there:
-                if not self._is_passed and await self._passed(there, pass_on, is_repeatable):
+                if not self.is_passed and await self._passed(there, pass_on, is_repeatable):
                     return False
             except Refused:
                 return True  # there is no such table, which is said here
@@ -119,11 +154,20 @@ class Route:
                 raise Refused("store", wait=1)
             await asyncio.sleep(PAUSE)
 
+    async def _look_here(self) -> None:
+        """Elsewhere if it is not; while the store cannot say where, that is where it was last."""
+        last = self._holders.get(self.table)
+        if last is not None and self.hall.store.trouble and self.table not in self.hall.tables:
+            raise last
+        await self.hall.table(self.table)
+
     async def _passed(self, there: Elsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
         """Whether the server that holds the table has taken the request."""
         try:
-            await pass_on(url=there.url)
-            self.hall.relayed += 1
+            self._holders.pop(self.table, None)
+            await pass_on(there)
+            self._holders[self.table] = there
+            RELAYED.add()
             return True
         except Refusal:
             self.hall.store.give_up(there.server)
@@ -131,6 +175,11 @@ class Route:
             if not is_repeatable:
                 raise Refused("store", wait=1) from None
         return False
+
+
+def _patience(there: Elsewhere) -> float:
+    """Seconds for an answer: who has died meanwhile gives none, and then the table is free."""
+    return max(SOONEST, min(ANSWER, there.left))
 
 
 def _is_repeatable(scope: Scope, body: bytes) -> bool:

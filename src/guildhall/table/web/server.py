@@ -10,7 +10,7 @@ import resource
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import replace
 from types import FrameType
 
@@ -20,7 +20,7 @@ from starlette.applications import Starlette
 from guildhall.table.settings import Settings
 from guildhall.table.store.folder import CannotStart, DataFolder
 from guildhall.table.web.app import make_app
-from guildhall.table.web.connections import TOLD, Config, Gate
+from guildhall.table.web.connections import TOLD, Config, Gate, proxies_of
 from guildhall.table.web.sharing import bracketed
 
 GRACE = 2
@@ -60,6 +60,18 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
     raise CannotStart("port", host=host, port=str(port))
 
 
+def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.socket]:
+    """A socket for the metrics of each process, at one port after the other."""
+    with ExitStack() as undoing:
+        try:
+            ports = [port and port + place for place in range(count)]
+            made = [undoing.enter_context(listen(host, one)) for one in ports]
+        except CannotStart as problem:
+            raise CannotStart(problem.why, "-metrics", **problem.told) from None
+        undoing.pop_all()
+    return made
+
+
 def is_no_host(problem: Exception) -> bool:
     """Whether no port would do: this machine has no such address, or it is none at all."""
     if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror):
@@ -67,7 +79,26 @@ def is_no_host(problem: Exception) -> bool:
     return True
 
 
-class Server(uvicorn.Server):
+class Ending(uvicorn.Server):
+    """Ends cleanly and in time when it is told to."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; if something does not let go, stop all the same."""
+        if not self.should_exit:
+            last = threading.Timer(LAST, os._exit, (0,))
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal that has ended the server does not end the process a second time."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
+
+class Server(Ending):
     """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
@@ -90,21 +121,6 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
         await self._hall.aclose()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; if something does not let go, stop all the same."""
-        if not self.should_exit:
-            last = threading.Timer(LAST, os._exit, (0,))
-            last.daemon = True
-            last.start()
-        super().handle_exit(sig, frame)
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        """A signal that has ended the server does not end the process a second time."""
-        with super().capture_signals():
-            yield
-            self._captured_signals.clear()
-
 
 def address(settings: Settings, port: int) -> str:
     """Where the server is for somebody at this machine."""
@@ -122,7 +138,12 @@ def room_for(settings: Settings) -> int:
     return max(1, min(settings.connections, soft - TOLD - BACKLOG - SPARE))
 
 
-def run(settings: Settings, ready: Callable[[int], None], search: bool = False) -> None:
+def run(
+    settings: Settings,
+    ready: Callable[[int], None],
+    search: bool = False,
+    metrics: socket.socket | None = None,
+) -> None:
     """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
     folder = DataFolder(settings.data) if settings.database_url is None else None
     try:
@@ -132,17 +153,22 @@ def run(settings: Settings, ready: Callable[[int], None], search: bool = False) 
             if folder is not None:
                 folder.tell(here)
             settings = replace(settings, url=settings.url or here)
-            serve(settings, [listener], port, lambda: ready(port))
+            serve(settings, [listener], port, lambda: ready(port), metrics)
     finally:
         if folder is not None:
             folder.close()
 
 
 def serve(
-    settings: Settings, listeners: list[socket.socket], port: int, ready: Callable[[], None]
+    settings: Settings,
+    listeners: list[socket.socket],
+    port: int,
+    ready: Callable[[], None],
+    metrics: socket.socket | None = None,
 ) -> None:
-    """Serve at these sockets; others know the server by that port."""
-    app = make_app(settings, port)
+    """Serve at these sockets; others know the server by that port. Metrics have their own."""
+    app = make_app(settings, port, metrics.getsockname()[1] if metrics else None)
+    listeners = [*listeners, *([metrics] if metrics else [])]
     inside = {one.getsockname()[1] for one in listeners} - {port}
     config = Config(
         app,
@@ -155,7 +181,8 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.public_url is not None,
+        proxy_headers=bool(proxies_of(settings)),
+        forwarded_allow_ips=list(proxies_of(settings)),
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=int(settings.idle_time),
         lifespan="off",

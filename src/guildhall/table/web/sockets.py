@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import gzip
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -25,7 +24,7 @@ from guildhall.table.readers.subscriber import Subscriber, TooSlow
 from guildhall.table.readers.views import Reader
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, StoreError
-from guildhall.table.web.calls import address_of, hall_of, language_of, limit, visitor
+from guildhall.table.web.calls import address_of, hall_of, language_of, limit, limits_of, visitor
 
 log = logging.getLogger("guildhall.table.web.sockets")
 
@@ -69,21 +68,12 @@ async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
         await socket.close(code)
 
 
-@contextlib.contextmanager
-def _counted(socket: WebSocket, person: Person | None) -> Any:
+def _counted(socket: WebSocket, person: Person | None) -> contextlib.AbstractContextManager[None]:
     """One more socket for this person, if there are not too many already."""
-    counts: Counter[str] = socket.app.state.sockets
     settings: Settings = socket.app.state.settings
     who = person.id if person else f"from {address_of(socket)}"
-    if counts[who] >= (settings.channels if person else settings.address_channels):
-        raise Refused("too-many")
-    counts[who] += 1
-    try:
-        yield
-    finally:
-        counts[who] -= 1
-        if not counts[who]:
-            del counts[who]
+    most = settings.channels if person else settings.address_channels
+    return limits_of(socket).channel(who, most)
 
 
 # The table

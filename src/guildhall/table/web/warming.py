@@ -10,8 +10,8 @@ import contextlib
 import json
 import logging
 import sys
+from collections.abc import Awaitable, Callable
 
-from guildhall.engine.contract import Game
 from guildhall.engine.kernel.compiling import is_all_ready, refusal
 from guildhall.engine.registry import sound_games
 from guildhall.engine.words import LANGUAGES, Words
@@ -40,23 +40,27 @@ def read_texts() -> None:
 
 
 async def warm_games(hall: Hall) -> None:
-    """One game after another; a game that cannot be compiled leaves the others alone."""
+    """Compile; then the server's processes load what was compiled."""
+
+    async def use(name: str) -> None:
+        with contextlib.suppress(WorkFailed):
+            await hall.bots.prepare(name)
+            await hall.desk.prepare(name)
+        hall.game_is_warm(name)
+
     await asyncio.to_thread(read_texts)
+    await warm_each(use)
+
+
+async def warm_each(use: Callable[[str], Awaitable[None]]) -> None:
+    """One game after another; a game that cannot be compiled leaves the others alone."""
     for game in sound_games(_warn):
         try:
-            await _warm(hall, game)
+            if not await asyncio.to_thread(is_all_ready, game):
+                await _compile(game.NAME)
+            await use(game.NAME)
         except Exception as problem:
             _warn(game.NAME, f"{game.NAME} cannot be compiled: {problem}")
-
-
-async def _warm(hall: Hall, game: Game) -> None:
-    """Compile; then the bots' processes load what was compiled."""
-    if not await asyncio.to_thread(is_all_ready, game):
-        await _compile(game.NAME)
-    with contextlib.suppress(WorkFailed):
-        await hall.bots.prepare(game.NAME)
-        await hall.desk.prepare(game.NAME)
-    hall.game_is_warm(game.NAME)
 
 
 def _warn(_name: str, problem: str) -> None:

@@ -1,27 +1,30 @@
 """Several processes on one machine that serve one address: kept alive, renewed one by one, ended.
 
-`python -m guildhall.table.web.workers SETTINGS PORT FD LOG` is one of them; SETTINGS is JSON.
+`python -m guildhall.table.web.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is JSON,
+the sockets are the public one and that of the metrics.
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 import msgspec
 
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import EXIT_CODES, CannotStart
+from guildhall.table.store.folder import CannotStart
 from guildhall.table.web.logs import set_up_logs
 from guildhall.table.web.server import listen, serve
+
+log = logging.getLogger("guildhall.table")
 
 READY = b"ready\n"
 PAUSE = 0.5
@@ -40,20 +43,35 @@ def decoded(text: str) -> Settings:
     return msgspec.json.decode(text, type=Settings, dec_hook=made)
 
 
+class Reason(msgspec.Struct):
+    """Why a process cannot start, as it says so."""
+
+    why: str
+    detail: str
+    told: dict[str, str | int]
+
+    @property
+    def problem(self) -> CannotStart:
+        return CannotStart(self.why, self.detail, **self.told)
+
+
 class Worker:
     """One process; it ends by itself when this one is gone."""
 
-    def __init__(self, settings: Settings, listener: socket.socket, log: str | None) -> None:
-        port, handle = listener.getsockname()[1], listener.fileno()
-        given = [encoded(settings), str(port), str(handle), log or ""]
+    def __init__(self, settings: Settings, log: str | None, *sockets: socket.socket) -> None:
+        port, handles = sockets[0].getsockname()[1], [one.fileno() for one in sockets]
+        given = [encoded(settings), str(port), log or "", *map(str, handles)]
         command = [sys.executable, "-m", __name__, *given]
         pipe = subprocess.PIPE
-        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=[handle])
+        self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=handles)
 
-    def is_ready(self) -> bool:
-        """Wait until it serves, or has ended."""
+    def wait_until_ready(self) -> None:
+        """Wait until it serves; CannotStart if it says why it does not, else Failed."""
         assert self._process.stdout is not None
-        return self._process.stdout.readline() == READY
+        said = self._process.stdout.readline()
+        if said != READY:
+            code = self.wait()
+            raise msgspec.json.decode(said, type=Reason).problem if said else Failed(code)
 
     def end(self) -> None:
         if self._process.poll() is None:
@@ -71,9 +89,15 @@ class Crew:
     """All of them, one in each place."""
 
     def __init__(
-        self, settings: Settings, listener: socket.socket, count: int, log: str | None
+        self,
+        settings: Settings,
+        listener: socket.socket,
+        count: int,
+        log: str | None,
+        metrics: Sequence[socket.socket],
     ) -> None:
         self._log = log
+        self._metrics = metrics
         cores = os.cpu_count() or 2
         self._settings = replace(
             settings,
@@ -97,9 +121,9 @@ class Crew:
             if self._is_ending.is_set():
                 return
             settings = replace(self._settings, warm=self._settings.warm and place == 0)
-            worker, before = Worker(settings, self._listener, self._log), self._workers[place]
-            if not worker.is_ready():
-                raise Failed(worker.wait())
+            sockets = [self._listener, *self._metrics[place : place + 1]]
+            worker, before = Worker(settings, self._log, *sockets), self._workers[place]
+            worker.wait_until_ready()
             self._workers[place] = worker
             self._settings = replace(self._settings, new_key=False)
             if before is not None:
@@ -113,14 +137,19 @@ class Crew:
             with self._changing:
                 if self._workers[place] is not worker:
                     return
-                with suppress(Failed):
-                    self._start(place)
+                self._try_to_start(place)
 
     def renew(self) -> None:
         """One after the other is replaced by a new one."""
         for place in range(len(self._workers)):
-            with suppress(Failed):  # then the old one stays
-                self._start(place)
+            self._try_to_start(place)
+
+    def _try_to_start(self, place: int) -> None:
+        """If it fails, the old one stays, or another is tried."""
+        try:
+            self._start(place)
+        except (CannotStart, Failed) as problem:
+            log.error("a process did not start: %s", problem)
 
     def end(self) -> None:
         self._is_ending.set()
@@ -133,7 +162,7 @@ class Crew:
 
 
 class Failed(Exception):
-    """A process ended before it served; it has said why."""
+    """A process ended before it served, in a way that it did not foresee."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -146,10 +175,14 @@ def run_workers(
     ready: Callable[[int], None],
     search: bool = False,
     log: str | None = None,
+    metrics: Sequence[socket.socket] = (),
 ) -> None:
-    """Serve with so many processes until told to stop; SIGHUP renews them one by one."""
+    """Serve with so many processes until told to stop; SIGHUP renews them one by one.
+
+    Each place has a socket of its own for its metrics, if any has.
+    """
     with listen(settings.host, settings.port, search) as listener:
-        crew = Crew(settings, listener, count, log)
+        crew = Crew(settings, listener, count, log, metrics)
         asked = threading.Event()
         for one in (signal.SIGINT, signal.SIGTERM):
             signal.signal(one, lambda *_: asked.set())
@@ -163,9 +196,10 @@ def run_workers(
 
 
 def main() -> None:
-    text, port, handle, log = sys.argv[1:]
+    text, port, log, *handles = sys.argv[1:]
     set_up_logs(log or None)
-    with socket.socket(fileno=int(handle)) as public, listen(INSIDE, 0) as inside:
+    public, *metrics = [socket.socket(fileno=int(handle)) for handle in handles]
+    with public, listen(INSIDE, 0) as inside:
         settings = replace(decoded(text), url=f"http://{INSIDE}:{inside.getsockname()[1]}/")
 
         threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -174,24 +208,18 @@ def main() -> None:
             os.write(sys.stdout.fileno(), READY)
 
         try:
-            serve(settings, [public, inside], int(port), ready)
+            serve(settings, [public, inside], int(port), ready, *metrics)
         except CannotStart as problem:
-            sys.exit(_told(problem))
+            detail = problem.text.removeprefix(f"start-{problem.why}")
+            reason = Reason(problem.why, detail, problem.told)
+            os.write(sys.stdout.fileno(), msgspec.json.encode(reason) + b"\n")
+            sys.exit(problem.code)
 
 
 def _end_with_parent() -> None:
     """Whoever has started this process keeps a pipe open as long as it lives."""
     os.read(sys.stdin.fileno(), 1)
     os.kill(os.getpid(), signal.SIGINT)
-
-
-def _told(problem: CannotStart) -> int:
-    from guildhall.engine.words import Words
-    from guildhall.engine.words.texts import render
-    from guildhall.table.messages.errors import OWN
-
-    print(render(OWN, "en", Words(problem.text, {**problem.told})), file=sys.stderr)
-    return EXIT_CODES[problem.why]
 
 
 if __name__ == "__main__":

@@ -45,11 +45,11 @@ CARD = 23
 
 
 @fact
-def tray_coats(view: View) -> tuple[int, ...]:
-    """The coats whose districts lie in the viewer's tray."""
+def is_in_tray(view: View, coat: int) -> bool:
+    """Whether the coat's districts lie in the viewer's tray."""
     if view.seat < 0:
-        return ()
-    return (view.seat, GREEN, RED) if view.players == 2 else (view.seat,)
+        return False
+    return coat == view.seat or (view.players == 2 and coat in (GREEN, RED))
 
 
 @part
@@ -117,6 +117,7 @@ def _outside(view: View, seat: int) -> Iterator[Element]:
     )
 
 
+@fact
 @part
 def on_the_map(view: View, guild: int) -> tuple[int, int]:
     """A guild's building sites in towns that are not scored, and its guild masters there."""
@@ -173,7 +174,7 @@ def _hand(view: View, seat: int) -> Iterator[Element]:
 
 
 def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
-    prefix = f"seat-{seat}-" if coat in tray_coats(view) else ""
+    prefix = f"seat-{seat}-" if is_in_tray(view, coat) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
     name = Words("scene-guild-of", {"coat": coat_term(coat)})
     said = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
@@ -185,7 +186,7 @@ def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
     s = view.s
     cards = [card for card in range(ACTION_CARDS) if s.played[seat] >> card & 1]
     now = chosen_card(view, seat)
-    extra = s.chosen_influence[seat] if now >= 0 else 0
+    extra = _chosen_influence(view, seat)
     step = min(CARD + 3.0, (WIDTH - 120 - (28 if extra else 0)) / max(len(cards), 1))
     for n, card in enumerate(cards):
         x = 16 + n * step
@@ -206,6 +207,12 @@ def chosen_card(view: View, seat: int) -> int:
     if view.players == 2 or s.phase in (CHOOSE_CARDS, GAME_OVER):
         return -1
     return int(s.chosen[seat])
+
+
+@fact
+def _chosen_influence(view: View, seat: int) -> int:
+    """The influence cards that go with it."""
+    return int(view.s.chosen_influence[seat]) if chosen_card(view, seat) >= 0 else 0
 
 
 def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:

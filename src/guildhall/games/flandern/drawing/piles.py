@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
 from guildhall.engine.words import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
@@ -21,11 +21,17 @@ from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import card_term, coat_term
 
 
+@fact
+def is_golden_held(view: View) -> bool:
+    """Whether somebody else holds a golden card face down."""
+    return bool(view.s.golden == -2)
+
+
 @part
 def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
     """Pile A on pile B; the card that somebody holds face down is not in it."""
     s = view.s
-    held = 1 if s.golden == -2 else 0
+    held = int(is_golden_held(view))
     sizes = [cards_in(s, pile) - (held if s.golden_pile == pile else 0) for pile in range(2)]
     top = "a" if sizes[0] else "b"
     total = sum(sizes)

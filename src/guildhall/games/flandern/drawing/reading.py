@@ -173,6 +173,7 @@ def points_so_far(view: View, guild: int) -> int:
     return int(points)
 
 
+@fact
 @part
 def points_now(view: View, town: int) -> tuple[int, ...]:
     """Every guild's points in a town: those it got, or what scoring now would give."""

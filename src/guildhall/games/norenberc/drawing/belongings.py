@@ -160,6 +160,7 @@ def _goods(view: View, seat: int, prefix: str) -> Iterator[Element]:
         yield _good(view, seat, guild, LEFT + step * guild, step, prefix)
 
 
+@part
 def _good(view: View, seat: int, guild: int, x: Number, step: Number, prefix: str) -> Element:
     """The goods of one type; a Peddler's load counts for more and lies beside them."""
     count, loads = view.s.goods[seat, guild], view.s.peddlers[seat, guild]
@@ -187,6 +188,7 @@ def _guilds(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element]:
         yield _guild(view, seat, guild, y + 30 + ROW * guild, prefix)
 
 
+@part
 def _guild(view: View, seat: int, guild: int, y: Number, prefix: str) -> Element:
     values = owned_craftsmen(view.s, seat, guild)
     jacks = jacks_in(view, seat, guild)

@@ -22,7 +22,7 @@ from guildhall.games.norenberc.drawing.house import (
     roof_about,
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guilds, row_of
-from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card
+from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card, planner
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
@@ -222,7 +222,7 @@ def _cards(view: View, guild: int) -> Iterator[Element]:
         for seat, x in zip(waiting, row_of(len(waiting), WIDTH / 2, 76, 380), strict=True):
             yield called_card(view, seat, x - 31, 489)
     elif is_planned(view, guild):
-        yield planned_card(view.seat, guild, WIDTH / 2 - 31, 489)
+        yield planned_card(planner(view, guild), guild, WIDTH / 2 - 31, 489)
 
 
 # --- The gate ---

@@ -210,6 +210,7 @@ def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
         yield _crests(view, seat, guild, x + step / 2, crests, prefix)
 
 
+@part
 def _owned_goods(
     view: View, seat: int, guild: int, x: Number, step: Number, prefix: str
 ) -> Element:
@@ -235,6 +236,7 @@ def _owned_goods(
     )
 
 
+@part
 def _craftsmen(view: View, seat: int, guild: int, x: Number, step: Number, prefix: str) -> Element:
     """The player's sum in a guild, the leader's on gold, and the tiles that make it up."""
     total = majority_sum(view, seat, guild)
@@ -264,6 +266,7 @@ def _additions(view: View, seat: int, guild: int) -> list[str]:
     return ["+".join(tiles[:half]) + "+", "+".join(tiles[half:])]
 
 
+@part
 def _crests(view: View, seat: int, guild: int, middle: Number, y: Number, prefix: str) -> Element:
     count = view.s.crests[seat, guild]
     crest = f"crest-{GUILD_NAMES[guild]}"

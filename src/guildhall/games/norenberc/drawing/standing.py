@@ -39,6 +39,11 @@ def is_concealed(view: View, seat: int) -> bool:
 
 
 @fact
+def is_any_concealed(view: View) -> bool:
+    return bool(view.s.concealed)
+
+
+@fact
 def is_over(view: View) -> bool:
     return bool(view.s.phase == GAME_OVER)
 
@@ -46,14 +51,24 @@ def is_over(view: View) -> bool:
 @fact
 def points(view: View, seat: int) -> tuple[int, ...]:
     """The score of a player, the total and its items, so far as talers are not concealed."""
-    owned = new_record(STATE)
+    return _points(view.record.tobytes(), view.box_record.tobytes())[seat]
+
+
+@lru_cache(64)
+def _points(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
+    """The scores of all players in a hidden state."""
+    record, own = record_from_bytes(STATE, state), record_from_bytes(BOX, box)
+    owned, s = new_record(STATE), window(record)
     for field in OWNED:
-        owned[field] = view.record[field]
-    items = list(_without_talers(owned.tobytes(), view.box_record.tobytes())[seat])
-    for item, counted in TALERS.items():
-        if not scoring.is_concealed(view.s, seat, item):
-            items[item] = counted(view.s, view.box, seat)
-    return (sum(items[1:]), *items[1:])
+        owned[field] = record[field]
+    found = []
+    for seat, without in enumerate(_without_talers(owned.tobytes(), box)[: s.players]):
+        items = list(without)
+        for item, counted in TALERS.items():
+            if not scoring.is_concealed(s, seat, item):
+                items[item] = counted(s, window(own), seat)
+        found.append((sum(items[1:]), *items[1:]))
+    return tuple(found)
 
 
 @lru_cache(512)
@@ -76,7 +91,7 @@ def score_about(view: View, seat: int) -> Iterator[Content]:
     for item, number in zip(SCORE_ITEMS[1:], points(view, seat)[1:], strict=True):
         if number:
             yield Words("scene-item", {"item": Term(f"score-{item}"), "points": number})
-    if any(is_concealed(view, other) for other in range(view.players)):
+    if is_any_concealed(view):
         yield Words("scene-score-concealed")
 
 

@@ -68,14 +68,19 @@ def _cards(view: View, placed: dict[int, float], y: Number) -> Iterator[Element]
             x += step
     for guild, x in placed.items():
         if is_planned(view, guild):
-            yield planned_card(view.seat, guild, x + 75, y)
+            yield planned_card(planner(view, guild), guild, x + 75, y)
 
 
 @fact
+def planner(view: View, guild: int) -> int:
+    """The viewer, if a card of theirs for the guild lies face down; else -1."""
+    plan = view.s.plan[view.seat] if view.seat >= 0 else 0
+    return view.seat if plan >> guild & 1 else -1
+
+
 def is_planned(view: View, guild: int) -> bool:
     """Whether the viewer's card for the guild lies face down."""
-    plan = view.s.plan[view.seat] if view.seat >= 0 else 0
-    return bool(plan >> guild & 1)
+    return planner(view, guild) >= 0
 
 
 def called_card(view: View, seat: int, x: Number, y: Number) -> Element:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import astuple
 
+from guildhall.table.measures import BATCHES, QUEUE
 from guildhall.table.store import (
     Away,
     Conflict,
@@ -18,11 +20,12 @@ from guildhall.table.store import (
     TableRow,
     Unknown,
 )
+from guildhall.table.store.postgresql.reaching import PATIENCE, Reaching
 
 if TYPE_CHECKING:
     from asyncpg import Connection
 
-    from guildhall.table.store.postgresql.reaching import Reaching
+log = logging.getLogger("guildhall.table.store")
 
 BATCH = 500
 """The most tables in one transaction."""
@@ -34,6 +37,8 @@ GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 class Job(NamedTuple):
     given: tuple[Any, ...]
     done: asyncio.Future[None]
+    end: float
+    """Until when the database is waited for, by the event loop's clock."""
 
 
 def glance_args(row: TableRow) -> tuple[Any, ...]:
@@ -72,8 +77,10 @@ class Batching:
 
     async def save(self, me: str, entries: Sequence[EntryRow], row: TableRow) -> None:
         """Store a table and new entries of its log, all or nothing."""
-        job = Job(save_args(me, entries, row), asyncio.get_running_loop().create_future())
+        loop = asyncio.get_running_loop()
+        job = Job(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
         self._waiting.append(job)
+        QUEUE.be(len(self._waiting))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
         await job.done
@@ -81,13 +88,23 @@ class Batching:
     async def _write_on(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            QUEUE.be(len(self._waiting))
             try:
-                await self._write(batch)
-            except (Away, Unknown) as problem:
-                _fail(batch, problem)
-            except StoreError:  # of one of them: each has its own try
-                for job in batch:
-                    await self._write_alone(job)
+                await self._write_all(batch)
+            finally:  # whatever happens, nobody waits for ever
+                _fail(batch, Unknown("the write broke off"))
+
+    async def _write_all(self, batch: list[Job]) -> None:
+        try:
+            await self._write(batch)
+        except (Away, Unknown) as problem:
+            _fail(batch, problem)
+        except StoreError:  # of one of them: each has its own try
+            for job in batch:
+                await self._write_alone(job)
+        except Exception as problem:
+            log.exception("a write failed")
+            _fail(batch, Unknown(repr(problem)))
 
     async def _write_alone(self, job: Job) -> None:
         try:
@@ -96,11 +113,15 @@ class Batching:
             _fail([job], problem)
 
     async def _write(self, batch: list[Job]) -> None:
+        BATCHES.see(len(batch))
+
         async def work(connection: Connection) -> list[Any]:
             found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
             return found
 
-        for job, (outcome,) in zip(batch, await self._reaching.write(work), strict=True):
+        patience = min(job.end for job in batch) - asyncio.get_running_loop().time()
+        outcomes = await self._reaching.write(work, patience)
+        for job, (outcome,) in zip(batch, outcomes, strict=True):
             if outcome == "stored":
                 _succeed(job)
             else:

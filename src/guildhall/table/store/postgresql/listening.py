@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -15,30 +16,37 @@ log = logging.getLogger("guildhall.table.store")
 
 CHANNEL = "guildhall"
 PAUSE = 1.0
-"""Seconds until a line that broke is made anew, and between two looks whether it holds."""
+"""Seconds between two looks whether the line holds."""
+AGAIN = 0.2
+"""Seconds until one that broke is made anew."""
 
 
-async def listen(address: str, hear: Callable[[str], None]) -> None:
-    """Tell what is said, for ever; an empty word where something may have been missed."""
+async def listen(address: str, me: str, hear: Callable[[str], None]) -> None:
+    """Tell what others say, for ever; an empty word where something may have been missed."""
     while True:
         try:
-            await _listen(address, hear)
+            await _listen(address, me, hear)
         except (*LOST, asyncpg.PostgresError) as problem:
             log.info("the line to other servers broke: %r", problem)
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(AGAIN)
 
 
-async def _listen(address: str, hear: Callable[[str], None]) -> None:
+async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
     connection = await asyncpg.connect(address, timeout=PAUSE * 3)
 
     def heard(connection: Any, pid: int, channel: str, said: str) -> None:
-        hear(said)
+        who, _, word = said.partition(" ")
+        if who != me:
+            hear(word)
 
+    ended = asyncio.Event()
+    connection.add_termination_listener(lambda _: ended.set())
     try:
         await connection.add_listener(CHANNEL, heard)
         hear("")
         while True:
-            await asyncio.sleep(PAUSE)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ended.wait(), PAUSE)
             await connection.fetchval("SELECT 1", timeout=PAUSE * 3)
     finally:
         connection.terminate()

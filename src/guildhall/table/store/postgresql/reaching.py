@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("guildhall.table.store")
 
 T = TypeVar("T")
+Work = Callable[["Connection"], Awaitable[T]]
 CONNECTIONS = 4
 PATIENCE = 6.0
 """Seconds for which whoever asks waits until the database is back."""
@@ -30,12 +31,24 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
 """The line is lost, or the database stops: what was asked for may have been done or not."""
 NOT_YET = (*LOST, asyncpg.TooManyConnectionsError)
 """A connection cannot be had now."""
+DOWN = (ConnectionRefusedError, asyncpg.CannotConnectNowError)
+"""It says itself that nobody gets an answer now, no other server either."""
+SETTINGS = {
+    "application_name": "guildhall",
+    "synchronous_commit": "on",
+    "idle_in_transaction_session_timeout": "2000",
+    "tcp_keepalives_idle": "2",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+}
+"""A server that is frozen or lost keeps no rows locked that others need."""
 
 
 class Reaching:
@@ -44,17 +57,21 @@ class Reaching:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self.trouble: str | None = None
+        self.on_down: Callable[[], None] = lambda: None
+        """Called whenever the database says itself that it is down."""
         self._is_closed = False
 
     @classmethod
-    async def to(cls, address: str) -> Reaching:
+    async def to(cls, address: str, greet: Work[None] | None = None) -> Reaching:
+        """Connections to that address, each greeted before it is used."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
             max_size=CONNECTIONS,
             timeout=PATIENCE / 2,
             command_timeout=ANSWER,
-            server_settings={"application_name": "guildhall", "synchronous_commit": "on"},
+            server_settings=SETTINGS,
+            init=greet,
         )
         return cls(pool)
 
@@ -66,10 +83,10 @@ class Reaching:
         elif before and not problem:
             log.warning("the database answers again")
 
-    async def _acquired(self) -> Connection:
+    async def _acquired(self, patience: float) -> Connection:
         """A connection that works, as soon as there is one."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE
+        end = loop.time() + patience
         while True:
             if self._is_closed:
                 raise StoreError("the store is closed")
@@ -77,6 +94,8 @@ class Reaching:
                 return await self._working()
             except NOT_YET as problem:
                 self._note(problem)
+                if isinstance(problem, DOWN):
+                    self.on_down()
                 if loop.time() > end:
                     raise Away(f"the database does not answer: {problem!r}") from problem
             await asyncio.sleep(PAUSE)
@@ -89,18 +108,25 @@ class Reaching:
         return connection
 
     @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Connection]:
-        connection = await self._acquired()
+    async def _connection(self, patience: float = PATIENCE) -> AsyncIterator[Connection]:
+        connection = await self._acquired(patience)
         try:
             yield connection
+        except LOST:
+            _abandon(connection)
+            raise
         finally:
-            try:
-                await asyncio.shield(self._pool.release(connection, timeout=1))
-            except LOST:
-                connection.terminate()
+            await self._give_back(connection)
 
-    async def read(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """What is found; where a line breaks meanwhile, others are tried: all may have been cut."""
+    async def _give_back(self, connection: Connection) -> None:
+        """Whatever goes wrong here says nothing about what was asked for."""
+        try:
+            await asyncio.shield(self._pool.release(connection, timeout=1))
+        except (*LOST, asyncpg.PostgresError):
+            _abandon(connection)
+
+    async def read(self, work: Work[T]) -> T:
+        """What is found, or may be done twice; where a line breaks meanwhile, others are tried."""
         for tries_left in range(CONNECTIONS, -1, -1):
             async with self._connection() as connection:
                 try:
@@ -116,10 +142,19 @@ class Reaching:
             return found
         raise AssertionError
 
-    async def write(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+    async def write(self, work: Work[T], patience: float = PATIENCE) -> T:
         """Have it done in one transaction; Unknown if nobody can say whether it was."""
+
+        async def whole(connection: Connection) -> T:
+            async with connection.transaction():
+                return await work(connection)
+
+        return await self.do(whole, patience)
+
+    async def do(self, work: Work[T], patience: float = PATIENCE) -> T:
+        """The same for a single statement, which is a transaction of its own."""
         try:
-            async with self._connection() as connection, connection.transaction():
+            async with self._connection(patience) as connection:
                 done = await work(connection)
         except asyncpg.UniqueViolationError as problem:
             raise Conflict(str(problem)) from problem
@@ -140,3 +175,9 @@ class Reaching:
             await asyncio.wait_for(self._pool.close(), PATIENCE)
         except (*LOST, asyncpg.PostgresError):
             self._pool.terminate()
+
+
+def _abandon(connection: Connection) -> None:
+    """End a connection in whatever state it is; the pool makes another one."""
+    with suppress(asyncpg.InterfaceError):  # it has been given back already
+        connection.terminate()

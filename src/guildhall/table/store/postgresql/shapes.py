@@ -187,6 +187,22 @@ SHAPES: dict[int, str] = {
         RETURN 'conflict';
     END $$;
     """,
+    7: """
+    CREATE TABLE wanted (
+        tbl text PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        person text NOT NULL,
+        game text NOT NULL,
+        log bytea NOT NULL,
+        whole integer NOT NULL,
+        status text NOT NULL DEFAULT 'queued',
+        owner text,
+        made integer NOT NULL DEFAULT 0,
+        steps bytea,
+        tries integer NOT NULL DEFAULT 0,
+        asked bigint NOT NULL,
+        turn bigint NOT NULL
+    );
+    """,
 }
 """By number, what brings a database to it from the one before; the first one makes all."""
 NEWEST = max(SHAPES)

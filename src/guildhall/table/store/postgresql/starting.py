@@ -7,8 +7,9 @@ from contextlib import contextmanager
 
 import asyncpg
 
-from guildhall.table.store import Away, Unknown
+from guildhall.table.store import StoreError
 from guildhall.table.store.folder import CannotStart, shown
+from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.postgresql.statements import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.store import PostgresStore
 
@@ -27,14 +28,24 @@ def reaching_or_not(address: str) -> Iterator[None]:
     """What comes between a server and its database is told as a reason not to start."""
     try:
         yield
-        return
-    except NO_ADDRESS as problem:
-        why, cause = "-address", problem
-    except (Away, Unknown, OSError, asyncpg.PostgresError) as problem:
-        found = problem.__cause__ or problem if isinstance(problem, Away | Unknown) else problem
-        why, cause = "-rights" if isinstance(found, NO_RIGHT) else "-away", found
+    except NewerShape:
+        raise
+    except (StoreError, OSError, asyncpg.PostgresError, *NO_ADDRESS) as problem:
+        raise cannot_reach(problem, address) from None
+
+
+def cannot_reach(problem: Exception, address: str) -> CannotStart:
+    cause = problem.__cause__ or problem if isinstance(problem, StoreError) else problem
     told = " ".join(str(cause).split()) or repr(cause)
-    raise CannotStart("postgres", why, address=shown(address), problem=told)
+    return CannotStart("postgres", _why(cause), address=shown(address), problem=told)
+
+
+def _why(cause: BaseException) -> str:
+    if isinstance(cause, NO_ADDRESS):
+        return "-address"
+    if isinstance(cause, NO_RIGHT):
+        return "-rights"
+    return "-foreign" if isinstance(cause, asyncpg.SyntaxOrAccessError) else "-away"
 
 
 async def known_print(store: PostgresStore) -> str | None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from guildhall.table.store import ChatRow, Person, StoreError, rows
+from guildhall.table.store import ChatRow, Person, StoreError, WantedRow, rows, wanted
+from guildhall.table.store.postgresql.lease import LEASE, elapsed
 from guildhall.table.store.rows import CHAT, PERSON
 
 if TYPE_CHECKING:
@@ -15,6 +16,18 @@ if TYPE_CHECKING:
 
     from guildhall.table.store.postgresql.reaching import Reaching
 
+BEATING = f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
+MAKER = f"{BEATING} AND s.id = t.owner"
+REVIEWERS = f"""
+    {BEATING} AND s.url = ''
+    AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
+"""
+"""Those who only review, and whom nobody has to reach: servers leave reviews to them."""
+TAKE_REVIEW = wanted.TAKE.format(
+    is_left=f"NOT EXISTS ({MAKER})",
+    is_ours=f"NOT EXISTS ({REVIEWERS})",
+    skipping="FOR UPDATE SKIP LOCKED",
+)
 SAVE_PERSON = f"""
     INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (id) DO UPDATE
@@ -27,6 +40,8 @@ BEAT = """
     )
     UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
 """
+SUCCEED = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
+"""Whoever was at this server's address before is there no more."""
 KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"
 FIRST_PRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
 NEW_PRINT = """
@@ -39,6 +54,19 @@ MARK_SEEN = """
     INSERT INTO marks (name, number) VALUES ('glances', $1)
     ON CONFLICT (name) DO UPDATE SET number = $1
 """
+FINISH_REVIEW = """
+    WITH mine AS (DELETE FROM wanted WHERE tbl = $1 AND owner = $2 RETURNING tbl)
+    INSERT INTO reviews (tbl, body) SELECT tbl, $3 FROM mine
+    ON CONFLICT (tbl) DO UPDATE SET body = excluded.body
+    RETURNING tbl
+"""
+
+
+async def beat(connection: Connection, me: str, url: str, run: int) -> float:
+    """Say that a server is alive; when it began to say so."""
+    began = elapsed()
+    await connection.execute(BEAT, me, url, run)
+    return began
 
 
 async def change_person(connection: Connection, before: Person, after: Person) -> Person | None:
@@ -98,6 +126,18 @@ async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
     query = "DELETE FROM chat WHERE tbl = $1 AND number <= $2"
     await connection.execute(query, line.table, number - rows.CHAT_KEPT)
     return stored
+
+
+async def want_review(connection: Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+    await connection.execute("LOCK TABLE wanted IN SHARE ROW EXCLUSIVE MODE")
+    query = "DELETE FROM wanted WHERE tbl = $1 AND status = 'failed'"
+    await connection.execute(query, row.table)
+    waiting = await connection.fetchrow(wanted.COUNTS, row.person)
+    if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
+        return False
+    given = row.table, row.person, row.game, row.log, row.whole
+    await connection.execute(wanted.WANT, *given)
+    return True
 
 
 async def join_run(connection: Connection, gap: float) -> list[tuple[int, float, float]]:

@@ -6,7 +6,6 @@ server believes that was asleep, cut off or replaced, it writes nothing any more
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -23,14 +22,18 @@ from guildhall.table.store import (
     Person,
     ReviewRow,
     TableRow,
+    WantedRow,
 )
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.postgresql import statements
 from guildhall.table.store.postgresql.batching import GLANCE, Batching, glance_args
+from guildhall.table.store.postgresql.lease import LEASE, Lease, elapsed
 from guildhall.table.store.postgresql.listening import CHANNEL, listen
 from guildhall.table.store.postgresql.reaching import Reaching
 from guildhall.table.store.postgresql.shapes import reshaped
+from guildhall.table.store.postgresql.timeline import Timeline
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
+from guildhall.table.store.wanted import Wanting
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -38,44 +41,40 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Work = Callable[["Connection"], Awaitable[T]]
 TABLE = "id, status, updated, doc, epoch"
-LEASE = 3.0
-"""Seconds for which a server holds its tables after it has last said that it is alive."""
 ALIVE = f"""
     SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
-    AND s.beat > clock_timestamp() - make_interval(secs => {LEASE})
-"""
+    AND (s.beat > clock_timestamp() - make_interval(secs => {LEASE})"""
 CLAIM = f"""
     UPDATE tables t SET owner = $2, epoch = t.epoch + 1
     WHERE t.id = $1 AND
-        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE}))
+        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE} OR $4)))
     RETURNING {TABLE}
 """
-OWNER = "SELECT t.owner, s.url FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1"
+OWNER = f"""
+    SELECT t.owner, s.url, {LEASE} - extract(epoch FROM clock_timestamp() - s.beat)::float8
+    FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1
+"""
 ORPHANS = f"""
     SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
-    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE})) LIMIT $1
+    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE} OR $2))) LIMIT $1
 """
 HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
 
 
-def elapsed() -> float:
-    """Seconds that nobody can set, with those that the machine slept, where it knows them."""
-    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
-
-
-class PostgresStore(Finding):
+class PostgresStore(Finding, Wanting):
     """`Store` in a PostgreSQL database, as one of its servers knows it."""
 
     is_shared = True
+    take = statements.TAKE_REVIEW
 
     def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
-        self.me = me
+        self.me = self.maker = me
         self.url = url
         self._address = address
         self._reaching = reaching
         self._batching = Batching(reaching)
-        self._alive = elapsed()
-        """When this server last began to say that it is alive, and was heard."""
+        self._lease = Lease()
+        reaching.on_down = self._lease.hold
         self._run = 0
         self._given_up: dict[str, float] = {}
         """Servers that nobody reaches, each until when it is not asked."""
@@ -84,10 +83,13 @@ class PostgresStore(Finding):
     async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
         """The store at an address, in its newest shape, with this server in it."""
         await reshaped(address)
-        reaching = await Reaching.to(address)
+        timeline = Timeline(me)
+        reaching = await Reaching.to(address, timeline.greet)
         try:
             store = cls(reaching, address, me, url)
+            timeline.on_turn = store._lease.end
             await store.beat()
+            await store.execute(statements.SUCCEED, me, url)
         except BaseException:
             await reaching.close()
             raise
@@ -108,7 +110,11 @@ class PostgresStore(Finding):
         return next(iter(await self._rows(kind, query, *args)), None)
 
     async def execute(self, query: str, *args: Any) -> Any:
-        return await self._reaching.write(lambda c: c.execute(query, *args))
+        return await self._reaching.do(lambda c: c.execute(query, *args))
+
+    async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
+        return done
 
     async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
         """Done while nobody else can take the table; Fenced if somebody has."""
@@ -152,13 +158,13 @@ class PostgresStore(Finding):
     async def claim(self, id: str) -> TableRow | None:
         now = elapsed()
         given_up = [server for server, until in self._given_up.items() if until > now]
-        found = await self._reaching.write(lambda c: c.fetchrow(CLAIM, id, self.me, given_up))
-        if found is not None:
+        waits = not self._lease.may_inherit
+        for found in await self.fetch(CLAIM, id, self.me, given_up, waits):
             return TableRow(*found)
-        for owner, url in await self.fetch(OWNER, id):
+        for owner, url, left in await self.fetch(OWNER, id):
             if owner is None or url is None:
                 raise Fenced(f"table {id} is changing hands")
-            raise Elsewhere(owner, url)
+            raise Elsewhere(owner, url, left)
         return None
 
     async def release(self, id: str, epoch: int) -> None:
@@ -219,41 +225,44 @@ class PostgresStore(Finding):
 
     # Reviews and endings
 
-    async def review(self, table: str) -> ReviewRow | None:
-        return await self._one(ReviewRow, "SELECT tbl, body FROM reviews WHERE tbl = $1", table)
+    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+        work = partial(statements.want_review, row=row, most=most)
+        return await self._holding(row.table, epoch, work)
 
-    async def save_review(self, row: ReviewRow, epoch: int = FIRST) -> None:
-        await self._keep("reviews", row, epoch)
+    async def finish_review(self, row: ReviewRow) -> bool:
+        return bool(await self.change(statements.FINISH_REVIEW, row.table, self.me, row.body))
 
     async def ending(self, table: str) -> EndingRow | None:
         return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
 
     async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
-        await self._keep("endings", row, epoch)
-
-    async def _keep(self, name: str, row: ReviewRow | EndingRow, epoch: int) -> None:
-        query = (
-            f"INSERT INTO {name} (tbl, body) VALUES ($1, $2) "
-            "ON CONFLICT (tbl) DO UPDATE SET body = $2"
-        )
+        query = "INSERT INTO endings VALUES ($1, $2) ON CONFLICT (tbl) DO UPDATE SET body = $2"
         await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
 
     # Other servers
 
     @property
     def is_lapsed(self) -> bool:
-        return elapsed() - self._alive > LEASE
+        return self._lease.is_over
+
+    @property
+    def beat_age(self) -> float:
+        return self._lease.silence
 
     async def beat(self) -> None:
-        started = elapsed()
-        await self.execute(statements.BEAT, self.me, self.url, self._run)
-        self._alive = started
+        work = partial(statements.beat, me=self.me, url=self.url, run=self._run)
+        self._lease.renew(await self._reaching.read(work))
 
     def give_up(self, server: str) -> None:
         self._given_up[server] = elapsed() + LEASE
 
     async def orphans(self, most: int) -> list[str]:
-        return [id for (id,) in await self.fetch(ORPHANS, most)]
+        waits = not self._lease.may_inherit
+        return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
+        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
@@ -267,12 +276,7 @@ class PostgresStore(Finding):
         await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        def heard(said: str) -> None:
-            who, _, word = said.partition(" ")
-            if who != self.me:
-                hear(word)
-
-        await listen(self._address, heard)
+        await listen(self._address, self.me, hear)
 
     async def now(self) -> float:
         """The database's time."""

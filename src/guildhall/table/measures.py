@@ -1,0 +1,137 @@
+"""What a server counts and measures, in the text that Prometheus reads.
+
+Nothing here names a person, a table or a secret. A few lines of our own, since measuring belongs
+to every part of the server, also of one that has only what `make play` installs.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Protocol
+
+PREFIX = "guildhall_"
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+
+Samples = Iterator[tuple[str, float]]
+
+
+class Measure(Protocol):
+    """Something measured: its name, what it tells, and its lines."""
+
+    kind: str
+    name: str
+    tells: str
+
+    def samples(self) -> Samples: ...
+
+
+class Counter:
+    """Only grows; with a label, one count for each of its values."""
+
+    kind = "counter"
+
+    def __init__(self, name: str, tells: str, label: str = "") -> None:
+        self.name = PREFIX + name
+        self.tells = tells
+        self._label = label
+        self._counts: dict[str, float] = {} if label else {"": 0.0}
+
+    def add(self, value: str = "", amount: float = 1.0) -> None:
+        self._counts[value] = self._counts.get(value, 0.0) + amount
+
+    def samples(self) -> Samples:
+        return labelled(self._label, self._counts)
+
+
+class Gauge:
+    """What is so now; with a label, for each of its values."""
+
+    kind = "gauge"
+
+    def __init__(self, name: str, tells: str, label: str = "") -> None:
+        self.name = PREFIX + name
+        self.tells = tells
+        self._label = label
+        self._now: Mapping[str, float] = {}
+
+    def be(self, now: float | Mapping[str, float]) -> None:
+        self._now = now if isinstance(now, Mapping) else {"": now}
+
+    def samples(self) -> Samples:
+        return labelled(self._label, self._now)
+
+
+class Histogram:
+    """How often something was at most so much."""
+
+    kind = "histogram"
+
+    def __init__(self, name: str, tells: str, bounds: tuple[float, ...] = SECONDS) -> None:
+        self.name = PREFIX + name
+        self.tells = tells
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+
+    def see(self, value: float) -> None:
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """See how long it takes, however it ends."""
+        started = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.see(time.perf_counter() - started)
+
+    def samples(self) -> Samples:
+        count = 0
+        for bound, more in zip((*self._bounds, "+Inf"), self._counts, strict=True):
+            count += more
+            yield f'_bucket{{le="{bound}"}}', count
+        yield "_sum", self._sum
+        yield "_count", count
+
+
+def labelled(label: str, values: Mapping[str, float]) -> Samples:
+    for value, number in sorted(values.items()):
+        yield f'{{{label}="{value}"}}' if label else "", number
+
+
+def told() -> str:
+    """All of it, in the text that Prometheus reads."""
+    lines: list[str] = []
+    for one in ALL:
+        lines += [f"# HELP {one.name} {one.tells}", f"# TYPE {one.name} {one.kind}"]
+        lines += [f"{one.name}{end} {float(value)!r}" for end, value in one.samples()]
+    return "\n".join([*lines, ""])
+
+
+MOVES = Counter("moves_total", "Decisions and other entries of logs that were stored.")
+APPENDS = Histogram("append_seconds", "Seconds until an entry was stored.")
+BATCHES = Histogram("batch_size", "Writes that shared a transaction.", SIZES)
+CLAIMS = Counter("claims_total", "Tables that were claimed, by why.", "why")
+FENCED = Counter("fenced_total", "Writes that were refused: another server holds the table.")
+UNKNOWN = Counter("unknown_total", "Writes of which nobody could say what became.")
+RELAYED = Counter("relayed_total", "Requests that were passed on to the holders of their tables.")
+REQUESTS = Counter("requests_total", "Requests that were answered, by status.", "status")
+LAG = Histogram("loop_lag_seconds", "Seconds by which what was due came late.")
+DRAWINGS = Histogram("draw_seconds", "Seconds that a piece of drawing took.")
+THOUGHTS = Histogram("bot_seconds", "Seconds until a bot or a hint had its answer.")
+ANSWERS = Counter("answers_total", "Answers of bots and hints, by where they came from.", "where")
+QUEUE = Gauge("queue_depth", "Writes that wait for their transaction.")
+TABLES = Gauge("tables", "Tables in memory, by status.", "state")
+SOCKETS = Gauge("sockets", "Live channels.")
+REVIEWS = Gauge("reviews", "Reviews under way, by status.", "status")
+BEAT_AGE = Gauge("beat_age_seconds", "Seconds since the last sign of life.")
+
+ALL: tuple[Measure, ...] = (
+    MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, FENCED, UNKNOWN, RELAYED, REQUESTS, TABLES, SOCKETS,
+    LAG, DRAWINGS, THOUGHTS, ANSWERS, REVIEWS, BEAT_AGE,
+)  # fmt: skip
