@@ -16,6 +16,8 @@ import websockets.asyncio.client as ws
 PEOPLE = 4
 """At every table."""
 NONCE = "0" * 32
+PATIENCE = 60.0
+"""Seconds to wait for an answer, on a machine that has other work too."""
 
 
 class Option(msgspec.Struct):
@@ -100,7 +102,8 @@ class Table:
     async def open(self) -> None:
         for seat in range(PEOPLE):
             url = f"http://127.0.0.1:{self.port}/"
-            person = Person(seat, httpx.AsyncClient(base_url=url, transport=self._transport))
+            client = httpx.AsyncClient(base_url=url, transport=self._transport, timeout=PATIENCE)
+            person = Person(seat, client)
             await person.post("api/me", {"name": f"Guest {seat}"})
             self.people.append(person)
         await self._deal()

@@ -78,6 +78,7 @@ class Watch:
         self.seen = np.frombuffer(seen, np.uint8)
         self.noted: set[int | Question] = set()
         self.answers: dict[Question, Hashable] = {}
+        self.drawn: dict[Hashable, tuple[Any, _Reading]] = {}
         self.depth = 0
 
 
@@ -119,19 +120,24 @@ class WatchedView(View):
     """A view that notes what is read from it."""
 
     watch: Watch
-    table: tuple[Hashable, ...]
-    """What stays as it is for a whole game."""
+    table: object
+    """Stands for what stays as it is for a whole game."""
 
     def __init__(self, view: View) -> None:
         watch = Watch(view)
         state = _WatchedState(watch, view.s)
-        table = (view.edition.hash, view.players, *view.options.items())
+        table = _table(view.edition.hash, view.players, *view.options.items())
         vars(self).update(vars(view), _seat=view.seat, s=state, watch=watch, table=table)
 
     @property
     def seat(self) -> int:
         self.watch.noted.add(self.watch.layout.seat)
         return cast(int, vars(self)["_seat"])
+
+
+@cache
+def _table(*_what: Hashable) -> object:
+    return object()
 
 
 def watched(view: View) -> View:
@@ -186,7 +192,7 @@ def _getter(questions: tuple[Question, ...]) -> Callable[[dict[Question, Hashabl
 @lru_cache(MOST_READINGS)
 def _reading(
     draw: Callable[..., Any],
-    table: tuple[Hashable, ...],
+    table: object,
     args: tuple[Hashable, ...],
     seat: int | None = None,
 ) -> _Reading:
@@ -208,32 +214,45 @@ def part(
         view = vars(view).get("_watched", view)
         if not isinstance(view, WatchedView):
             return draw(view, *args, **more)
-        watch = view.watch
-        given = draw, view.table, (*args, *more.items())
-        reading = _reading(*given)
-        if reading.is_of_seat:
-            reading = _reading(*given, vars(view)["_seat"])
-        kept = _kept(reading, reading.found(view))
-        if not kept:
-            outer, watch.noted = watch.noted, set()
-            watch.depth += 1
-            try:
-                drawn = draw(view, *args, **more)
-            finally:
-                noted, watch.noted = watch.noted, outer
-                watch.depth -= 1
-            reading.learn(noted, watch.layout)
-            kept = _kept(reading, reading.found(view))
-            kept.append(drawn)
+        watch, key = view.watch, (draw, (*args, *more.items()))
+        if key not in watch.drawn:
+            watch.drawn[key] = _drawn(view, *key, lambda: draw(view, *args, **more))
+        drawn, reading = watch.drawn[key]
         if watch.depth:
             watch.noted |= reading.noted
-        return cast(Drawn, kept[0])
+        return cast(Drawn, drawn)
 
     _REMEMBERED.add(remembered)
     return update_wrapper(remembered, draw)
 
 
 _REMEMBERED: set[Callable[..., Any]] = set()
+
+
+def _drawn(
+    view: WatchedView,
+    draw: Callable[..., Any],
+    args: tuple[Hashable, ...],
+    make: Callable[[], Any],
+) -> tuple[Any, _Reading]:
+    """The part as it was drawn where the same was found, or as it is drawn now."""
+    watch = view.watch
+    reading = _reading(draw, view.table, args)
+    if reading.is_of_seat:
+        reading = _reading(draw, view.table, args, vars(view)["_seat"])
+    kept = _kept(reading, reading.found(view))
+    if not kept:
+        outer, watch.noted = watch.noted, set()
+        watch.depth += 1
+        try:
+            drawn = make()
+        finally:
+            noted, watch.noted = watch.noted, outer
+            watch.depth -= 1
+        reading.learn(noted, watch.layout)
+        kept = _kept(reading, reading.found(view))
+        kept.append(drawn)
+    return kept[0], reading
 
 
 def fact(
