@@ -431,7 +431,9 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
     assert not mine.may_inherit
     now += lease.LEASE - 0.25
     assert not mine.is_over, "what it was told last counts"
-    now += 0.25
+    now += 0.5
+    assert not mine.may_inherit, "another may have been told later"
+    now += lease.MARGIN
     assert mine.may_inherit
     mine.renew(now)
     now += lease.LEASE + 1
@@ -453,3 +455,15 @@ def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
             await store.close()
 
     with_servers(address, work, 1)
+
+
+def test_who_holds_a_table_learns_that_another_has_taken_it(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        assert await one.lost({"t": 1}) == []
+        other.give_up("server-1")
+        assert (await other.claim("t")).epoch == 2
+        assert await one.lost({"t": 1}) == ["t"]
+        assert await other.lost({"t": 2}) == []
+
+    with_servers(address, work)

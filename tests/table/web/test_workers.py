@@ -89,7 +89,7 @@ def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
     asyncio.run(work())
     assert served.end() == 0
     told = [json.loads(line) for line in served.log.read_text().splitlines()]
-    assert not [one for one in told if one["level"] == "ERROR"], told
+    assert not [one for one in told if one["level"] == "error"], told
 
 
 async def until(is_so):

@@ -47,7 +47,8 @@ class Company:
     async def run(self) -> None:
         works: list[Callable[[], Awaitable[None]]] = [self._beat]
         if self._hall.store.is_shared:
-            works += [self._tell, self._poll, lambda: self._hall.store.listen(self.hear)]
+            works += [self._look_around, self._tell, self._poll]
+            works += [lambda: self._hall.store.listen(self.hear)]
         await asyncio.gather(*map(_for_ever, works))
 
     async def _beat(self) -> None:
@@ -61,9 +62,16 @@ class Company:
                 await store.beat()
                 for word in self._usage.words() if self._usage else ():
                     await store.tell(f"used {word}")
-                await self._take_up_orphans()
             except StoreError:
                 continue  # the store has said why
+
+    async def _look_around(self) -> None:
+        """What others have taken is lost; what nobody holds any more goes on here."""
+        while True:
+            await asyncio.sleep(BEAT)
+            with suppress(StoreError):
+                await self._hall.lose_taken()
+                await self._take_up_orphans()
 
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""

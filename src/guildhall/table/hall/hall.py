@@ -147,6 +147,14 @@ class Hall:
         for table in list(self.tables.values()):
             self._lost(table)
 
+    async def lose_taken(self) -> None:
+        """Whatever others have taken is shown here no more, even if nobody changes it."""
+        held = {table.doc.id: table.epoch for table in self.tables.values()}
+        for id in await self.store.lost(held):
+            table = self.tables.get(id)
+            if table is not None and table.epoch == held[id] and not table.lock.locked():
+                self._lost(table)
+
     def away_after(self, table: LiveTable) -> float:
         return self.settings.away_after(table.doc.pace)
 

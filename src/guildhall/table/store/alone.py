@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 
 class Alone:
@@ -22,6 +22,9 @@ class Alone:
         pass
 
     async def orphans(self, most: int) -> list[str]:
+        return []
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
         return []
 
     async def runs(self) -> list[tuple[int, float, float]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 
@@ -32,6 +32,9 @@ class Company(Protocol):
 
     async def orphans(self, most: int) -> list[str]:
         """Tables at which something should happen by itself, and that no living server holds."""
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
+        """Of these tables and the epochs of their holding, those that others have taken."""
 
     async def runs(self) -> list[tuple[int, float, float]]:
         """When servers ran, this time last: number, start and end; nothing if each knows itself."""

@@ -71,8 +71,10 @@ async def relay(given: Given, url: str, send: Send, patience: float = ANSWER) ->
     try:
         async with asyncio.timeout(ANSWER):
             reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
-    except (OSError, TimeoutError) as problem:
+    except ConnectionRefusedError as problem:
         raise Refusal(str(problem)) from problem
+    except (OSError, TimeoutError) as problem:  # it may be there, and too busy
+        raise NoAnswer(str(problem)) from problem
     try:
         await _exchange(given, reader, writer, send, patience)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:

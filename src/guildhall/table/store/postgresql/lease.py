@@ -7,6 +7,8 @@ from math import inf
 
 LEASE = 3.0
 """Seconds for which a server holds its tables after it has last said that it is alive."""
+MARGIN = 0.5
+"""Seconds by which servers may differ in when they last heard that the database is down."""
 SILENCE = 2.0
 """Seconds without a word of one's own after which others may have been unable to speak too."""
 
@@ -22,7 +24,7 @@ class Lease:
     def __init__(self) -> None:
         self._good = self._beat = elapsed()
         """When this server last said that it is alive, or heard that nobody could; the former."""
-        self._back = self._beat - LEASE
+        self._back = self._beat - LEASE - MARGIN
         """When the database was here again after a while in which it was not."""
         self._ended = -inf
         """When all tables were given up."""
@@ -40,7 +42,7 @@ class Lease:
     @property
     def may_inherit(self) -> bool:
         """Whether the others have had time to say that they are alive, if they are."""
-        return elapsed() - self._back >= LEASE
+        return elapsed() - self._back >= LEASE + MARGIN
 
     def renew(self, started: float) -> None:
         """This server began then to say that it is alive, and was heard."""
@@ -57,5 +59,6 @@ class Lease:
 
     def hold(self) -> None:
         """The database is down: until it is back nobody takes anything."""
+        self._back = elapsed()
         if not self.is_over:
             self._good = elapsed()

@@ -40,6 +40,10 @@ BEAT = """
     )
     UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
 """
+LOST = """
+    SELECT h.id FROM unnest($1::text[], $2::bigint[]) h (id, epoch)
+    LEFT JOIN tables t ON t.id = h.id AND t.epoch = h.epoch AND t.owner = $3 WHERE t.id IS NULL
+"""
 SUCCEED = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
 """Whoever was at this server's address before is there no more."""
 KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"

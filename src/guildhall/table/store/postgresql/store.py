@@ -6,7 +6,7 @@ server believes that was asleep, cut off or replaced, it writes nothing any more
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -263,6 +263,10 @@ class PostgresStore(Finding, Wanting):
     async def epochs(self, people: Sequence[str]) -> dict[str, int]:
         query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
         return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
+        given = list(held), list(held.values()), self.me
+        return [id for (id,) in await self.fetch(statements.LOST, *given)]
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._reaching.write(partial(statements.join_run, gap=3 * LEASE))
