@@ -1,5 +1,8 @@
 """Many games at once are the same games as one by one."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from tests.bots.positions import usual
@@ -84,3 +87,19 @@ def test_the_bots_secrets_are_no_seeds_of_the_game():
     minds = minds_for(range(1000))
     assert len(set(minds.tolist())) == 1000
     assert minds.min() >= 1 << 32
+
+
+ASLEEP = """
+import time
+from guildhall.bots.batch import in_processes
+
+for _ in in_processes(time.sleep, [0, 600, 600], 2):
+    print("begun", flush=True)
+"""
+
+
+def test_no_process_outlives_the_one_that_is_killed():
+    work = subprocess.Popen([sys.executable, "-c", ASLEEP], stdout=subprocess.PIPE, text=True)
+    assert work.stdout.readline() == "begun\n"
+    work.kill()
+    work.communicate(timeout=60)  # which ends when nobody can write there any more

@@ -6,7 +6,10 @@ lines would start them again there. Ours find all they need by its name.
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
@@ -37,3 +40,14 @@ def _without_script() -> Iterator[None]:
         yield
     finally:
         sys.modules[MAIN] = script
+
+
+def end_with_parent() -> None:
+    """This process does not outlive the one that started it, whatever it is doing then."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from guildhall.bots import greedy, random
-from guildhall.bots.apart import APART
+from guildhall.bots.apart import APART, end_with_parent
 from guildhall.bots.contract import Bot, Budget, Player, bot_points, get_bot
 from guildhall.bots.greedy import SAMPLES, WIDTH
 from guildhall.bots.play import play_to_end
@@ -205,10 +205,10 @@ def _one_by_one(
 def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
     """The work done on every piece by so many processes, in the order of the pieces.
 
-    They do not hear Ctrl-C; they are ended as soon as nobody waits for them any more.
+    They do not hear Ctrl-C; they end as soon as nobody waits for them any more.
     """
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, APART, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(count, APART, _begin)
     rest = iter(pieces)
     is_done = False
     try:
@@ -223,6 +223,12 @@ def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Ite
             for process in set(multiprocessing.active_children()) - others:
                 process.kill()
         pool.shutdown()
+
+
+def _begin() -> None:
+    """A process of ours hears nobody, and ends with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
 
 
 def is_known(player: Player) -> bool:

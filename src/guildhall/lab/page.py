@@ -31,7 +31,7 @@ th:first-child { text-align: left; font-weight: normal; position: sticky; left: 
 figure { margin: 0; max-width: 100%; }
 figure svg { display: block; max-width: 100%; height: auto; }
 @media (max-width: 40rem) { body { font-size: 14px; } th, td { padding: .2rem .3rem; }
-  th:first-child { min-width: 5rem; }
+  th:first-child { min-width: 7rem; } thead th { overflow-wrap: anywhere; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; } }
 """
 

@@ -178,6 +178,7 @@ def _points(studied: Studied, say: Say) -> Plot:
             label = say(Words("study-seat", {"number": seat + 1}))
             axis.stairs(np.histogram(totals[:, seat], edges)[0], edges, label=label)
         axis.set(xlabel=say(Words("study-points")), ylabel=say(Words("study-how-many")))
+        axis.yaxis.get_major_locator().set_params(integer=True)
         axis.legend(frameon=False)
 
     return on
@@ -187,6 +188,7 @@ def _lengths(studied: Studied, say: Say) -> Plot:
     def on(axis: Any) -> None:
         axis.hist(studied.games.decisions, _edges(studied.games.decisions))
         axis.set(xlabel=say(Words("study-decisions")), ylabel=say(Words("study-how-many")))
+        axis.yaxis.get_major_locator().set_params(integer=True)
 
     return on
 

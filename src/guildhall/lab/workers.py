@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
-import threading
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Self
 
-from guildhall.bots.apart import APART
+from guildhall.bots.apart import APART, end_with_parent
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.kernel.rules import RulesFace
@@ -119,7 +117,7 @@ def _end(process: Any, pipe: Connection) -> None:
 def _work(pipe: Connection, rules: Rules) -> None:
     """Play what comes through the pipe. What a bot prints goes to the error stream."""
     os.dup2(2, 1)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     package, box, compiled = rules
     game = game_of(package)
     face = RulesFace(game, record_from_bytes(game.BOX, box), compiled)
@@ -129,10 +127,3 @@ def _work(pipe: Connection, rules: Rules) -> None:
         except EOFError:
             return
         pipe.send(play_pairing(face, pairing, pipe.send))
-
-
-def _end_with_parent() -> None:
-    """A bot that never comes back does not outlive the arena."""
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os._exit(1)

@@ -16,6 +16,7 @@ from guildhall.table.play import loading
 from guildhall.table.play.document import read_doc
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import read_saved
+from guildhall.table.play.telling import store_unsaved
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.subscriber import Subscriber
 from guildhall.table.readers.views import Reader, Showing
@@ -84,6 +85,11 @@ def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked_at(tm
         assert (await loaded(table)).entry == 0, "as far as the rules follow it"
         with pytest.raises(Refused, match="readonly"):
             table.doc.check_status("playing")
+        table.note(lambda doc: doc.note_told("anna", 2))
+        await store_unsaved(table)
+        row = await hall.store.table(doc.id)
+        assert (row.status, read_doc(row).status, read_doc(row).was) == ("playing", "playing", None)
+        assert read_doc(row).told == {"anna": 2}, "what is noted is stored, but not that it ends"
 
     with_hall(tmp_path, look)
 

@@ -63,7 +63,7 @@ class Desk:
         if doc.file is None and len(rows) <= SHORT:
             return await load_in_thread(doc, rows)
         found = await self._do(loaded, Stored(doc, rows), doc.host, doc.game)
-        for name in ("status", "finished", "stopped", "damaged", "rules"):
+        for name in ("status", "was", "finished", "stopped", "damaged", "rules"):
             setattr(doc, name, getattr(found.doc, name))
         if found.game is None:
             raise Refused("readonly")

@@ -7,6 +7,7 @@ import secrets
 
 import msgspec
 from msgspec import field
+from msgspec.structs import replace
 
 from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.basics import Pace, Status
@@ -67,6 +68,8 @@ class TableDoc(Chairs):
     """Since when the game is to start, and everybody's share of the luck is asked for."""
     finished: bool = False
     """Whether the game was over before the table could only be looked at."""
+    was: Status | None = None
+    """What the table was before it could only be looked at here."""
     called_off: int = 0
     """How often the host has called the start off."""
     stopped: int | None = None
@@ -91,9 +94,15 @@ class TableDoc(Chairs):
     """The last requests that were done here: of each the person and the key."""
 
     def row(self, epoch: int = FIRST, wish: Wish | None = None) -> TableRow:
-        """As it is stored: whole, and what is found of it without reading it."""
-        body = msgspec.json.encode(self)
-        return TableRow(self.id, self.status, self.updated, body, epoch, glance_of(self), wish)
+        """As it is stored: whole, and what is found of it without reading it.
+
+        That it cannot go on here is not stored: elsewhere, or after an upgrade, it may.
+        """
+        doc = self
+        if self.was is not None:
+            doc = replace(self, status=self.was, was=None, stopped=None, damaged=False)
+        body = msgspec.json.encode(doc)
+        return TableRow(doc.id, doc.status, doc.updated, body, epoch, glance_of(doc), wish)
 
     def note_done(self, request: str | None) -> None:
         """Remember for a while that a request was done, if it has a name."""

@@ -88,7 +88,8 @@ def _read_entry(row: EntryRow, number: int) -> Entry:
 def stop(doc: TableDoc) -> None:
     """From now on the table can only be looked at."""
     doc.finished = doc.is_finished
-    doc.status = "readonly"
+    if doc.status != "readonly":
+        doc.was, doc.status = doc.status, "readonly"
 
 
 def _check_end(doc: TableDoc, play: Play) -> None:
