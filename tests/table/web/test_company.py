@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import time
 
@@ -9,6 +10,7 @@ import httpx
 import pytest
 import websockets.asyncio.client as ws
 from tests.table.guests import Guest, gone
+from tests.table.house import QuickHouse
 from tests.table.storm import KEY, Fleet, storm, street
 from tests.table.thinkers import Thinker
 from websockets.exceptions import ConnectionClosed
@@ -25,7 +27,7 @@ def address(postgres):
 @pytest.fixture(scope="module")
 def both(tmp_path_factory, address):
     """Two servers that share a database and a key."""
-    made = street(tmp_path_factory.mktemp("street"), address, 2, **LIMITS)
+    made = street(tmp_path_factory.mktemp("street"), address, 2, QuickHouse, **LIMITS)
     try:
         yield [house.start() for house in made]
     finally:
@@ -38,11 +40,12 @@ def both(tmp_path_factory, address):
 def houses(both):
     """Both, whatever has become of them in the test before."""
     for house in both:
-        if house.process.poll() is not None:
+        if not house.pid:
             house.start()
     yield both
     for house in both:
-        house.process.send_signal(signal.SIGCONT)
+        if house.pid:
+            os.kill(house.pid, signal.SIGCONT)
 
 
 def at(guest, house):
@@ -107,11 +110,11 @@ def test_a_server_that_slept_has_lost_its_tables_and_shows_nothing_stale(houses)
     async def work(anna, bela):
         id = await begun(anna, bela)
         asleep = await anna.look(id)
-        houses[0].process.send_signal(signal.SIGSTOP)
+        os.kill(houses[0].pid, signal.SIGSTOP)
         seat = await bela.look(id)
         ask = seat.state["ask"]
         assert (await bela.decide(id, ask, [ask["options"][0]["action"]])).json()["entry"] == 1
-        houses[0].process.send_signal(signal.SIGCONT)
+        os.kill(houses[0].pid, signal.SIGCONT)
         entry = (await anna.get(f"api/tables/{id}"))["entry"]
         assert entry == 1
         await gone(asleep)

@@ -53,7 +53,6 @@ def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(house):
     new = {"game": "market_day", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
     opened, refused = 0, []
     with visitor(house, "127.0.0.3") as http:
-        before = http.get("api/health").json()["tables"]
         for _ in range(12):
             http.cookies.clear()
             named = http.post("api/me", json={"name": "Eve"})
@@ -65,7 +64,6 @@ def test_one_visitor_with_many_names_opens_a_hundred_tables_at_most(house):
             refused.append(answer.json()["error"])
         http.cookies.clear()
         assert len(http.get("api/lobby").json()["open"]) <= 100
-        assert http.get("api/health").json()["tables"] == before + opened
     assert opened == USUAL["address_tables"] == 100, refused
     assert "too-many-here" in refused
     with visitor(house, "127.0.0.2") as http:

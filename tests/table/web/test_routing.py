@@ -54,3 +54,21 @@ def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypat
         found(hall, holders, pass_on)
     assert hall.given_up == ["server-2"]
     assert holders == {}
+
+
+def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
+    handed, hall = [], Hall()
+    hall.tables["t"] = "the table"
+
+    async def hand_over(table):
+        handed.append(table)
+
+    async def work(*passed):
+        for is_passed in passed:
+            await nearer._come_nearer(routing.Route(hall, "t", is_passed, {}))
+
+    hall.hand_over, nearer = hand_over, routing.Routing(None)
+    asyncio.run(work(*[True] * (routing.FAR - 1), False, *[True] * (routing.FAR - 1)))
+    assert handed == [], "somebody is here"
+    asyncio.run(work(True))
+    assert handed == ["the table"]

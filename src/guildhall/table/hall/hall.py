@@ -82,7 +82,9 @@ class Hall:
         latest, stirring = None, []
         try:
             await catch_up(self.store)
-            latest, stirring = await self.store.latest(), await self.store.stirring()
+            latest = await self.store.latest()
+            if not self.store.is_shared:  # else it is done when people are served (`Company`)
+                stirring = await self.store.stirring()
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
         if runs := await self.store.runs():

@@ -42,8 +42,12 @@ COLLECTING = (10_000, 10, 1_000_000)
 many tables are open, so only the sweep does it."""
 
 
-def listen(host: str, port: int, search: bool = False) -> socket.socket:
-    """A listening socket; with `search`, on the first free port from there on."""
+def listen(host: str, port: int, search: bool = False, is_early: bool = True) -> socket.socket:
+    """A socket at a port, or with `search` at the first free one from there on.
+
+    One that does not listen early refuses whoever comes before the server is ready, so that they
+    turn to another.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + (TRIES if search else 1)):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -55,7 +59,8 @@ def listen(host: str, port: int, search: bool = False) -> socket.socket:
             if is_no_host(problem):
                 raise CannotStart("host", host=host, problem=str(problem)) from None
             continue
-        listener.listen(BACKLOG)
+        if is_early:
+            listener.listen(BACKLOG)
         return listener
     raise CannotStart("port", host=host, port=str(port))
 
@@ -147,7 +152,7 @@ def run(
     """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
     folder = DataFolder(settings.data) if settings.database_url is None else None
     try:
-        with listen(settings.host, settings.port, search) as listener:
+        with listen(settings.host, settings.port, search, folder is not None) as listener:
             port = listener.getsockname()[1]
             here = address(settings, port)
             if folder is not None:
