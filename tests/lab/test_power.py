@@ -51,7 +51,7 @@ BIASES = {
         # crests bring three times their points
         Bias("norenberc", 2, "scoring.crests=[0, 0, 0, 6, 15, 27, 42, 60]", "study-largest", 0.5),
         # a district of the church counts 3 instead of 2
-        Bias("flandern", 3, "points.church=3", "study-town-value", 0.1),
+        Bias("flandern", 3, "points.church=3", "study-town-value", 0.05),
         # a House costs 12 Coins instead of 5
         Bias("nobility", 3, "yard.price=12", "place-yard", -0.4),
     )

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part, watched
+from guildhall.engine.drawing.parts import fact, part, remembering, watched
 from guildhall.engine.kernel.record import new_record, state_dtype, window
 
 STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
@@ -58,6 +58,34 @@ def test_whoever_looks_gets_the_same_part_unless_it_asks():
     assert anybody(view_of(0)) is anybody(view_of(-1))
     assert (somebody(view_of(0)), somebody(view_of(-1))) == ([0], [-1])
     assert somebody(view_of(0)) is somebody(view_of(0))
+
+
+def test_what_one_seat_reads_does_not_count_for_another():
+    purse = Drawer(lambda view: [view.s.coins[view.seat]])
+    for _ in range(2):
+        assert [purse(view_of(seat, coins=[4, 6])) for seat in (0, 1)] == [[4], [6]]
+    drawn = purse.drawn
+    assert purse(view_of(0, coins=[4, 7])) == [4]
+    assert purse.drawn == drawn
+    assert purse(view_of(1, coins=[4, 7])) == [7]
+
+
+def test_a_fact_that_takes_long_is_remembered_as_a_part_is():
+    total = Drawer(lambda view: view.s.coins[0] + view.s.coins[1])
+    asked = fact(total.part)
+    shown = Drawer(lambda view: [asked(view)])
+    first = shown(view_of(coins=[4, 6]))
+    assert shown(view_of(turn=2, coins=[4, 6])) is first
+    assert total.drawn == 1
+    assert shown(view_of(coins=[6, 4])) is first
+    assert shown(view_of(coins=[6, 5])) == [11]
+
+
+def test_a_part_is_remembered_for_a_view_that_will_not_change():
+    turn = Drawer(lambda view: [view.s.turn])
+    views = [view_of(turn=3).watch.view for _ in range(3)]
+    assert turn(views[0]) is not turn(views[0])
+    assert turn(remembering(views[1])) is turn(remembering(views[2]))
 
 
 def test_what_is_read_may_depend_on_what_is_found():

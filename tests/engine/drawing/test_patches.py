@@ -75,6 +75,14 @@ def check(before, after):
     return patch
 
 
+def test_what_goes_from_one_sheet_to_another_is_moved():
+    before = scene(branch("board", leaf("card"), leaf("die")), branch("tray", leaf("coin")))
+    after = scene(branch("board", leaf("die")), branch("tray", leaf("coin"), leaf("card", x=1)))
+    patch = diff(before, after)
+    assert patch == [["move", "card", "tray", "coin"], ["set", "card", {"x": 1}]]
+    assert applied(before, patch) == after
+
+
 def test_nothing_changed_is_an_empty_patch():
     assert diff(scene(leaf("a", x=1)), scene(leaf("a", x=1))) == []
 

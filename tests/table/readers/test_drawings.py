@@ -27,12 +27,28 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
         play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
         pen.turn_page()
         for reader in readers:
-            scene = Showing(play, reader, doc.names).scene()
+            showing = Showing(play, reader, doc.names)
+            scene, anew = showing.scene(), play.match.view(reader.seat)
+            assert play.match.game.moment(showing.view) == play.match.game.moment(anew)
+            assert play.match.game.bystanders(showing.view) == play.match.game.bystanders(anew)
             drawing, scratch = pen.draw(scene, last.get(reader)), wire(scene, pen.voice)
             assert drawing.wire == scratch
             if reader in last:
-                assert diff(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
+                assert pen.patch(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
             last[reader], plain[reader] = drawing, scratch
+
+
+@pytest.mark.parametrize("game", own_game_names())
+def test_a_sheet_that_two_see_alike_is_wired_once(game):
+    doc, play = table_for(game)
+    showings = [Showing(play, Reader(seat, "en", True), doc.names) for seat in (0, 1)]
+    pen = Pen(showings[0].voice())
+    first, second = (
+        {node[0]: node for node in pen.draw(showing.scene()).wire["nodes"]} for showing in showings
+    )
+    assert first["belongings-2"] is second["belongings-2"]
+    assert first["seat-2"] is second["seat-2"]
+    assert first["tray"] != second["tray"]
 
 
 def test_what_has_not_changed_keeps_its_nodes():
