@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from dataclasses import dataclass, field
 
 LANGUAGES = ("en", "fr", "hu")
 """The languages of all our texts; where a text is missing, the first one stands in."""
 
 
-class Term(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Term:
     """A thing with a name in the texts (`good-beer`), usable with its grammatical forms."""
 
     id: str
 
 
-class SeatName(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatName:
     """A player's name, with the forms that a language makes of names."""
 
     seat: int
@@ -23,7 +25,8 @@ class SeatName(Struct, frozen=True):
 Argument = int | float | str | Term | SeatName | tuple[Term, ...]
 
 
-class Words(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Words:
     """A message id of the texts, its arguments, and the scene elements it speaks of."""
 
     text: str
@@ -41,7 +44,8 @@ class Told(Exception):
         self.words = words
 
 
-class Refusal(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Refusal:
     """Why something is not allowed: the number of the rule and a sentence."""
 
     rule: str
