@@ -28,7 +28,7 @@ def test_two_sides_as_a_table_and_a_page(run, tmp_path):
 def test_a_number_over_a_range(run, tmp_path):
     asked = ("sweep", "norenberc", "setup.talers", "35..15..-20", *FEW)
     told = run(*asked, "--plots", tmp_path / "plots", "--report", tmp_path / "page.html").stdout
-    assert "| setup.talers = 35 | setup.talers = 15 |" in told
+    assert "| talers = 35 | talers = 15 |" in told
     assert (tmp_path / "plots" / "norenberc-setup.talers-seats.svg").exists()
     sent = (tmp_path / "page.html").read_text("utf-8")
     assert "<h1>Norenberc: setup.talers from 35 to 15</h1>" in sent
