@@ -24,6 +24,7 @@ from guildhall.table.settings import LIMITS, Settings
 from guildhall.table.store import connecting, folder, sqlite
 from guildhall.table.store.folder import EXIT_CODES, DataFolder
 from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.web.server import listen
 
 serving = import_module("guildhall.commands.serve")
 ANY_PORT = ("--port", "0")
@@ -303,3 +304,23 @@ def test_every_code_is_in_the_handbook():
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", text, re.MULTILINE)}
     assert {*EXIT_CODES.values()} <= told
     assert len({*EXIT_CODES.values()}) == len(EXIT_CODES)
+
+
+def test_every_piece_of_an_answer_is_sent_at_once():
+    """Else the second piece waits until the first was confirmed, up to 40 ms."""
+
+    async def run():
+        found = asyncio.get_running_loop().create_future()
+
+        def met(_, writer):
+            here = writer.get_extra_info("socket")
+            found.set_result(here.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listener = listen("127.0.0.1", 0)
+        async with await asyncio.start_server(met, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            assert await found
+            writer.close()
+
+    asyncio.run(run())

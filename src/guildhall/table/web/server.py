@@ -50,7 +50,8 @@ def listen(host: str, port: int, search: bool = False, is_early: bool = True) ->
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + (TRIES if search else 1)):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # Only of a socket that knows its protocol asyncio sends every piece at once.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
