@@ -36,6 +36,7 @@ from guildhall.table.web.logs import JsonLines
 from guildhall.table.web.metrics import Metrics, watch_loop
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.routing import Routing
+from guildhall.table.web.running import running
 from guildhall.table.web.sharing import Sharing
 from guildhall.table.web.sockets import lobby_channel, table_channel
 from guildhall.table.web.under_way import UnderWay
@@ -142,17 +143,14 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         raise cannot_open(problem, settings) from problem
     usage = Usage(app.state.limits, signer, store.me) if store.is_shared else None
     works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
-    tasks = [asyncio.create_task(work) for work in works]
     if app.state.is_measured:
-        tasks.append(asyncio.create_task(watch_loop()))
+        works.append(watch_loop())
     if settings.warm:
-        tasks.append(asyncio.create_task(warm_games(hall)))
+        works.append(warm_games(hall))
     try:
-        yield
+        async with running(works):
+            yield
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         await hall.close()
 
 

@@ -33,6 +33,7 @@ from guildhall.table.people.identity import BadKey, BadSignature, Seal, read_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.store.folder import CannotStart
+from guildhall.table.web.running import running
 from guildhall.table.web.server import BACKLOG, GRACE, Ending, listen
 from guildhall.table.web.warming import warm_each
 from guildhall.table.work.process import WorkFailed
@@ -100,13 +101,10 @@ class Thinking:
         if self._store is not None:
             making = Making(self._store, self._settings.work_memory, lambda: None)
             works += [making.run(), beat(self._store)]
-        tasks = [asyncio.create_task(work) for work in works]
         try:
-            yield
+            async with running(works):
+                yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
             if making is not None:
                 await making.close()
             await self._processes.close()
