@@ -1,17 +1,22 @@
-"""The frame of the project: Python's range, the locks, and the tools that `make` calls."""
+"""The frame of the project: Python's range, the locks, the names in it, and the tools of `make`."""
 
+import ast
 import json
 import re
 import shutil
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from guildhall import cli
+from guildhall.table import messages
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -181,3 +186,168 @@ def test_without_a_browser_the_command_to_run_is_told(tmp_path):
     found = tool("find-chromium", str(tmp_path))
     assert found.returncode == 1
     assert "The browser tests need Chromium. Run: sudo " in found.stderr
+
+
+FOLDERS = ("src", "tests", "tools", "examples")
+PATH = re.compile(r"(?<![\w./-])guildhall(?:\.[A-Za-z_]\w*)+(?::[A-Za-z_]\w*)?")
+IMPORT = re.compile(r"from (guildhall[\w.]*) import (\w+(?:, \w+)*)")
+OF_ANOTHER_TREE = "tools/compare_compilers.py"
+"""It runs code of an older tree too, whose modules are not here."""
+NO_PATHS = {
+    "guildhall.doors",  # once an entry point group, which docs must not name
+    "guildhall.ipynb",  # a file
+    "guildhall.language",  # a key of Click's context
+    "guildhall.programs",  # an entry point group
+}
+
+
+def parsed(*folders):
+    """The syntax tree of every Python file in these folders."""
+    files = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    return {str(file.relative_to(ROOT)): ast.parse(file.read_text()) for file in files}
+
+
+def texts(tree):
+    """Every string of a file, with the line it begins in."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+
+
+def loggers(tree):
+    """The names of loggers, which stay as they are when modules move."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("getLogger"):
+            yield from (arg.value for arg in node.args if isinstance(arg, ast.Constant))
+
+
+def named(text):
+    """Every dotted path of ours in a text, also each name that a line of code imports."""
+    for found in PATH.finditer(text):
+        yield found.start(), found[0]
+    for found in IMPORT.finditer(text):
+        for name in found[2].split(", "):
+            yield found.start(), f"{found[1]}.{name}"
+
+
+def exists(path):
+    """Whether a module has this name, or a module's attributes lead to it."""
+    names = path.replace(":", ".").split(".")
+    for length in range(len(names), 0, -1):
+        module = ".".join(names[:length])
+        if not is_module(module):
+            continue
+        found = import_module(module) if length < len(names) else None
+        for name in names[length:]:
+            if not hasattr(found, name):
+                return False
+            found = getattr(found, name)
+        return True
+    return False
+
+
+def is_module(name):
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:  # its parent is no package
+        return False
+
+
+def test_every_name_of_ours_in_a_string_exists():
+    """Modules that are named in strings are moved together with what names them."""
+    trees = parsed(*FOLDERS)
+    del trees[OF_ANOTHER_TREE], trees[str(Path(__file__).relative_to(ROOT))]
+    excepted = NO_PATHS.union(*map(loggers, trees.values()))
+    found = [
+        (f"{file}:{line + text.count(chr(10), 0, start)}", path)
+        for file, tree in trees.items()
+        for line, text in texts(tree)
+        for start, path in named(text)
+    ]
+    assert len(found) > 200
+    wrong = [(where, path) for where, path in found if path not in excepted and not exists(path)]
+    assert [f"{where}: {path}" for where, path in wrong] == []
+    assert {path for _, path in found} >= NO_PATHS
+    assert [path for path in NO_PATHS if exists(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "is_there"),
+    [
+        ("guildhall.bots.levels:MASTER", True),
+        ("guildhall.envs.open_spiel", True),
+        ("guildhall.lab.keeping.Plan.part", True),
+        ("guildhall.bots.levels:NOBODY", False),
+        ("guildhall.cellar", False),
+        ("guildhall.cli.main.door", False),
+    ],
+)
+def test_a_name_that_leads_nowhere_is_noticed(path, is_there):
+    assert exists(path) is is_there
+
+
+def test_names_are_found_in_texts_and_code():
+    code = "see `guildhall.cli`\nfrom guildhall.bots import levels, nobody\n"
+    paths = {path for _, path in named(code)}
+    assert paths == {
+        "guildhall.cli", "guildhall.bots", "guildhall.bots.levels", "guildhall.bots.nobody"
+    }  # fmt: skip
+
+
+GAMES = ROOT / "src/guildhall/games"
+SHARED_NAMES = [
+    "Asked",
+    "Change",
+    "Changes",
+    "Choice",
+    "Company",
+    "Connection",
+    "Course",
+    "Element",
+    "Ending",
+    "Failure",
+    "Fault",
+    "Field",
+    "File",
+    "Games",
+    "Holding",
+    "Job",
+    "Lesson",
+    "Mark",
+    "Match",
+    "Net",
+    "NoAnswer",
+    "Number",
+    "Part",
+    "Place",
+    "Plan",
+    "Play",
+    "Refusal",
+    "Row",
+    "Said",
+    "Seen",
+    "Server",
+    "Settings",
+    "Simulation",
+    "Step",
+    "Tables",
+    "Told",
+    "Usage",
+    "Worker",
+]
+"""Names of classes that several modules have; the list only becomes shorter."""
+
+
+def test_class_names_are_unique():
+    """A class is found by its name, outside the games and the schemas of messages."""
+    schemas = Path(messages.__file__).parent
+    homes = defaultdict(list)
+    for file, tree in parsed("src").items():
+        if not {schemas, GAMES} & {*(ROOT / file).parents}:
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    homes[node.name].append(f"{file}:{node.lineno}")
+    assert len(homes) > 300
+    several = {name: found for name, found in homes.items() if len(found) > 1}
+    assert {name: found for name, found in several.items() if name not in SHARED_NAMES} == {}
+    assert sorted(several) == SHARED_NAMES, "take off the list what is unique now"
