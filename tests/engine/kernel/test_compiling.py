@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
+from functools import cache as cache_of
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -100,6 +103,101 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
         assert rules_hash(game) != first
     finally:
         sys.path.remove(str(tmp_path))
+
+
+def files_of(*packages: str) -> set[Path]:
+    """Every file of these packages, at least one each."""
+    folders = [Path(import_module(package).__file__).parent for package in packages]
+    assert all(folder.joinpath("__init__.py").is_file() for folder in folders)
+    return {path for folder in folders for path in folder.rglob("*.py")}
+
+
+@pytest.fixture
+def code_names(market_day, monkeypatch):
+    """The names under which the programs are kept, while one file has other content."""
+    cached = (compiling._code_name, compiling.source_digest, compiling._generic_hash)
+    read = cache_of(Path.read_bytes)
+
+    def names(changed: Path | None) -> dict[str, str]:
+        for function in cached:
+            function.cache_clear()
+
+        def content(path: Path) -> bytes:
+            return read(path) + b"#" if path == changed else read(path)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, "read_bytes", content)
+            return {name: compiling._code_name(market_day, name, False) for name in PROGRAMS}
+
+    yield names
+    for function in cached:
+        function.cache_clear()
+
+
+PROGRAMS = ("rules", "bots", "envs", "observing")
+GENERIC = files_of("guildhall.engine.compiler", "guildhall.engine.kernel")
+
+
+@pytest.mark.parametrize(
+    ("program", "files"),
+    [
+        ("rules", GENERIC),
+        ("bots", GENERIC | files_of("guildhall.bots", "guildhall.nets")),
+        ("envs", GENERIC | files_of("guildhall.envs")),
+        ("observing", GENERIC),
+    ],
+)
+def test_every_file_that_code_depends_on_is_in_its_name(code_names, program, files):
+    before = code_names(None)
+    assert code_names(None) == before
+    assert [path for path in sorted(files) if code_names(path)[program] == before[program]] == []
+
+
+def test_sources_are_all_files_of_a_package_or_the_one_of_a_module(monkeypatch, tmp_path):
+    inner = tmp_path / "stall" / "inner"
+    inner.mkdir(parents=True)
+    for path in (inner.parent / "__init__.py", inner / "__init__.py", inner / "deep.py"):
+        path.write_text("raise SystemExit")
+    (tmp_path / "alone.py").write_text("raise SystemExit")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert set(compiling._sources("stall")) == {*inner.parent.glob("*.py"), *inner.glob("*.py")}
+    assert list(compiling._sources("alone")) == [tmp_path / "alone.py"]
+    with pytest.raises(ModuleNotFoundError, match="no sources of nowhere"):
+        compiling._sources("nowhere")
+
+
+def test_what_code_does_not_depend_on_is_not_in_its_name(code_names):
+    """A change of the table's or the bots' leaves the rules compiled."""
+    before = code_names(None)
+    for path in files_of("guildhall.table", "guildhall.commands"):
+        assert code_names(path) == before
+    for path in files_of("guildhall.bots"):
+        assert code_names(path)["rules"] == before["rules"]
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_no_compiled_function_comes_from_elsewhere(code_names, market_day, program):
+    """Wherever modules lie: where functions are compiled from, and what those files import."""
+    written = compiling.program_of(market_day, program)._finished
+    homes = {function.rule.__module__ for function in written}
+    homes = {home for home in homes if not home.startswith(market_day.package)}
+    named = {name for home in homes for name in imported(home)}
+    before = code_names(None)
+    assert homes
+    for name in sorted(homes | named):
+        file = Path(import_module(name).__file__)
+        assert code_names(file)[program] != before[program], f"{name} is not in the name"
+
+
+def imported(home: str) -> set[str]:
+    """The modules of ours that a module imports from."""
+    tree = ast.parse(Path(sys.modules[home].__file__).read_text())
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module.startswith("guildhall."):
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            found |= {node.module, *(name for name in inner if name in sys.modules)}
+    return found
 
 
 def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_path, monkeypatch):

@@ -10,9 +10,10 @@ import hashlib
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.metadata import EntryPoint, PackageNotFoundError, entry_points, version
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -34,14 +35,14 @@ PLAYING = RULES, "bots"
 """Programs that play; others read and write long rows of numbers."""
 Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
-
-
+GENERIC = ("guildhall.engine.compiler", "guildhall.engine.kernel")
+"""The packages and modules on whose sources all compiled code depends."""
 OURS = tuple(
-    EntryPoint(name, f"guildhall.{home}:ENTRIES", GROUP)
-    for name, home in {
-        "bots": "bots.program",
-        "envs": "envs.program",
-        "observing": "engine.kernel.observing",
+    EntryPoint(name, value, GROUP)
+    for name, value in {
+        "bots": "guildhall.bots.program:ENTRIES",
+        "envs": "guildhall.envs.program:ENTRIES",
+        "observing": "guildhall.engine.kernel.observing:ENTRIES",
     }.items()
 )
 """Our own programs, which need no installation."""
@@ -111,16 +112,31 @@ def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
 
 @cache
 def _generic_hash(functions: tuple[Any, ...]) -> bytes:
-    """The sources of the compiler, the kernel, the packages of entries, and what those call."""
+    """The sources of all that is generic, of the entries' packages, and of what those call."""
     homes = {function.__module__ for function in functions}
-    folders = {Path(sys.modules[home].__file__ or "").parent for home in homes}
-    folders |= {Path(__file__).parent, Path(kept.__file__).parent}
-    paths = {path for folder in folders for path in folder.glob("*.py")}
+    paths = {path for name in GENERIC for path in _sources(name)}
+    paths |= {path for home in homes for path in _neighbours(home)}
     paths |= {Path(sys.modules[home].__file__ or "") for home in _called(homes)}
     digest = hashlib.sha256()
     for path in sorted(paths):
         digest.update(path.read_bytes())
     return digest.digest()
+
+
+def _sources(name: str) -> Iterable[Path]:
+    """Every file of a package, or the one of a module; neither is imported for it."""
+    spec = find_spec(name)
+    if spec is None or spec.origin is None:
+        raise ModuleNotFoundError(f"no sources of {name}", name=name)
+    path = Path(spec.origin)
+    return path.parent.rglob("*.py") if spec.submodule_search_locations else [path]
+
+
+def _neighbours(home: str) -> Iterable[Path]:
+    """Every file of the package that a module is in; outside packages, those in its folder."""
+    module = sys.modules[home]
+    folder = Path(module.__file__ or "").parent
+    return folder.rglob("*.py") if module.__package__ else folder.glob("*.py")
 
 
 def _called(homes: set[str]) -> set[str]:

@@ -12,12 +12,15 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from guildhall.engine.compiler import library
 from guildhall.engine.compiler.language import source_of
 from guildhall.engine.contract import Game
+from guildhall.engine.kernel import chance, events
 from guildhall.engine.rooms import RULE_ROOMS
 
-SHARED = ("guildhall.engine.kernel.chance", "guildhall.engine.kernel.events")
-LIBRARY = (*SHARED, "guildhall.engine.compiler.library", "math")
+SHARED = (chance, events)
+"""Modules whose functions are part of every game's rules."""
+LIBRARY = (*(module.__name__ for module in (*SHARED, library)), "math")
 """What rules may import besides each other."""
 SILENT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
 
@@ -30,9 +33,11 @@ def rule_sources(game: Game) -> dict[str, str]:
     names = [f"from {home} import {n}" for n, home in homes.items() if home != package.__name__]
     own = (folder / "__init__.py").read_text()
     sources = {package.__name__: "\n".join([own, *names])}
-    for path in sorted(folder.glob("*.py")):
-        if path.stem != "__init__":
-            sources[f"{package.__name__}.{path.stem}"] = path.read_text()
+    for path in sorted(folder.rglob("*.py")):
+        inside = path.relative_to(folder).with_suffix("").parts
+        if inside != ("__init__",):
+            name = ".".join((package.__name__, *inside)).removesuffix(".__init__")
+            sources[name] = path.read_text()
     return sources
 
 
@@ -53,17 +58,12 @@ def _is_rule(node: ast.ImportFrom, own: set[str]) -> bool:
     return bool(modules & (own | {*LIBRARY, "__future__"}))
 
 
-def _source(module: str) -> str:
-    package, _, name = module.rpartition(".")
-    folder = importlib.import_module(package).__path__[0]
-    return (Path(folder) / f"{name}.py").read_text()
-
-
 @cache
 def rules_hash(game: Game) -> str:
     """A hash of what the rules do: code without comments and docstrings, state and actions."""
     digest = hashlib.sha256()
-    sources = {name: _source(name) for name in SHARED} | rule_sources(game)
+    shared = {module.__name__: Path(module.__file__ or "").read_text() for module in SHARED}
+    sources = shared | rule_sources(game)
     for name in sorted(sources):
         digest.update(f"{name}\n{bare(sources[name])}\n".encode())
     digest.update(repr((game.STATE.descr, game.BOX.descr)).encode())
