@@ -36,6 +36,14 @@ JAVASCRIPT = {
 }
 
 
+def files(folder: str, pattern: str) -> list[Path]:
+    """The files to look at; where hardly any are left, they have moved."""
+    found = sorted((SOURCE / folder).rglob(pattern))
+    if len(found) < 10:
+        raise SystemExit(f"{folder} has only {len(found)} files: where are the others?")
+    return found
+
+
 def in_texts() -> Iterator[str]:
     games = [get_game(name).package for name in own_game_names()]
     for package in (*SHARED, *games):
@@ -49,7 +57,7 @@ def in_texts() -> Iterator[str]:
 
 
 def in_javascript() -> Iterator[str]:
-    for file in sorted((SOURCE / "client/js").glob("*.js")):
+    for file in files("client/js", "*.js"):
         if file.name == "words.js":
             continue
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
@@ -60,7 +68,7 @@ def in_javascript() -> Iterator[str]:
 
 def in_python() -> Iterator[str]:
     for room in ROOMS:
-        for file in sorted((SOURCE / room).rglob("*.py")):
+        for file in files(room, "*.py"):
             if file.name in ENGLISH:
                 continue
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -13,6 +13,7 @@ from guildhall.engine.registry import own_game_names
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").glob("*.md"))]
+assert len(PAGES) > 20
 HOMES = [
     ROOT,
     ROOT / "src/guildhall",

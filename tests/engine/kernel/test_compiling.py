@@ -19,7 +19,7 @@ from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.ready_rules import ReadyRules
-from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.kernel.sources import rule_sources, rules_hash
 from guildhall.engine.play.editions import load_edition
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
@@ -103,6 +103,19 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
         assert rules_hash(game) != first
     finally:
         sys.path.remove(str(tmp_path))
+
+
+def test_rules_in_folders_are_rules_too(tmp_path, monkeypatch):
+    copy_of_the_game(tmp_path, "folders", {})
+    inner = tmp_path / "folders" / "rules" / "inner"
+    inner.mkdir()
+    (inner / "__init__.py").write_text("DAYS = 5\n")
+    (inner / "deep.py").write_text("DAYS = 6\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    sources = rule_sources(game_of("folders"))
+    assert sources["folders.rules.inner"] == "DAYS = 5\n"
+    assert sources["folders.rules.inner.deep"] == "DAYS = 6\n"
+    assert "folders.rules.stall" in sources
 
 
 def files_of(*packages: str) -> set[Path]:
