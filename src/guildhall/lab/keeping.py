@@ -22,7 +22,7 @@ from guildhall.bots import greedy, random
 from guildhall.bots.batch import COMPILED, Part, is_known, play_in_parts
 from guildhall.bots.contract import Budget, Player, get_bot
 from guildhall.bots.workspace import PROGRAM as BOTS
-from guildhall.engine.compiler import cache
+from guildhall.engine.compiler import cache as code_cache
 from guildhall.engine.compiler.linking import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.compiling import RULES, load
@@ -160,7 +160,7 @@ def together(parts: Sequence[Columns]) -> Columns:
 
 def stopped_games() -> Path:
     """Where games wait that were played before somebody stopped a study."""
-    return cache.folder().parent / "stopped"
+    return code_cache.folder().parent / "stopped"
 
 
 class Keeper:

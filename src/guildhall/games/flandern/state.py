@@ -28,7 +28,6 @@ from guildhall.games.flandern.names import (
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
-from guildhall.games.flandern.rules import phases
 from guildhall.games.flandern.rules.components import (
     COATS,
     GOLDEN_KINDS,
@@ -62,7 +61,24 @@ DECK = Names("card", CARD_TOKENS[:7])
 GOLDEN = Names("golden", GOLDEN_TOKENS)
 PILE = Names("pile", PILE_TOKENS)
 TURN = Names.numbered("turn", SEATS)
-PHASE = Names.constants("phase", vars(phases))
+PHASE = Names(
+    "phase",
+    (
+        "lay centre",
+        "take guild",
+        "choose cards",
+        "play or draw",
+        "build or complete",
+        "choose piece",
+        "place cathedral",
+        "place guild master",
+        "game over",
+        "next round",
+        "reveal",
+        "next action",
+        "scoring",
+    ),
+)
 END = Names("end", END_TOKENS)
 
 FIELDS = Fields(

@@ -12,7 +12,6 @@ from guildhall.engine.kernel.fields import (
     seat_names,
 )
 from guildhall.games.nobility import names
-from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
     CHARACTERS,
@@ -36,7 +35,47 @@ from guildhall.games.nobility.rules.components import (
 )
 
 SEAT = seat_names(SEATS)
-PHASE = Names.constants("phase", vars(phases))
+PHASE = Names(
+    "phase",
+    (
+        "preparation",
+        "next turn",
+        "ongoing turn",
+        "settle",
+        "activate",
+        "offer goods",
+        "offer work",
+        "offer cargo",
+        "offer office",
+        "next spending",
+        "income",
+        "upkeep",
+        "12",
+        "13",
+        "14",
+        "15",
+        "choose commission",
+        "turn",
+        "choose place",
+        "take card",
+        "use workshop",
+        "choose reroll",
+        "choose exchange",
+        "buy any good",
+        "buy goods",
+        "employ worker",
+        "choose lot",
+        "load cargo",
+        "in office",
+        "keep commission",
+        "choose recall",
+        "spend goods",
+        "choose good",
+        "choose favour",
+        "choose objective",
+        "over",
+    ),
+)
 GUILD = Names("guild", names.GUILD_NAMES)
 GOOD = Names("good", names.GOOD_NAMES)
 RACE = Names("race", names.RACE_NAMES)

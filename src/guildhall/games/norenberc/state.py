@@ -22,7 +22,6 @@ from guildhall.games.norenberc.names import (
     TOWNSMAN_NAMES,
     WINDOW_NAMES,
 )
-from guildhall.games.norenberc.rules import phases
 from guildhall.games.norenberc.rules.burglar import LOOT
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -63,7 +62,35 @@ SHOP_PLACE = Names.numbered("shop", WORKSHOP_PLACES)
 PLACE = Names("place", PLACE_NAMES)
 TURN = Names.numbered("turn", SEATS)
 CARD = Names("card", (*GUILD_NAMES, "pass", "wait"))
-PHASE = Names.constants("phase", vars(phases))
+PHASE = Names(
+    "phase",
+    (
+        "planning",
+        "acting",
+        "buying on",
+        "choosing price",
+        "paying",
+        "robbing",
+        "stealing",
+        "swapping",
+        "swapping with",
+        "giving crest",
+        "taking crest",
+        "moving prestige",
+        "appointing",
+        "peddling",
+        "turn order",
+        "assigning",
+        "game over",
+        "revealing plans",
+        "calling out",
+        "taking guest",
+        "earning bonus",
+        "ending turn",
+        "ending round",
+        "scoring",
+    ),
+)
 
 FIELDS = Fields(
     # The players, by seat.
