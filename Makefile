@@ -78,17 +78,17 @@ browser-long: .venv/test
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/pytest -q -m long tests/browser
 
 torture: .venv/test
-	@$(BIN)/python -m tests.table.endurance $(MINUTES)
+	@$(BIN)/python -m tests.chaos.runner $(MINUTES)
 
 storm: .venv/test
 	@POSTGRES=$$(tools/find-postgres) && export POSTGRES \
-	    && $(BIN)/python -m tests.table.storm $(EVENTS)
+	    && $(BIN)/python -m tests.chaos.cluster_failures $(EVENTS)
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
 	@$(BIN)/python tools/measure_reviews.py --speed
-	@$(BIN)/python -m tests.table.load.bench
-	@$(BIN)/python -m tests.table.load.shelf
+	@$(BIN)/python -m tests.load.bench
+	@$(BIN)/python -m tests.load.stored_tables
 	@CHROMIUM=$$(tools/find-chromium) && export CHROMIUM && $(BIN)/python -m tests.browser.bench
 
 warm: .venv/play

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.checks import check_style, check_texts
 from guildhall.engine.words.texts import messages
 from guildhall.engine.words.typography import words_of_a_game

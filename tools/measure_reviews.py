@@ -20,10 +20,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from guildhall.bots import get_player
-from guildhall.bots.contract import Player
+from guildhall.bots.bot import Player, get_player
+from guildhall.bots.game_loop import play_match
 from guildhall.bots.grades import accuracy, grade
-from guildhall.bots.play import play_match
 from guildhall.bots.reviews import CARE, WORKERS, Reviewed, judged, review
 from guildhall.bots.weighing import Weighed
 from guildhall.engine.compiler.compiled import Compiled

@@ -15,7 +15,7 @@ from guildhall.engine.registry import get_game
 from guildhall.envs import batch
 from guildhall.lab.shares import Share
 from guildhall.learn.keeping import read_net
-from guildhall.learn.net import Net, chances
+from guildhall.learn.torch_net import Net, chances
 
 
 @torch.no_grad()

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words.rulebook import write_pages
+from guildhall.engine.text.rulebook import write_pages
 
 if __name__ == "__main__":
     for page in write_pages(

@@ -16,7 +16,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES, Argument, SeatName, Term, Words
+from guildhall.engine.text import LANGUAGES, Argument, SeatName, Term, Words
 from guildhall.engine.words.checks import families_of, uses_of
 from guildhall.engine.words.texts import TextError, message_ids, messages, render
 

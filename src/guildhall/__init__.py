@@ -15,8 +15,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from guildhall.bots.contract import UnknownBot
-    from guildhall.bots.play import IllegalChoice
+    from guildhall.bots.bot import UnknownBot
+    from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.illegal import IllegalAction
     from guildhall.engine.play.log import Result
@@ -54,8 +54,8 @@ __all__ = [
 ]
 
 _HOMES = {
-    "guildhall.bots.contract": ("UnknownBot",),
-    "guildhall.bots.play": ("IllegalChoice",),
+    "guildhall.bots.bot": ("UnknownBot",),
+    "guildhall.bots.game_loop": ("IllegalChoice",),
     "guildhall.engine.play.editions": ("EditionError",),
     "guildhall.engine.play.illegal": ("IllegalAction",),
     "guildhall.engine.play.log": ("Result",),

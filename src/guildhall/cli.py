@@ -2,7 +2,7 @@
 
 import sys
 
-from guildhall.engine.installation import NotInstalled, whole_installation
+from guildhall.engine.dependencies import NotInstalled, whole_installation
 
 FIRST = (3, 11)
 LAST = (3, 13)

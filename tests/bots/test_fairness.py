@@ -4,11 +4,11 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import positions, question
 
-from guildhall.bots import Budget, Question, get_bot
-from guildhall.bots.play import ask, asked_seats
-from guildhall.engine.kernel.choices import entry_seed
+from guildhall.bots.bot import Budget, Question, get_bot
+from guildhall.bots.game_loop import ask, asked_seats
 from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.runtime.seeded_choice import entry_seed
 
 BOTS = ("random", "greedy", "ismcts", "easy", "net", "master")
 
@@ -60,7 +60,7 @@ class Listening:
 
 
 def test_a_bot_is_shown_its_view_and_none_of_the_games_chance(plain):
-    from guildhall.bots.contract import Player
+    from guildhall.bots.bot import Player
 
     record = next(positions(plain, 3, seed=1, steps=range(4, 5)))
     bot = Listening()

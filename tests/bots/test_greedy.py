@@ -3,8 +3,9 @@
 import pytest
 from tests.bots.positions import positions, question, usual
 
-from guildhall.bots import get_bot, get_player, turns
+from guildhall.bots import beam_search
 from guildhall.bots.batch import play_batch
+from guildhall.bots.bot import get_bot, get_player
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.ismcts import is_quiet
 from guildhall.bots.states import VIEW, ends_from
@@ -50,7 +51,9 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
 
 def test_the_best_lines_lead_to_different_ends(plain_norenberc):
     face, most, counts = plain_norenberc, 5, set()
-    best_lines, best_line = (bound_entry(f, face.game) for f in (turns.best_lines, turns.best_line))
+    best_lines, best_line = (
+        bound_entry(f, face.game) for f in (beam_search.best_lines, beam_search.best_line)
+    )
     for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
         asked = question(face, record, 3)
         room = new_room(face, WIDTH, most)

@@ -6,10 +6,10 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import Ticking, position, positions, question
 
-from guildhall.bots import Budget, get_player
 from guildhall.bots.batch import play_batch
+from guildhall.bots.bot import Budget, get_player
+from guildhall.bots.game_loop import TurnClock
 from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_quiet, think
-from guildhall.bots.play import TurnClock
 from guildhall.bots.states import TABLE
 from guildhall.bots.tree import BEGUN, ONE, USED
 from guildhall.bots.workspace import Tree

@@ -3,9 +3,9 @@
 import pytest
 from tests.bots.positions import position, positions, question
 
-from guildhall.bots import Budget, get_bot, get_player
+from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MASTER, MEDIUM
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 
 

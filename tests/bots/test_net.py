@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from tests.bots.positions import position, positions, question
 
-from guildhall.bots import Budget, get_bot, get_player, master, net
+from guildhall.bots import master, net
 from guildhall.bots.batch import play_batch
+from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.ismcts import think as think_without
 from guildhall.bots.workspace import PROGRAM, code_for
 from guildhall.engine.kernel.arrays import Generic

@@ -5,8 +5,8 @@ from itertools import islice
 import pytest
 from tests.bots.conftest import face_of
 
-from guildhall.bots import get_player
-from guildhall.bots.play import play_match
+from guildhall.bots.bot import get_player
+from guildhall.bots.game_loop import play_match
 from guildhall.bots.reviews import review
 from guildhall.bots.weighing import Care
 from guildhall.engine.play.log import Chance

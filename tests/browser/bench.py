@@ -14,7 +14,7 @@ from itertools import pairwise
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import FLAGS, WIDE
 from tests.browser.visitor import Visitor
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 from guildhall.engine.drawing.patches import diff
 from guildhall.engine.drawing.scene import speaker, wire

@@ -6,7 +6,7 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 from tests.browser.visitor import Visitor
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 FLAGS = [
     "--no-sandbox",

@@ -14,14 +14,14 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 from tests.browser.conftest import FLAGS, NARROW, WIDE
 from tests.browser.visitor import Visitor
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 from guildhall.engine.drawing.picture import scene_png
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit", "Ottilie")
 RANDOM_GAMES = 8

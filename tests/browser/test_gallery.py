@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.browser.situations import SITUATIONS, Situation, saved
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 WIDTHS = ((1024, 768), (1280, 800), (1440, 900), (1920, 1080), (360, 740), (390, 844), (430, 932))
 FOUR = ((1024, 768), (1440, 900), (1920, 1080), (390, 844))

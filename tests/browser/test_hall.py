@@ -4,7 +4,7 @@ import pytest
 from tests.browser.games import GAMES, title
 from tests.browser.test_access import SMALLEST_TARGET, check
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 CLIPPED = """() => {
     const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];

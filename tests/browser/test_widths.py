@@ -7,7 +7,7 @@ is looked at by `make long`.
 import pytest
 from tests.browser.games import GAMES, played_out, title
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 WIDTHS = (360, 390, 1024, 1440)
 HEIGHT = 800

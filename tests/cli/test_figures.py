@@ -6,10 +6,11 @@ import pytest
 
 from guildhall.bots import batch
 from guildhall.engine.checks import fuzz as fuzzer
-from guildhall.engine.checks import gpu
+from guildhall.engine.checks import gpu_playouts
 from guildhall.engine.checks.fuzz import Failure, FuzzReport
-from guildhall.engine.checks.gpu import GpuFigures, NoGpu
+from guildhall.engine.checks.gpu_playouts import GpuFigures
 from guildhall.engine.kernel import compiling
+from guildhall.engine.runtime.cuda import NoGpu
 from guildhall.lab import env_gpu, speed
 
 BOTS = "greedy,random,random"
@@ -147,8 +148,8 @@ def test_bench_without_a_gpu_is_a_sentence(run, monkeypatch):
     def no_gpu(*_):
         raise NoGpu("There is no NVIDIA driver here.")
 
-    monkeypatch.setattr(gpu, "ptx_of", lambda game: "")
-    monkeypatch.setattr(gpu, "GpuGames", no_gpu)
+    monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
+    monkeypatch.setattr(gpu_playouts, "GpuGames", no_gpu)
     result = run("bench", "norenberc", "--gpu")
     assert result.exit_code == 1
     assert "Error: There is no NVIDIA driver here." in result.stderr
@@ -161,9 +162,9 @@ def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
             face.game.NAME, players, options, games, 10 * games, 1, 2, 5, 6, 7, different, "X"
         )
 
-    monkeypatch.setattr(gpu, "ptx_of", lambda game: "")
-    monkeypatch.setattr(gpu, "GpuGames", lambda *_: None)
-    monkeypatch.setattr(gpu, "compare", compare)
+    monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
+    monkeypatch.setattr(gpu_playouts, "GpuGames", lambda *_: None)
+    monkeypatch.setattr(gpu_playouts, "compare", compare)
     stepped = env_gpu.EnvFigures(2, {"record": 10**8}, 10**6, 0)
     monkeypatch.setattr(env_gpu, "environment_on_gpu", lambda *_: stepped)
     result = run("bench", "norenberc", "--gpu", "--games", 1000, "--json")

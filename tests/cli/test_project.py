@@ -16,7 +16,7 @@ from types import SimpleNamespace
 import pytest
 
 from guildhall import cli
-from guildhall.table import messages
+from guildhall.table import protocol
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -340,7 +340,7 @@ SHARED_NAMES = [
 
 def test_class_names_are_unique():
     """A class is found by its name, outside the games and the schemas of messages."""
-    schemas = Path(messages.__file__).parent
+    schemas = Path(protocol.__file__).parent
     homes = defaultdict(list)
     for file, tree in parsed("src").items():
         if not {schemas, GAMES} & {*(ROOT / file).parents}:

@@ -5,8 +5,8 @@ import subprocess
 import sys
 
 import pytest
-from tests.cli.test_mistakes import assert_mistake
-from tests.engine.strangers import install, market_copy
+from tests.cli.test_user_errors import assert_mistake
+from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.kernel import compiling

@@ -5,12 +5,12 @@ import random
 import click
 import pytest
 
-from guildhall.bots import get_player
+from guildhall.bots.bot import get_player
 from guildhall.commands._board import board_lines
 from guildhall.commands._language import Speech
 from guildhall.commands._screen import Left
 from guildhall.commands._terminal import TerminalGame
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.play.editions import DEFAULT, load_edition
@@ -18,7 +18,7 @@ from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern.drawing.reading import is_in_play, spaces_of
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.terms import space_term

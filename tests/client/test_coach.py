@@ -3,7 +3,7 @@
 import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.texts import message_ids
 from guildhall.table.hall.catalogue import game_texts
 from guildhall.table.web.patterns import patterns

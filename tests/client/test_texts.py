@@ -8,7 +8,7 @@ import pytest
 
 import guildhall.client
 from guildhall.engine.play.writing import SUFFIX
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import message_ids
 from guildhall.table.web.patterns import patterns

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.strangers import install, market_copy
+from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
 from guildhall.engine.contract import game_of
-from guildhall.engine.drawing.lesson import lesson_of
+from guildhall.engine.drawing.tutorial import lesson_of
+from guildhall.engine.game_package import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
-from guildhall.engine.rooms import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
 
 
 @pytest.fixture

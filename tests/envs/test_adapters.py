@@ -13,15 +13,17 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.envs import courses, peers
+from tests.envs import adapter_transcripts, fake_packages
 
 from guildhall import envs
-from guildhall.bots.contract import UnknownBot
-from guildhall.bots.play import IllegalChoice
-from guildhall.engine.installation import NotInstalled
+from guildhall.bots.bot import UnknownBot
+from guildhall.bots.game_loop import IllegalChoice
+from guildhall.engine.dependencies import NotInstalled
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.envs import Play, WrongStep, playing
+from guildhall.envs import single_game
+from guildhall.envs.config import WrongStep
+from guildhall.envs.single_game import Play
 
 HERE = Path(__file__).parent
 IN_RESEARCH = {
@@ -59,24 +61,24 @@ def test_only_these_tests_live_in_make_research():
     assert found == IN_RESEARCH
 
 
-@pytest.mark.parametrize("course", courses.COURSES, ids=lambda course: course.__name__)
+@pytest.mark.parametrize("course", adapter_transcripts.COURSES, ids=lambda course: course.__name__)
 def test_the_adapters_do_what_was_recorded(monkeypatch, course):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     recorded = json.loads((HERE / "recorded.json").read_text())
-    for name, players in courses.TABLES:
-        told = courses.digest(course(name, players))
+    for name, players in adapter_transcripts.TABLES:
+        told = adapter_transcripts.digest(course(name, players))
         assert told == recorded[f"{course.__name__} {name} {players}"]
 
 
 def test_an_episode_ends_for_every_agent(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("norenberc", players=2, reward="margin")
     env.reset(seed=1)
     steps = 0
     while not any(env.terminations.values()):
         seen, *_ = env.last()
         assert env.observation_space(env.agent_selection).contains(seen)
-        env.step(courses.any_of(seen["action_mask"], steps))
+        env.step(adapter_transcripts.any_of(seen["action_mask"], steps))
         steps += 1
     assert sum(env.rewards.values()) == 0
     assert any(env.rewards.values())
@@ -87,7 +89,7 @@ def test_an_episode_ends_for_every_agent(monkeypatch):
 
 
 def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("flandern", players=2, parallel=True, max_cycles=3)
     seen, _ = env.reset(seed=1)
     with pytest.raises(WrongStep, match="is not legal for seat"):
@@ -96,7 +98,9 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
         env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
     assert env._seats.play.length == 0
     for number in range(3):
-        actions = {a: courses.any_of(seen[a]["action_mask"], number) for a in env.agents}
+        actions = {
+            a: adapter_transcripts.any_of(seen[a]["action_mask"], number) for a in env.agents
+        }
         seen, _, _, cut, _ = env.step(actions)
     assert all(cut.values())
     assert env.agents == []
@@ -107,7 +111,7 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
 
 
 def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     import guildhall.envs.open_spiel as registered
 
     made = sys.modules["pyspiel"].registered
@@ -141,7 +145,7 @@ def test_a_game_pickles_and_goes_on_the_same():
         play.begin("four")
     play.begin(4)
     for number in range(25):
-        play.act(courses.any_of(play.mask(play.seat), number))
+        play.act(adapter_transcripts.any_of(play.mask(play.seat), number))
     other = pickle.loads(pickle.dumps(play))
     assert (other.seat, other.waiting, other.length) == (play.seat, play.waiting, play.length)
     while not play.is_over:
@@ -165,7 +169,7 @@ def test_a_game_pickles_and_goes_on_the_same():
     ],
 )
 def test_what_is_not_installed_is_told_in_a_sentence(monkeypatch, missing, use):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     monkeypatch.setitem(sys.modules, missing, None)
     sentence = rf"needs '{missing}'.*pip install guildhall-games\[rl\]"
     with pytest.raises(NotInstalled, match=sentence):
@@ -173,13 +177,13 @@ def test_what_is_not_installed_is_told_in_a_sentence(monkeypatch, missing, use):
 
 
 def test_gymnasium_needs_no_pettingzoo(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     assert envs.gymnasium("norenberc").reset(seed=1)[1]["action_mask"].any()
 
 
 def test_agents_say_that_no_game_is_running(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("norenberc", players=2, max_cycles=2)
     for use in (env.last, lambda: env.step(0), lambda: env.agents):
         with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
@@ -191,7 +195,7 @@ def test_agents_say_that_no_game_is_running(monkeypatch):
     with pytest.raises(WrongStep, match="There is no agent 'player_7'; there are player_0, pla"):
         env.observe("player_7")
     for number in range(2):
-        env.step(courses.any_of(env.last()[0]["action_mask"], number))
+        env.step(adapter_transcripts.any_of(env.last()[0]["action_mask"], number))
     assert all(env.truncations.values())
     while env.agents:
         env.step(None)
@@ -203,12 +207,12 @@ def test_agents_say_that_no_game_is_running(monkeypatch):
 
 
 def test_agents_that_are_not_asked_wait(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("nobility", players=2, parallel=True)
     seen, _ = env.reset(seed=1)
     waits = env.action_space("player_0").n - 1
     idle = next(a for a in env.agents if seen[a]["action_mask"][waits])
-    actions = {a: courses.any_of(seen[a]["action_mask"], 1) for a in env.agents}
+    actions = {a: adapter_transcripts.any_of(seen[a]["action_mask"], 1) for a in env.agents}
     with pytest.raises(WrongStep, match=f"{idle} is not asked: its one action is {waits}, to wait"):
         env.step({**actions, idle: 0})
     with pytest.raises(WrongStep, match="There is no agent 'me'"):
@@ -219,7 +223,7 @@ def test_agents_that_are_not_asked_wait(monkeypatch):
 
 
 def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     wrong = [
         (envs.pettingzoo, {"max_cycles": 0}, "'max_cycles' is a whole number from 1"),
         (envs.pettingzoo, {"max_cycles": "many"}, "'max_cycles' is a whole number"),
@@ -245,7 +249,7 @@ def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
 
 
 def test_a_learner_is_told_of_illegal_actions(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.gymnasium("norenberc", players=2)
     with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
         env.step(0)
@@ -263,7 +267,7 @@ def test_a_learner_is_told_of_illegal_actions(monkeypatch):
 
 
 def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     learner = envs.gymnasium("norenberc", players=2)
     agents = envs.pettingzoo("norenberc", players=2, illegal="first")
     learner.reset(seed=1)
@@ -284,7 +288,7 @@ def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch
 
 
 def test_a_learner_is_copied_with_its_bots(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.gymnasium("norenberc", players=2, opponents="greedy")
     env.reset(seed=1)
     env.step(env.play.legal(0)[0])
@@ -297,7 +301,7 @@ def test_a_learner_is_copied_with_its_bots(monkeypatch):
 
 
 def test_nothing_is_stepped_after_close_until_a_reset(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     made = envs.gymnasium, envs.pettingzoo, partial(envs.pettingzoo, parallel=True)
     for make in made:
         env = make("norenberc", players=2)
@@ -311,7 +315,7 @@ def test_nothing_is_stepped_after_close_until_a_reset(monkeypatch):
 
 
 def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     env = envs.gymnasium("norenberc", players=2, games=3, seed=1, limit=150)
     env.reset(seed=1)
     assert (env.action_masks() == env.batch.mask.astype(bool)).all()
@@ -323,7 +327,7 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
         env.step(first.astype(float))
     finals = 0
     for number in range(200):
-        actions = [courses.any_of(mask, number) for mask in info["action_mask"]]
+        actions = [adapter_transcripts.any_of(mask, number) for mask in info["action_mask"]]
         _, _, ended, cut, info = env.step(actions)
         assert ("final_obs" in info) == bool((ended | cut).any())
         for game in np.flatnonzero(ended | cut):
@@ -339,7 +343,7 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
 
 
 def test_a_learners_bot_that_fails_is_named(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
 
     class Failing:
         def __init__(self, answer):
@@ -356,7 +360,7 @@ def test_a_learners_bot_that_fails_is_named(monkeypatch):
 
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
 def test_every_game_and_count_is_loaded_by_open_spiel(monkeypatch, name):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     import guildhall.envs.open_spiel
 
     assert name in guildhall.envs.open_spiel.GAMES
@@ -374,7 +378,7 @@ def test_a_clone_makes_nothing_anew(monkeypatch):
     """OpenSpiel copies states by `deepcopy`, thousands of times in a search."""
     play = Play("nobility", 3)
     play.begin(1)
-    monkeypatch.setattr(playing, "Encoder", None)
+    monkeypatch.setattr(single_game, "Encoder", None)
     monkeypatch.setattr(Play, "__init__", None)
     for copied in (play.clone(), copy.deepcopy(play), copy.copy(play), play.guess(play.seat, 3)):
         assert copied.encoder is play.encoder
@@ -384,7 +388,7 @@ def test_a_clone_makes_nothing_anew(monkeypatch):
 
 
 def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):
-    peers.stand_in(monkeypatch)
+    fake_packages.stand_in(monkeypatch)
     importlib.import_module("guildhall.envs.open_spiel")
     made = sys.modules["pyspiel"].registered["guildhall_norenberc"]
     state = made({"players": 2, "seeds": 5}).new_initial_state()

@@ -9,15 +9,16 @@ import re
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from tests.envs.standing_driver import StandingDriver
+from tests.envs.fake_cuda import StandingDriver
 
 import guildhall
 from guildhall.commands import guildhall as command
 from guildhall.engine.kernel import dlpack
-from guildhall.engine.kernel.cuda import LIBRARY, NoGpu
 from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.registry import get_game
-from guildhall.envs import WrongStep, batch, gpu_program, on_gpu
+from guildhall.engine.runtime.cuda import LIBRARY, NoGpu
+from guildhall.envs import batch, gpu_program, on_gpu
+from guildhall.envs.config import WrongStep
 from guildhall.lab import env_gpu
 
 TOLD = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",

@@ -9,7 +9,7 @@ import warnings
 from pathlib import Path
 
 import pytest
-from tests.envs.courses import digests
+from tests.envs.adapter_transcripts import digests
 
 from guildhall import envs
 from guildhall.engine.registry import get_game

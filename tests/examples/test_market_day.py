@@ -8,9 +8,10 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.table.house import House
+from tests.table.support.server_process import House
 
-from guildhall.engine.checks.conformance import CHECKS, Table
+from guildhall.engine.checks.conformance import CHECKS
+from guildhall.engine.checks.table import Table
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.scene import speaker, wire

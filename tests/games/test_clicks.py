@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
-from tests.games.walks import pieces
+from tests.games.random_walks import pieces
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Node, speaker, wire
 from guildhall.engine.registry import get_game
 from guildhall.engine.words.texts import render

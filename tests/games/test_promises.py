@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
-from tests.games.walks import pieces
+from tests.games.random_walks import pieces
 
 from guildhall.engine.registry import get_game
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
-from guildhall.engine.rooms import FILES, FREE_ROOMS, FREE_TABLES, ROOMS, RULE_ROOMS
+from guildhall.engine.game_package import FILES, FREE_ROOMS, FREE_TABLES, ROOMS, RULE_ROOMS
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.bots import contract
+from guildhall.bots import bot
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import rules_face
@@ -117,8 +117,8 @@ def strangers(tmp_path_factory):
 
 def _forget() -> None:
     importlib.invalidate_caches()
-    contract.bot_points.cache_clear()
-    contract.get_bot.cache_clear()
+    bot.bot_points.cache_clear()
+    bot.get_bot.cache_clear()
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from guildhall.bots import Budget, get_player
+from guildhall.bots.bot import Budget, get_player
 from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.kernel.rules import option_indices

@@ -6,13 +6,13 @@ import sys
 import numpy as np
 import pytest
 
-from guildhall.bots import get_player
+from guildhall.bots.bot import get_player
 from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.game_statistics import Setting
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.play.studies import Setting
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.lab.course import Course, Step, courses
 from guildhall.lab.frames import NAMES, frames, write_parquet

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 import guildhall
-from guildhall import LiveGame
 from guildhall.engine import registry
 from guildhall.engine.registry import own_game_names
+from guildhall.library.game import LiveGame
 
 NAMES = own_game_names()
 

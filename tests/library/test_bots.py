@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 import guildhall
-from guildhall import Action, IllegalAction, IllegalChoice
-from guildhall.bots.contract import Player
+from guildhall.bots.bot import Player
+from guildhall.bots.game_loop import IllegalChoice
+from guildhall.engine.play.illegal import IllegalAction
+from guildhall.library.choices import Action
 
 ANSWERS = (
     None, 5, "pass", b"0", "", [], (), {0: 0}, {0}, ["pass"], [None], [1.5], [0.0], [True], [[0]],

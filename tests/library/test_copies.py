@@ -14,9 +14,10 @@ from click.testing import CliRunner
 from tests.library.conftest import advanced, state, step
 
 import guildhall
-from guildhall import IllegalAction, SaveError
 from guildhall.commands import guildhall as command
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.library import game as live
+from guildhall.library.opening import SaveError
 
 
 def ends(games):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import guildhall
-from guildhall import SetupError
+from guildhall.engine.play.setup import SetupError
 
 
 def test_results_come_by_game_and_seat():

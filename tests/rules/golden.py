@@ -16,9 +16,9 @@ from itertools import count
 from pathlib import Path
 
 from guildhall.bots import greedy
-from guildhall.bots.contract import Player
-from guildhall.bots.play import play_match
-from guildhall.engine.checks.walks import chosen, start
+from guildhall.bots.bot import Player
+from guildhall.bots.game_loop import play_match
+from guildhall.engine.checks.walks import start
 from guildhall.engine.contract import Game, game_of
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow, RulesFace
@@ -30,6 +30,7 @@ from guildhall.engine.play.reading import read_log
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.play.writing import write_game
+from guildhall.engine.runtime.seeded_choice import chosen
 
 FOLDER = Path(__file__).parent
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words import LANGUAGES
-from guildhall.engine.words.rulebook import natural_order, rule_numbers
+from guildhall.engine.text import LANGUAGES
+from guildhall.engine.text.rulebook import natural_order, rule_numbers
 
 RULES = Path(__file__).parent
 

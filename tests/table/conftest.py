@@ -4,10 +4,10 @@ import os
 import sys
 
 import pytest
-from tests.table.house import ROOT, extra_site
-from tests.table.postgres import Postgres
+from tests.table.cluster.postgres import Postgres
+from tests.table.support.server_process import ROOT, extra_site
 
-from guildhall.bots import contract
+from guildhall.bots import bot
 from guildhall.engine import registry
 
 
@@ -36,4 +36,4 @@ def postgres():
 
 def _look_again():
     registry._packages.cache_clear()
-    contract.bot_points.cache_clear()
+    bot.bot_points.cache_clear()

@@ -24,11 +24,11 @@ import numpy as np
 from plain import plain_c
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, scrambled
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, scrambled
 from guildhall.games.norenberc.rules import actions, burglar, components, phases, planning
 from guildhall.lab.speed import usual_options
 

@@ -10,7 +10,7 @@ from types import FunctionType
 from typing import Any
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import choices
+from guildhall.engine.runtime import seeded_choice
 
 OPERATORS = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^",
@@ -56,7 +56,7 @@ def plain_c(game: Game) -> str:
     program = _Program()
     rules: Any = game.rules
     needed = (rules.setup, rules.pending, rules.legal, rules.perform)
-    for rule in (*needed, choices.first_seat, choices.picked):
+    for rule in (*needed, seeded_choice.first_seat, seeded_choice.picked):
         program.name_of(rule)
     heads = "\n".join(f"{head};" for head in program.heads)
     includes = '#include <stdint.h>\n#include "layout.h"\n'

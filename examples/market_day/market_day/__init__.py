@@ -11,8 +11,8 @@ from guildhall.engine.facts import EventKind, Option
 from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
 from guildhall.engine.kernel.record import Record, box_dtype, new_record
 from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.text import Refusal, Words
 from guildhall.engine.traces import Gain, Trace
-from guildhall.engine.words import Refusal, Words
 
 if TYPE_CHECKING:
     from guildhall.engine.drawing.scene import Scene

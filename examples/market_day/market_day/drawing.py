@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Scene, Sheet, group, hit, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 
 DAYS = 5
 CARD, GAP = 60, 12

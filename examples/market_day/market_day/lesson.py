@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, scores, tell
 from guildhall.engine.drawing.scene import Element, rect, text, use
+from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, scores, tell
 
 
 def lesson(box: Any) -> Lesson:

@@ -3,7 +3,7 @@
 `guildhall.bots()` names all that can be asked.
 """
 
-from guildhall.bots.contract import (
+from guildhall.bots.bot import (
     Bot,
     Budget,
     Player,

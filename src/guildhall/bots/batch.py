@@ -18,9 +18,9 @@ import numpy as np
 
 from guildhall.bots import greedy, random
 from guildhall.bots.apart import APART, end_with_parent
-from guildhall.bots.contract import Bot, Budget, Player, bot_points, get_bot
+from guildhall.bots.bot import Bot, Budget, Player, bot_points, get_bot
+from guildhall.bots.game_loop import play_to_end
 from guildhall.bots.greedy import SAMPLES, WIDTH
-from guildhall.bots.play import play_to_end
 from guildhall.bots.workspace import code_now, new_room, new_series, numbers
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
@@ -37,12 +37,12 @@ QUICK_CHUNK = 512
 AHEAD = 2
 """Pieces of work for each process that are waiting: nobody idles, and little is lost."""
 
-Numbers = np.ndarray[Any, np.dtype[np.int64]]
+IntArray = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
 A = TypeVar("A")
 B = TypeVar("B")
-Part = tuple[Numbers, Numbers, Numbers, Record, Numbers]
+Part = tuple[IntArray, IntArray, IntArray, Record, IntArray]
 """Some games: scores, winners, decisions, last states, and how often each action was done."""
 
 
@@ -54,16 +54,16 @@ class EndlessGame(RuntimeError):
 class Results:
     """The games of a batch: points by game, seat and item; winners as bit masks."""
 
-    scores: Numbers
-    winners: Numbers
-    decisions: Numbers
+    scores: IntArray
+    winners: IntArray
+    decisions: IntArray
     seconds: float
 
     @property
     def games(self) -> int:
         return len(self.winners)
 
-    def won(self) -> Numbers:
+    def won(self) -> IntArray:
         """Whether a seat won, by game and seat."""
         seats = np.arange(self.scores.shape[1])
         return self.winners[:, None] >> seats & 1
@@ -75,12 +75,12 @@ class Results:
         return shares
 
 
-def minds_for(seeds: Sequence[int]) -> Numbers:
+def minds_for(seeds: Sequence[int]) -> IntArray:
     """Secrets of the bots, one per game, unrelated to the games' chance."""
     words = np.array(seeds, np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(0xB07)
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB), (31, 1)):
         words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
-    minds: Numbers = (words >> np.uint64(2)).astype(np.int64)
+    minds: IntArray = (words >> np.uint64(2)).astype(np.int64)
     return minds
 
 
@@ -149,10 +149,10 @@ def _tables(
 
 
 def _compiled(
-    play: Callable[[Numbers, Numbers, Numbers], Part],
-    kinds: Numbers,
-    seeds: Numbers,
-    minds: Numbers,
+    play: Callable[[IntArray, IntArray, IntArray], Part],
+    kinds: IntArray,
+    seeds: IntArray,
+    minds: IntArray,
     workers: int | None,
 ) -> Iterator[Part]:
     """Chunks of games in threads: compiled code holds no lock."""
@@ -166,9 +166,9 @@ def _played(
     face: RulesFace,
     options: Sequence[int],
     keeps: bool,
-    kinds: Numbers,
-    seeds: Numbers,
-    minds: Numbers,
+    kinds: IntArray,
+    seeds: IntArray,
+    minds: IntArray,
 ) -> Part:
     """A chunk of games in one call; bots that play at random need no more than the rules."""
     players = kinds.shape[1]
@@ -189,7 +189,7 @@ def _one_by_one(
     tables: Sequence[Sequence[Player]],
     options: Sequence[int],
     seeds: Sequence[int],
-    minds: Numbers,
+    minds: IntArray,
     workers: int | None,
 ) -> Iterator[Part]:
     """Each game by itself, in processes where several are wanted and know the bots by name."""

@@ -12,9 +12,9 @@ from guildhall.bots.greedy import SAMPLES
 from guildhall.bots.states import START
 from guildhall.bots.whole_game import GREEDY
 from guildhall.bots.workspace import code_for, new_room, new_series, put_state
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime.seeded_choice import entry_seed
 
 POINT = 1000
 

@@ -31,17 +31,10 @@ from guildhall.bots.tree import (
     select,
 )
 from guildhall.bots.workspace import Room, Tree
-from guildhall.engine.compiler.library import exp
-from guildhall.engine.kernel.choices import key_by
+from guildhall.engine.compiler.intrinsics import exp
 from guildhall.engine.kernel.observing import Plan
-from guildhall.engine.kernel.this_game import (
-    deal_again,
-    hide,
-    legal,
-    pending,
-    perform,
-    winners,
-)
+from guildhall.engine.runtime.seeded_choice import key_by
+from guildhall.engine.runtime.this_game import deal_again, hide, legal, pending, perform, winners
 from guildhall.nets.inference import (
     POLICY_SHIFT,
     SCALE,

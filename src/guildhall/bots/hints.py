@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy
-from guildhall.bots.contract import Question
+from guildhall.bots.bot import Question
 from guildhall.bots.forecast import outlook
 from guildhall.bots.ismcts import Considered, is_quiet, think
 from guildhall.bots.weighing import LEAST_SPREAD, Trials
 from guildhall.bots.workspace import is_compiled
 from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 
 POINT = 1000
 TRUTHS = 8

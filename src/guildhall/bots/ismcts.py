@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from guildhall.bots import tree
-from guildhall.bots.contract import USUAL, Question
+from guildhall.bots.bot import USUAL, Question
 from guildhall.bots.states import START
 from guildhall.bots.tree import (
     COMMON,
@@ -24,9 +24,9 @@ from guildhall.bots.tree import (
     VISITS,
 )
 from guildhall.bots.workspace import PIECES, code_for, new_room, new_tree, put_state
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime.seeded_choice import entry_seed
 
 trees: Any = tree
 ROOM = 1 << 20

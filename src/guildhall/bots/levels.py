@@ -6,9 +6,9 @@ import os
 from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy, ismcts, master, random
-from guildhall.bots.contract import Budget, Question
+from guildhall.bots.bot import Budget, Question
 from guildhall.bots.workspace import is_compiled
-from guildhall.engine.kernel.choices import chosen
+from guildhall.engine.runtime.seeded_choice import chosen
 
 SLIPS = 4
 """One decision in so many an easy opponent makes without thinking."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.bots import ismcts, net
-from guildhall.bots.contract import Question
+from guildhall.bots.bot import Question
 from guildhall.bots.ismcts import Knobs, Search, Thought
 from guildhall.bots.workspace import code_for, is_compiled
 from guildhall.nets.files import NetRefused

@@ -8,7 +8,7 @@ from functools import cache
 import numpy as np
 
 from guildhall.bots import ismcts
-from guildhall.bots.contract import Question
+from guildhall.bots.bot import Question
 from guildhall.bots.workspace import code_for, is_compiled, numbers
 from guildhall.nets.files import NetRefused
 from guildhall.nets.prepared import prepared

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guildhall.bots.contract import Question
-from guildhall.engine.kernel.choices import chosen
+from guildhall.bots.bot import Question
+from guildhall.engine.runtime.seeded_choice import chosen
 
 __all__ = ["choose"]
 

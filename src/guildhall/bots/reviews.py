@@ -16,16 +16,16 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.contract import Question
+from guildhall.bots.bot import Question
 from guildhall.bots.forecast import Outlook, outlook
 from guildhall.bots.weighing import Care, Weighed, weigh
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Entry, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
+from guildhall.engine.runtime.seeded_choice import entry_seed
 
 CARE = Care()
 NEAR = 3

@@ -15,6 +15,7 @@ chose leads to one common node: nobody in the tree knows what nobody may know.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
+from guildhall.bots.beam_search import NO_MORE, best_line, best_lines
 from guildhall.bots.states import START, TABLE, VIEW, copy_state, ends_from
 from guildhall.bots.tree import (
     BEGINNING,
@@ -45,11 +46,10 @@ from guildhall.bots.tree import (
     common_child,
     select,
 )
-from guildhall.bots.turns import NO_MORE, best_line, best_lines
 from guildhall.bots.workspace import Room, Tree
-from guildhall.engine.compiler.library import exp
-from guildhall.engine.kernel.choices import entry_seed, first_seat, key_by
-from guildhall.engine.kernel.this_game import (
+from guildhall.engine.compiler.intrinsics import exp
+from guildhall.engine.runtime.seeded_choice import entry_seed, first_seat, key_by
+from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
     legal,

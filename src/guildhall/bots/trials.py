@@ -7,13 +7,13 @@ differ by is measured better than what each of them is worth.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
+from guildhall.bots.beam_search import deal
 from guildhall.bots.search import margins, play_out
 from guildhall.bots.states import START, TABLE, copy_state
 from guildhall.bots.tree import BEGUN, HAS_BEGUN, LAST, TURNS
-from guildhall.bots.turns import deal
 from guildhall.bots.workspace import Room, SeatNumbers, Tree
-from guildhall.engine.kernel.choices import chosen, entry_seed
-from guildhall.engine.kernel.this_game import legal, pending, perform, winners
+from guildhall.engine.runtime.seeded_choice import chosen, entry_seed
+from guildhall.engine.runtime.this_game import legal, pending, perform, winners
 
 ANY_LINE = 0
 """The length of no line: every trial begins with an action at random instead."""

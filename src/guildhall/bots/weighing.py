@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from guildhall.bots import greedy
-from guildhall.bots.contract import Budget, Question
+from guildhall.bots.bot import Budget, Question
 from guildhall.bots.ismcts import KNOBS, Knobs, think
 from guildhall.bots.states import START
 from guildhall.bots.trials import ANY_LINE, VICTORY

@@ -6,19 +6,11 @@ In a simultaneous decision nobody sees who has answered already.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
+from guildhall.bots.beam_search import best_line
 from guildhall.bots.states import ASKED, START, TABLE, VIEW, clear_state, copy_state, ends_from
-from guildhall.bots.turns import best_line
 from guildhall.bots.workspace import Room, Series
-from guildhall.engine.kernel.choices import NEW_GAME, chosen, entry_seed, first_seat, key_by
-from guildhall.engine.kernel.this_game import (
-    hide,
-    legal,
-    pending,
-    perform,
-    scores,
-    setup,
-    winners,
-)
+from guildhall.engine.runtime.seeded_choice import NEW_GAME, chosen, entry_seed, first_seat, key_by
+from guildhall.engine.runtime.this_game import hide, legal, pending, perform, scores, setup, winners
 
 RANDOM = 0
 GREEDY = 1

@@ -9,7 +9,7 @@ import numpy as np
 
 from guildhall.bots.states import BEAM
 from guildhall.bots.tree import FIELDS, MARKS
-from guildhall.engine.compiler.kinds import (
+from guildhall.engine.compiler.types import (
     ActionCounts,
     Boxes,
     Numbers,
@@ -21,9 +21,9 @@ from guildhall.engine.compiler.kinds import (
     rows,
 )
 from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Arrays, Generic
-from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 

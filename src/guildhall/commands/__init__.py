@@ -12,7 +12,7 @@ from typing import Any, cast
 import click
 
 from guildhall import __version__
-from guildhall.commands._language import note_language, said
+from guildhall.commands._language import note_language, translate
 from guildhall.commands._mistakes import Mistake, mistake
 
 ORDER = (
@@ -49,7 +49,7 @@ class Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in ORDER and not ctx.resilient_parsing:
-            raise click.UsageError(said("usage-command", name=args[0]), ctx)
+            raise click.UsageError(translate("usage-command", name=args[0]), ctx)
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:

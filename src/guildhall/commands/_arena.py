@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from guildhall.bots import Budget, Player, get_player
+from guildhall.bots.bot import Budget, Player, get_player
 from guildhall.commands._compiled import compile_if_possible
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game

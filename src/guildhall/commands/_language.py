@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
-    from guildhall.engine.words import Argument, Words
+    from guildhall.engine.text import Argument, Words
 
 COMMANDS = "guildhall.commands"
 SPOKEN = "guildhall.language"
@@ -54,9 +54,9 @@ def language() -> str:
     return (context.meta.get(SPOKEN) if context else None) or usual_language()
 
 
-def said(text: str, package: str = COMMANDS, **args: Argument) -> str:
+def translate(text: str, package: str = COMMANDS, **args: Argument) -> str:
     """A sentence of the commands in their language."""
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.engine.words.texts import render
 
     return render(package, language(), Words(text, args))
@@ -66,12 +66,12 @@ def decimal(number: float, digits: int, *, is_signed: bool = False) -> str:
     """A number with so many digits after the point, or the comma."""
     if is_signed:
         sign = "plus" if number >= 0 else "minus"
-        return said(f"signed-{digits}", number=abs(number), sign=sign)
-    return said(f"decimal-{digits}", number=number)
+        return translate(f"signed-{digits}", number=abs(number), sign=sign)
+    return translate(f"decimal-{digits}", number=number)
 
 
 def percent(share: float) -> str:
-    return said("percent", number=100 * share)
+    return translate("percent", number=100 * share)
 
 
 class Wrong(click.BadParameter):
@@ -98,7 +98,7 @@ class Speech:
 
     def ask(self, text: str, **args: Argument) -> str:
         """A sentence of the commands."""
-        from guildhall.engine.words import Words
+        from guildhall.engine.text import Words
         from guildhall.engine.words.texts import render
 
         return render(COMMANDS, self.language, Words(text, args), self.own_names)

@@ -7,7 +7,7 @@ from typing import IO, Any
 
 import click
 
-from guildhall.commands._language import Wrong, language, said
+from guildhall.commands._language import Wrong, language, translate
 
 EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
@@ -17,7 +17,7 @@ class Mistake(click.ClickException):
 
     def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
         super().__init__(sentence)
-        self.shown = [*filter(None, [usage]), said("mistake", problem=sentence)]
+        self.shown = [*filter(None, [usage]), translate("mistake", problem=sentence)]
         self.exit_code = exit_code  # type: ignore[misc]  # click declares it for the class alone
 
     @classmethod
@@ -36,13 +36,13 @@ class Mistake(click.ClickException):
 def _sentence(problem: click.ClickException) -> str:
     """What click found wrong with how a command was called."""
     if isinstance(problem, click.NoSuchOption):
-        return said("usage-option", name=problem.option_name)
+        return translate("usage-option", name=problem.option_name)
     if isinstance(problem, click.MissingParameter) and problem.param is not None:
-        return said("usage-missing", name=_name(problem))
+        return translate("usage-missing", name=_name(problem))
     if isinstance(problem, click.BadParameter):
-        return said("usage-value", name=_name(problem), problem=_wrong(problem))
+        return translate("usage-value", name=_name(problem), problem=_wrong(problem))
     if extra := EXTRA.match(problem.format_message()):
-        return said("usage-extra", name=extra[1])
+        return translate("usage-extra", name=extra[1])
     return problem.format_message()
 
 
@@ -56,28 +56,28 @@ def _wrong(problem: click.BadParameter) -> str:
     """What the value should have been, by the type of its parameter."""
     kind = None if problem.param is None or isinstance(problem, Wrong) else problem.param.type
     if isinstance(kind, click.Choice):
-        return said("usage-one-of", known=", ".join(kind.choices))
+        return translate("usage-one-of", known=", ".join(kind.choices))
     if isinstance(kind, click.IntRange | click.FloatRange) and kind.max is None:
-        return said("usage-from", least=kind.min or 0)
+        return translate("usage-from", least=kind.min or 0)
     if isinstance(kind, click.IntRange | click.FloatRange):
-        return said("usage-between", least=kind.min or 0, most=kind.max or 0)
+        return translate("usage-between", least=kind.min or 0, most=kind.max or 0)
     if isinstance(kind, click.types.IntParamType):
-        return said("usage-whole")
+        return translate("usage-whole")
     return problem.message
 
 
 def mistake(problem: Exception) -> str | None:
     """The sentence for the user; None if the fault is ours."""
-    from guildhall.bots.contract import UnknownBot
-    from guildhall.bots.play import IllegalChoice
-    from guildhall.engine.checks.gpu import NoGpu
+    from guildhall.bots.bot import UnknownBot
+    from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.compiler.language import OutsideLanguage
     from guildhall.engine.compiler.linking import CannotLoad
-    from guildhall.engine.installation import NotInstalled
+    from guildhall.engine.dependencies import NotInstalled
+    from guildhall.engine.game_package import IncompleteGame
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
-    from guildhall.engine.rooms import IncompleteGame
+    from guildhall.engine.runtime.cuda import NoGpu
     from guildhall.engine.words.texts import TextError, render
     from guildhall.lab.frames import NoFrames
     from guildhall.lab.keeping import NotOurs

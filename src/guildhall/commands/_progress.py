@@ -11,7 +11,7 @@ from datetime import timedelta
 
 import click
 
-from guildhall.commands._language import said
+from guildhall.commands._language import translate
 
 Advance = Callable[[int], None]
 """Told the work done so far."""
@@ -72,7 +72,9 @@ class _Lines:
         self._told = now
         each = (now - self._start) / (done - self._first)
         left = str(timedelta(seconds=round(each * (self._total - done))))
-        told = said("progress-left", label=self._label, done=done, total=self._total, left=left)
+        told = translate(
+            "progress-left", label=self._label, done=done, total=self._total, left=left
+        )
         click.echo(told, err=True)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from guildhall.engine.words.rulebook import (
+from guildhall.engine.text.rulebook import (
     Rule,
     chapter_of,
     chapters,

@@ -16,7 +16,7 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
 
     names, console = match.game.SCORE_ITEMS, Console()
     record = match.record if match.is_over else match.view(seat).record

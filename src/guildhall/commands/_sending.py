@@ -12,8 +12,8 @@ import click
 
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
-    from guildhall.engine.words import Words
-    from guildhall.lab.page import Part
+    from guildhall.engine.text import Words
+    from guildhall.lab.html_page import Part
     from guildhall.lab.study import Studied
 
 report_option = click.option(
@@ -32,8 +32,8 @@ def write_page(
     parts: Sequence[Part],
 ) -> None:
     """One HTML file; games and seeds that were played and the command are among its facts."""
-    from guildhall.engine.words import Words
-    from guildhall.lab.page import page
+    from guildhall.engine.text import Words
+    from guildhall.lab.html_page import page
     from guildhall.lab.report import counted
 
     known = {
@@ -54,14 +54,14 @@ def seeds_of(studies: Sequence[Studied]) -> str:
 
 def headed(speech: Speech, heading: str, lines: Sequence[str]) -> str:
     """Lines under a heading, as Markdown."""
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
 
     return "\n".join([f"## {speech.say(Words(heading))}", *lines])
 
 
 def legend(speech: Speech, *signs: str) -> str:
     """What the signs on a page mean."""
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
 
     lines = [f"- {speech.say(Words(f'legend-{sign}'))}" for sign in signs]
     return headed(speech, "study-legend", lines)

@@ -10,11 +10,12 @@ from typing import Any
 import click
 import numpy as np
 
-from guildhall.bots import Player, get_player, random
+from guildhall.bots import random
 from guildhall.bots.batch import COMPILED, Results, minds_for, play_batch
-from guildhall.bots.play import play_match
+from guildhall.bots.bot import Player, get_player
+from guildhall.bots.game_loop import play_match
 from guildhall.commands._compiled import compile_if_possible
-from guildhall.commands._language import said
+from guildhall.commands._language import translate
 from guildhall.commands._progress import Advance, progress
 from guildhall.commands._table import chosen_edition, usual_players
 from guildhall.engine.contract import Game
@@ -53,7 +54,7 @@ class Simulation:
         chosen = chosen_options(game, count, options)
         names = [bot.strip() for bot in bots.split(",")]
         if len(names) not in (1, count):
-            raise click.ClickException(said("simulate-bots", seats=count, count=len(names)))
+            raise click.ClickException(translate("simulate-bots", seats=count, count=len(names)))
         seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
         return cls(game, seats, chosen, chosen_edition(game, edition), seed)
 
@@ -65,7 +66,7 @@ class Simulation:
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         face = rules_face(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
-        with progress(said("progress-playing", what=self.game.NAME), games) as advance:
+        with progress(translate("progress-playing", what=self.game.NAME), games) as advance:
             if save is not None:
                 return self._played_and_saved(face, seeds, save, advance)
             options = option_indices(self.game, self.options)

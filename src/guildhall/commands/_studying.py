@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import Wrong, said
+from guildhall.commands._language import Wrong, translate
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.studies import Section
+    from guildhall.engine.play.game_statistics import Section
     from guildhall.lab.course import Course
     from guildhall.lab.keeping import Keeper, Plan
     from guildhall.lab.study import Studied
@@ -27,7 +27,7 @@ def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int
     try:
         return [int(count) for count in given.split(",")] if given else []
     except ValueError:
-        raise Wrong(said("usage-counts", given=str(given))) from None
+        raise Wrong(translate("usage-counts", given=str(given))) from None
 
 
 def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
@@ -35,7 +35,7 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
         return 1, 1
     number, _slash, of = given.partition("/")
     if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise Wrong(said("usage-shard", given=given))
+        raise Wrong(translate("usage-shard", given=given))
     return int(number), int(of)
 
 
@@ -122,12 +122,12 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
         check_place(given["on"])
         playing = Playing(**{name: given.pop(name) for name in names})
         if not playing.seeds:
-            raise click.ClickException(said("study-empty-shard"))
+            raise click.ClickException(translate("study-empty-shard"))
         try:
             found = command(playing=playing, **given)
         except (Exception, KeyboardInterrupt):
             if playing.rescue():
-                click.echo(said("study-kept"), err=True)
+                click.echo(translate("study-kept"), err=True)
             raise
         playing.forget()
         return found
@@ -144,7 +144,7 @@ def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]
             continue
         folder.mkdir(parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK):
-            raise click.ClickException(said("study-no-place", folder=str(folder)))
+            raise click.ClickException(translate("study-no-place", folder=str(folder)))
 
 
 def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied | None]:
@@ -156,7 +156,7 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
     keepers = [Keeper(plan, playing.folder) for plan in plans]
     playing.keepers.extend(keepers)
     seeds = playing.seeds
-    with progress(said("progress-playing", what=label), len(seeds) * len(plans)) as advance:
+    with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
         studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
     if any(one and one.is_stopped for one in studies):
         is_kept = playing.rescue()
@@ -208,7 +208,7 @@ def look_deep(
         return deep_sections(studied.games, watched(plan, seeds, playing, advance))
 
     looked = min(games, len(playing.seeds))
-    return _with_more(said("progress-closer"), plans, studies, looked, playing, more)
+    return _with_more(translate("progress-closer"), plans, studies, looked, playing, more)
 
 
 def watched(
@@ -237,7 +237,7 @@ def measure_skill(
         return [skill_section(plan.face, plan.setting, *how, progress=advance)]
 
     compared = games * (len(LEVELS) - 1)
-    return _with_more(said("progress-skill"), plans, studies, compared, playing, more)
+    return _with_more(translate("progress-skill"), plans, studies, compared, playing, more)
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import Wrong, said
+from guildhall.commands._language import Wrong, translate
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
@@ -21,7 +21,7 @@ def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dic
     pairs = [text.partition("=") for text in given]
     for name, equals, _value in pairs:
         if not equals:
-            raise Wrong(said("usage-pair", given=name))
+            raise Wrong(translate("usage-pair", given=name))
     return {name: value for name, _, value in pairs}
 
 

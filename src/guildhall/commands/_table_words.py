@@ -10,15 +10,15 @@ import click
 from guildhall.commands._language import language
 
 if TYPE_CHECKING:
-    from guildhall.engine.words import Argument
+    from guildhall.engine.text import Argument
     from guildhall.table.store.folder import CannotStart
 
 
-def said(text: str, lang: str | None = None, **args: Argument) -> str:
+def translate_table(text: str, lang: str | None = None, **args: Argument) -> str:
     """A sentence in that language, or the terminal's."""
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.engine.words.texts import render
-    from guildhall.table.messages.errors import OWN
+    from guildhall.table.protocol.errors import OWN
 
     return render(OWN, lang or language(), Words(text, args))
 
@@ -38,5 +38,5 @@ class Failure(click.ClickException):
     """Why data cannot be served or copied: a sentence, and the code to exit with."""
 
     def __init__(self, problem: CannotStart) -> None:
-        super().__init__(said(problem.text, None, **problem.told))
+        super().__init__(translate_table(problem.text, None, **problem.told))
         self.exit_code = problem.code  # type: ignore[misc]  # click declares it for the class alone

@@ -8,21 +8,21 @@ from contextlib import suppress
 
 import click
 
-from guildhall.bots import Player
-from guildhall.bots.play import ask
+from guildhall.bots.bot import Player
+from guildhall.bots.game_loop import ask
 from guildhall.commands._board import board_lines
 from guildhall.commands._language import Speech
 from guildhall.commands._rulebook import rule_line, rule_lines
 from guildhall.commands._scores import print_scores, winners_line
 from guildhall.commands._screen import Left, Screen, show
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import speaker
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.offering import by_place
-from guildhall.engine.words import Term, Words
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.text import Term, Words
 from guildhall.engine.words.texts import language_note
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import decimal, language, percent, said, speaks
+from guildhall.commands._language import decimal, language, percent, speaks, translate
 from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from guildhall.bots.contract import Budget
+    from guildhall.bots.bot import Budget
 
 
 @click.command()
@@ -71,7 +71,7 @@ def arena(
     budget = _budget(milliseconds, iterations)
     table = ArenaTable.of(game, players, options, edition, bots, budget)
     playing = table.arena(seed, workers, patience)
-    with progress(said("progress-playing", what=game), games) as advance:
+    with progress(translate("progress-playing", what=game), games) as advance:
         report = playing.play(games, until, advance)
     figures = {**table.figures(), "seed": seed, **report.figures()}
     if as_json:
@@ -81,10 +81,10 @@ def arena(
 
 
 def _budget(milliseconds: int | None, iterations: int | None) -> Budget:
-    from guildhall.bots.contract import USUAL, Budget
+    from guildhall.bots.bot import USUAL, Budget
 
     if milliseconds is not None and iterations is not None:
-        raise click.ClickException(said("arena-budget"))
+        raise click.ClickException(translate("arena-budget"))
     if iterations is not None:
         return Budget(iterations=iterations)
     return Budget(milliseconds / 1000) if milliseconds is not None else USUAL
@@ -95,18 +95,18 @@ def _print(figures: dict[str, Any]) -> None:
     from rich.table import Table
 
     players = figures["players"]
-    title = said("arena-title", game=figures["game"], count=players)
-    table = Table(said("table-bot"), title=title, title_justify="left", box=None)
+    title = translate("arena-title", game=figures["game"], count=players)
+    table = Table(translate("table-bot"), title=title, title_justify="left", box=None)
     for heading in ("games", "wins", "share", "interval", "score", "margin", "turn", "faults"):
-        table.add_column(said(f"table-{heading}"), justify="right")
+        table.add_column(translate(f"table-{heading}"), justify="right")
     for bot in figures["bots"]:
         low, high = percent(bot["share_low"]), percent(bot["share_high"])
         table.add_row(
             bot["bot"],
-            said("number", number=bot["games"]),
+            translate("number", number=bot["games"]),
             decimal(bot["wins"], 0 if bot["wins"] == int(bot["wins"]) else 1),
             percent(bot["share"]),
-            said("range", low=low, high=high),
+            translate("range", low=low, high=high),
             _cell(bot["mean_score"], 1),
             _cell(bot["margin"], 1, is_signed=True),
             _cell(bot["seconds_per_turn"], 3),
@@ -117,7 +117,7 @@ def _print(figures: dict[str, Any]) -> None:
     told = {"games": figures["games"], "rate": figures["decisions_per_second"] or 0}
     fair = percent(1 / players) if players > 1 else ""
     text = "arena-fair" if fair else "arena-played"
-    console.print(said(text, seconds=decimal(figures["seconds"], 1), fair=fair, **told))
+    console.print(translate(text, seconds=decimal(figures["seconds"], 1), fair=fair, **told))
     for bot in figures["bots"]:
         if bot["fault"]:
             console.print(f" {bot['fault']}")
@@ -134,13 +134,13 @@ def _objectives(figures: dict[str, Any]) -> Table:
     from rich.table import Table
 
     from guildhall.engine.registry import get_game
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.engine.words.texts import render
 
     package = get_game(figures["game"]).package
-    table = Table(said("table-objective"), box=None)
+    table = Table(translate("table-objective"), box=None)
     for heading in ("games", "met"):
-        table.add_column(said(f"table-{heading}"), justify="right")
+        table.add_column(translate(f"table-{heading}"), justify="right")
     for number, found in figures["objectives"].items():
         name = render(package, language(), Words(f"objective-{number}"), strict=False)
         table.add_row(name, str(found["games"]), str(found["met"]))

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, said, usual_folder
+from guildhall.commands._table_words import Failure, translate_table, usual_folder
 
 
 @click.command()
@@ -32,13 +32,13 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
             saved = save_readable(database, file)
             if key is not None:
                 add_key(file, key)
-            click.echo(said("backup-rescued", None, file=str(file), **saved))
+            click.echo(translate_table("backup-rescued", None, file=str(file), **saved))
         else:
             back_up(database, file, key)
-            click.echo(said("backup-copied", file=str(file), bytes=file.stat().st_size))
+            click.echo(translate_table("backup-copied", file=str(file), bytes=file.stat().st_size))
     except CannotStart as problem:
         raise Failure(problem) from None
     except (OSError, sqlite3.Error) as problem:
         raise Failure(cannot_start(problem, file)) from None
     if key is None:
-        click.echo(said("backup-no-key", path=str(key_file)))
+        click.echo(translate_table("backup-no-key", path=str(key_file)))

@@ -89,7 +89,7 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
 def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.commands._compiled import compile_rules
     from guildhall.commands._progress import progress
-    from guildhall.engine.checks.gpu import GpuGames, compare, ptx_of
+    from guildhall.engine.checks.gpu_playouts import GpuGames, compare, ptx_of
     from guildhall.engine.kernel.rules import RulesFace
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options

@@ -131,8 +131,8 @@ def _report(
     told: Sequence[str],
     speech: Speech,
 ) -> None:
-    from guildhall.engine.words import Words
-    from guildhall.lab.compared_report import conclusion, table, title_of
+    from guildhall.engine.text import Words
+    from guildhall.lab.compared_report import comparison_conclusion, table, title_of
     from guildhall.lab.plots import sides_of
 
     say, names = speech.say, [side.text for side in sides]
@@ -141,7 +141,7 @@ def _report(
         "edition": " | ".join(f"{side.edition.name} ({side.edition.hash})" for side in sides),
         "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
     }
-    said = [line for one in found for line in (*conclusion(one, say), "")]
+    said = [line for one in found for line in (*comparison_conclusion(one, say), "")]
     pairs = [sides_of(one.first, one.second, names, say) for one in found]
     parts = [
         headed(speech, "study-conclusion", [*said, *told]),

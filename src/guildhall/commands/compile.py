@@ -31,7 +31,7 @@ def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # 
             raise click.ClickException(f"No rule that {game} needs is called '{function}'.")
         click.echo("\n\n".join(beside(one) for one in found[:1]))
     elif ptx:
-        from guildhall.engine.checks.gpu import ptx_of
+        from guildhall.engine.checks.gpu_playouts import ptx_of
 
         click.echo(ptx_of(chosen))
     elif as_c:
@@ -54,7 +54,7 @@ def _declarations(program: Program) -> str:
 
 def _parameters(entry: Function) -> Iterator[str]:
     """The names of what an entry takes; an array's length goes by the array's name."""
-    from guildhall.engine.compiler.kinds import c_types
+    from guildhall.engine.compiler.types import c_types
 
     for argument, kind in zip(entry.node.args.args, entry.kinds, strict=True):
         endings = ("", "_length")

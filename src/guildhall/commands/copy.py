@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._table_words import Failure, said
+from guildhall.commands._table_words import Failure, translate_table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -26,11 +26,15 @@ def copy(source: str, target: str) -> None:
     One of them is a data folder, the other a PostgreSQL address; no server may be running.
     """
     if source.startswith(SCHEMES) == target.startswith(SCHEMES):
-        raise click.UsageError(said("copy-same"))
+        raise click.UsageError(translate_table("copy-same"))
     folder = Path(target if source.startswith(SCHEMES) else source)
     counts = _copied(source, target, folder)
-    click.echo(said("copy-done", None, source=_shown(source), target=_shown(target), **counts))
-    click.echo(said("copy-key", path=str(folder / "key" if folder == Path(source) else "key")))
+    click.echo(
+        translate_table("copy-done", None, source=_shown(source), target=_shown(target), **counts)
+    )
+    click.echo(
+        translate_table("copy-key", path=str(folder / "key" if folder == Path(source) else "key"))
+    )
 
 
 def _copied(source: str, target: str, folder: Path) -> dict[str, int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option, said
+from guildhall.commands._language import language_option, translate
 from guildhall.commands._table import SEED
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def fuzz(
     if not interpreted:
         compile_rules(chosen)
         compile_checked(chosen)
-    with progress(said("progress-fuzzing", what=game), decisions) as advance:
+    with progress(translate("progress-fuzzing", what=game), decisions) as advance:
         report = search(
             chosen, printed, decisions, seed, lambda r: advance(r.decisions),
             interpreted=interpreted,
@@ -73,7 +73,9 @@ def fuzz(
     else:
         _print(chosen, report, lang)
     for failure, file in zip(report.failures, files, strict=True):
-        raise click.ClickException(said("fuzz-failed", problem=failure.problem, file=str(file)))
+        raise click.ClickException(
+            translate("fuzz-failed", problem=failure.problem, file=str(file))
+        )
 
 
 def _saved(game: Game, report: FuzzReport, folder: Path) -> list[Path]:

@@ -125,7 +125,7 @@ def _today() -> str:
 
 
 def _played(rung: Rung, seed: int, workers: int | None, seconds: float | None) -> dict[str, Any]:
-    from guildhall.bots.contract import USUAL
+    from guildhall.bots.bot import USUAL
     from guildhall.commands._arena import ArenaTable
     from guildhall.commands._progress import progress
     from guildhall.lab.arena import PATIENCE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._language import said, speaks
+from guildhall.commands._language import speaks, translate
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 THERE = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -29,6 +29,6 @@ def merge(into: Path, folders: tuple[Path, ...]) -> None:
     except NotOurs as problem:
         raise click.ClickException(str(problem)) from problem
     if not found:
-        raise click.ClickException(said("merge-none"))
+        raise click.ClickException(translate("merge-none"))
     for name, games in found:
-        click.echo(said("merge-games", name=name, count=games))
+        click.echo(translate("merge-games", name=name, count=games))

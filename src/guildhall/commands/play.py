@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import Speech, language_option, said
+from guildhall.commands._language import Speech, language_option, translate
 from guildhall.commands._table import SEED, chosen_edition, table_options, usual_players
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def play(
     lang: str,
 ) -> None:
     """Play GAME here: type the number of your choice."""
-    from guildhall.bots import get_player
+    from guildhall.bots.bot import get_player
     from guildhall.commands._terminal import TerminalGame
     from guildhall.engine.kernel.ready_rules import ReadyRules
     from guildhall.engine.play.log import Chance
@@ -61,7 +61,7 @@ def play(
         face=rules.now,
     )
     if people > match.players:
-        raise click.ClickException(said("play-people", people=people, seats=match.players))
+        raise click.ClickException(translate("play-people", people=people, seats=match.players))
     table = TerminalGame(match, rules, people, get_player(bot), Speech(chosen, lang))
     if save is not None:
         _save(match, save)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import Speech, language_option, said
+from guildhall.commands._language import Speech, language_option, translate
 
 if TYPE_CHECKING:
     from guildhall.engine.play.illegal import IllegalAction
@@ -103,7 +103,7 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
     if svg is None and png is None:
         return
     from guildhall.engine.contract import WATCHER
-    from guildhall.engine.drawing.plain import scene_of
+    from guildhall.engine.drawing.plain_board import scene_of
 
     scene = scene_of(match.view(WATCHER), wide=True)
     if svg is not None:
@@ -134,7 +134,7 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     try:
         yield
     except UnicodeDecodeError:
-        raise click.ClickException(said("file-no-text", file=str(file))) from None
+        raise click.ClickException(translate("file-no-text", file=str(file))) from None
     except LogError as problem:
         raise click.ClickException(_at(file, str(problem))) from None
     except ReplayError as problem:
@@ -148,13 +148,13 @@ def _where(file: Path, problem: ReplayError, lang: str) -> str:
     text = file.read_text("utf-8")
     line = line_of(text, problem.at or "entries") + problem.entry
     if problem.cause is None:
-        return said("saved-line", line=line, problem=problem.problem)
+        return translate("saved-line", line=line, problem=problem.problem)
     move, reason = problem.cause.notation, _reason(text, problem.cause, lang)
-    return said("saved-line-move", line=line, move=move, problem=reason)
+    return translate("saved-line-move", line=line, move=move, problem=reason)
 
 
 def _at(file: Path, problem: str) -> str:
-    return said("file-at", file=str(file), problem=problem)
+    return translate("file-at", file=str(file), problem=problem)
 
 
 def _reason(text: str, cause: IllegalAction, lang: str) -> str:
@@ -165,4 +165,4 @@ def _reason(text: str, cause: IllegalAction, lang: str) -> str:
     speech = Speech(game, lang, read_log(text, game).header.names)
     sentence = speech.say(cause.refusal.words)
     rule = cause.refusal.rule
-    return said("by-rule", sentence=sentence, rule=rule) if rule else sentence
+    return translate("by-rule", sentence=sentence, rule=rule) if rule else sentence

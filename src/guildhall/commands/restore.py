@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, said, usual_folder
+from guildhall.commands._table_words import Failure, translate_table, usual_folder
 
 
 @click.command()
@@ -30,6 +30,6 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
         raise Failure(problem) from None
     except (OSError, sqlite3.Error) as problem:
         raise Failure(cannot_start(problem, settings.data)) from None
-    click.echo(said("restore-done", folder=str(settings.data)))
+    click.echo(translate_table("restore-done", folder=str(settings.data)))
     if not has_key:
-        click.echo(said("restore-no-key", path=str(settings.key_file)))
+        click.echo(translate_table("restore-no-key", path=str(settings.key_file)))

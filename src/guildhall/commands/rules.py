@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from guildhall.commands._language import language_option, said
+from guildhall.commands._language import language_option, translate
 
 
 @click.command()
@@ -27,5 +27,5 @@ def rules(game: str, number: str | None, lang: str) -> None:
     if line is None:
         alike = ", ".join(rules_ending(package, lang, number))
         text = "rules-none-but" if alike else "rules-none"
-        raise click.ClickException(said(text, game=game, number=number, alike=alike))
+        raise click.ClickException(translate(text, game=game, number=number, alike=alike))
     click.echo(line)

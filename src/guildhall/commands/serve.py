@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from guildhall.commands._language import Wrong, speaks
-from guildhall.commands._table_words import Failure, said, usual_folder
+from guildhall.commands._table_words import Failure, translate_table, usual_folder
 
 if TYPE_CHECKING:
     from socket import socket
@@ -65,11 +65,11 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
+    from guildhall.table.cluster.workers import Failed, run_workers
     from guildhall.table.settings import Settings
     from guildhall.table.store.folder import CannotStart
     from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import listen_for_metrics, run
-    from guildhall.table.web.workers import Failed, run_workers
 
     think_urls = tuple(think.split(",")) if think else ()
     _check_url(public_url, "--public-url")
@@ -77,7 +77,7 @@ def serve(
     for one in think_urls:
         _check_url(one, "--think")
     if workers > 1 and database is None:
-        raise click.UsageError(said("serve-needs-database"))
+        raise click.UsageError(translate_table("serve-needs-database"))
     settings = Settings(
         data=data or usual_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -109,7 +109,7 @@ def serve(
         raise click.exceptions.Exit(problem.code) from None
     except KeyboardInterrupt:
         pass
-    _tell(said("serve-goodbye"))
+    _tell(translate_table("serve-goodbye"))
 
 
 def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http", "https")) -> None:
@@ -122,7 +122,7 @@ def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http",
         except ValueError:
             is_web = False
         if not is_web:
-            raise Wrong(said("serve-no-url", url=url), param_hint=option)
+            raise Wrong(translate_table("serve-no-url", url=url), param_hint=option)
 
 
 def _address(text: str) -> str:
@@ -132,7 +132,9 @@ def _address(text: str) -> str:
     try:
         return str(ip_address(text))
     except ValueError:
-        raise Wrong(said("serve-no-address", address=text), param_hint="--proxy") from None
+        raise Wrong(
+            translate_table("serve-no-address", address=text), param_hint="--proxy"
+        ) from None
 
 
 def _metrics_place(text: str | None) -> tuple[str, int] | None:
@@ -141,7 +143,7 @@ def _metrics_place(text: str | None) -> tuple[str, int] | None:
         return None
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
-        raise Wrong(said("serve-no-metrics", place=text), param_hint="--metrics")
+        raise Wrong(translate_table("serve-no-metrics", place=text), param_hint="--metrics")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
@@ -157,25 +159,25 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
         except ValueError:
             found[name] = -1
         if not 0 < found[name] < math.inf:
-            raise Wrong(said("serve-no-limit", wish=wish), param_hint="--limit")
+            raise Wrong(translate_table("serve-no-limit", wish=wish), param_hint="--limit")
     return found
 
 
 def _ready(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
+    from guildhall.table.web.addresses import Sharing, bracketed
     from guildhall.table.web.server import address
-    from guildhall.table.web.sharing import Sharing, bracketed
 
     here = address(settings, port)
-    _tell(said("serve-open", url=here))
+    _tell(translate_table("serve-open", url=here))
     shared = Sharing(settings, port).urls
     for url in shared:
-        _tell(said("serve-others", url=url))
+        _tell(translate_table("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
     for one in measured:
         host, there = one.getsockname()[:2]
-        _tell(said("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
-    _tell(said("serve-close"))
+        _tell(translate_table("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
+    _tell(translate_table("serve-close"))
     if not no_open:
         import threading
         import webbrowser

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import decimal, percent, said, speaks
+from guildhall.commands._language import decimal, percent, speaks, translate
 from guildhall.commands._table import SEED, table_options
 
 if TYPE_CHECKING:
@@ -91,17 +91,17 @@ def _print(figures: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    names = (said("table-seat"), said("table-bot"))
+    names = (translate("table-seat"), translate("table-bot"))
     table = Table(*names, title=figures["game"], title_justify="left", box=None)
     for heading in ("wins", "share", "mean"):
-        table.add_column(said(f"table-{heading}"), justify="right")
+        table.add_column(translate(f"table-{heading}"), justify="right")
     games = figures["games"]
     rows = zip(figures["bots"], figures["wins"], figures["mean_score"], strict=True)
     for seat, (bot, wins, mean) in enumerate(rows, 1):
-        cells = (said("number", number=wins), percent(wins / games), decimal(mean, 2))
+        cells = (translate("number", number=wins), percent(wins / games), decimal(mean, 2))
         table.add_row(str(seat), bot, *cells)
     console = Console(highlight=False)
     console.print(table)
-    console.print(said("simulate-games", games=games, shared=figures["shared_wins"]))
+    console.print(translate("simulate-games", games=games, shared=figures["shared_wins"]))
     rates = {key: figures[key] for key in ("decisions", "games_per_second", "decisions_per_second")}
-    console.print(said("simulate-speed", seconds=decimal(figures["seconds"], 2), **rates))
+    console.print(translate("simulate-speed", seconds=decimal(figures["seconds"], 2), **rates))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option, said
+from guildhall.commands._language import language_option, translate
 from guildhall.commands._sending import headed, legend, report_option, seeds_of, write_page
 from guildhall.commands._studying import (
     Playing,
@@ -147,7 +147,7 @@ def _plans(
     game: Game, edition: Edition, players: list[int], options: dict[str, str], bots: str
 ) -> list[Plan]:
     """A plan for each setting, with compiled rules where they can be had."""
-    from guildhall.bots.contract import get_player
+    from guildhall.bots.bot import get_player
     from guildhall.commands._compiled import compile_if_possible
     from guildhall.engine.play.setup import rules_face
     from guildhall.lab.keeping import Plan
@@ -168,7 +168,7 @@ def _write_frames(
 
     for plan, studied in zip(plans, studies, strict=False):
         seeds = studied.games.seeds.tolist()
-        with progress(said("progress-writing", what=plan.name), len(seeds)) as advance:
+        with progress(translate("progress-writing", what=plan.name), len(seeds)) as advance:
             played = watched(plan, seeds, playing, advance)
         for file in write_parquet(plan, played, folder):
             click.echo(file, err=True)
@@ -190,7 +190,7 @@ def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: 
 
 def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
     """A page: first what it comes to, then how to read it, pictures and tables."""
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.lab.plots import pictures_of
     from guildhall.lab.report import conclusion, headings_of, tables
 
@@ -210,7 +210,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.lab import report as study_table
 
     console = Console(highlight=False)

@@ -17,7 +17,7 @@ from guildhall.commands._table import usual_players
 if TYPE_CHECKING:
     from guildhall.commands._language import Speech
     from guildhall.lab.sides import Side
-    from guildhall.lab.swept import Swept
+    from guildhall.lab.sweep import Swept
 
 MOST = 50
 """Values in one sweep."""
@@ -80,7 +80,7 @@ def sweep(
     from guildhall.engine.registry import get_game
     from guildhall.lab.plots import check_plots, title_of
     from guildhall.lab.sides import USUAL, Side
-    from guildhall.lab.swept import Swept
+    from guildhall.lab.sweep import Swept
 
     played = get_game(game)
     before = "" if side == USUAL else f"{side},"
@@ -111,7 +111,7 @@ def sweep(
 
 
 def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> None:
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
     from guildhall.lab.report import heading
 
     studied = swept.studies[0]

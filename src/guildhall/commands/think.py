@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, said, usual_folder
+from guildhall.commands._table_words import Failure, translate_table, usual_folder
 
 PORT = 8303
 
@@ -53,8 +53,8 @@ def think(
     )
 
     def ready(port: int) -> None:
-        click.echo(said("think-ready", url=address(settings, port)))
-        click.echo(said("serve-close"))
+        click.echo(translate_table("think-ready", url=address(settings, port)))
+        click.echo(translate_table("serve-close"))
 
     try:
         set_up_logs(log)

@@ -75,7 +75,7 @@ def train(
 
     Guildhall's bots `net` and `master` play with it where GUILDHALL_NETS names that folder.
     """
-    from guildhall.engine.installation import extra
+    from guildhall.engine.dependencies import extra
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import rules_face
     from guildhall.library.opening import known_game

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._language import language_option
-from guildhall.commands._language import said as told
-from guildhall.commands._table_words import said
+from guildhall.commands._language import translate as told
+from guildhall.commands._table_words import translate_table
 
 if TYPE_CHECKING:
     from guildhall.table.play.course import Play
@@ -26,22 +26,22 @@ def verify(file: Path, lang: str) -> None:
     try:
         play = _proved(file)
     except BadFile as problem:
-        sentence = said(problem.words.text, lang, **problem.words.args)
+        sentence = translate_table(problem.words.text, lang, **problem.words.args)
         raise click.ClickException(told("file-at", file=str(file), problem=sentence)) from None
     header = play.match.log.header
     if header.chance.mode == "committed":
-        click.echo(said("verify-secret", lang, start=header.chance.commitment[:16]))
-        click.echo(said("verify-nonces", lang, count=len(header.chance.nonces)))
+        click.echo(translate_table("verify-secret", lang, start=header.chance.commitment[:16]))
+        click.echo(translate_table("verify-nonces", lang, count=len(header.chance.nonces)))
     else:
-        click.echo(said("verify-seed", lang))
+        click.echo(translate_table("verify-seed", lang))
     if _is_seated_by_luck(play):
-        click.echo(said("verify-seated", lang))
+        click.echo(translate_table("verify-seated", lang))
     for last, chance in header.fresh:
-        click.echo(said("verify-fresh", lang, entry=last, count=len(chance.nonces)))
-    click.echo(said("verify-entries", lang, count=play.entry))
+        click.echo(translate_table("verify-fresh", lang, entry=last, count=len(chance.nonces)))
+    click.echo(translate_table("verify-entries", lang, count=play.entry))
     undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
     if known := sum(entry.text == KNOWING for entry in undos):
-        click.echo(said("verify-foreseen", lang, count=known))
+        click.echo(translate_table("verify-foreseen", lang, count=known))
     _print_result(play, lang)
 
 
@@ -80,6 +80,6 @@ def _print_result(play: Play, lang: str) -> None:
     conceded = conceded_seats(play.match.log)
     for seat, total in enumerate(result.totals):
         name = header.names[seat] if seat < len(header.names) else seat_name(lang, seat)
-        marks = [said("verify-winner", lang)] if seat in result.winners else []
-        marks += [said("verify-conceded", lang)] if seat in conceded else []
+        marks = [translate_table("verify-winner", lang)] if seat in result.winners else []
+        marks += [translate_table("verify-conceded", lang)] if seat in conceded else []
         click.echo("  ".join([f"{total:>6}", name, *marks]))

@@ -6,7 +6,7 @@ import time
 
 import click
 
-from guildhall.commands._language import said, speaks
+from guildhall.commands._language import speaks, translate
 
 
 @click.command()
@@ -29,7 +29,7 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
         for module in MODULES if gpu else ():
             module_code(game, module)
         if is_all_ready(game):
-            click.echo(said("warm-already", game=game.NAME))
+            click.echo(translate("warm-already", game=game.NAME))
             continue
         start = time.perf_counter()
         try:
@@ -38,6 +38,6 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
             click.ClickException(str(problem)).show()
             refused = True
             continue
-        click.echo(said("warm-done", game=game.NAME, seconds=time.perf_counter() - start))
+        click.echo(translate("warm-done", game=game.NAME, seconds=time.perf_counter() - start))
     if refused:
         raise click.exceptions.Exit(1)

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 
 NOBODY = -1
 
 Name = Words | Term | SeatName
-Key = tuple[object, ...]
+NameKey = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +70,10 @@ class Ceremony:
     @property
     def steps(self) -> tuple[Words, ...]:
         """The steps in their order, each once."""
-        return tuple({key_of(row.part.step): row.part.step for row in self.rows}.values())
+        return tuple({name_key(row.part.step): row.part.step for row in self.rows}.values())
 
 
-def key_of(name: Name | None) -> Key:
+def name_key(name: Name | None) -> NameKey:
     """What tells names apart."""
     if isinstance(name, Words):
         return name.text, *name.args.items()
@@ -82,11 +82,11 @@ def key_of(name: Name | None) -> Key:
 
 def ceremonies(parts: Sequence[Part | None]) -> list[Ceremony]:
     """The ceremonies of a decision, one after another as they end."""
-    rows: dict[Key, dict[Key, Row]] = {}
+    rows: dict[NameKey, dict[NameKey, Row]] = {}
     for place, part in enumerate(parts):
         if part is not None:
-            of_title = rows.setdefault(key_of(part.title), {})
-            key = key_of(part.step), key_of(part.row)
+            of_title = rows.setdefault(name_key(part.title), {})
+            key = name_key(part.step), name_key(part.row)
             known = of_title.get(key)
             of_title[key] = _joined(known, part, place) if known else Row(part, (place,))
     found = [_ceremony(list(of_title.values())) for of_title in rows.values()]
@@ -126,8 +126,8 @@ def _joined(row: Row, part: Part, place: int) -> Row:
     return Row(replace(first, facts=tuple(facts.values()), said=said), (*row.events, place))
 
 
-def _owner(fact: Fact) -> Key:
-    return fact.seat, key_of(fact.name)
+def _owner(fact: Fact) -> NameKey:
+    return fact.seat, name_key(fact.name)
 
 
 def _more(fact: Fact, other: Fact) -> Fact:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.ceremonies import Part
 from guildhall.engine.facts import Bystander, EventKind, Holding, Merit, Option
-from guildhall.engine.rooms import (
+from guildhall.engine.game_package import (
     FREE_ROOMS,
     FREE_TABLES,
     ROOMS,
@@ -27,8 +27,8 @@ from guildhall.engine.rooms import (
     late,
     opened,
 )
+from guildhall.engine.text import Refusal, Words
 from guildhall.engine.traces import Trace
-from guildhall.engine.words import Refusal, Words
 
 if TYPE_CHECKING:
     import numpy as np

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, SeatName, Term, Words
 
 
 @dataclass(frozen=True)

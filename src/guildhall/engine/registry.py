@@ -9,8 +9,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from guildhall.engine.contract import Game, game_of
-from guildhall.engine.rooms import IncompleteGame
-from guildhall.engine.words import Told, Words
+from guildhall.engine.game_package import IncompleteGame
+from guildhall.engine.text import Told, Words
 
 GROUP = "guildhall.games"
 

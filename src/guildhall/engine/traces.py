@@ -10,18 +10,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
 
-Key = tuple[str, str]
+CountKey = tuple[str, str]
 
 
-def key_of(element: str, name: Words | Term) -> Key:
+def count_key(element: str, name: Words | Term) -> CountKey:
     """What is counted at an element."""
     return element, name.text if isinstance(name, Words) else name.id
 
 
 @dataclass(frozen=True, slots=True)
-class Journey:
+class PieceMove:
     """A piece that travels, a symbol of the game's sheet, from one element to another."""
 
     piece: str
@@ -43,8 +43,8 @@ class Gain:
     """How many there are after it, if events tell all that changes it."""
 
     @property
-    def key(self) -> Key:
-        return key_of(self.element, self.name)
+    def key(self) -> CountKey:
+        return count_key(self.element, self.name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Trace:
     """The places, journeys and gains of one event."""
 
     touches: tuple[str, ...] = ()
-    journeys: tuple[Journey, ...] = ()
+    journeys: tuple[PieceMove, ...] = ()
     gains: tuple[Gain, ...] = ()
     nowhere: str = ""
     """Why the event has no place on the board, if it has none."""
@@ -96,17 +96,17 @@ class Change:
     after: int
 
     @property
-    def key(self) -> Key:
-        return key_of(self.element, self.name)
+    def key(self) -> CountKey:
+        return count_key(self.element, self.name)
 
 
 def changes(traces: Sequence[Trace]) -> list[tuple[Change, ...]]:
     """The numbers that each event of one decision changes, as far as the reader knows them."""
-    now: dict[Key, int] = {}
+    now: dict[CountKey, int] = {}
     return [tuple(_changes(trace, now)) for trace in traces]
 
 
-def _changes(trace: Trace, now: dict[Key, int]) -> Iterator[Change]:
+def _changes(trace: Trace, now: dict[CountKey, int]) -> Iterator[Change]:
     for gain in trace.gains:
         if gain.before is None or gain.by == 0:
             continue

@@ -12,10 +12,10 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.installation import extra
+from guildhall.engine.dependencies import extra
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.batched import Batch
-from guildhall.envs.choosing import (
+from guildhall.envs.config import (
     ILLEGAL,
     RewardFunction,
     WrongStep,
@@ -26,7 +26,7 @@ from guildhall.envs.choosing import (
     opponents_of,
     whole,
 )
-from guildhall.envs.playing import Play
+from guildhall.envs.single_game import Play
 from guildhall.library.opening import known_game, player_count
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def gymnasium(
     `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
     """
     with extra("Gymnasium", "rl"):
-        from guildhall.envs.learner import Learner, Learners
+        from guildhall.envs.gymnasium_env import Learner, Learners
     found = known_game(game)
     count = player_count(found, players)
     chosen_options(found, count, {})  # a sentence, if the game is not for so many

@@ -10,9 +10,9 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.kernel.described import described
-from guildhall.envs.choosing import MOST, Array, WrongStep, number_of, whole
 from guildhall.envs.columns import column_space
-from guildhall.envs.playing import Play
+from guildhall.envs.config import MOST, Array, WrongStep, number_of, whole
+from guildhall.envs.single_game import Play
 from guildhall.library.seeds import next_seed
 
 NOT_RUNNING = "No game is running: 'reset' begins one."

@@ -12,10 +12,10 @@ from guildhall.engine.kernel.observing import NUMBERS, PACKED, RECORD
 from guildhall.engine.kernel.seating import Part
 from guildhall.engine.play.setup import SetupError
 from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
-from guildhall.envs.choosing import Array, Choice, WrongStep, whole
+from guildhall.envs.config import Array, Choice, WrongStep, whole
+from guildhall.envs.cpu_executor import Threads
 from guildhall.envs.opponents import Opponents
 from guildhall.envs.positions import Position, give_bots_luck, give_luck, put, saved
-from guildhall.envs.threads import Threads
 from guildhall.library.seeds import any_seed, counted_seed
 
 

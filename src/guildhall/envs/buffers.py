@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import numpy as np
 
 from guildhall.bots import random
-from guildhall.engine.compiler.kinds import (
+from guildhall.engine.compiler.types import (
     ActionCounts,
     Boxes,
     Numbers,
@@ -18,8 +18,8 @@ from guildhall.engine.compiler.kinds import (
     StateWords,
     rows,
 )
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel.arrays import Arrays
-from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.observing import (
     RECORD,
     Bytes,
@@ -33,7 +33,7 @@ from guildhall.engine.kernel.turning import actions_seen
 
 if TYPE_CHECKING:
     from guildhall.engine.kernel.record import Record
-    from guildhall.envs.choosing import Choice
+    from guildhall.envs.config import Choice
 
 GAMES, PLAYERS, WAY, MASK, MASK_WIDTH, TOGETHER, REWARD, LIMIT, TURNS, VALUES = range(10)
 """What `Games.how` says."""

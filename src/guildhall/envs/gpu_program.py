@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from guildhall.engine.compiler.kernels import Kernel, Private
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel.gpu_code import kernels_of
 from guildhall.engine.kernel.retelling import Changed, Changes
-from guildhall.envs import kernels
+from guildhall.envs import gpu_kernels
 
 STATES = ("records", "words", "flat", "octets")
 """The four ways in which rules see the states."""
@@ -42,12 +42,12 @@ def module(game: Game, name: str) -> list[Kernel]:
     private = private_arrays(game)
     if name == "rows":
         return [
-            Kernel(kernels.check_row, private, collects=True),
-            Kernel(kernels.choose_row, private),
-            Kernel(kernels.widen_row),
+            Kernel(gpu_kernels.check_row, private, collects=True),
+            Kernel(gpu_kernels.choose_row, private),
+            Kernel(gpu_kernels.widen_row),
         ]
     rules = {
-        "play": kernels.play_game, "together": kernels.play_together, "guess": kernels.guess_game,
+        "play": gpu_kernels.play_game, "together": gpu_kernels.play_together, "guess": gpu_kernels.guess_game,
     }  # fmt: skip
     shared = {"games.boxes": game.BOX.itemsize // 8}
     return [Kernel(rules[name], private, shared, AT_HOME, blocks=BLOCKS)]

@@ -14,13 +14,13 @@ from guildhall.bots import random
 from guildhall.engine.compiler.gpu import THREADS
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.arrays import Arrays
-from guildhall.engine.kernel.cuda import Gpu
 from guildhall.engine.kernel.dlpack import CUDA, looked_at
 from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.kernel.observing import RECORD, Plan
 from guildhall.engine.play.setup import SetupError
+from guildhall.engine.runtime.cuda import Gpu
 from guildhall.envs.buffers import STEP, Games, new_games
-from guildhall.envs.choosing import Choice, WrongStep
+from guildhall.envs.config import Choice, WrongStep
 from guildhall.envs.gpu_program import STATES, module, module_code
 
 NONE_FOUND = np.iinfo(np.int64).max

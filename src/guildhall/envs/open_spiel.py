@@ -6,7 +6,7 @@ game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
 
 from __future__ import annotations
 
-from guildhall.engine.installation import extra
+from guildhall.engine.dependencies import extra
 from guildhall.engine.registry import sound_games
 
 with extra("OpenSpiel", "rl"):

@@ -9,12 +9,12 @@ import numpy as np
 
 from guildhall.bots import random
 from guildhall.bots.batch import minds_for
-from guildhall.bots.contract import Player
-from guildhall.bots.play import IllegalChoice, ask
-from guildhall.engine.kernel.choices import entry_seed
+from guildhall.bots.bot import Player
+from guildhall.bots.game_loop import IllegalChoice, ask
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
-from guildhall.envs.choosing import Choice
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.envs.config import Choice
 
 if TYPE_CHECKING:
     from guildhall.envs.batched import Batch

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import SetupError
-from guildhall.envs.choosing import whole
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.envs.config import whole
 
 if TYPE_CHECKING:
     from guildhall.envs.batched import Batch
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 OWN_LUCK = 0xC09
 """Sets the luck of a copy apart from every other use of the same seed."""
 OTHER_RULES = "The position belongs to other rules or to another edition."
-NUMBERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
+SNAPSHOT_COUNTERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
 """What a game has besides its states."""
 
 
@@ -57,7 +57,7 @@ def saved(batch: Batch, game: int) -> Position:
         rules_and_numbers(batch.choice.face),
         arrays.records[at].tobytes(),
         arrays.records[batch.games + at].tobytes(),
-        tuple(int(getattr(arrays, name)[at]) for name in NUMBERS),
+        tuple(int(getattr(arrays, name)[at]) for name in SNAPSHOT_COUNTERS),
     )
 
 
@@ -73,7 +73,7 @@ def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
     for at in places:
         arrays.words[at] = now
         arrays.words[batch.games + at] = asked
-        for name, number in zip(NUMBERS, position.numbers, strict=True):
+        for name, number in zip(SNAPSHOT_COUNTERS, position.numbers, strict=True):
             getattr(arrays, name)[at] = number
         arrays.done[at] = arrays.cut_off[at] = 0
         batch.reward[at] = 0

@@ -3,7 +3,7 @@
 # ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
 # mypy: ignore-errors
 
-from guildhall.engine.kernel.this_game import pending, scores, winners
+from guildhall.engine.runtime.this_game import pending, scores, winners
 from guildhall.envs.buffers import LARGEST, MARGIN, PLAYERS, REWARD, SCORE, SHARES, WIN_SHARE
 from guildhall.envs.telling import bring
 

@@ -12,8 +12,8 @@ import numpy as np
 import pyspiel
 
 from guildhall.engine.contract import Game
-from guildhall.envs.choosing import MOST, whole
-from guildhall.envs.playing import Play
+from guildhall.envs.config import MOST, whole
+from guildhall.envs.single_game import Play
 
 LONGEST = 100_000
 """More decisions than any game takes."""

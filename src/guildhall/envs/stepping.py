@@ -9,7 +9,11 @@ named by their places: `now`, `asked` (as it was when several were asked) and `v
 # mypy: ignore-errors
 
 from guildhall.bots.states import clear_state
-from guildhall.engine.kernel.choices import (
+from guildhall.engine.kernel.observing import Plan, tell
+from guildhall.engine.kernel.retelling import Changed, Changes, tell_again
+from guildhall.engine.runtime.entries import deal_again, hide
+from guildhall.engine.runtime.random_play import begin
+from guildhall.engine.runtime.seeded_choice import (
     HIGH_TURNS,
     LOW_TURNS,
     chosen,
@@ -17,11 +21,7 @@ from guildhall.engine.kernel.choices import (
     first_seat,
     scrambled,
 )
-from guildhall.engine.kernel.entries import deal_again, hide
-from guildhall.engine.kernel.observing import Plan, tell
-from guildhall.engine.kernel.random_play import begin
-from guildhall.engine.kernel.retelling import Changed, Changes, tell_again
-from guildhall.engine.kernel.this_game import legal, pending, perform, value
+from guildhall.engine.runtime.this_game import legal, pending, perform, value
 from guildhall.envs.buffers import (
     ASKED_OUTSIDE,
     GAMES,

@@ -8,8 +8,8 @@ brings it home before it makes a view of it.
 # mypy: ignore-errors
 
 from guildhall.bots.states import copy_state
-from guildhall.engine.kernel.entries import hide
 from guildhall.engine.kernel.observing import RECORD
+from guildhall.engine.runtime.entries import hide
 from guildhall.envs.buffers import DENSE, GAMES, MASK, MASK_WIDTH, NO_MASK, TOGETHER, TURNS, WAY
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from guildhall.bots.batch import COMPILED, minds_for, play_batch
-from guildhall.bots.contract import USUAL, Budget, Player
+from guildhall.bots.bot import USUAL, Budget, Player
 from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.play.setup import SetupError
 from guildhall.lab.games import Pairing, PlayedGame, Seat

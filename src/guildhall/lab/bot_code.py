@@ -8,7 +8,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from guildhall.bots.contract import Bot
+from guildhall.bots.bot import Bot
 from guildhall.engine.kernel.sources import bare
 
 SILENT = (".ftl", ".pyc")

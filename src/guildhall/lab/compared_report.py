@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from guildhall.engine.play.studies import PERCENT
-from guildhall.engine.words import Words
+from guildhall.engine.play.game_statistics import PERCENT
+from guildhall.engine.text import Words
 from guildhall.engine.words.lists import signed
 from guildhall.lab.comparing import Compared, Difference
 from guildhall.lab.report import Say, around, digits_for, heading, scale, shown
@@ -18,7 +18,7 @@ TOLD = 5
 
 def lines(compared: Compared, names: Sequence[str], say: Say) -> Iterator[str]:
     """Markdown: the words, then the table."""
-    yield from conclusion(compared, say)
+    yield from comparison_conclusion(compared, say)
     yield ""
     yield from table(compared, names, say, say(Words("compare-figure")))
 
@@ -29,7 +29,7 @@ def title_of(compared: Compared, say: Say) -> str:
     return say(heading(games.game, games.setting))
 
 
-def conclusion(compared: Compared, say: Say) -> Iterator[str]:
+def comparison_conclusion(compared: Compared, say: Say) -> Iterator[str]:
     """How many figures surely differ, and the first of them."""
     yield f"### {title_of(compared, say)}"
     if compared.is_same:

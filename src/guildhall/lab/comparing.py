@@ -9,19 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from guildhall.engine.play.game_statistics import Figure, Games, Numbers, Section, part
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.studies import Figure, Games, Numbers, Section, part
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
+from guildhall.lab.bootstrap import DRAWS, FEWEST, SEED, error_at_the_end, errors_for, widened
 from guildhall.lab.keeping import Plan
 from guildhall.lab.study import Studied, ends, sections_of
-from guildhall.lab.uncertainty import (
-    DRAWS,
-    FEWEST,
-    SEED,
-    error_at_the_end,
-    errors_for,
-    widened,
-)
 
 
 class NotComparable(SetupError):

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import pairwise
 
 from guildhall.bots.batch import LIMIT, minds_for
-from guildhall.bots.play import TurnClock, ask, asked_seats
-from guildhall.engine.kernel.choices import entry_seed
+from guildhall.bots.game_loop import TurnClock, ask, asked_seats
 from guildhall.engine.kernel.rules import EventRow, key_words
+from guildhall.engine.runtime.seeded_choice import entry_seed
 from guildhall.lab.keeping import Plan
 from guildhall.lab.places import HERE, in_order
 

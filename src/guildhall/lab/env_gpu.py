@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from guildhall.envs import Batch, batch
+from guildhall.envs import batch
+from guildhall.envs.batched import Batch
 
-GAMES = 262_144
+GPU_GAMES = 262_144
 COMPARED = 4096
 TOLD = ("asked", "observation", "legal", "count", "reward", "done", "scores", "winners", "length")
 
@@ -29,20 +30,22 @@ def environment_on_gpu(
     name: str, players: int, steps: int = 256, seconds: float = 1.0
 ) -> EnvFigures:
     """Measure and compare one table; actions are chosen at random on the GPU."""
-    rates = {way: _rate(name, players, way, seconds) for way in ("record", "thermometer")}
+    rates = {
+        way: _gpu_steps_per_second(name, players, way, seconds) for way in ("record", "thermometer")
+    }
     different = different_steps(name, players, steps)
     return EnvFigures(players, rates, COMPARED * steps, different)
 
 
-def _rate(name: str, players: int, observation: str, seconds: float) -> int:
-    env = batch(name, players, GAMES, device="cuda", observation=observation, seed=1)
+def _gpu_steps_per_second(name: str, players: int, observation: str, seconds: float) -> int:
+    env = batch(name, players, GPU_GAMES, device="cuda", observation=observation, seed=1)
     for number in range(60):  # games end and begin from then on
         env.step_unchecked(env.any_actions(number))
     start, steps = time.perf_counter(), 0
     while time.perf_counter() - start < seconds:
         env.step_unchecked(env.any_actions(steps))
         steps += 1
-    rate = steps * GAMES / (time.perf_counter() - start)
+    rate = steps * GPU_GAMES / (time.perf_counter() - start)
     env.close()
     return round(rate)
 

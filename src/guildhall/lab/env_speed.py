@@ -14,10 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
-from guildhall.envs import Batch, batch
+from guildhall.envs import batch
+from guildhall.envs.batched import Batch
 from guildhall.lab import speed
 
-GAMES = 256
+BATCH_GAMES = 256
 """Games in a batch on one core: its arrays still fit into the cache."""
 MANY_GAMES = 8192
 """Games in a batch that threads share: waking them takes a while."""
@@ -64,12 +65,12 @@ class _Table:
 
 
 def _on_one_core(table: _Table, seconds: float) -> Rows:
-    steps, clock = STEPS // GAMES, time.thread_time
+    steps, clock = STEPS // BATCH_GAMES, time.thread_time
     best = best_rates(
         {
             "random games": _random_games(table, RANDOM_GAMES, 1, clock),
-            "view and legal list": _stepping(table.env("record", GAMES), steps, clock),
-            "thermometer": _stepping(table.env("thermometer", GAMES), steps, clock),
+            "view and legal list": _stepping(table.env("record", BATCH_GAMES), steps, clock),
+            "thermometer": _stepping(table.env("thermometer", BATCH_GAMES), steps, clock),
         },
         seconds,
     )

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from guildhall.bots.batch import LIMIT
-from guildhall.bots.contract import Budget, Player, get_player
-from guildhall.bots.play import IllegalChoice, TurnClock, ask, asked_seats, perform
-from guildhall.engine.kernel.choices import entry_seed
+from guildhall.bots.bot import Budget, Player, get_player
+from guildhall.bots.game_loop import IllegalChoice, TurnClock, ask, asked_seats, perform
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.runtime.seeded_choice import entry_seed
 
 RAISED = "raised"
 ILLEGAL = "illegal"

@@ -20,7 +20,7 @@ import numpy as np
 
 from guildhall.bots import greedy, random
 from guildhall.bots.batch import COMPILED, Part, is_known, play_in_parts
-from guildhall.bots.contract import Budget, Player, get_bot
+from guildhall.bots.bot import Budget, Player, get_bot
 from guildhall.bots.workspace import PROGRAM as BOTS
 from guildhall.engine.compiler import cache as code_cache
 from guildhall.engine.compiler.linking import CannotLoad
@@ -30,8 +30,8 @@ from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.game_statistics import Games, Setting
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.play.studies import Games, Setting
 from guildhall.lab.arena import seated
 from guildhall.lab.bot_code import bot_code
 

@@ -9,10 +9,10 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from guildhall.bots import get_player
+from guildhall.bots.bot import get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.engine.words.texts import render
 from guildhall.nets.files import has_net
 

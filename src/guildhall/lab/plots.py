@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.play.studies import PERCENT, Numbers, Shares
-from guildhall.engine.words import Words
+from guildhall.engine.play.game_statistics import PERCENT, Numbers, Shares
+from guildhall.engine.text import Words
 from guildhall.engine.words.lists import in_parts
+from guildhall.lab.bootstrap import SURE
 from guildhall.lab.report import Block, Row, Say, heading
 from guildhall.lab.study import Studied
-from guildhall.lab.uncertainty import SURE
 
 SIZE = (5.0, 3.6)
 """Inches of one plot; two stand side by side where there is room."""

@@ -18,7 +18,7 @@ import numpy as np
 
 from guildhall.engine.kernel.described import is_of_seats
 from guildhall.engine.kernel.fields import Field
-from guildhall.engine.play.studies import (
+from guildhall.engine.play.game_statistics import (
     COUNT,
     NUMBER,
     PERCENT,
@@ -28,10 +28,10 @@ from guildhall.engine.play.studies import (
     Section,
     Shares,
 )
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
+from guildhall.lab.bootstrap import FEWEST, widened
 from guildhall.lab.course import Course
 from guildhall.lab.study import holdings_of
-from guildhall.lab.uncertainty import FEWEST, widened
 
 DOUBT = 20
 """So many seats of a fair share are added to every count: few seats prove little."""

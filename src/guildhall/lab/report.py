@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from math import inf, isfinite
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.studies import COUNT, NUMBER, PERCENT, TIMES, Figure, Setting
-from guildhall.engine.words import Term, Words
+from guildhall.engine.play.game_statistics import COUNT, NUMBER, PERCENT, TIMES, Figure, Setting
+from guildhall.engine.text import Term, Words
 from guildhall.engine.words.lists import in_parts, together
+from guildhall.lab.bootstrap import FEWEST, SURE, errors_for
 from guildhall.lab.study import Studied
-from guildhall.lab.uncertainty import FEWEST, SURE, errors_for
 
 Say = Callable[[Words], str]
 """Words in the reader's language."""

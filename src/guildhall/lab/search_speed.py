@@ -13,7 +13,7 @@ from dataclasses import replace
 import numpy as np
 
 from guildhall.bots import ismcts, master, net
-from guildhall.bots.contract import Budget, Question
+from guildhall.bots.bot import Budget, Question
 from guildhall.bots.ismcts import Thought
 from guildhall.bots.workspace import code_now
 from guildhall.engine.contract import Game
@@ -33,8 +33,8 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
     face = RulesFace(game, box, compiled=True)
     return {
         players: {
-            "opening": _rate(face, _position(face, players, 0), players, seconds),
-            "middle": _rate(face, _middle(face, players), players, seconds),
+            "opening": _iterations_per_second(face, _position(face, players, 0), players, seconds),
+            "middle": _iterations_per_second(face, _middle(face, players), players, seconds),
         }
         for players in game.PLAYERS
     }
@@ -43,7 +43,7 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
 def iterations_within(game: Game, players: int, seconds: float) -> int:
     """As many as so long gives on one core halfway through a game, in two digits."""
     face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
-    rate = _rate(face, _middle(face, players), players, 1.0)
+    rate = _iterations_per_second(face, _middle(face, players), players, 1.0)
     return max(1, int(float(f"{rate * seconds:.1e}")))
 
 
@@ -73,7 +73,7 @@ def _net_rates(face: RulesFace, players: int, seconds: float) -> dict[str, float
         "answer ms": _milliseconds(from_nothing, seconds),
         "decision ms": _milliseconds(lambda: net.choose(question), seconds),
         "decision interpreted ms": _milliseconds(lambda: net.choose(plain), seconds),
-        "search iterations/s": _rate(face, record, players, seconds, master.think),
+        "search iterations/s": _iterations_per_second(face, record, players, seconds, master.think),
     }
 
 
@@ -109,7 +109,7 @@ def _middle(face: RulesFace, players: int) -> Record:
         decisions += 1
 
 
-def _rate(
+def _iterations_per_second(
     face: RulesFace,
     record: Record,
     players: int,

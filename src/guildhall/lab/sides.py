@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from guildhall.bots.contract import Player, get_player
+from guildhall.bots.bot import Player, get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
+from guildhall.engine.play.game_statistics import Setting
 from guildhall.engine.play.pointing import nearest
 from guildhall.engine.play.setup import SetupError, rules_face
-from guildhall.engine.play.studies import Setting
 from guildhall.lab.keeping import Plan
 
 USUAL = "usual"

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from guildhall.bots.contract import get_player
+from guildhall.bots.bot import get_player
 from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.play.game_statistics import TIMES, Figure, Section, Setting
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.play.studies import TIMES, Figure, Section, Setting
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.lab.arena import Arena, Progress, seated
+from guildhall.lab.bootstrap import SURE
 from guildhall.lab.keeping import THOUGHT
-from guildhall.lab.uncertainty import SURE
 
 LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
 """From the weakest to the strongest, repeatable ones only."""

@@ -142,7 +142,7 @@ def cold_compile_seconds(game: Game) -> float:
     """How long it takes to compile the game into an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
         return _timed(
-            ["-m", "guildhall.engine.kernel.compile_process", game.NAME], GUILDHALL_CACHE=empty
+            ["-m", "guildhall.engine.runtime.compile_process", game.NAME], GUILDHALL_CACHE=empty
         )
 
 

@@ -13,16 +13,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from guildhall.bots.contract import Player
+from guildhall.bots.bot import Player
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.play.game_statistics import Figure, Games, Section, Setting, usual_sections
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.play.studies import Figure, Games, Section, Setting, usual_sections
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
 from guildhall.lab.abreast import play_abreast
+from guildhall.lab.bootstrap import SURE, with_errors
 from guildhall.lab.keeping import Keeper, Plan
 from guildhall.lab.places import HERE
-from guildhall.lab.uncertainty import SURE, with_errors
 
 Progress = Callable[[int], None]
 

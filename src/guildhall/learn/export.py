@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.learn.net import BODY, FIRST, POLICY, VALUE, Net
-from guildhall.learn.playing import SHARE
+from guildhall.learn.rollout import SHARE
+from guildhall.learn.torch_net import BODY, FIRST, POLICY, VALUE, Net
 from guildhall.nets import net as whole
 
 

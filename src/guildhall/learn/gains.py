@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import torch
 
-from guildhall.learn.playing import Decisions, turned_place
+from guildhall.learn.rollout import Decisions, turned_place
 from guildhall.learn.tables import Tensor
 
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import torch
 
 from guildhall.learn.gains import Gains
-from guildhall.learn.net import Net, chances, clip_weights
-from guildhall.learn.playing import Decisions
+from guildhall.learn.rollout import Decisions
 from guildhall.learn.tables import Tensor
+from guildhall.learn.torch_net import Net, chances, clip_weights
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,8 @@ import numpy as np
 import torch
 
 from guildhall.engine.play.setup import SetupError
-from guildhall.learn.net import Net, Shape
 from guildhall.learn.tables import Tensor
+from guildhall.learn.torch_net import Net, Shape
 
 WEIGHTS, MOMENTS, COURSE = "weights.npz", "moments.npz", "course.json"
 

@@ -11,7 +11,8 @@ from guildhall.engine.checks.walks import all_option_sets
 from guildhall.engine.contract import Game
 from guildhall.engine.kernel.marks import WORD
 from guildhall.engine.play.setup import chosen_options
-from guildhall.envs import Batch, batch
+from guildhall.envs import batch
+from guildhall.envs.batched import Batch
 
 Tensor = Any
 """torch.Tensor; torch is no part of the installation."""

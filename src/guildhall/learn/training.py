@@ -29,10 +29,10 @@ from guildhall.learn.keeping import (
     read_net,
     write_text,
 )
-from guildhall.learn.net import Net, Shape, new_net
-from guildhall.learn.playing import Rivals, new_decisions, play
 from guildhall.learn.report import report_of
+from guildhall.learn.rollout import Rivals, new_decisions, play
 from guildhall.learn.tables import Tables
+from guildhall.learn.torch_net import Net, Shape, new_net
 from guildhall.nets.files import write_net
 from guildhall.nets.net import BLOCK
 

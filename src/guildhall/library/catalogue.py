@@ -40,6 +40,6 @@ def _info(game: Game) -> GameInfo:
 
 def bots() -> tuple[str, ...]:
     """The names of all bots; those that think take a time behind a colon: `ismcts:100ms`."""
-    from guildhall.bots import bot_names
+    from guildhall.bots.bot import bot_names
 
     return tuple(bot_names())

@@ -11,7 +11,7 @@ import numpy as np
 from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.words import Refusal, Words
+from guildhall.engine.text import Refusal, Words
 from guildhall.engine.words.saying import said
 
 

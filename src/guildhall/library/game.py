@@ -22,7 +22,7 @@ from guildhall.library.seeds import luck_of
 from guildhall.library.views import SeatView
 
 if TYPE_CHECKING:
-    from guildhall.bots import Bot, Player
+    from guildhall.bots.bot import Bot, Player
     from guildhall.engine.kernel.record import Record
 
 

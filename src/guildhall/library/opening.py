@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from guildhall.engine.contract import Game
-from guildhall.engine.installation import whole_installation
+from guildhall.engine.dependencies import whole_installation
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import (

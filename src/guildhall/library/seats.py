@@ -5,15 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from guildhall.bots import Bot, Player, get_player
 from guildhall.bots.batch import minds_for
-from guildhall.bots.play import ask, not_allowed, play_match
-from guildhall.engine.kernel.choices import entry_seed
+from guildhall.bots.bot import Bot, Player, get_player
+from guildhall.bots.game_loop import ask, not_allowed, play_match
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.words import Refusal, SeatName, Words
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.text import Refusal, SeatName, Words
 from guildhall.library.deciding import drafted
 from guildhall.library.seeds import checked_seed
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import WATCHER, View
-from guildhall.engine.installation import whole_installation
+from guildhall.engine.dependencies import whole_installation
 from guildhall.engine.kernel.described import described
 from guildhall.engine.kernel.record import HEADER, Record
 from guildhall.engine.words.saying import checked_language
@@ -56,7 +56,7 @@ class SeatView:
         """The board as the seat sees it."""
         checked = checked_language(language)
         with whole_installation("Boards need"):
-            from guildhall.engine.drawing.plain import scene_of
+            from guildhall.engine.drawing.plain_board import scene_of
 
             return scene_of(self._view, wide).svg(checked, self.names)
 

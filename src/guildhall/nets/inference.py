@@ -10,8 +10,8 @@ not matter in which order.
 
 from typing import Annotated, Any
 
-from guildhall.engine.compiler.kinds import Numbers, rows
-from guildhall.engine.compiler.library import add_row, dot
+from guildhall.engine.compiler.intrinsics import add_row, dot
+from guildhall.engine.compiler.types import Numbers, rows
 from guildhall.engine.kernel.arrays import Arrays
 from guildhall.engine.kernel.marks import WORD
 from guildhall.engine.kernel.observing import WORDS, FlatWords, Plan, StateBytes, Words, write_bits

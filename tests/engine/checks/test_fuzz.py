@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 import pytest
-from tests.engine.strangers import market_copy
+from tests.engine.third_party_games import market_copy
 
 from guildhall.engine.checks import fuzz as fuzzing
 from guildhall.engine.contract import game_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.kernel.test_compiling import copy_of_the_game
+from tests.engine.runtime.test_compilation import copy_of_the_game
 
 from guildhall.engine.checks.rule_language import rule_problems
 from guildhall.engine.contract import game_of

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.compiler.compiled import Compiled, Entries, new_fault
-from guildhall.engine.compiler.kinds import Layout, Layouts
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import HERE, PLAIN, Target
+from guildhall.engine.compiler.types import Layout, Layouts
 
 HEADER = "from guildhall.engine.compiler.kinds import Box, Numbers, Options, State\n"
 STATE = np.dtype(

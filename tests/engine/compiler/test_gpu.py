@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 from tests.engine.compiler.harness import LAYOUTS, module_of
 
-from guildhall.engine.checks import gpu
+from guildhall.engine.checks import gpu_playouts
 from guildhall.engine.compiler.gpu import LOCAL, small_numbers
-from guildhall.engine.compiler.kinds import Record
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import NVIDIA, optimised
-from guildhall.engine.kernel.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.compiler.types import Record
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.runtime.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu
 
 
 def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
-    text = gpu.ptx_of(market_day)
+    text = gpu_playouts.ptx_of(market_day)
     assert ".visible .entry play(" in text
     assert ".func" not in text, "something is called instead of inlined"
     assert "bar.sync" in text
@@ -29,7 +29,7 @@ def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
 
 
 def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
-    text = gpu.ptx_of(market_day)
+    text = gpu_playouts.ptx_of(market_day)
     assert re.search(r"\bst\.local\S*\s+\[%r\d", text), "addresses of 32 bits"
     assert not re.search(r"\b(ld|st)\.(local|shared)\S*\s[^\n]*\[%rd", text)
     labels = re.findall(r"^\$L__BB.*\n(.*)$", text, re.MULTILINE)
@@ -42,7 +42,7 @@ def test_small_numbers_hold_all_actions():
 
 
 def test_without_a_driver_there_is_a_sentence(monkeypatch):
-    monkeypatch.setattr("guildhall.engine.kernel.cuda.LIBRARY", "no-such-" + LIBRARY)
+    monkeypatch.setattr("guildhall.engine.runtime.cuda.LIBRARY", "no-such-" + LIBRARY)
     with pytest.raises(NoGpu, match="There is no NVIDIA driver here"):
         Gpu()
 
@@ -78,7 +78,7 @@ class FakeDriver:
 def games_with(driver, game, monkeypatch):
     monkeypatch.setattr(ctypes, "CDLL", lambda _: driver)
     text = ".version 8.0\n.target sm_90\n"
-    return gpu.GpuGames(game, game.box(load_edition(game.package)), text)
+    return gpu_playouts.GpuGames(game, game.box(load_edition(game.package)), text)
 
 
 @pytest.mark.parametrize("capability", [(7, 5), (8, 9)])
@@ -103,7 +103,7 @@ def test_the_memory_of_a_gpu_is_free_after_a_run(market_day, monkeypatch, failin
 
 
 def test_the_kernel_says_which_gpus_it_is_for(market_day):
-    assert re.search(r"^\.target sm_90", gpu.ptx_of(market_day), re.MULTILINE)
+    assert re.search(r"^\.target sm_90", gpu_playouts.ptx_of(market_day), re.MULTILINE)
 
 
 def test_rows_in_a_threads_own_memory_are_multiplied_too(tmp_path):

@@ -7,10 +7,10 @@ import ast
 import pytest
 from tests.engine.compiler.constructs import problems
 
-from guildhall.engine.compiler import arithmetic, calls, expressions, places, statements
+from guildhall.engine.compiler import arithmetic, calls, expressions, memory, statements
 from guildhall.engine.compiler.code import Code, Value, is_known
-from guildhall.engine.compiler.faults import Guards
-from guildhall.engine.compiler.kinds import INT
+from guildhall.engine.compiler.sanitizer import Guards
+from guildhall.engine.compiler.types import INT
 
 
 def towards_zero(f, a, b, at):
@@ -50,9 +50,9 @@ def value_before_index(f, node):
         before = f.load(node.target.id, node)
         f.store(node.target.id, arithmetic.operation(f, node.op, before, value, node), node)
     else:
-        place = places.target(f, node.target)
-        result = arithmetic.operation(f, node.op, places.load(f, place), value, node)
-        places.store(f, place, result, node.target)
+        place = memory.target(f, node.target)
+        result = arithmetic.operation(f, node.op, memory.load(f, place), value, node)
+        memory.store(f, place, result, node.target)
 
 
 def counter_is_the_local(f, counter, last, step, labels):
@@ -123,7 +123,7 @@ FAULTS = {
     "// rounds towards zero": (arithmetic._WHOLE, ast.FloorDiv, towards_zero, "a // b"),
     "% is the machine's": (arithmetic._WHOLE, ast.Mod, rest_of_the_machine, "a % b"),
     ">> brings zeros": (arithmetic._WHOLE, ast.RShift, logical_shift, "a >> b"),
-    "signed fields are unsigned": (places, "load", unsigned_load, "field i1"),
+    "signed fields are unsigned": (memory, "load", unsigned_load, "field i1"),
     "fields are not guarded": (Guards, "field", no_field_guard, "field u1"),
     "indices are not guarded": (Guards, "index", no_index_guard, "array"),
     "overflow is not guarded": (Guards, "arithmetic", no_overflow_guard, "a + b"),
@@ -140,7 +140,7 @@ FAULTS = {
     "sums never wrap": (Code, "integer", no_signed_wrap("add"), "sums wrap"),
     "differences never wrap": (Code, "integer", no_signed_wrap("sub"), "differences wrap"),
     "products never wrap": (Code, "integer", no_signed_wrap("mul"), "products wrap"),
-    "fields hold the nearest number": (places, "store", saturating_store, "field i1"),
+    "fields hold the nearest number": (memory, "store", saturating_store, "field i1"),
     "shifts have any count": (arithmetic, "_shift_count", undefined_count, "counts of shifts"),
     "division by zero is by two": (arithmetic, "_divisor", divisor_two, "a // b"),
     "floats round": (Guards, "exact", no_guard, "a large number as a float"),

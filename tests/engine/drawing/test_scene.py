@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     use,
     wire,
 )
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 
 
 def quiet(content):

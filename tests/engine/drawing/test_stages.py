@@ -2,7 +2,7 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.engine.drawing.test_patches import applied, branch, leaf, scene
+from tests.engine.drawing.test_diff import applied, branch, leaf, scene
 
 from guildhall.engine.drawing.stages import Number, Told, stages
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from guildhall.engine.play.actions import ActionTable, Kind, NotationError, Param
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
 
 GOODS = ("beer", "shoe")
 TABLE = ActionTable(

@@ -72,8 +72,8 @@ def test_by_the_keys_of_today_it_would_be_another_game(kind, market_day):
 
 def test_the_keys_are_pinned():
     seed, committed = Chance("seed", 2**40 + 17), Chance.committed(b"k" * 32, ("a", "b"))
-    assert format_one.first_keys(seed) == (17, 256 ^ 0x5EED)
-    assert format_one.first_keys(committed) == format_one.entry_keys(committed, 0)
+    assert format_one.first_keys_of_format_one(seed) == (17, 256 ^ 0x5EED)
+    assert format_one.first_keys_of_format_one(committed) == format_one.entry_keys(committed, 0)
     assert format_one.entry_keys(committed, 3) == KNOWN
 
 

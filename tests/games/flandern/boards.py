@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain
 
 import pytest
-from tests.games.pictures import elements
+from tests.games.scene_helpers import elements
 from tests.rules.flandern.position import PACKAGE
 
 from guildhall.engine.contract import game_of

@@ -17,12 +17,12 @@ from tests.games.flandern.boards import (
     pictures,
     situations,
 )
-from tests.games.pictures import check_symbols_and_classes, elements
+from tests.games.scene_helpers import check_symbols_and_classes, elements
 from tests.rules.flandern.position import PACKAGE, town
-from tests.rules.posed import edition_of
+from tests.rules.position_base import edition_of
 
 from guildhall.engine.drawing.scene import attributes_of, speaker
-from guildhall.games.flandern.drawing.cards import face
+from guildhall.games.flandern.drawing.cards import card_face
 from guildhall.games.flandern.drawing.outlines import kind_of, path_of, towers_of, wall_of
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS
 from guildhall.games.flandern.townmap import town_map
@@ -73,7 +73,7 @@ def test_the_longest_name_on_a_card_is_large_enough():
     """Twelve pixels on a phone, where the sheet is a little smaller than drawn."""
     told = speaker(PACKAGE, "hu")
     for card in range(GOLDEN_KINDS):
-        [name] = [element for element in face(card, -1, "gold") if element.tag == "text"]
+        [name] = [element for element in card_face(card, -1, "gold") if element.tag == "text"]
         assert attributes_of(name, told)["font-size"] >= SMALLEST_TEXT, name
 
 

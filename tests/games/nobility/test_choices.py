@@ -3,14 +3,14 @@
 import random
 
 import pytest
-from tests.games.pictures import elements
+from tests.games.scene_helpers import elements
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.texts import render
 from guildhall.games.nobility.rules import phases as p
 
@@ -180,7 +180,7 @@ def test_everything_of_a_seat_is_on_its_sheet():
 
 
 def game_words(text):
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
 
     return Words(text)
 

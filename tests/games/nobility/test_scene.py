@@ -8,7 +8,7 @@ from importlib.resources import files
 from itertools import chain
 
 import pytest
-from tests.games.pictures import check_symbols_and_classes, elements
+from tests.games.scene_helpers import check_symbols_and_classes, elements
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.patches import diff
@@ -139,7 +139,7 @@ def test_six_commissions_are_readable(shape):
     nodes = list(elements(drawn(view, shape)["nodes"]))
     sizes = [a["font-size"] * scale for n, t, a, scale in nodes if t == "text" and "my-com-" in n]
     hits = [a["height"] * scale for n, t, a, scale in nodes if "my-com-" in n and t == "rect"]
-    assert len([n for n, *_ in nodes if n == touches.commission(5)]) == 1
+    assert len([n for n, *_ in nodes if n == touches.commission_id(5)]) == 1
     assert min(sizes) >= SMALLEST_TEXT - 0.01
     assert min(hits) >= SMALLEST_TARGET[shape]
 
@@ -245,7 +245,7 @@ def labels(view, shape="wide"):
 
 
 def test_the_next_slot_of_the_tavern_shows_what_may_follow():
-    slots = [touches.slot("tavern", n) for n in range(2)]
+    slots = [touches.slot_id("tavern", n) for n in range(2)]
     seen = set()
     for view, _, nodes in all_pictures("wide"):
         first = view.s.die_value[0]

@@ -20,9 +20,9 @@ from tests.rules.norenberc.position import (
     Position,
     worker,
 )
-from tests.rules.posed import compiled
+from tests.rules.position_base import compiled
 
-from guildhall.bots import get_player
+from guildhall.bots.bot import get_player
 from guildhall.commands._language import Speech
 from guildhall.commands._screen import Left
 from guildhall.commands._terminal import TerminalGame

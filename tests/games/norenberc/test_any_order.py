@@ -25,7 +25,7 @@ from tests.games.norenberc.any_order import (
     way_of,
 )
 from tests.rules.norenberc.position import BLUE, BREWERS, PACKAGE, townsman
-from tests.rules.posed import compiled
+from tests.rules.position_base import compiled
 
 from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.kernel.rules import RulesFace

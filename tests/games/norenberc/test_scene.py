@@ -229,7 +229,7 @@ def test_the_prestige_guild_of_the_last_round_is_marked():
     for wide in (True, False):
         found = {node[0]: node for node in nodes(sent(match, 0, wide))}
         assert "last-prestige" in found
-        about = found[touches.crest_stack(s.last_prestige_guild)][2]["about"]
+        about = found[touches.crest_stack_id(s.last_prestige_guild)][2]["about"]
         assert "cannot be the prestige guild again" in about
 
 

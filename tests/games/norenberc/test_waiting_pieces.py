@@ -19,7 +19,7 @@ from tests.games.norenberc.any_order import (
 from tests.rules.norenberc.position import ORANGE
 
 import guildhall
-from guildhall import IllegalAction
+from guildhall.engine.play.illegal import IllegalAction
 from guildhall.games.norenberc.tables import ACTIONS
 from guildhall.library.game import LiveGame
 

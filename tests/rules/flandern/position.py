@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.posed import Posed, Told
+from tests.rules.position_base import Posed, Told
 
 from guildhall.engine.contract import game_of
 from guildhall.games.flandern.names import (
@@ -17,7 +17,7 @@ from guildhall.games.flandern.names import (
 from guildhall.games.flandern.rules import districts
 from guildhall.games.flandern.rules.cards import carry_out
 from guildhall.games.flandern.rules.components import CENTRE, COATS, SPACES
-from guildhall.games.flandern.rules.decisions import run_on
+from guildhall.games.flandern.rules.decisions import advance
 from guildhall.games.flandern.rules.phases import NEXT_ACTION, SCORING
 from guildhall.games.flandern.townmap import town_map
 from guildhall.games.flandern.words import placement_at
@@ -117,7 +117,7 @@ class Position(Posed):
 
     def run_on(self, phase: int) -> list[Told]:
         self.s.phase = phase
-        run_on(self.s, self.box, self.rows)
+        advance(self.s, self.box, self.rows)
         return self.told()
 
     @property
@@ -132,7 +132,7 @@ class Position(Posed):
         t, at, c = town(town_name), space(space_name), coat(coat_name)
         self.s.stock[c, self.box.shape_of[t, at], masters] -= 1
         self.s.printed[t, at] = masters
-        districts.put(self.s, self.box, t, at, c)
+        districts.place_district(self.s, self.box, t, at, c)
 
     def put_all(self, town_name: str, **coats: str) -> None:
         """Several districts: K1="blue"."""

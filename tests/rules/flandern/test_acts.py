@@ -8,7 +8,7 @@ from tests.rules.flandern.position import PACKAGE, Position, town
 from guildhall.engine.contract import WATCHER, game_of
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import LANGUAGES, Term
+from guildhall.engine.text import LANGUAGES, Term
 from guildhall.engine.words.texts import render
 
 flandern = game_of("guildhall.games.flandern")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, card, coat, names, space, town
-from tests.rules.posed import told_of
+from tests.rules.position_base import told_of
 
 
 @pytest.mark.rule("R24", "R13")

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, town
-from tests.rules.posed import told_of
+from tests.rules.position_base import told_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules import scoring

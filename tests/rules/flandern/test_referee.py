@@ -7,12 +7,14 @@ from importlib import resources
 
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position
-from tests.rules.flandern.referee import GUILDS, Ground, Referee, Special
-from tests.rules.posed import compiled, edition_of
+from tests.rules.flandern.referee.ground import Ground
+from tests.rules.flandern.referee.stock import Referee
+from tests.rules.flandern.referee.town import GUILDS, Special
+from tests.rules.position_base import compiled, edition_of
 
-from guildhall.engine.checks.walks import chosen
 from guildhall.engine.contract import game_of
 from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.runtime.seeded_choice import chosen
 from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import BUILDING_SITE
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, BY_INFLUENCED_GUILDS

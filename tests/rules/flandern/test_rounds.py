@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, card, town
-from tests.rules.posed import told_of
+from tests.rules.position_base import told_of
 
 from guildhall.engine.contract import game_of
 from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS

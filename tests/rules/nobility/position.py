@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.posed import Posed
+from tests.rules.position_base import Posed
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import Edition

@@ -113,10 +113,10 @@ def test_desk_1_council_tiles_without_coins():
 def test_desk_2_port():
     """T23"""
     t = chancery()
-    price = port.price_of(t.s, t.box, 0, 0)
+    price = port.price_of_cargo(t.s, t.box, 0, 0)
     sit(t, 2)
-    assert port.price_of(t.s, t.box, 0, 0) == price + 1
-    assert port.price_of(t.s, t.box, 1, 0) == price
+    assert port.price_of_cargo(t.s, t.box, 0, 0) == price + 1
+    assert port.price_of_cargo(t.s, t.box, 1, 0) == price
 
 
 @pytest.mark.rule("X8")
@@ -183,5 +183,5 @@ def test_desk_income():
     t.s.event = 2
     t.box.event_hook[1, c.INCOME_APPRENTICE] = 1
     coins = t.s.coins[0]
-    income.collect(t.s, t.box, 0, t.rows)
+    income.collect_income(t.s, t.box, 0, t.rows)
     assert t.s.coins[0] == coins + 6

@@ -86,7 +86,7 @@ def test_a_dice_tile_may_be_the_only_place_for_a_die():
 def test_a_tile_is_filled_over_several_rounds():
     t = tile(Position(3, chancery=True), 1, 4, 6)
     t.place(4, "tile-1")
-    upkeep.tidy(t.s, t.rows)
+    upkeep.clean_up(t.s, t.rows)
     assert t.s.commission_filled[0] == 0b010
     assert not t.takes(4, "tile-1")
     t.place(1, "tile-1")
@@ -127,7 +127,7 @@ def test_one_more_than_desks():
     t.do("renew-hall modifiers")
     assert t.legal() == ["done", "draw"]
     t.do("draw")
-    assert commissions.held(t.s, 0) == 2
+    assert commissions.cards_held(t.s, 0) == 2
     t.s.die_value[49] = 0
     t.s.commission_filled[0] = 0b111
     t.place(1, "berk")
@@ -154,7 +154,7 @@ def test_drawing_at_berks(value, count):
         t.do("keep 2")
         assert t.s.commission_card[3] == seen[1]
         assert [t.s.under[at] for at in range(count - 1)] == [seen[0], *seen[2:]]
-    assert commissions.held(t.s, 0) == 2
+    assert commissions.cards_held(t.s, 0) == 2
     assert t.s.commission_tile[3] > 0
     assert commissions.city_tokens_left(t.s, t.box) == tokens - 3
     assert t.s.drawn_count == 0

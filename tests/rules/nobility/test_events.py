@@ -100,7 +100,7 @@ def test_castle_port_income_and_guild():
     assert t.s.reputation[0] == 12
     event(t, port__per_good=1)
     price = t.box.ship_price[t.s.ship - 1, 0]
-    assert port.price_of(t.s, t.box, 0, 0) == price + 1
+    assert port.price_of_cargo(t.s, t.box, 0, 0) == price + 1
     event(t, income__apprentice=1)
     t.apprentice("artists", 2)
     assert income.apprentice_income(t.s, t.box, 0) == 6

@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.games.nobility import cards
 from guildhall.games.nobility.names import GOOD_NAMES

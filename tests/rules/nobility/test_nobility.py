@@ -140,7 +140,7 @@ def test_a_gained_card_without_room_is_lost():
     s.phase = p.SETTLE
     from guildhall.games.nobility.rules import rounds
 
-    rounds.run_on(s, t.box, t.rows)
+    rounds.advance(s, t.box, t.rows)
     assert s.owed_cards == 0
     assert s.phase != p.TAKE_CARD
     assert extra not in [s.hand[0, at] for at in range(3)]
@@ -162,8 +162,8 @@ def test_four_of_the_characters_good():
     t = Position(3)
     t.character("books")
     t.goods(books=5, magic=5)
-    assert settlers.most_of(t.s, t.box, 0, 4) == 4
-    assert settlers.most_of(t.s, t.box, 0, 5) == 3
+    assert settlers.most_of_good(t.s, t.box, 0, 4) == 4
+    assert settlers.most_of_good(t.s, t.box, 0, 5) == 3
     t.turn()
     t.card("books", "magic", least=4, most=6)
     t.do("complete 1")

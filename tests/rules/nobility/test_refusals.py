@@ -4,7 +4,7 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.texts import render
 from guildhall.games.nobility.rules import phases as p
 

@@ -3,10 +3,10 @@
 import pytest
 from tests.rules.nobility.position import Position
 
+from guildhall.engine import rng
 from guildhall.engine.checks import declared
 from guildhall.engine.checks.table import Broken, Table
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.record import copy_record, window
 from guildhall.engine.play.editions import load_edition
 from guildhall.games.nobility.rules import components as c
@@ -117,11 +117,11 @@ def test_a_dealt_again_state_shows_the_same_and_plays_on():
 def check_dealt_again(t, seat, key):
     view = t.view(seat).record
     truth = copy_record(view)
-    chance.rekey(window(truth), key, 1)
+    rng.rekey(window(truth), key, 1)
     rules.deal_again(window(truth), t.box, seat)
     assert rules.invariants(window(truth), t.box) == 0
     again = copy_record(truth)
     rules.hide(window(again), t.box, seat)
-    chance.rekey(window(again), 0, 0)
-    chance.rekey(window(view), 0, 0)
+    rng.rekey(window(again), 0, 0)
+    rng.rekey(window(view), 0, 0)
     assert again.tobytes() == view.tobytes()

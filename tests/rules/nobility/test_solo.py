@@ -19,7 +19,7 @@ def prepared(t, *dice):
     original = automa.chance.draw
     automa.chance.draw = lambda s, n: next(rolls)
     try:
-        automa.move(t.s, t.box)
+        automa.place_automa_dice(t.s, t.box)
     finally:
         automa.chance.draw = original
     return t
@@ -128,7 +128,7 @@ def test_the_story_tells_the_rewards():
     t = Position(1)
     t.workshop("scholars", 1, owner=0)
     prepared(t, 1, 1, 2, 1, 1)
-    rounds.tell_automa(t.s, t.box, t.rows)
+    rounds.emit_automa(t.s, t.box, t.rows)
     told = [kind for kind in t.told() if kind != "automa-discarded"]
     assert told == ["automa-placed"] * 4 + ["automa-aside", "owner-reward"]
 
@@ -138,7 +138,7 @@ def test_the_story_names_places_and_the_discarded_building():
     t = Position(1)
     tile = t.in_hall(2, "community")
     prepared(t, 1, 5, 2, 1, 6)
-    rounds.tell_automa(t.s, t.box, t.rows)
+    rounds.emit_automa(t.s, t.box, t.rows)
     rows = [told.event for told in t.told()]
     assert [row[5] for row in rows if game.EVENTS[row[0]].name == "automa-placed"] == [
         PLACE_NAMES.index(place) for place in ("tavern", "yard", "hall", "scholars", "artists")

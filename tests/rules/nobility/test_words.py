@@ -4,7 +4,7 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.texts import has_text, render
 from guildhall.games.nobility import cards
@@ -49,7 +49,7 @@ def test_every_card_has_a_name():
 
 def test_names_are_those_of_the_edition():
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.words import Words
+    from guildhall.engine.text import Words
 
     edition = load_edition(PACKAGE)
     families = {

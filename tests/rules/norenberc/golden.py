@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.rules.golden import Case, Finished, Golden, Showing, tied_for
-from tests.rules.norenberc.referee import majority, read_table
+from tests.rules.norenberc.referee.reading import read_table
+from tests.rules.norenberc.referee.scoring import majority
 
 from guildhall.games.norenberc.tables import SCORE_ITEMS
 

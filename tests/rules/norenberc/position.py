@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.posed import Posed, Told
+from tests.rules.position_base import Posed, Told
 
 from guildhall.engine.contract import game_of
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES

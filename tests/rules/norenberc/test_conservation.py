@@ -8,9 +8,9 @@ import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, Position, townsman, worker
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.chance import below, rekey
 from guildhall.engine.kernel.record import new_record, window
-from guildhall.games.norenberc.rules import conservation as laws
+from guildhall.engine.rng import below, rekey
+from guildhall.games.norenberc.rules import invariants as laws
 
 rules = game_of("guildhall.games.norenberc").rules
 

@@ -11,7 +11,7 @@ from tests.rules.norenberc.position import (
     Position,
     worker,
 )
-from tests.rules.posed import told_of
+from tests.rules.position_base import told_of
 
 from guildhall.games.norenberc.rules import phases as p
 

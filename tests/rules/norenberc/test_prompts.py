@@ -6,7 +6,7 @@ import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, PACKAGE, Position
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.engine.words.texts import render
 
 norenberc = game_of(PACKAGE)

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from tests.rules.norenberc import referee
 from tests.rules.norenberc.position import PACKAGE
-from tests.rules.posed import compiled
+from tests.rules.position_base import compiled
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.events import EVENT_WIDTH
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel.record import copy_record, window
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.games.norenberc.rules.favourites import choose_favourites

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position
 
+from guildhall.engine import rng
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel import chance
 from guildhall.engine.kernel.record import copy_record, window
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.guest_stack import draw_guest, shuffle_in
@@ -96,7 +96,7 @@ def councilman_comes(is_newcomer: bool) -> Position:
     pos.s.newcomers = 1
     for key in range(100):
         s = window(record := copy_record(pos.record))
-        chance.rekey(s, key, 3)
+        rng.rekey(s, key, 3)
         s.lodgings[BREWERS, 1] = draw_guest(s)
         if (s.newcomers == 0) == is_newcomer:
             record["rng"], record["draws"] = pos.record["rng"], pos.record["draws"]
@@ -131,7 +131,7 @@ def test_a_doubtful_guest_is_dealt_either_past() -> None:
     dealt = set()
     for key in range(100):
         again = copy_record(view.record)
-        chance.rekey(window(again), key, 3)
+        rng.rekey(window(again), key, 3)
         rules.deal_again(window(again), view.box, ORANGE)
         dealt.add(int(again["newcomers"][0]))
     assert dealt == {0, 1}
@@ -196,7 +196,7 @@ def test_a_state_dealt_again_looks_the_same(reverse: bool, seat: int) -> None:
         for key in range(20):
             again = copy_record(view)
             s = window(again)
-            chance.rekey(s, key, 3)
+            rng.rekey(s, key, 3)
             rules.deal_again(s, pos.box, seat)
             assert rules.invariants(s, pos.box) == 0
             for other in range(3):
@@ -218,7 +218,7 @@ def test_every_possible_plan_is_dealt() -> None:
     dealt = set()
     for key in range(400):
         again = copy_record(view)
-        chance.rekey(window(again), key, 3)
+        rng.rekey(window(again), key, 3)
         rules.deal_again(window(again), pos.box, ORANGE)
         plan = int(again["plan"][0, BLUE])
         assert again["face_down"][0, BLUE] == (0 if plan == PASS_TOKEN else cards_in(plan))
@@ -234,7 +234,7 @@ def test_where_one_may_wait_that_is_dealt_too() -> None:
     dealt = set()
     for key in range(200):
         again = copy_record(view)
-        chance.rekey(window(again), key, 3)
+        rng.rekey(window(again), key, 3)
         rules.deal_again(window(again), pos.box, ORANGE)
         dealt.add((int(again["plan"][0, BLUE]), int(again["face_down"][0, BLUE])))
     assert dealt == {(PASS_TOKEN, 0), (WAIT_TOKEN, 0), *((p, cards_in(p)) for p in range(1, 8))}

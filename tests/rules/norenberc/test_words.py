@@ -18,9 +18,9 @@ from tests.rules.norenberc.position import (
 )
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.chance import below, rekey
 from guildhall.engine.kernel.record import new_record, window
-from guildhall.engine.words import LANGUAGES, Term, Words
+from guildhall.engine.rng import below, rekey
+from guildhall.engine.text import LANGUAGES, Term, Words
 from guildhall.engine.words.texts import render
 from guildhall.games.norenberc import prompts, refusals, words
 from guildhall.games.norenberc.rules import story

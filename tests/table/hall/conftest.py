@@ -1,7 +1,7 @@
 """A server whose people count as away after a moment."""
 
 import pytest
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.catalogue import game_info, game_rules
 
 

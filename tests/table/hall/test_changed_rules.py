@@ -5,18 +5,18 @@ from hashlib import sha256
 
 import msgspec
 import pytest
-from tests.table.halls import kept, seated, with_hall
-from tests.table.tables import ANNA, play_on, start
+from tests.table.support.in_process_hall import kept, seated, with_hall
+from tests.table.support.in_process_table import ANNA, play_on, start
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.registry import get_game
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import
 from guildhall.table.play import loading
 from guildhall.table.play.document import read_doc
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import read_saved
 from guildhall.table.play.telling import store_unsaved
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.subscriber import Subscriber
 from guildhall.table.readers.views import Reader, Showing

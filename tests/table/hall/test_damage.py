@@ -6,15 +6,15 @@ import sqlite3
 
 import msgspec
 import pytest
-from tests.table.halls import kept, seated, with_hall
-from tests.table.tables import ANNA, Clock, news, subscriber
+from tests.table.support.in_process_hall import kept, seated, with_hall
+from tests.table.support.in_process_table import ANNA, Clock, news, subscriber
 
 from guildhall.table.hall.hall import Hall
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Undo
 from guildhall.table.minds import bots
 from guildhall.table.people.identity import Signer
 from guildhall.table.play import deciding
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.reports import table_message
 from guildhall.table.settings import Settings
 from guildhall.table.store import TableRow

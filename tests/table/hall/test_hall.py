@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 from click.testing import CliRunner
-from tests.table.halls import kept, seated, with_hall
-from tests.table.tables import ANNA, Clock
+from tests.table.support.in_process_hall import kept, seated, with_hall
+from tests.table.support.in_process_table import ANNA, Clock
 
 from guildhall.commands import guildhall
 from guildhall.table.settings import DAY

@@ -1,7 +1,7 @@
 """The lobby shows what it must, and looks at no more than that."""
 
-from tests.table.halls import with_hall
-from tests.table.tables import ANNA, BELA, PEOPLE, Clock
+from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_table import ANNA, BELA, PEOPLE, Clock
 
 from guildhall.table.hall import lobby
 from guildhall.table.messages.requests import NewSeat, NewTable, SeatOnly, Sit

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from tests.table.tables import CILI, Clock, play_on, promise_of
+from tests.table.support.in_process_table import CILI, Clock, play_on, promise_of
 
 from guildhall.commands import guildhall
 from guildhall.table.hall.hall import Hall

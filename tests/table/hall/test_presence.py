@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from tests.table.guests import with_guests
+from tests.table.support.http_guest import with_guests
 
 
 def test_one_leaves_a_bot_plays_on_and_one_comes_back(house):
@@ -108,7 +108,7 @@ def test_a_seat_is_only_seen_by_who_holds_it(house):
     async def work(anna, bela, _):
         table = await anna.open_table("market_day", "me", "open")
         await bela.sit(table, 1)
-        from tests.table.guests import gone
+        from tests.table.support.http_guest import gone
         from websockets.exceptions import ConnectionClosed
 
         with pytest.raises(ConnectionClosed) as closed:

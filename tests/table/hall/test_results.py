@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.halls import seated, with_hall
+from tests.table.support.in_process_hall import seated, with_hall
 
 from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.messages.tables import Results

@@ -2,12 +2,11 @@
 
 import pytest
 from click.testing import CliRunner
-from tests.table.halls import seated, with_hall
-from tests.table.tables import ANNA, BELA, CILI, DORA, play_on, promise_of
+from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_table import ANNA, BELA, CILI, DORA, play_on, promise_of
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import Chance
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import (
     Move,
     NewSeat,
@@ -19,6 +18,7 @@ from guildhall.table.messages.requests import (
 )
 from guildhall.table.play import hosting, seating, starting
 from guildhall.table.play.exporting import exported
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.views import Reader, Showing
 

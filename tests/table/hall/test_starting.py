@@ -1,12 +1,11 @@
 """How a game starts: nonces are promised, opened together, and nobody chooses last."""
 
 import pytest
-from tests.table.halls import with_hall
-from tests.table.tables import ANNA, BELA, play_on, promise_of
+from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Chance
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import (
     CallOff,
     ChangeSeat,
@@ -20,6 +19,7 @@ from guildhall.table.play import seating, starting
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.games import find_game
 from guildhall.table.play.loading import what_changed
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.reports import table_message
 from guildhall.table.readers.views import Reader, Showing
 

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 
-from tests.table.guests import with_guests
+from tests.table.support.http_guest import with_guests
 
 
 def key():

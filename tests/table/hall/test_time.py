@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.table import halls
-from tests.table.halls import seated, with_hall
-from tests.table.tables import ANNA, Clock
+from tests.table.support import in_process_hall
+from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_table import ANNA, Clock
 
 from guildhall.table.hall.calendar import Calendar
 from guildhall.table.hall.clock import SteadyClock, Uptime
@@ -42,7 +42,7 @@ def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jum
         try:
             table = await waiting(hall)
             await hall.sweep()
-            assert table.doc.id in await halls.kept(hall)
+            assert table.doc.id in await in_process_hall.kept(hall)
             assert 0 <= hall.clock() - before < 100
         finally:
             await hall.close()
@@ -65,7 +65,7 @@ def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
         spoilt.put_away = lambda: 1 // 0
         clock.now += 100 * DAY
         await hall.sweep()
-        assert other.doc.id not in await halls.kept(hall)
+        assert other.doc.id not in await in_process_hall.kept(hall)
 
     with_hall(tmp_path, work, clock)
     assert caplog.text.count("sweeping failed") == 1
@@ -84,11 +84,11 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
 
     async def again(hall):
         await hall.sweep()
-        assert sorted(t.doc.status for t in (await halls.kept(hall)).values()) == [
+        assert sorted(t.doc.status for t in (await in_process_hall.kept(hall)).values()) == [
             "playing",
             "waiting",
         ]
-        for table in (await halls.kept(hall)).values():
+        for table in (await in_process_hall.kept(hall)).values():
             if table.doc.status == "waiting":
                 async with table.changing() as change:
                     await change.save()
@@ -96,10 +96,10 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
     async def a_week_later(hall):
         clock.now += 6 * DAY
         await hall.sweep()
-        assert len(await halls.kept(hall)) == 2
+        assert len(await in_process_hall.kept(hall)) == 2
         clock.now += 2 * DAY
         await hall.sweep()
-        assert [t.doc.status for t in (await halls.kept(hall)).values()] == ["playing"]
+        assert [t.doc.status for t in (await in_process_hall.kept(hall)).values()] == ["playing"]
 
     with_hall(tmp_path, first, clock)
     clock.now += jump
@@ -117,7 +117,7 @@ def test_a_small_jump_across_a_stop_counts_for_nothing(tmp_path, jump):
     async def again(hall):
         table = await waiting(hall, is_seated=False)
         await hall.sweep()
-        return table.doc.id, set(await halls.kept(hall))
+        return table.doc.id, set(await in_process_hall.kept(hall))
 
     first, _ = with_hall(tmp_path, again, clock)
     clock.now += jump
@@ -140,7 +140,7 @@ def test_time_counts_while_the_machine_runs(tmp_path, runs, kept):
 
     async def nothing(hall):
         await hall.sweep()
-        return len(await halls.kept(hall))
+        return len(await in_process_hall.kept(hall))
 
     found = []
     for number in range(10):
@@ -158,7 +158,7 @@ def test_a_spoilt_calendar_ends_nothing(tmp_path, text):
 
     async def swept(hall):
         await hall.sweep()
-        return len(await halls.kept(hall))
+        return len(await in_process_hall.kept(hall))
 
     assert with_hall(tmp_path, swept, clock) == 1
 
@@ -182,14 +182,14 @@ def test_what_was_looked_at_is_not_deleted(tmp_path):
         clock.now += 8 * DAY
         table.used = clock.now
         await hall.sweep()
-        assert table.doc.id in await halls.kept(hall)
+        assert table.doc.id in await in_process_hall.kept(hall)
         table.subscribers.add(object())
         clock.now += 8 * DAY
         await hall.sweep()
-        assert table.doc.id in await halls.kept(hall)
+        assert table.doc.id in await in_process_hall.kept(hall)
         table.subscribers.clear()
         await hall.sweep()
-        assert table.doc.id not in await halls.kept(hall)
+        assert table.doc.id not in await in_process_hall.kept(hall)
 
     with_hall(tmp_path, work, clock)
 
@@ -203,8 +203,8 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
         await hosting.close(closed, ANNA)
         clock.now += 1.5 * DAY
         await hall.sweep()
-        assert list(await halls.kept(hall)) == [used.doc.id]
-        assert unused.doc.id not in await halls.kept(hall)
+        assert list(await in_process_hall.kept(hall)) == [used.doc.id]
+        assert unused.doc.id not in await in_process_hall.kept(hall)
 
     with_hall(tmp_path, work, clock)
 

@@ -3,8 +3,8 @@
 import math
 
 import pytest
-from tests.table.play.undoing import a_petition, a_quiet_move, quiet_piece, undo
-from tests.table.tables import (
+from tests.table.play.undo_support import a_petition, a_quiet_move, quiet_piece, undo
+from tests.table.support.in_process_table import (
     ANNA,
     BELA,
     CILI,
@@ -19,12 +19,12 @@ from tests.table.tables import (
     with_table,
 )
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
 from guildhall.table.play import clocks, deciding, hosting, seating
 from guildhall.table.play.exporting import exported
 from guildhall.table.play.importing import read_saved
 from guildhall.table.play.loading import load_play
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.views import Reader, Showing
 
 TWO = ["anna", "bela"]

@@ -3,13 +3,21 @@
 import re
 
 import pytest
-from tests.table.tables import decide, decoded, news, options, play_on, subscriber, with_table
+from tests.table.support.in_process_table import (
+    decide,
+    decoded,
+    news,
+    options,
+    play_on,
+    subscriber,
+    with_table,
+)
 
 from guildhall.engine.facts import Holding
 from guildhall.engine.play.actions import Kind
 from guildhall.engine.play.asked import luck
 from guildhall.engine.registry import get_game
-from guildhall.engine.words import Refusal, Words
+from guildhall.engine.text import Refusal, Words
 from guildhall.table.messages.games import Decided, Why
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.views import Reader, Showing

@@ -4,15 +4,15 @@ import asyncio
 import threading
 
 import pytest
-from tests.table.guests import Guest
-from tests.table.halls import seated, with_hall
-from tests.table.house import House
-from tests.table.tables import ANNA, Clock, play_on, start, subscriber
+from tests.table.support.http_guest import Guest
+from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_table import ANNA, Clock, play_on, start, subscriber
+from tests.table.support.server_process import House
 
 from guildhall.engine.play.writing import write_log
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import
 from guildhall.table.play.importing import trimmed
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.drawing_queue import DrawingQueue
 
 NOTES = [

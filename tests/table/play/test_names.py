@@ -1,12 +1,12 @@
 """Seats and bots have names that can be read, each its own."""
 
 import pytest
-from tests.table.tables import ANNA
+from tests.table.support.in_process_table import ANNA
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.play.chairs import BOT_NAMES
 from guildhall.table.play.document import new_doc
+from guildhall.table.play.seats import BOT_NAMES
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 
 

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from tests.table.tables import (
+from tests.table.support.in_process_table import (
     ANNA,
     BELA,
     CILI,
@@ -17,10 +17,10 @@ from tests.table.tables import (
     with_table,
 )
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Decided, Undone
 from guildhall.table.messages.requests import Undo, Withdraw
 from guildhall.table.play import deciding
+from guildhall.table.protocol.errors import Refused
 
 PEOPLE = (ANNA, BELA, CILI)
 THREE = ["anna", "bela", "cili"]
@@ -272,7 +272,7 @@ def test_a_reader_who_changes_language_and_shape_gets_everything_anew(tmp_path):
         one = subscriber(table, 0)
         (full,) = decoded(await news(one))[:1]
         assert full["type"] == "full"
-        from tests.table.tables import reader
+        from tests.table.support.in_process_table import reader
 
         one.see(reader(0, "hu", wide=False))
         kinds = [message["type"] for message in decoded(await news(one))]

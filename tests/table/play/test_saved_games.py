@@ -5,8 +5,8 @@ import secrets
 
 import pytest
 from click.testing import CliRunner
-from tests.table.guests import Guest, promise_of
-from tests.table.house import House
+from tests.table.support.http_guest import Guest, promise_of
+from tests.table.support.server_process import House
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import own_game_names

@@ -1,6 +1,6 @@
 """A game read in a thread while it goes on."""
 
-from tests.table.tables import ANNA, play_on, reader, with_table
+from tests.table.support.in_process_table import ANNA, play_on, reader, with_table
 
 from guildhall.table.messages.requests import Undo
 from guildhall.table.play import deciding

@@ -1,15 +1,8 @@
 """Taking back: each boundary, and what is never crossed without being asked."""
 
 import pytest
-from tests.table.play.undoing import (
-    a_quiet_move,
-    is_lucky,
-    quiet_piece,
-    state,
-    told,
-    undo,
-)
-from tests.table.tables import (
+from tests.table.play.undo_support import a_quiet_move, is_lucky, quiet_piece, state, told, undo
+from tests.table.support.in_process_table import (
     ANNA,
     BELA,
     decide,
@@ -20,8 +13,8 @@ from tests.table.tables import (
     with_table,
 )
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play import deciding
+from guildhall.table.protocol.errors import Refused
 
 
 def test_a_quiet_decision_is_taken_back_freely(tmp_path):

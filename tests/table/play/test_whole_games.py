@@ -3,8 +3,8 @@
 import asyncio
 
 import pytest
-from tests.table.guests import Guest
-from tests.table.house import House
+from tests.table.support.http_guest import Guest
+from tests.table.support.server_process import House
 
 from guildhall.engine.registry import own_game_names
 

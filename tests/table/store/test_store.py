@@ -22,13 +22,13 @@ from guildhall.table.store import (
     EndingRow,
     Fenced,
     Person,
-    ReviewRow,
     Sitting,
     StoreError,
     TableRow,
     Tally,
 )
 from guildhall.table.store import rows as stored_rows
+from guildhall.table.store.review_queue import ReviewRow
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -18,7 +18,7 @@ REVIEWED = GAMES[:1]
 
 async def evening(url):
     """Three games to their end, alone with a bot; three running, and three that wait for people."""
-    from tests.table.guests import Guest
+    from tests.table.support.http_guest import Guest
 
     async with Guest(url, "Anna") as anna, Guest(url, "Béla", "hu") as bela:
         await bela.post("api/me/link")
@@ -109,7 +109,7 @@ def saved(connection, id):
 
 
 def main():
-    from tests.table.house import House
+    from tests.table.support.server_process import House
 
     folder = Path(sys.argv[1])
     if not folder.exists():

@@ -9,8 +9,8 @@ import time
 
 import httpx
 import pytest
-from tests.table.guests import Guest
-from tests.table.house import House
+from tests.table.support.http_guest import Guest
+from tests.table.support.server_process import House
 
 from guildhall.table.settings import Settings
 from guildhall.table.web import server

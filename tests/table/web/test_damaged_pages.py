@@ -5,7 +5,7 @@ import sqlite3
 
 import httpx
 import pytest
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 PAGE = 4096
 

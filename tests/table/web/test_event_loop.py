@@ -8,7 +8,7 @@ from importlib import import_module
 
 import httpx
 import pytest
-from tests.table.tables import ANNA, news, promise_of, subscriber, with_table
+from tests.table.support.in_process_table import ANNA, news, promise_of, subscriber, with_table
 
 from guildhall.table.messages.live import Full
 from guildhall.table.messages.requests import NewSeat, NewTable, Open, Sit
@@ -93,12 +93,12 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
 
 
 LONG = {
-    "tables/{table}/replay?entry=3": "guildhall.table.play.jobs.moment_message",
+    "tables/{table}/replay?entry=3": "guildhall.table.play.worker_jobs.moment_message",
     "tables/{table}/lines": "guildhall.table.readers.views.Showing.lines",
     "tables/{table}/acts": "guildhall.table.readers.views.Showing.acts",
-    "tables/{table}/chart": "guildhall.table.play.jobs.chart_message",
-    "tables/{table}/export": "guildhall.table.play.jobs.exported",
-    "import": "guildhall.table.play.jobs.read_saved",
+    "tables/{table}/chart": "guildhall.table.play.worker_jobs.chart_message",
+    "tables/{table}/export": "guildhall.table.play.worker_jobs.exported",
+    "import": "guildhall.table.play.worker_jobs.read_saved",
     "qr?text=here": "segno.make",
 }
 """What is asked for, and the functions that are called in another process only."""

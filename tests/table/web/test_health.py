@@ -8,7 +8,7 @@ import time
 
 import httpx
 import pytest
-from tests.table.house import House
+from tests.table.support.server_process import House
 
 from guildhall.table.hall.health import PATIENCE
 from guildhall.table.store.sqlite import SqliteStore

@@ -9,20 +9,20 @@ from dataclasses import replace
 
 import httpx
 import pytest
-from tests.table.halls import kept, with_hall
-from tests.table.house import House
-from tests.table.siege import FIRST, PAGE, USUAL, club
-from tests.table.tables import ANNA, BELA, CILI, Clock
+from tests.chaos.resource_exhaustion import FIRST, PAGE, USUAL, club
+from tests.table.support.in_process_hall import kept, with_hall
+from tests.table.support.in_process_table import ANNA, BELA, CILI, Clock
+from tests.table.support.server_process import House
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.people.identity import Signer
 from guildhall.table.play import hosting
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 from guildhall.table.web.limits import FILE_COST, Limits, household
+from guildhall.table.web.live_channels import BOARD_COST
 from guildhall.table.web.openapi import endpoints
-from guildhall.table.web.sockets import BOARD_COST
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.table.guests import Guest
-from tests.table.house import House
-from tests.table.tables import Clock
+from tests.table.support.http_guest import Guest
+from tests.table.support.in_process_table import Clock
+from tests.table.support.server_process import House
 
 from guildhall.table.people.identity import alias
 from guildhall.table.web import tracing

@@ -7,9 +7,9 @@ import re
 
 import httpx
 import pytest
-from tests.table.house import ROOT
+from tests.table.support.server_process import ROOT
 
-from guildhall.table import measures
+from guildhall.table import metrics
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 
@@ -97,7 +97,7 @@ def test_metrics_are_told_at_their_own_port_alone(tmp_path):
 
 
 def test_a_histogram_counts_what_is_at_most_so_much():
-    found = measures.Histogram("x_seconds", "x", (0.1, 1.0))
+    found = metrics.Histogram("x_seconds", "x", (0.1, 1.0))
     for value in (0.05, 0.1, 0.5, 7.0):
         found.see(value)
     with pytest.raises(LookupError), found.timed():
@@ -109,16 +109,16 @@ def test_a_histogram_counts_what_is_at_most_so_much():
 
 
 def test_every_measure_has_a_name_and_a_kind_of_its_own():
-    _, kinds = read(measures.told())
-    assert {one.name: one.kind for one in measures.ALL} == kinds
-    assert len(kinds) == len(measures.ALL)
+    _, kinds = read(metrics.told())
+    assert {one.name: one.kind for one in metrics.ALL} == kinds
+    assert len(kinds) == len(metrics.ALL)
 
 
 def test_the_example_of_a_dashboard_shows_every_measure_and_no_other():
     board = json.loads((ROOT / "examples/hosting/grafana.json").read_text())
     queries = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     named = {name for query in queries for name in re.findall(r"guildhall_[a-z_]+", query)}
-    samples, kinds = read(measures.told())
+    samples, kinds = read(metrics.told())
     known = {name for name, _ in samples} | {
         name for name, kind in kinds.items() if kind != "histogram"
     }

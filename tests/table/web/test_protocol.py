@@ -8,12 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from guildhall.engine.words import LANGUAGES, SeatName
+from guildhall.engine.text import LANGUAGES, SeatName
 from guildhall.engine.words.checks import check_texts
 from guildhall.engine.words.patterns import as_pattern
 from guildhall.engine.words.texts import has_text
 from guildhall.table.messages import live as lm
-from guildhall.table.messages.errors import OWN, STATUS, Refused
 from guildhall.table.messages.games import (
     Ask,
     Choice,
@@ -28,6 +27,7 @@ from guildhall.table.messages.games import (
 from guildhall.table.messages.requests import SeatOnly
 from guildhall.table.messages.site import GameInfo
 from guildhall.table.messages.tables import Chat, Seat, Table
+from guildhall.table.protocol.errors import OWN, STATUS, Refused
 from guildhall.table.web.openapi import description, document, endpoints
 
 ROOT = Path(__file__).parents[3]

@@ -6,8 +6,8 @@ import socket
 
 import httpx
 import websockets.asyncio.client as ws
-from tests.table.guests import Guest
-from tests.table.house import House
+from tests.table.support.http_guest import Guest
+from tests.table.support.server_process import House
 
 
 def test_the_lobby_of_a_revoked_device_falls_silent(tmp_path):

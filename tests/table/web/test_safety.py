@@ -9,8 +9,8 @@ import secrets
 import httpx
 import pytest
 import websockets.asyncio.client as ws
-from tests.table.guests import Guest, gone, promise_of
-from tests.table.house import House
+from tests.table.support.http_guest import Guest, gone, promise_of
+from tests.table.support.server_process import House
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 

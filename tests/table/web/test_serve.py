@@ -12,8 +12,8 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.table.guests import Guest, gone
-from tests.table.house import House
+from tests.table.support.http_guest import Guest, gone
+from tests.table.support.server_process import House
 
 
 def free_port():

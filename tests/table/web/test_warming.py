@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from tests.engine.strangers import install, market_copy
+from tests.engine.third_party_games import install, market_copy
 
 from guildhall.table.web import warming
 

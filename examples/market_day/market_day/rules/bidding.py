@@ -1,7 +1,7 @@
 """A day: everybody bids in secret, then the cards are turned."""
 
-from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
+from guildhall.engine.rng import reveal
 from market_day.rules.stall import DAYS, NO_BID, open_stall
 
 BID = 0

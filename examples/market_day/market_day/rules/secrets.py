@@ -1,6 +1,6 @@
 """Only the bids of the day are secret."""
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 from market_day.rules.stall import DAYS, NO_BID
 
 SECRET = -1

@@ -1,6 +1,6 @@
 """The market: wares, cards and points."""
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 
 SEATS = 4
 DAYS = 5

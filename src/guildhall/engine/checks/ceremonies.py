@@ -11,7 +11,7 @@ from guildhall.engine.contract import WATCHER, Game, View
 from guildhall.engine.drawing.picture import symbols_of
 from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 from guildhall.engine.words.texts import languages, render
 
 
@@ -25,13 +25,13 @@ def ceremonies_are_whole(table: Table, seed: int) -> None:
         rows = match.play(step.seat, [step.action]).events
         for seat in {WATCHER, step.seat} if rows else ():
             views = match.view(seat, before), match.view(seat)
-            told = _told(*views, rows)
+            told = _sequence_rows(*views, rows)
             if any(told):
                 _is_named(table, [part for part in told if part is not None])
-                _same_for_equals(table, match, views, rows)
+                _same_sequence_for_equals(table, match, views, rows)
 
 
-def _told(before: View, after: View, rows: Sequence[EventRow]) -> list[Part | None]:
+def _sequence_rows(before: View, after: View, rows: Sequence[EventRow]) -> list[Part | None]:
     """The parts of the events that the reader sees."""
     seen = [row for row in rows if audience_of(row, before.seat)]
     told = before.game.ceremony(before, after, seen)
@@ -43,7 +43,7 @@ def _is_named(table: Table, parts: Sequence[Part]) -> None:
     """All that is said has words, all that is drawn is a symbol, and seats are seats."""
     game, symbols = table.game, symbols_of(table.game.package)
     for part in parts:
-        for words in _names(part):
+        for words in _sequence_names(part):
             _is_said(game, words, table.names)
         pieces = [part.sign, *(one.piece for fact in part.facts for one in fact.amounts)]
         missing = [piece for piece in pieces if piece and piece not in symbols]
@@ -52,7 +52,7 @@ def _is_named(table: Table, parts: Sequence[Part]) -> None:
         require(seats <= set(range(WATCHER, table.players)), f"a ceremony names seats {seats}")
 
 
-def _names(part: Part) -> Iterator[Name]:
+def _sequence_names(part: Part) -> Iterator[Name]:
     yield from (part.title, part.step, part.row)
     if part.said is not None:
         yield part.said
@@ -69,11 +69,11 @@ def _is_said(game: Game, name: Name, names: Sequence[str]) -> None:
         require(bool(said.strip()), f"{words.text} is empty in {language}")
 
 
-def _same_for_equals(
+def _same_sequence_for_equals(
     table: Table, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
 ) -> None:
     """States that look alike to the reader have the same ceremonies."""
     seat = views[0].seat
     before, after = (table.compiled.dealt_again(view.record, seat, 3, 4) for view in views)
-    again = _told(match.view(seat, before), match.view(seat, after), rows)
-    require(again == _told(*views, rows), f"a ceremony tells {reader(seat)} a secret")
+    again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
+    require(again == _sequence_rows(*views, rows), f"a ceremony tells {reader(seat)} a secret")

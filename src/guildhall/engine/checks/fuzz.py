@@ -16,16 +16,14 @@ from traceback import walk_tb
 
 import numpy as np
 
-from guildhall.engine.checks.conformance import CHECKS, Table
-from guildhall.engine.checks.table import LONGEST, Broken
+from guildhall.engine.checks.conformance import CHECKS
+from guildhall.engine.checks.table import LONGEST, Broken, Table
 from guildhall.engine.checks.walks import Step, all_option_sets
 from guildhall.engine.compiler.compiled import Fault, new_fault
 from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.choices import chosen
-from guildhall.engine.kernel.events import EVENT_WIDTH
-from guildhall.engine.kernel.random_play import check_games
 from guildhall.engine.kernel.record import array_window, window
 from guildhall.engine.kernel.rules import address, option_indices
 from guildhall.engine.kernel.sources import rules_hash
@@ -34,6 +32,8 @@ from guildhall.engine.play.log import Chance, Header, Log
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.play.writing import write_log
+from guildhall.engine.runtime.random_play import check_games
+from guildhall.engine.runtime.seeded_choice import chosen
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from importlib.resources import files
 
 from guildhall.engine.checks.table import Table, require
-from guildhall.engine.drawing.lesson import lesson_of
 from guildhall.engine.drawing.scene import Element, speaker, wire
+from guildhall.engine.drawing.tutorial import lesson_of
 from guildhall.engine.words.texts import languages
 
 ART = ("scene.svg", "symbols.svg")

@@ -7,14 +7,14 @@ from collections import Counter
 from guildhall.engine.checks import table as tables
 from guildhall.engine.checks.table import Broken, Table, require
 from guildhall.engine.contract import View
-from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.play.actions import AnyOrder
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.runtime.seeded_choice import chosen
 from guildhall.engine.words.texts import languages, render
 
-EVERY = 5
+OFFERS_EVERY = 5
 """Of so many pieces one has its options read in all languages."""
 
 
@@ -29,7 +29,7 @@ def options_are_acts(table: Table, seed: int) -> None:
             options = draft.options
             require(bool(options), f"nothing is offered at piece {pieces}")
             _closing_last(table, options)
-            if pieces % EVERY == seed % EVERY:
+            if pieces % OFFERS_EVERY == seed % OFFERS_EVERY:
                 _read_apart(table, match.view(draft.seat, draft.record), options)
             draft.add(options[chosen(seed, pieces, len(options))])
             pieces += 1

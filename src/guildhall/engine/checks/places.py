@@ -11,7 +11,7 @@ from guildhall.engine.checks.table import Broken, Table, reader, require
 from guildhall.engine.checks.walks import walk
 from guildhall.engine.contract import WATCHER, View
 from guildhall.engine.drawing.picture import symbols_of
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Element
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow, audience_of
@@ -22,7 +22,7 @@ OFTEN = 1
 """So often is looked whether the elements are drawn that a kind of event names to one reader."""
 LONGEST = 3
 """Decisions have at most so many pieces here; luck and secrets that come to light end them."""
-EVERY = 7
+PLACES_EVERY = 7
 """Of so many decisions one is looked at from states that its readers cannot tell from the truth."""
 
 
@@ -42,7 +42,7 @@ class Told:
     def drawn(self) -> tuple[set[str], set[str]]:
         """The names in the scenes before and after, wide and narrow."""
         wide, narrow = (
-            {name for view in (self.before, self.after) for name in _names(view, is_wide)}
+            {name for view in (self.before, self.after) for name in _element_ids(view, is_wide)}
             for is_wide in (True, False)
         )
         return wide, narrow
@@ -73,16 +73,18 @@ def events_have_places(table: Table, seed: int) -> None:
         if not is_whole and length <= step.number % LONGEST:
             continue
         for seat in {WATCHER, step.seat, (step.seat + 1) % table.players} if rows else ():
-            told = _told(match, before, match.record, seat, rows)
+            told = _observe_decision(match, before, match.record, seat, rows)
             _named(told)
             _add_up(told)
             _drawn(told, looked)
-            if step.number % EVERY == seed % EVERY:
-                _same_for_equals(table, match, told)
+            if step.number % PLACES_EVERY == seed % PLACES_EVERY:
+                _same_visuals_for_equals(table, match, told)
         before, rows, length = match.record, [], 0
 
 
-def _told(match: Match, before: Record, after: Record, seat: int, rows: Sequence[EventRow]) -> Told:
+def _observe_decision(
+    match: Match, before: Record, after: Record, seat: int, rows: Sequence[EventRow]
+) -> Told:
     seen = tuple(row for row in rows if audience_of(row, seat))
     return Told(match.view(seat, before), match.view(seat, after), seen)
 
@@ -123,15 +125,15 @@ def _drawn(told: Told, looked: Counter[tuple[str, str]]) -> None:
             require(not missing, f"'{kind}' ({relation}) names {missing}, not drawn {shape}")
 
 
-def _same_for_equals(table: Table, match: Match, told: Told) -> None:
+def _same_visuals_for_equals(table: Table, match: Match, told: Told) -> None:
     """States that look alike to the reader have the same traces."""
     seat, face = told.before.seat, table.compiled
     before, after = (face.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
-    again = _told(match, before, after, seat, told.rows)
+    again = _observe_decision(match, before, after, seat, told.rows)
     require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
 
 
-def _names(view: View, wide: bool) -> Iterator[str]:
+def _element_ids(view: View, wide: bool) -> Iterator[str]:
     """The names of all that is drawn for somebody who does not look at belongings."""
     for sheet in scene_of(view, wide).sheets:
         if sheet.kind != "belongings":

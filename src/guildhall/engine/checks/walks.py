@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import product
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.choices import chosen
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
 from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.runtime.seeded_choice import chosen
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from guildhall.engine.compiler.code import Value, is_known
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import FLOAT, INT
+from guildhall.engine.compiler.types import FLOAT, INT
 
 LOWEST = -(1 << 63)
 SMALLEST = str(LOWEST)

@@ -8,9 +8,9 @@ from types import FunctionType
 
 from guildhall.engine.compiler import arithmetic
 from guildhall.engine.compiler.code import Value
-from guildhall.engine.compiler.faults import FAULT
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import FLOAT, INT, Array, Element, llvm_types, pointer_to
+from guildhall.engine.compiler.sanitizer import FAULT
+from guildhall.engine.compiler.types import FLOAT, INT, Array, Element, llvm_types, pointer_to
 
 NOTHING = Value("", INT)
 """What a rule returns that returns nothing."""
@@ -220,7 +220,7 @@ def _anywhere(f: Function, row: Value) -> str:
 def built_in() -> dict[object, Callable[[Function, ast.Call], Value]]:
     import math
 
-    from guildhall.engine.compiler.library import add_row, dot
+    from guildhall.engine.compiler.intrinsics import add_row, dot
 
     return {
         min: _extreme("min", "lt"), max: _extreme("max", "gt"), abs: _absolute, len: _length,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from guildhall.engine.compiler.kinds import Kind, Number, pointer_to
+from guildhall.engine.compiler.types import Kind, Number, pointer_to
 
 
 class Value(NamedTuple):

@@ -8,9 +8,9 @@ import json
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from guildhall.engine.compiler.faults import FAULT_PLACES, Site
 from guildhall.engine.compiler.linking import linked
 from guildhall.engine.compiler.program import Program
+from guildhall.engine.compiler.sanitizer import FAULT_PLACES, Site
 from guildhall.engine.compiler.targets import HERE, Target, object_code
 
 C_TYPES: dict[str, Any] = {

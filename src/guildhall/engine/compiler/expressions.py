@@ -11,9 +11,9 @@ from guildhall.engine.compiler import arithmetic
 from guildhall.engine.compiler.calls import call
 from guildhall.engine.compiler.code import Value, llvm_of
 from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.kinds import FLOAT, INT
-from guildhall.engine.compiler.places import attribute as field
-from guildhall.engine.compiler.places import subscript
+from guildhall.engine.compiler.memory import attribute as field
+from guildhall.engine.compiler.memory import subscript
+from guildhall.engine.compiler.types import FLOAT, INT
 
 
 def expression(f: Function, node: ast.expr) -> Value:

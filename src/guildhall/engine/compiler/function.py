@@ -8,8 +8,9 @@ from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.compiler.code import Code, Value, llvm_of
-from guildhall.engine.compiler.faults import FAULT, Guards
-from guildhall.engine.compiler.kinds import (
+from guildhall.engine.compiler.language import OutsideLanguage, function_problems, function_source
+from guildhall.engine.compiler.sanitizer import FAULT, Guards
+from guildhall.engine.compiler.types import (
     FLOAT,
     INT,
     Array,
@@ -20,7 +21,6 @@ from guildhall.engine.compiler.kinds import (
     plain,
     roots,
 )
-from guildhall.engine.compiler.language import OutsideLanguage, function_problems, function_source
 
 if TYPE_CHECKING:
     from guildhall.engine.compiler.program import Program

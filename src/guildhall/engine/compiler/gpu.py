@@ -10,9 +10,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from guildhall.engine.compiler.kinds import Array, Element, Layouts, Record
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import NVIDIA, Target, assembly
+from guildhall.engine.compiler.types import Array, Element, Layouts, Record
 
 THREADS = 128
 """In a block."""

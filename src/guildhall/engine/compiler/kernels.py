@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from guildhall.engine.compiler.gpu import THREADS
-from guildhall.engine.compiler.kinds import Array, Number, Struct
 from guildhall.engine.compiler.program import Program
+from guildhall.engine.compiler.types import Array, Number, Struct
 
 _DECLARED = """
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()

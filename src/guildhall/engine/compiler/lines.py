@@ -11,7 +11,7 @@ UNIT = (
     'language: DW_LANG_C99, file: !{}, producer: "guildhall", isOptimized: true, '
     "emissionKind: LineTablesOnly"
 )
-FIRST = 6
+FIRST_DEBUG_NODE = 6
 """The numbers before it name what every module has: see `text`."""
 WIDE = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true}'
 """Loops so marked take several steps at once even where others do not."""
@@ -27,7 +27,7 @@ class Lines:
 
     def _number(self, key: tuple[object, ...], note: str) -> int:
         if key not in self._numbers:
-            self._numbers[key] = FIRST + len(self._notes)
+            self._numbers[key] = FIRST_DEBUG_NODE + len(self._notes)
             self._notes.append(note)
         return self._numbers[key]
 
@@ -68,4 +68,6 @@ class Lines:
             "!3 = !DISubroutineType(types: !0)",
             *WIDE,
         ]
-        return "\n".join(notes + [f"!{FIRST + n} = {note}" for n, note in enumerate(self._notes)])
+        return "\n".join(
+            notes + [f"!{FIRST_DEBUG_NODE + n} = {note}" for n, note in enumerate(self._notes)]
+        )

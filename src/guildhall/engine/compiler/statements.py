@@ -6,12 +6,12 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from guildhall.engine.compiler import arithmetic, places
+from guildhall.engine.compiler import arithmetic, memory
 from guildhall.engine.compiler.calls import performed
 from guildhall.engine.compiler.code import Value, is_known, llvm_of
 from guildhall.engine.compiler.expressions import condition
 from guildhall.engine.compiler.function import Function, Loop
-from guildhall.engine.compiler.kinds import INT, Number
+from guildhall.engine.compiler.types import INT, Number
 
 
 def block(f: Function, statements: Sequence[ast.stmt]) -> None:
@@ -76,7 +76,7 @@ def _store(f: Function, target: ast.expr, value: Value) -> None:
     if isinstance(target, ast.Name):
         f.store(target.id, value, target)
     else:
-        places.store(f, places.target(f, target), value, target)
+        memory.store(f, memory.target(f, target), value, target)
 
 
 def _augmented(f: Function, node: ast.AugAssign) -> None:
@@ -86,10 +86,10 @@ def _augmented(f: Function, node: ast.AugAssign) -> None:
         value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
         f.store(node.target.id, value, node)
     else:
-        place = places.target(f, node.target)
-        before = places.load(f, place)
+        place = memory.target(f, node.target)
+        before = memory.load(f, place)
         value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
-        places.store(f, place, value, node.target)
+        memory.store(f, place, value, node.target)
 
 
 def _if(f: Function, node: ast.If) -> None:

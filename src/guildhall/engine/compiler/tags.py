@@ -6,7 +6,7 @@ while others are written. Whatever goes by words or bytes has no tag, and may to
 
 from __future__ import annotations
 
-FIRST = 1_000_000
+FIRST_ALIAS_NODE = 1_000_000
 """Numbers that no line's note reaches; see `lines`."""
 
 
@@ -18,12 +18,12 @@ class Tags:
 
     def mark(self, field: str) -> str:
         """What is written behind a load or store of a field."""
-        number = self._numbers.setdefault(field, FIRST + 1 + 2 * len(self._numbers))
+        number = self._numbers.setdefault(field, FIRST_ALIAS_NODE + 1 + 2 * len(self._numbers))
         return f", !tbaa !{number + 1}"
 
     def text(self) -> str:
-        notes = [f'!{FIRST} = !{{!"fields"}}']
+        notes = [f'!{FIRST_ALIAS_NODE} = !{{!"fields"}}']
         for field, number in self._numbers.items():
-            notes.append(f'!{number} = !{{!"{field}", !{FIRST}, i64 0}}')
+            notes.append(f'!{number} = !{{!"{field}", !{FIRST_ALIAS_NODE}, i64 0}}')
             notes.append(f"!{number + 1} = !{{!{number}, !{number}, i64 0}}")
         return "\n".join(notes)

@@ -8,7 +8,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import this_game
+from guildhall.engine.runtime import this_game
 
 
 @cache

@@ -20,14 +20,14 @@ from typing import Any
 
 from guildhall.engine.compiler import cache as kept
 from guildhall.engine.compiler.compiled import Compiled, Entries
-from guildhall.engine.compiler.kinds import Layout, Layouts
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.compiler.linking import CannotLoad, why_nothing_runs
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import HERE, NARROW
+from guildhall.engine.compiler.types import Layout, Layouts
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import entries, this_game
 from guildhall.engine.kernel.sources import check_imports, rule_sources
+from guildhall.engine.runtime import entries, this_game
 
 GROUP = "guildhall.programs"
 RULES = "rules"
@@ -35,12 +35,12 @@ PLAYING = RULES, "bots"
 """Programs that play; others read and write long rows of numbers."""
 Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
-GENERIC = ("guildhall.engine.compiler", "guildhall.engine.kernel")
+GENERIC = ("guildhall.engine.compiler", "guildhall.engine.runtime")
 """The packages and modules on whose sources all compiled code depends."""
 OURS = tuple(
     EntryPoint(name, value, GROUP)
     for name, value in {
-        "bots": "guildhall.bots.program:ENTRIES",
+        "bots": "guildhall.bots.compiled_entries:ENTRIES",
         "envs": "guildhall.envs.program:ENTRIES",
         "observing": "guildhall.engine.kernel.observing:ENTRIES",
     }.items()
@@ -234,7 +234,7 @@ def tell_refusal(problem: OutsideLanguage | CannotLoad) -> dict[str, list[Any]]:
     return {"machine": [str(problem)]}
 
 
-def refusal(told: dict[str, list[Any]]) -> OutsideLanguage | CannotLoad:
+def error_from_json(told: dict[str, list[Any]]) -> OutsideLanguage | CannotLoad:
     """What a child process told, to be raised here."""
     return OutsideLanguage(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
 
@@ -248,13 +248,13 @@ def warm(game: Game, report: Report | None = None) -> None:
     if is_all_ready(game):
         return
     _require_running()
-    command = [sys.executable, "-m", "guildhall.engine.kernel.compile_process", game.NAME]
+    command = [sys.executable, "-m", "guildhall.engine.runtime.compile_process", game.NAME]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         for line in child.stdout:
             told = json.loads(line)
             if isinstance(told, dict):
-                raise refusal(told)
+                raise error_from_json(told)
             if report is not None:
                 report(*told)
     if child.returncode != 0:

@@ -203,5 +203,5 @@ class Fields(Mapping[str, Field]):
         )
 
 
-def _stored(name: str, one: Field) -> record.Field:
+def _stored(name: str, one: Field) -> record.FieldSpec:
     return (name, one.type, one.shape) if one.axes else (name, one.type)

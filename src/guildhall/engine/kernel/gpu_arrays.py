@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.kernel.cuda import Gpu
 from guildhall.engine.kernel.dlpack import CUDA, Lent, capsule
+from guildhall.engine.runtime.cuda import Gpu
 
 Array = np.ndarray[Any, Any]
 BIG = 1 << 20

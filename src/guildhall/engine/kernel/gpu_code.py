@@ -11,8 +11,8 @@ from guildhall.engine.compiler.kernels import Kernel, module_text
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.targets import NVIDIA, assembly
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import this_game
 from guildhall.engine.kernel.compiling import layouts, source_digest
+from guildhall.engine.runtime import this_game
 
 UNROLLED = replace(NVIDIA, unroll=True)
 """A thread that copies states has several words on their way at once."""
@@ -31,11 +31,11 @@ def kernels_of(game: Game, name: str, kernels: list[Kernel]) -> str:
     found = kept.get(wanted)
     if found is None:
         with kept.locked(f"{game.NAME}-gpu_{name}"):
-            found = kept.get(wanted) or _compile(game, kernels)
+            found = kept.get(wanted) or _compile_kernels(game, kernels)
             kept.put(wanted, found)
     return found.code.decode()
 
 
-def _compile(game: Game, kernels: list[Kernel]) -> Compiled:
+def _compile_kernels(game: Game, kernels: list[Kernel]) -> Compiled:
     program = Program(layouts(game), {this_game.__name__: game.rules}, for_gpu=True)
     return Compiled(assembly(module_text(program, kernels), UNROLLED).encode(), {})

@@ -9,7 +9,7 @@ sets its own bit, a mask is cut out of its words, and what counts further than a
 
 from typing import Annotated, Any
 
-from guildhall.engine.compiler.kinds import Numbers, StateWords, rows
+from guildhall.engine.compiler.types import Numbers, StateWords, rows
 from guildhall.engine.kernel.arrays import Arrays
 from guildhall.engine.kernel.marks import MASK, ONE_HOT, WORD
 

@@ -14,20 +14,20 @@ from typing import Any
 
 import numpy as np
 
-Field = tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
+FieldSpec = tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
 Record = np.ndarray[Any, Any]
 """One record as a one-element structured array (cheap to pass to compiled code)."""
 
-HEADER: list[Field] = [("rng", "i8", 3), ("draws", "i4"), ("reveals", "i4")]
+HEADER: list[FieldSpec] = [("rng", "i8", 3), ("draws", "i4"), ("reveals", "i4")]
 _FORMATS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I"}
 
 
-def state_dtype(fields: Sequence[Field]) -> np.dtype[Any]:
+def state_dtype(fields: Sequence[FieldSpec]) -> np.dtype[Any]:
     """The dtype of a game's state: the engine's header, then the game's fields."""
     return box_dtype([*HEADER, *fields])
 
 
-def box_dtype(fields: Sequence[Field]) -> np.dtype[Any]:
+def box_dtype(fields: Sequence[FieldSpec]) -> np.dtype[Any]:
     """A dtype without padding: widest fields first, filled up to a multiple of 8 bytes."""
     names = [f[0] for f in fields]
     if len(set(names)) != len(names):

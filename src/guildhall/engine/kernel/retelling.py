@@ -9,7 +9,7 @@ without asking: a processor guesses badly what that will be.
 
 from typing import Annotated, Any
 
-from guildhall.engine.compiler.kinds import Numbers, rows
+from guildhall.engine.compiler.types import Numbers, rows
 from guildhall.engine.kernel.arrays import Arrays
 from guildhall.engine.kernel.observing import STATE_BYTES, WIDTH, WORDS, Words, cut_out, marked
 

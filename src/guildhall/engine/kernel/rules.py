@@ -11,10 +11,9 @@ import numpy as np
 
 from guildhall.engine.compiler.compiled import Entries
 from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.choices import HIGH_TURNS, LOW_TURNS, NEW_GAME, scrambled
-from guildhall.engine.kernel.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.kernel.record import (
     Record,
     array_window,
@@ -22,6 +21,7 @@ from guildhall.engine.kernel.record import (
     new_record,
     window,
 )
+from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, scrambled
 
 EventRow = tuple[int, ...]
 Numbers = np.ndarray[Any, Any]

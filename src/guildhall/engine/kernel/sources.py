@@ -12,15 +12,15 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from guildhall.engine.compiler import library
+from guildhall.engine import events, rng
+from guildhall.engine.compiler import intrinsics
 from guildhall.engine.compiler.language import source_of
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import chance, events
-from guildhall.engine.rooms import RULE_ROOMS
+from guildhall.engine.game_package import RULE_ROOMS
 
-SHARED = (chance, events)
+SHARED = (rng, events)
 """Modules whose functions are part of every game's rules."""
-LIBRARY = (*(module.__name__ for module in (*SHARED, library)), "math")
+LIBRARY = (*(module.__name__ for module in (*SHARED, intrinsics)), "math")
 """What rules may import besides each other."""
 SILENT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
 

@@ -9,31 +9,31 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.kernel import compiling
 from guildhall.engine.kernel.arrays import Generic
-from guildhall.engine.kernel.events import EVENT_WIDTH
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import RulesFace
 
-Numbers = np.ndarray[Any, Any]
+AnyArray = np.ndarray[Any, Any]
 
 
 class Tables(NamedTuple):
     """Finished games: last states, points by game and seat, winners, lengths, and what was done."""
 
     states: Record
-    points: Numbers
-    winners: Numbers
-    decisions: Numbers
-    tally: Numbers
+    points: AnyArray
+    winners: AnyArray
+    decisions: AnyArray
+    tally: AnyArray
 
 
 def play_tables(
     face: RulesFace,
     players: int,
     options: Sequence[int],
-    seeds: Numbers,
-    minds: Numbers,
+    seeds: AnyArray,
+    minds: AnyArray,
     *,
     limit: int,
     keeps: bool,

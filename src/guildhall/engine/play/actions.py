@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 
 SHOWN = 80
 """As many letters of a wrong text stand in a message."""

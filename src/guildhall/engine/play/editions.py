@@ -24,10 +24,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from guildhall.engine.game_package import name_of
 from guildhall.engine.play.nested import all_keys, leaves, prefixes, step, with_value
 from guildhall.engine.play.pointing import did_you_mean, line_of, nearest
-from guildhall.engine.rooms import name_of
-from guildhall.engine.words import Argument, Told, Words
+from guildhall.engine.text import Argument, Told, Words
 
 LABELS = ("exact", "inferred", "reconstructed")
 """exact: the rulebook or two public sources; inferred: follows from them; reconstructed: ours."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.chance import WORD
-from guildhall.engine.kernel.choices import NEW_GAME, high_word
 from guildhall.engine.play.log import Chance
+from guildhall.engine.rng import WORD
+from guildhall.engine.runtime.seeded_choice import NEW_GAME, high_word
 
 
-def first_keys(chance: Chance) -> tuple[int, int]:
+def first_keys_of_format_one(chance: Chance) -> tuple[int, int]:
     """The generator's key before the set-up."""
     if chance.mode == "seed":
         return chance.seed & WORD, high_word(chance.seed) ^ NEW_GAME

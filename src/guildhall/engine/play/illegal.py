@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.installation import NotInstalled
-from guildhall.engine.words import Refusal
+from guildhall.engine.dependencies import NotInstalled
+from guildhall.engine.text import Refusal
 from guildhall.engine.words.saying import said
 
 

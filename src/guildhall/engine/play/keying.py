@@ -13,7 +13,7 @@ def first_keys(header: Header) -> Keys:
     """The generator's key before the set-up."""
     chance = header.chance
     if header.format == 1:
-        return format_one.first_keys(chance)
+        return format_one.first_keys_of_format_one(chance)
     return key_words(chance.seed) if chance.mode == "seed" else chance.keys(0)
 
 

@@ -27,7 +27,7 @@ from guildhall.engine.play.replay import (
     result_of,
 )
 from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.words import Refusal, SeatName, Words
+from guildhall.engine.text import Refusal, SeatName, Words
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from guildhall.engine.contract import View
 from guildhall.engine.play.actions import ActionTable
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
 
 FEW = 9
 """As many options stand in one list; more are shown by their places."""

@@ -9,7 +9,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.pointing import did_you_mean
-from guildhall.engine.words import Argument, Told, Words
+from guildhall.engine.text import Argument, Told, Words
 
 
 class SetupError(Told, ValueError):

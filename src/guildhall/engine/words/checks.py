@@ -11,9 +11,9 @@ from typing import Any
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from guildhall.engine.rooms import ROOMS, found, has
-from guildhall.engine.words import LANGUAGES
-from guildhall.engine.words.rulebook import chapter_of
+from guildhall.engine.game_package import ROOMS, found, has
+from guildhall.engine.text import LANGUAGES
+from guildhall.engine.text.rulebook import chapter_of
 from guildhall.engine.words.texts import ENGINE, TextError, languages, messages
 from guildhall.engine.words.typography import articles, badly_set
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 
 
 def together(sentences: Iterable[str]) -> str:

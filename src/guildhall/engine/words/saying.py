@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.installation import whole_installation
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.dependencies import whole_installation
+from guildhall.engine.text import LANGUAGES, Words
 
 
 def checked_language(language: object) -> str:

@@ -22,7 +22,7 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from guildhall.engine.words import LANGUAGES, Argument, SeatName, Term, Words
+from guildhall.engine.text import LANGUAGES, Argument, SeatName, Term, Words
 from guildhall.engine.words.forms import name_forms, number_forms
 
 ENGINE = "guildhall.engine"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS, TOWNS
 from guildhall.games.flandern.rules.districts import finished
@@ -25,10 +25,10 @@ def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | 
     told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
     if not any(name in ("town-scored", "end") for name, _, _ in told):
         return [None] * len(events)
-    return list(Scoring(before, after, told).parts())
+    return list(TownScoring(before, after, told).parts())
 
 
-class Scoring:
+class TownScoring:
     """The events of a decision that ends with a scored town."""
 
     def __init__(

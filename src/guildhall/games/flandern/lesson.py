@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, icon, listed, scores, tell
 from guildhall.engine.drawing.scene import Element, circle, group, rect, text, use
-from guildhall.games.flandern.drawing.cards import HEIGHT, WIDTH, face
+from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, listed, scores, tell
+from guildhall.games.flandern.drawing.cards import CARD_HEIGHT, CARD_WIDTH, card_face
 from guildhall.games.flandern.rules.components import CATHEDRAL, INFLUENCE
 
 VALUE = 14
@@ -39,8 +39,8 @@ def lesson(box: Any) -> Lesson:
 
 
 def _card(card: int, x: float, y: float, width: float, metal: str = "silver") -> Element:
-    shown = face(card, BLUE, metal, width > 60)
-    return group("", *shown, x=x, y=y, scale=width / WIDTH, classes="f-card")
+    shown = card_face(card, BLUE, metal, width > 60)
+    return group("", *shown, x=x, y=y, scale=width / CARD_WIDTH, classes="f-card")
 
 
 def _choose() -> tuple[Element, ...]:
@@ -98,5 +98,7 @@ def _two() -> tuple[Element, ...]:
         _card(IEPER, 74, 38, 62),
         use("arms-green", 172, 34, 36, 42, "f-green"),
         use("arms-red", 172, 92, 36, 42, "f-red"),
-        group("", use("back-deck", 0, 0, WIDTH, HEIGHT), x=222, y=38, scale=62 / WIDTH),
+        group(
+            "", use("back-deck", 0, 0, CARD_WIDTH, CARD_HEIGHT), x=222, y=38, scale=62 / CARD_WIDTH
+        ),
     )

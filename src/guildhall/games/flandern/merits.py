@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.facts import Merit
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern.rules.components import TOWNS
 from guildhall.games.flandern.rules.districts import is_scored
 from guildhall.games.flandern.rules.scoring import influence_bonus, points_in, rank

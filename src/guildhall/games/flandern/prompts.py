@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.names import (
     GOLDEN_TOKENS,
@@ -73,7 +73,7 @@ def _prompt_cards(view: View, seat: int) -> Words:
     args: dict[str, Argument] = {"count": s.influence[seat]}
     if seat == s.start_player and s.golden >= 0:
         args["card"] = Term(f"card-{GOLDEN_TOKENS[s.golden]}")
-        return Words("prompt-cards-golden", args, (touches.GOLDEN,))
+        return Words("prompt-cards-golden", args, (touches.GOLDEN_ID,))
     return Words("prompt-cards", args)
 
 
@@ -89,7 +89,7 @@ def _prompt_building(view: View) -> Words:
         "free": count(s.free[s.card]) if can_build(s, view.box, s.card) else 0,
         "sites": count(completions(s, s.card)),
     }
-    return Words(f"prompt-town{golden}", args, (touches.town(s.card),))
+    return Words(f"prompt-town{golden}", args, (touches.town_id(s.card),))
 
 
 def coats_to_build(view: View) -> list[int]:
@@ -110,7 +110,9 @@ def _prompt_piece(view: View) -> Words:
     shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
     coat = coat_term(coat_of(s, s.laid_town, s.laid_space))
     return Words(
-        "prompt-piece", {"coat": coat, "shape": shape}, (touches.space(s.laid_town, s.laid_space),)
+        "prompt-piece",
+        {"coat": coat, "shape": shape},
+        (touches.space_id(s.laid_town, s.laid_space),),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Refusal, Words
+from guildhall.engine.text import Argument, Refusal, Words
 from guildhall.games.flandern.names import (
     SHAPE_TOKENS,
 )

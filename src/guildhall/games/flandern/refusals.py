@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Refusal, Term
+from guildhall.engine.text import Refusal, Term
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -47,7 +47,7 @@ from guildhall.games.flandern.rules.rounds import choosing
 from guildhall.games.flandern.tables import ACTIONS
 from guildhall.games.flandern.terms import coat_term, space_term, town_term
 
-_ASKED = {
+_DECISIONS = {
     LAY_CENTRE: ("R5", "centre", ("centre",)),
     TAKE_GUILD: ("R42", "take", ("take",)),
     CHOOSE_CARDS: ("R10", "cards", ("play",)),
@@ -62,7 +62,7 @@ _ASKED = {
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
     """Why the seat may not do this now."""
-    rule, name, kinds = _ASKED[view.s.phase]
+    rule, name, kinds = _DECISIONS[view.s.phase]
     kind = ACTIONS.kind(action).name
     if kind not in kinds:
         return refusal(rule, f"asked-{name}")
@@ -90,11 +90,11 @@ def why_not(view: View, seat: int, element: str) -> Refusal | None:
     s = view.s
     asked = choosing(s) >> seat & 1 == 1 if s.phase == CHOOSE_CARDS else s.acting == seat
     name, *parts = element.split("-")
-    if not asked or s.phase not in _ASKED or name not in _POINTED:
+    if not asked or s.phase not in _DECISIONS or name not in _BY_ELEMENT:
         return None
-    rule, question, _ = _ASKED[s.phase]
+    rule, question, _ = _DECISIONS[s.phase]
     try:
-        found = _POINTED[name](view, seat, parts)
+        found = _BY_ELEMENT[name](view, seat, parts)
     except (ValueError, IndexError):
         return None
     return found or refusal(rule, f"asked-{question}")
@@ -179,7 +179,7 @@ def _at_other(view: View, seat: int, parts: list[str]) -> Refusal | None:
     return None
 
 
-_POINTED = {
+_BY_ELEMENT = {
     "space": _at_space,
     "town": _at_town,
     "stock": _at_stock,

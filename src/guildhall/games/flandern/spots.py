@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
 from guildhall.games.flandern.geometry import Outline, bounds
 from guildhall.games.flandern.townmap import CENTRE_NAME, SPACE_NAMES, town_map
 

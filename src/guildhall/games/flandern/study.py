@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from guildhall.engine.play.studies import (
+from guildhall.engine.play.game_statistics import (
     NUMBER,
     PERCENT,
     Figure,
@@ -16,7 +16,7 @@ from guildhall.engine.play.studies import (
     points,
     seats,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern.names import END_TOKENS
 from guildhall.games.flandern.rules.components import GREY
 

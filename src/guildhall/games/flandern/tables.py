@@ -48,7 +48,7 @@ _MASTERS = Param("masters", tuple(str(n) for n in range(PRINTED)))
 ACTIONS = ActionTable(
     (
         Kind("play", actions.PLAY, (_CARD, _INFLUENCE)),
-        Kind("centre", actions.CENTRE, (_TOWN,)),
+        Kind("centre", actions.LAY_GUILD_CENTRE, (_TOWN,)),
         Kind("take", actions.TAKE, (_GUILD, _TOWN)),
         Kind("draw", actions.DRAW),
         Kind("build", actions.BUILD, (_COAT, _TOWN, _SPACE)),

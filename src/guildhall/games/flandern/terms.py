@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
 from guildhall.games.flandern.names import (
     COAT_TOKENS,
     GOLDEN_TOKENS,

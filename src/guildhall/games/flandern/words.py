@@ -7,7 +7,7 @@ from collections.abc import Callable
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.facts import Bystander, Holding
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.names import (
     PIECE_TOKENS,
@@ -38,7 +38,7 @@ from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 def describe(view: View, seat: int, action: int) -> Words:
     """What the action does, and what to pick on the table to mean it."""
     kind = ACTIONS.kind(action).name
-    return _DESCRIBED[kind](view, seat, *ACTIONS.indices(action))
+    return _DESCRIBERS[kind](view, seat, *ACTIONS.indices(action))
 
 
 def _at(view: View, town: int, space: int) -> dict[str, Argument]:
@@ -55,7 +55,7 @@ def _at(view: View, town: int, space: int) -> dict[str, Argument]:
 
 def _play(view: View, seat: int, card: int, influence: int) -> Words:
     s = view.s
-    cards = (touches.card(card), *(touches.influence(n) for n in range(influence)))
+    cards = (touches.card_id(card), *(touches.influence_id(n) for n in range(influence)))
     named = card_term(card)
     place = Words("scene-card", {"card": named})
     args: dict[str, Argument] = {"card": named, "influence": influence}
@@ -69,7 +69,7 @@ def _play(view: View, seat: int, card: int, influence: int) -> Words:
 
 def _draw(view: View, seat: int) -> Words:
     left = count(view.s.deck[GREEN]) + count(view.s.deck[RED])
-    return Words("action-draw", {"count": left}, (touches.DECK,), Words("place-deck"))
+    return Words("action-draw", {"count": left}, (touches.DECK_ID,), Words("place-deck"))
 
 
 # --- Centres ---
@@ -78,12 +78,12 @@ def _draw(view: View, seat: int) -> Words:
 def _centre(view: View, seat: int, town: int) -> Words:
     guild = view.s.card_guild if view.s.card_guild >= 0 else seat
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
-    return Words("action-centre", args, (touches.town(town),))
+    return Words("action-centre", args, (touches.town_id(town),))
 
 
 def _take(view: View, seat: int, guild: int, town: int) -> Words:
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
-    touched = touches.guild(guild), touches.town(town)
+    touched = touches.guild_id(guild), touches.town_id(town)
     return Words("action-take", args, touched, Words("place-coat", {"coat": coat_term(guild)}))
 
 
@@ -108,7 +108,7 @@ def _place(view: View, coat: int, town: int) -> Words | Term:
 def _build(view: View, seat: int, coat: int, town: int, space: int) -> Words:
     shape = view.box.shape_of[town, space]
     args = {"coat": coat_term(coat)} | _at(view, town, space)
-    touched = touches.stock(coat, shape), touches.space(town, space)
+    touched = touches.stock_id(coat, shape), touches.space_id(town, space)
     if view.s.card == BUILDING_SITE:
         return Words("action-set-up", args, touched, _place(view, coat, town))
     args["value"] = worth(view, coat)
@@ -141,8 +141,8 @@ def _special(view: View, seat: int, number: int) -> Words:
         if shape == "K":
             args["cut"] = Term(f"spot-{cut_of(outline)}")
     names = (*placement.needs, *town.created_by(placement))
-    spaces = tuple(touches.space(t, SPACE_NAMES.index(name)) for name in names)
-    picked = (touches.special(special_of(number)), *spaces)
+    spaces = tuple(touches.space_id(t, SPACE_NAMES.index(name)) for name in names)
+    picked = (touches.special_id(special_of(number)), *spaces)
     return Words(f"action-special-{piece}", args, picked, _place(view, CHURCH, t))
 
 
@@ -157,7 +157,9 @@ def _complete(view: View, seat: int, town: int, space: int) -> Words:
     has_cathedral = view.s.cathedrals[town] >> space & 1 == 1
     args: dict[str, Argument] = {"coat": coat_term(coat), **_at(view, town, space)}
     args["value"] = worth(view, coat, has_cathedral)
-    return Words("action-complete", args, (touches.space(town, space),), Words("place-completions"))
+    return Words(
+        "action-complete", args, (touches.space_id(town, space),), Words("place-completions")
+    )
 
 
 def _show(view: View, seat: int, masters: int) -> Words:
@@ -165,7 +167,7 @@ def _show(view: View, seat: int, masters: int) -> Words:
     town, space = s.laid_town, s.laid_space
     coat, shape = _coat_at(view, town, space), view.box.shape_of[town, space]
     left = s.stock[coat, shape, masters] + (1 if s.printed[town, space] == masters else 0)
-    piece = touches.stock_piece(coat, shape, masters)
+    piece = touches.stock_piece_id(coat, shape, masters)
     return Words("action-show", {"masters": masters, "count": left}, (piece,))
 
 
@@ -176,7 +178,7 @@ def _cathedral(view: View, seat: int, town: int, space: int) -> Words:
     gain = worth(view, CHURCH, has_cathedral=True) - worth(view, CHURCH)
     args = {"value": gain, "site": view.s.sites[town] >> space & 1} | _at(view, town, space)
     text = "action-cathedral-centre" if space == CENTRE else "action-cathedral"
-    return Words(text, args, (touches.space(town, space),), town_term(town))
+    return Words(text, args, (touches.space_id(town, space),), town_term(town))
 
 
 def _master(view: View, seat: int, town: int, space: int) -> Words:
@@ -185,10 +187,10 @@ def _master(view: View, seat: int, town: int, space: int) -> Words:
     args = {"masters": there + 1, "coat": coat_term(_coat_at(view, town, space))}
     args |= _at(view, town, space)
     text = "action-master-centre" if space == CENTRE else "action-master"
-    return Words(text, args, (touches.space(town, space),), town_term(town))
+    return Words(text, args, (touches.space_id(town, space),), town_term(town))
 
 
-_DESCRIBED: dict[str, Callable[..., Words]] = {
+_DESCRIBERS: dict[str, Callable[..., Words]] = {
     "play": _play,
     "centre": _centre,
     "take": _take,

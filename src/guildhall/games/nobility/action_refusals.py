@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Refusal
+from guildhall.engine.text import Refusal
 from guildhall.games.nobility.place_refusals import no, place_refusal
 from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules import berk, commissions, dice, settlers
@@ -111,7 +111,7 @@ def _spend(view: View, seat: int, count: int) -> Refusal:
     s, box = view.s, view.box
     card = s.hand[seat, s.card] - 1
     good = settlers.next_type(s, box, card)
-    if count + 1 > settlers.most_of(s, box, seat, good):
+    if count + 1 > settlers.most_of_good(s, box, seat, good):
         return no("D8", "spend-most", count=box.most_per_type)
     least, most = box.settlers_min[card], box.settlers_max[card]
     return no("D9", "spend-total", least=least, most=most)
@@ -186,7 +186,10 @@ def _draw(view: View, seat: int) -> Refusal:
     s, box = view.s, view.box
     if s.with_chancery == 0:
         return no("K5", "no-chancery")
-    if not berk.is_offered(s, c.OFFICE_COMMISSION) or commissions.held(s, seat) > s.desks[seat]:
+    if (
+        not berk.is_offered(s, c.OFFICE_COMMISSION)
+        or commissions.cards_held(s, seat) > s.desks[seat]
+    ):
         return no("X12", "commission-right")
     if commissions.cards_left(s) == 0:
         return no("X15", "no-commission")

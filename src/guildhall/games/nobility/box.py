@@ -78,7 +78,7 @@ def _by_value(edition: Edition, path: str, keys: tuple[str, ...]) -> list[int]:
     return [0, *table[1:]]
 
 
-def _said(edition: Edition, table: str, key: str, words: tuple[str, str]) -> int:
+def _optional_choice(edition: Edition, table: str, key: str, words: tuple[str, str]) -> int:
     """Which of two readings an edition takes; the second one if it says nothing."""
     return edition.choice(f"{table}.{key}", words) if key in edition.table(table) else 1
 
@@ -160,7 +160,7 @@ def _guilds(edition: Edition, box: Any) -> None:
     if len(set(goods)) != len(goods):
         raise edition.error("guilds.goods", "gives two Guilds the same Good")
     box["good_of"] = goods
-    box["first_is_slot"] = _said(edition, "guilds", "first_workshop", ("tile", "slot"))
+    box["first_is_slot"] = _optional_choice(edition, "guilds", "first_workshop", ("tile", "slot"))
     automa = edition.choices("automa.guilds", FACES, GUILD_NAMES)
     if len(set(automa)) != len(automa):
         raise edition.error("automa.guilds", "names a Guild twice")
@@ -225,7 +225,7 @@ def _berk_and_board(edition: Edition, box: Any) -> None:
 
 def _income(edition: Edition, box: Any) -> None:
     box["workshop_income"] = edition.integer("income.workshop", 0, 10)
-    box["income_at_placing"] = _said(edition, "income", "from", ("next_turn", "placing"))
+    box["income_at_placing"] = _optional_choice(edition, "income", "from", ("next_turn", "placing"))
     rows = edition.get("income.apprentice", list)
     if len(rows) != SEATS:
         raise edition.error("income.apprentice", f"must have {SEATS} entries, not {len(rows)}")

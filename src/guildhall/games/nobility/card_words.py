@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Term
+from guildhall.engine.text import Argument, Term
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.names import METRIC_NAMES, RESOURCE_NAMES
-from guildhall.games.nobility.place_words import Described
+from guildhall.games.nobility.place_words import Description
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules import settlers
 from guildhall.games.nobility.rules.components import CONDITIONS, GOODS, RESOURCES
@@ -29,14 +29,14 @@ def settlers_args(view: View, card: int) -> dict[str, Argument]:
     }
 
 
-def complete(view: View, seat: int, position: int) -> Described:
+def describe_complete(view: View, seat: int, position: int) -> Description:
     args = settlers_args(view, view.s.hand[seat, position])
-    return "complete", args, (touches.hand(position),)
+    return "complete", args, (touches.hand_id(position),)
 
 
-def take(view: View, seat: int, position: int) -> Described:
+def describe_take(view: View, seat: int, position: int) -> Description:
     args = settlers_args(view, view.s.tavern[position])
-    return "take", args, (touches.settlers(position),)
+    return "take", args, (touches.settlers_id(position),)
 
 
 def gains_of(amounts: Any, row: int) -> list[tuple[str, int]]:
@@ -53,12 +53,12 @@ def first_gain(amounts: Any, row: int) -> dict[str, Argument]:
     return {"resource": Term(f"resource-{name}"), "count": count}
 
 
-def lot(view: View, seat: int, lot: int) -> Described:
+def describe_lot(view: View, seat: int, lot: int) -> Description:
     args = {"lot": lot + 1, **first_gain(view.box.community_income, lot)}
-    return "lot", args, (touches.lot(lot),)
+    return "lot", args, (touches.lot_id(lot),)
 
 
-def keep(view: View, seat: int, position: int) -> Described:
+def describe_keep(view: View, seat: int, position: int) -> Description:
     s, box = view.s, view.box
     card = s.drawn[position]
     if s.phase == p.CHOOSE_COMMISSION:
@@ -69,17 +69,17 @@ def keep(view: View, seat: int, position: int) -> Described:
         "per": box.commission_per[card - 1],
         "metric": Term(f"metric-{METRIC_NAMES[box.commission_metric[card - 1]]}"),
     }
-    touched = (touches.drawn(position),)
+    touched = (touches.drawn_id(position),)
     if box.commission_cap[card - 1] == box.commission_vp[card - 1]:
         return "keep-least", args, touched
     return "keep-per", {**args, "cap": box.commission_cap[card - 1]}, touched
 
 
-def favour(view: View, seat: int, favour: int) -> Described:
-    return "favour", first_gain(view.box.favour, favour), (touches.favour(favour),)
+def describe_favour(view: View, seat: int, favour: int) -> Description:
+    return "favour", first_gain(view.box.favour, favour), (touches.favour_id(favour),)
 
 
-def objective(view: View, seat: int, objective: int) -> Described:
+def describe_objective(view: View, seat: int, objective: int) -> Description:
     box = view.box
     args: dict[str, Argument] = {"objective": Term(f"objective-{objective + 1}")}
     count = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.names import HOOK_NAMES, METRIC_NAMES
 from guildhall.games.nobility.rules.components import CONDITIONS, HOOKS

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 
 from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 from guildhall.games.nobility.names import GOOD_NAMES, METRIC_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules.components import DISPLAY
 from guildhall.games.nobility.tables import EVENTS
 
 Event = tuple[int, ...]
-Told = tuple[str, int, list[int]]
+NamedEvent = tuple[str, int, list[int]]
 STEPS = ("income", "upkeep", "round", "commissions", "points", "objective", "won")
 RESOURCE_SYMBOLS = {
     "coins": "coin",
@@ -33,7 +33,7 @@ def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | 
     return [*[None] * first, *parts]
 
 
-def _first(before: View, told: Sequence[Told]) -> int:
+def _first(before: View, told: Sequence[NamedEvent]) -> int:
     """Where the end of the round begins: after the last pass, or while income is collected."""
     if before.s.in_income:
         return 0
@@ -48,9 +48,9 @@ class RoundEnd:
         self.before = before
         self.after = after
 
-    def parts(self, told: Sequence[Told]) -> Iterator[Part | None]:
+    def parts(self, told: Sequence[NamedEvent]) -> Iterator[Part | None]:
         for name, seat, numbers in told:
-            teller = _TELLERS.get(name)
+            teller = _ROW_BUILDERS.get(name)
             yield teller(self, seat, numbers) if teller else None
 
     def _row(
@@ -166,7 +166,7 @@ def _resource(resource: int) -> str:
     return RESOURCE_SYMBOLS.get(name, name)
 
 
-_TELLERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], Part]] = {
+_ROW_BUILDERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], Part]] = {
     "apprentice-income": RoundEnd.apprentices,
     "desk-income": RoundEnd.desks,
     "workshop-income": RoundEnd.workshops,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Refusal
+from guildhall.engine.text import Refusal
 from guildhall.games.nobility.action_refusals import PHASES, refuse
 from guildhall.games.nobility.faces import own_dice, span
 from guildhall.games.nobility.names import GUILD_NAMES, PLACE_NAMES

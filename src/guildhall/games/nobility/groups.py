@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
 from guildhall.games.nobility.names import METRIC_NAMES
 from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.tables import DICE_SETS
@@ -25,10 +25,10 @@ def group_of(view: View, kind: str, *indices: int) -> Group:
     if kind == "objective":
         metric = METRIC_NAMES[view.box.objective_metric[indices[0], 0]]
         return Words("group-objective", {"metric": Term(f"metric-{metric}")})
-    return Term(f"group-{_KINDS[kind]}") if kind in _KINDS else None
+    return Term(f"group-{_GROUP_KINDS[kind]}") if kind in _GROUP_KINDS else None
 
 
-_KINDS = {"complete": "complete", "sell-workshop": "sell", "sell-community": "sell"}
+_GROUP_KINDS = {"complete": "complete", "sell-workshop": "sell", "sell-community": "sell"}
 
 
 def _district(place: int) -> str:

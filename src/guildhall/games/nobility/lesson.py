@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import Lesson, Panel, arrow, icon, scores, tell
 from guildhall.engine.drawing.scene import Element, rect, text, use
-from guildhall.engine.words import Term
+from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, scores, tell
+from guildhall.engine.text import Term
 from guildhall.games.nobility.drawing.pieces import coin, die, meeple, shield
 from guildhall.games.nobility.rules.components import AUTOMA_DICE
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.facts import Merit
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility.rules.scoring import (
     commission_points,
     races_housed,
@@ -14,10 +14,10 @@ from guildhall.games.nobility.rules.scoring import (
     workshops_owned,
 )
 
-POINT = 1000
-WORKSHOP = 1500
-RACE = 700
-REPUTATION = 400
+POINT_MERIT = 1000
+WORKSHOP_MERIT = 1500
+RACE_MERIT = 700
+REPUTATION_MERIT = 400
 
 
 def merits(view: View, seat: int) -> Iterator[Merit]:
@@ -25,16 +25,16 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
     s, box = view.s, view.box
     points = box.nobility_vp[s.nobility[seat]]
     if s.nobility[seat]:
-        yield _merit("nobility", POINT * points, level=s.nobility[seat], points=points)
+        yield _merit("nobility", POINT_MERIT * points, level=s.nobility[seat], points=points)
     if count := workshops_owned(s, seat):
-        yield _merit("workshops", WORKSHOP * count, count=count)
+        yield _merit("workshops", WORKSHOP_MERIT * count, count=count)
     if count := races_housed(s, seat):
-        yield _merit("peoples", RACE * count, count=count)
-    yield _merit("reputation", REPUTATION * s.reputation[seat], count=s.reputation[seat])
+        yield _merit("peoples", RACE_MERIT * count, count=count)
+    yield _merit("reputation", REPUTATION_MERIT * s.reputation[seat], count=s.reputation[seat])
     for entry in range(s.commissions):
         if s.commission_owner[entry] == seat + 1 and scores_commission(s, entry):
             points = commission_points(s, box, seat, s.commission_card[entry] - 1)
-            yield _merit("commission", POINT * points, points=points)
+            yield _merit("commission", POINT_MERIT * points, points=points)
 
 
 def _merit(name: str, worth: int, **figures: int) -> Merit:

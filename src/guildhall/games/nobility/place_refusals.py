@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Refusal, Words
+from guildhall.engine.text import Argument, Refusal, Words
 from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import (
@@ -104,7 +104,7 @@ def _port(view: View, seat: int) -> Refusal:
     s, box = view.s, view.box
     if event_cards.effect(s, box, c.CLOSE_PORT) > 0:
         return no("V3", "closed")
-    if not port.can_sell(s, box, seat):
+    if not port.can_sell_cargo(s, box, seat):
         return no("I2", "no-cargo")
     return no("C8", "slot-taken")
 

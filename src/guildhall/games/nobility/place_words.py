@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Term
+from guildhall.engine.text import Argument, Term
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.names import BENEFIT_NAMES, PLACE_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import (
@@ -28,42 +28,42 @@ from guildhall.games.nobility.rules.components import (
 from guildhall.games.nobility.terms import building_term, good_term, guild_term
 
 Args = dict[str, Argument]
-Described = tuple[str, Args, tuple[str, ...]]
+Description = tuple[str, Args, tuple[str, ...]]
 
 
 def slot_of(view: View, place: int, value: int) -> str:
     """The scene element of the die slot that a place means for a die."""
     s, box = view.s, view.box
     if place == actions.AT_TAVERN:
-        return touches.slot("tavern", dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
+        return touches.slot_id("tavern", dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
     if place == actions.AT_YARD:
-        return touches.slot("yard", dice.dice_on(s, YARD_SLOTS, DISPLAY))
+        return touches.slot_id("yard", dice.dice_on(s, YARD_SLOTS, DISPLAY))
     if place < actions.AT_HALL:
-        guild = touches.guild(place - actions.AT_GUILD)
-        return touches.slot(guild, box.guild_slot[value])
+        guild = touches.guild_id(place - actions.AT_GUILD)
+        return touches.slot_id(guild, box.guild_slot[value])
     if place >= actions.AT_DICE_TILE:
-        return touches.commission(place - actions.AT_DICE_TILE)
+        return touches.commission_id(place - actions.AT_DICE_TILE)
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
-        return touches.slot("chancery", value - 1)
+        return touches.slot_id("chancery", value - 1)
     slots = {
-        actions.AT_HALL: touches.slot("hall", box.hall_slot[value]),
-        actions.AT_CASTLE: touches.slot("castle", box.castle_slot[value]),
-        actions.AT_CASTLE_TILE: touches.slot("castle", 3),
-        actions.AT_PORT: touches.slot("port", box.port_slot[value]),
-        actions.AT_COUNCIL: touches.slot("council", value - 1),
-        actions.AT_BERK: touches.slot("berk", box.berk_slot[value]),
-        actions.AT_BOARD: touches.RECALL,
+        actions.AT_HALL: touches.slot_id("hall", box.hall_slot[value]),
+        actions.AT_CASTLE: touches.slot_id("castle", box.castle_slot[value]),
+        actions.AT_CASTLE_TILE: touches.slot_id("castle", 3),
+        actions.AT_PORT: touches.slot_id("port", box.port_slot[value]),
+        actions.AT_COUNCIL: touches.slot_id("council", value - 1),
+        actions.AT_BERK: touches.slot_id("berk", box.berk_slot[value]),
+        actions.AT_BOARD: touches.RECALL_ID,
     }
     return slots[place]
 
 
-def place(view: View, seat: int, place: int) -> Described:
+def describe_place(view: View, seat: int, place: int) -> Description:
     slot = (slot_of(view, place, view.s.value),)
     if actions.AT_GUILD <= place < actions.AT_HALL:
         return "place-guild", _guild_args(view, place - actions.AT_GUILD), slot
     if place in (actions.AT_UPPER_DESK, actions.AT_LOWER_DESK):
         desk = 6 * (place - actions.AT_UPPER_DESK) + view.s.value - 1
-        return "place-desk", _desk_args(view, desk), (*slot, touches.desk(desk))
+        return "place-desk", _desk_args(view, desk), (*slot, touches.desk_id(desk))
     if place >= actions.AT_DICE_TILE:
         return "place-tile", _tile_args(view, place - actions.AT_DICE_TILE), slot
     if place == actions.AT_HALL:
@@ -131,7 +131,7 @@ def _place_args(view: View, seat: int, place: int) -> Args:
     if place == actions.AT_YARD:
         return {"price": yard.house_price(s, box, seat)}
     if place in (actions.AT_CASTLE, actions.AT_CASTLE_TILE):
-        return {"count": castle.gain_at(s, box, seat, place == actions.AT_CASTLE_TILE)}
+        return {"count": castle.castle_gain(s, box, seat, place == actions.AT_CASTLE_TILE)}
     if place == actions.AT_PORT:
         return {"count": box.port_goods[box.port_slot[value]]}
     if place == actions.AT_BERK:

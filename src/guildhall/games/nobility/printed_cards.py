@@ -52,7 +52,7 @@ HOOK_RANGES = {
     "close.berk": (0, 1),
 }
 """By how much an event may change a number; gains never become losses."""
-KINDS = 3
+MAX_RESOURCE_KINDS = 3
 """A benefit consists of at most so many resources."""
 
 
@@ -100,8 +100,8 @@ def resources(
         if name not in allowed:
             raise edition.error(f"{path}.{name}", f"must be one of {', '.join(allowed)}")
         amounts[RESOURCE_NAMES.index(name)] = edition.integer(f"{path}.{name}", 1, most)
-    if len(edition.table(path)) > KINDS:
-        raise edition.error(path, f"must give at most {KINDS} different things")
+    if len(edition.table(path)) > MAX_RESOURCE_KINDS:
+        raise edition.error(path, f"must give at most {MAX_RESOURCE_KINDS} different things")
     return amounts
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, SeatName, Term, Words
 from guildhall.games.nobility.rules import berk, dice, guilds, placement, sale, settlers, tavern
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import OFFICE_MODIFIERS
@@ -40,7 +40,7 @@ def _turn(view: View, seat: int) -> Args:
     s, box = view.s, view.box
     places = s.die_done == 0 and placement.can_place_any(s, box, seat)
     completes = s.settlers_done == 0 and settlers.can_complete_any(s, box, seat)
-    sells = s.sale_done == 0 and sale.can_sell(s, seat)
+    sells = s.sale_done == 0 and sale.can_sell_building(s, seat)
     return {
         "left": s.reputation[seat] - s.used[seat],
         "dice": dice.dice_left(s, seat) if places else 0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from guildhall.engine.play.studies import (
+from guildhall.engine.play.game_statistics import (
     NUMBER,
     PERCENT,
     TIMES,
@@ -18,7 +18,7 @@ from guildhall.engine.play.studies import (
     points,
     seats,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility.names import PLACE_NAMES
 from guildhall.games.nobility.rules.actions import (
     AT_BOARD,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from guildhall.engine.facts import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, Kind, Param
-from guildhall.engine.words import Refusal, Words
+from guildhall.engine.text import Refusal, Words
 from guildhall.games.nobility.names import (
     AUTOMA_NAMES,
     BENEFIT_NAMES,
@@ -71,7 +71,7 @@ ACTIONS = ActionTable(
         Kind("employ", a.EMPLOY, (Param("source", (*GUILD_NAMES, "lot"), "source"),)),
         Kind("lot", a.LOT, (Param("lot", numbers(3)),)),
         Kind("load", a.LOAD, (Param("space", numbers(6)),)),
-        Kind("modifiers", a.MODIFIERS),
+        Kind("modifiers", a.TAKE_MODIFIERS),
         Kind("renew-settlers", a.RENEW_SETTLERS),
         Kind("renew-hall", a.RENEW_HALL),
         Kind("draw", a.DRAW),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
 from guildhall.games.nobility.names import (
     GOOD_NAMES,
     GUILD_NAMES,

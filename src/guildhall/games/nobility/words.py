@@ -6,11 +6,11 @@ from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.facts import Holding
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 from guildhall.games.nobility import card_words, touches
 from guildhall.games.nobility.groups import group_of
 from guildhall.games.nobility.names import EFFECT_NAMES
-from guildhall.games.nobility.place_words import Described, place
+from guildhall.games.nobility.place_words import Description, describe_place
 from guildhall.games.nobility.rules import actions, berk, dice, guilds, port, rounds, settlers
 from guildhall.games.nobility.rules import phases as p
 from guildhall.games.nobility.rules.components import (
@@ -52,15 +52,15 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     return (*(Holding(Term(f"holding-{name}"), n) for name, n in counts.items()), *goods)
 
 
-def _pass(view: View, seat: int) -> Described:
+def _pass(view: View, seat: int) -> Description:
     return "pass", {"count": dice.dice_left(view.s, seat)}, ()
 
 
-def _end(view: View, seat: int) -> Described:
+def _end(view: View, seat: int) -> Description:
     return "end", {}, ()
 
 
-def _done(view: View, seat: int) -> Described:
+def _done(view: View, seat: int) -> Description:
     """What it means to do no more depends on the question."""
     s, box = view.s, view.box
     if s.phase == p.IN_OFFICE:
@@ -74,11 +74,11 @@ def _done(view: View, seat: int) -> Described:
 _DONE = {p.TAKE_CARD: "take", p.BUY_GOODS: "buy", p.LOAD_CARGO: "load"}
 
 
-def _die(view: View, seat: int, face: int, value: int) -> Described:
+def _die(view: View, seat: int, face: int, value: int) -> Description:
     s = view.s
     face, value = face + 1, value + 1
     first = sum(s.dice[seat, lower] for lower in range(1, face))
-    touched = (touches.die(first),)
+    touched = (touches.die_id(first),)
     args: dict[str, Argument] = {"value": value, "left": s.reputation[seat] - s.used[seat]}
     if face == value:
         return "die", args, touched
@@ -86,14 +86,14 @@ def _die(view: View, seat: int, face: int, value: int) -> Described:
     return "die-modified", args, touched
 
 
-def _spend(view: View, seat: int, count: int) -> Described:
+def _spend(view: View, seat: int, count: int) -> Description:
     s = view.s
     good = settlers.next_type(s, view.box, s.hand[seat, s.card] - 1)
     args: dict[str, Argument] = {"count": count + 1, "good": good_term(good)}
-    return "spend", args, (touches.goods(good),)
+    return "spend", args, (touches.goods_id(good),)
 
 
-def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
+def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Description:
     args: dict[str, Argument] = {
         "building": building_term(view.s.workshop[guild, slot]),
         "guild": guild_term(guild),
@@ -101,20 +101,20 @@ def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Described:
         "price": view.box.sale_coins,
         "vp": view.box.workshop_vp[slot],
     }
-    return "sell-workshop", args, (touches.workshop(guild, slot),)
+    return "sell-workshop", args, (touches.workshop_id(guild, slot),)
 
 
-def _sell_community(view: View, seat: int, lot: int) -> Described:
+def _sell_community(view: View, seat: int, lot: int) -> Description:
     args: dict[str, Argument] = {
         "building": building_term(view.s.community[seat, lot]),
         "lot": lot + 1,
         "price": view.box.sale_coins,
         "vp": view.box.community_vp,
     }
-    return "sell-community", args, (touches.lot(lot),)
+    return "sell-community", args, (touches.lot_id(lot),)
 
 
-def _use(view: View, seat: int, effect: int) -> Described:
+def _use(view: View, seat: int, effect: int) -> Description:
     s, box = view.s, view.box
     name = EFFECT_NAMES[effect]
     args: dict[str, Argument] = {}
@@ -124,15 +124,15 @@ def _use(view: View, seat: int, effect: int) -> Described:
         args["price"] = box.good_price
     elif name == "reroll":
         args["count"] = dice.dice_left(s, seat)
-    return f"use-{name}", args, (touches.workshop(s.guild, s.workshop_slot),)
+    return f"use-{name}", args, (touches.workshop_id(s.guild, s.workshop_slot),)
 
 
-def _decline(view: View, seat: int) -> Described:
+def _decline(view: View, seat: int) -> Description:
     s = view.s
     return "decline", {"building": building_term(s.workshop[s.guild, s.workshop_slot])}, ()
 
 
-def _reroll(view: View, seat: int, dice_set: int) -> Described:
+def _reroll(view: View, seat: int, dice_set: int) -> Description:
     mask = dice_set + 1
     left = range(dice.dice_left(view.s, seat))
     faces = {i: str(rounds.nth_die(view.s, seat, i)) for i in left}
@@ -143,17 +143,17 @@ def _reroll(view: View, seat: int, dice_set: int) -> Described:
         "kept": ", ".join(kept),
         "count": len(kept),
     }
-    return "reroll", args, tuple(touches.die(i) for i in chosen)
+    return "reroll", args, tuple(touches.die_id(i) for i in chosen)
 
 
-def _exchange(view: View, seat: int, given: int, taken: int) -> Described:
+def _exchange(view: View, seat: int, given: int, taken: int) -> Description:
     args: dict[str, Argument] = {"given": good_term(given), "taken": good_term(taken)}
     return "exchange", args, ()
 
 
-def _good(view: View, seat: int, good: int) -> Described:
+def _good(view: View, seat: int, good: int) -> Description:
     s, box = view.s, view.box
-    touched = (touches.goods(good),)
+    touched = (touches.goods_id(good),)
     if s.phase != p.BUY_ANY_GOOD:
         return "good", {"good": good_term(good)}, touched
     guild = guilds.guild_of_good(box, good)
@@ -166,7 +166,7 @@ def _good(view: View, seat: int, good: int) -> Described:
     return "buy-any-good", args, touched
 
 
-def _buy(view: View, seat: int, count: int) -> Described:
+def _buy(view: View, seat: int, count: int) -> Description:
     s, box = view.s, view.box
     count += 1
     args: dict[str, Argument] = {
@@ -175,27 +175,31 @@ def _buy(view: View, seat: int, count: int) -> Described:
         "price": count * box.good_price,
         "free": guilds.free_goods(s, box, seat, s.guild),
     }
-    return "buy", args, (touches.guild_goods(s.guild),)
+    return "buy", args, (touches.guild_goods_id(s.guild),)
 
 
-def _employ(view: View, seat: int, source: int) -> Described:
+def _employ(view: View, seat: int, source: int) -> Description:
     s, guild = view.s, view.s.guild
-    there = touches.apprentices(guild)
+    there = touches.apprentices_id(guild)
     coins = view.box.apprentice_income[s.players, guilds.apprentices_in(s, guild) + 1]
     args: dict[str, Argument] = {"guild": guild_term(guild), "coins": coins}
     if source == actions.FROM_LOT:
-        return "employ", args, (touches.WORKERS, there)
-    return "transfer", {**args, "origin": guild_term(source)}, (touches.apprentices(source), there)
+        return "employ", args, (touches.WORKERS_ID, there)
+    return (
+        "transfer",
+        {**args, "origin": guild_term(source)},
+        (touches.apprentices_id(source), there),
+    )
 
 
-def _load(view: View, seat: int, space: int) -> Described:
+def _load(view: View, seat: int, space: int) -> Description:
     s, box = view.s, view.box
     args: dict[str, Argument] = {
         "space": space + 1,
         "good": good_term(box.ship_good[s.ship - 1, space]),
-        "price": port.price_of(s, box, seat, space),
+        "price": port.price_of_cargo(s, box, seat, space),
     }
-    return "load", args, (touches.cargo(space),)
+    return "load", args, (touches.cargo_id(space),)
 
 
 def _modifiers_args(view: View) -> dict[str, Argument]:
@@ -208,30 +212,30 @@ def _modifiers_args(view: View) -> dict[str, Argument]:
     }
 
 
-def _modifiers(view: View, seat: int) -> Described:
+def _modifiers(view: View, seat: int) -> Description:
     slot = view.box.berk_slot[view.s.value]
-    return "modifiers", _modifiers_args(view), (touches.slot("berk", slot),)
+    return "modifiers", _modifiers_args(view), (touches.slot_id("berk", slot),)
 
 
-def _renew_settlers(view: View, seat: int) -> Described:
+def _renew_settlers(view: View, seat: int) -> Description:
     count = sum(view.s.tavern[at] > 0 for at in range(DISPLAY))
-    return "renew-settlers", {"count": count}, (touches.RENEW_SETTLERS,)
+    return "renew-settlers", {"count": count}, (touches.RENEW_SETTLERS_ID,)
 
 
-def _renew_hall(view: View, seat: int) -> Described:
+def _renew_hall(view: View, seat: int) -> Description:
     count = sum(view.s.hall[slot] > 0 for slot in range(DISPLAY))
-    return "renew-hall", {"count": count}, (touches.RENEW_HALL,)
+    return "renew-hall", {"count": count}, (touches.RENEW_HALL_ID,)
 
 
-def _draw(view: View, seat: int) -> Described:
+def _draw(view: View, seat: int) -> Description:
     box = view.box
     slot = box.berk_slot[view.s.value]
     args: dict[str, Argument] = {"count": box.berk_cards[slot], "loss": box.berk_reputation[slot]}
-    return "draw", args, (touches.COMMISSION_DECK,)
+    return "draw", args, (touches.COMMISSION_DECK_ID,)
 
 
-def _recall(view: View, seat: int, guild: int) -> Described:
-    return "recall", {"guild": guild_term(guild)}, (touches.apprentices(guild),)
+def _recall(view: View, seat: int, guild: int) -> Description:
+    return "recall", {"guild": guild_term(guild)}, (touches.apprentices_id(guild),)
 
 
 _DESCRIBERS: dict[str, Any] = {
@@ -239,12 +243,12 @@ _DESCRIBERS: dict[str, Any] = {
     "end": _end,
     "done": _done,
     "die": _die,
-    "place": place,
-    "complete": card_words.complete,
+    "place": describe_place,
+    "complete": card_words.describe_complete,
     "spend": _spend,
     "sell-workshop": _sell_workshop,
     "sell-community": _sell_community,
-    "take": card_words.take,
+    "take": card_words.describe_take,
     "use": _use,
     "decline": _decline,
     "reroll": _reroll,
@@ -252,14 +256,14 @@ _DESCRIBERS: dict[str, Any] = {
     "good": _good,
     "buy": _buy,
     "employ": _employ,
-    "lot": card_words.lot,
+    "lot": card_words.describe_lot,
     "load": _load,
     "modifiers": _modifiers,
     "renew-settlers": _renew_settlers,
     "renew-hall": _renew_hall,
     "draw": _draw,
-    "keep": card_words.keep,
+    "keep": card_words.describe_keep,
     "recall": _recall,
-    "favour": card_words.favour,
-    "objective": card_words.objective,
+    "favour": card_words.describe_favour,
+    "objective": card_words.describe_objective,
 }

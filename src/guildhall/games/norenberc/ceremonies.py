@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 from guildhall.games.norenberc import touches as at
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -69,7 +69,7 @@ class RoundEnd:
         if name == "craftsman-left" and not self.is_new_round:
             return self._favourite(self.guild)
         self.is_new_round = self.is_new_round or name == "round-begun"
-        teller = _TELLERS.get(name)
+        teller = _ROW_BUILDERS.get(name)
         return teller(self, name, seat, numbers) if teller else None
 
     # Parts of the end of a round
@@ -93,7 +93,7 @@ class RoundEnd:
         talers = self._numbers("talers-shown", guild)
         for seat in sorted(held, key=lambda seat: (-held[seat], -talers.get(seat, 0))):
             if held[seat]:
-                shown = (Amount(talers[seat], at.TALER),) if seat in talers else ()
+                shown = (Amount(talers[seat], at.TALER_SYMBOL),) if seat in talers else ()
                 goods = Amount(held[seat], at.good_symbol(guild))
                 yield Fact((goods, *shown), seat, is_best=seat in favourites)
 
@@ -131,7 +131,7 @@ class RoundEnd:
     def income(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         self.guild = -1
         talers = numbers[1] if name == "mayor-income" else numbers[0]
-        fact = Fact((Amount(talers, at.TALER),), name=Words(f"ceremony-{name}"))
+        fact = Fact((Amount(talers, at.TALER_SYMBOL),), name=Words(f"ceremony-{name}"))
         return self._row("income", SeatName(seat), (fact,))
 
     # Parts of the next round
@@ -145,7 +145,9 @@ class RoundEnd:
     def left(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
         wanted = tuple(numbers[:2]) if name == "craftsman-left" else (-1, numbers[0])
         lodgings, guilds = self.before.s.lodgings, range(guilds_in_play(self.before.s))
-        tiles = [tile for guild in guilds if _told(tile := int(lodgings[guild, 0])) == wanted]
+        tiles = [
+            tile for guild in guilds if _tile_identity(tile := int(lodgings[guild, 0])) == wanted
+        ]
         row = Words("ceremony-guests-leave")
         drawn = (Fact((_tile(tiles[0]),), name=row),) if tiles else ()
         return self._row("guests", row, drawn)
@@ -159,7 +161,7 @@ class RoundEnd:
         return replace(row, said=Words("ceremony-guests-said", {"count": count}))
 
     def prestige(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
-        return self._row("prestige", guild_term(numbers[0]), (), at.PRESTIGE)
+        return self._row("prestige", guild_term(numbers[0]), (), at.PRESTIGE_SYMBOL)
 
     # Parts of the final scoring
 
@@ -191,7 +193,7 @@ def _tile(tile: int) -> Amount:
     return Amount(1, at.tile_symbol(tile))
 
 
-def _told(tile: int) -> tuple[int, int]:
+def _tile_identity(tile: int) -> tuple[int, int]:
     """What is told of a tile: guild and value of a craftsman, of a townsman the kind."""
     if tile == NO_TILE:
         return -1, -1
@@ -200,9 +202,9 @@ def _told(tile: int) -> tuple[int, int]:
     return -1, tile - CRAFTSMAN_KINDS
 
 
-Teller = Callable[[RoundEnd, str, int, Sequence[int]], Part]
+RowBuilder = Callable[[RoundEnd, str, int, Sequence[int]], Part]
 
-_TELLERS: dict[str, Teller] = {
+_ROW_BUILDERS: dict[str, RowBuilder] = {
     "round-ended": RoundEnd.agents,
     "peddler-released": RoundEnd.peddlers,
     **dict.fromkeys(INCOMES, RoundEnd.income),

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.drawing.lesson import (
-    Lesson,
-    Panel,
-    arrow,
-    icon,
-    listed,
-    plus,
-    scores,
-    tell,
-)
 from guildhall.engine.drawing.scene import Element, use
-from guildhall.engine.words import Words
+from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, listed, plus, scores, tell
+from guildhall.engine.text import Words
 from guildhall.games.norenberc.drawing.pieces import CREST, TILE, agent
 from guildhall.games.norenberc.rules.components import ROUNDS
 

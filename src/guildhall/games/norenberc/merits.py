@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.facts import Merit
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc.rules.components import guilds_in_play, tile_value
 from guildhall.games.norenberc.rules.majorities import majority_place, majority_points
 from guildhall.games.norenberc.rules.peddler import goods_before_guildmaster
@@ -15,10 +15,10 @@ from guildhall.games.norenberc.rules.scoring import all_types, crests, different
 from guildhall.games.norenberc.rules.workshop import guildmaster
 from guildhall.games.norenberc.terms import guild_term
 
-POINT = 1000
-MASTER = 300
+POINT_MERIT = 1000
+MASTER_MERIT = 300
 """What each point of a guildmaster's value counts."""
-CREST = 1500
+CREST_MERIT = 1500
 
 
 def merits(view: View, seat: int) -> Iterator[Merit]:
@@ -30,12 +30,12 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
         if majority_place(s, seat, guild) == 1:
             points = majority_points(s, box, seat, guild)
             args = {"guild": guild_term(guild), "points": points}
-            yield Merit(Words("merit-majority", args), POINT * points)
+            yield Merit(Words("merit-majority", args), POINT_MERIT * points)
     if points := all_types(s, box, seat):
-        yield Merit(Words("merit-all-types", {"points": points}), POINT * points)
+        yield Merit(Words("merit-all-types", {"points": points}), POINT_MERIT * points)
     if points := crests(s, box, seat):
         args = {"count": different_crests(s, seat), "points": points}
-        yield Merit(Words("merit-crests", args), POINT * points)
+        yield Merit(Words("merit-crests", args), POINT_MERIT * points)
 
 
 def _has_most_goods(view: View, seat: int, guild: int) -> bool:
@@ -50,4 +50,4 @@ def _favour(view: View, guild: int) -> Merit:
     value = tile_value(guildmaster(s, guild))
     has_crest = s.crest_stack[guild] > 0
     args = {"guild": guild_term(guild), "value": value, "crest": int(has_crest)}
-    return Merit(Words("merit-favour", args), MASTER * value + CREST * has_crest)
+    return Merit(Words("merit-favour", args), MASTER_MERIT * value + CREST_MERIT * has_crest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc.rules import phases as p
 from guildhall.games.norenberc.rules.buying import buy_limit, buying_price
 from guildhall.games.norenberc.rules.components import ROUNDS, WINDOWS, guilds_in_play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Argument, Refusal, SeatName, Words
+from guildhall.engine.text import Argument, Refusal, SeatName, Words
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
 from guildhall.games.norenberc.rules.buying import buying_price
 from guildhall.games.norenberc.rules.components import (

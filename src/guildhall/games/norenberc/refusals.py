@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.words import Refusal, SeatName
+from guildhall.engine.text import Refusal, SeatName
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.reasons import REASONS, refusal
 from guildhall.games.norenberc.rules import actions as a
@@ -148,25 +148,25 @@ def _things() -> dict[str, Thing]:
 
 def _named_things() -> Iterator[tuple[str, Thing]]:
     for guild in range(GUILDS):
-        yield touches.house(guild), ("house", guild, 0)
-        yield touches.roof(guild), ("roof", guild, 0)
-        yield touches.crest_stack(guild), ("crests", guild, 0)
+        yield touches.house_id(guild), ("house", guild, 0)
+        yield touches.roof_id(guild), ("roof", guild, 0)
+        yield touches.crest_stack_id(guild), ("crests", guild, 0)
         for window in range(WINDOWS):
             place = a.WORKSHOP_TILES + guild * WINDOWS + window
-            yield touches.window(guild, window), ("window", guild, place)
+            yield touches.window_id(guild, window), ("window", guild, place)
         for slot in range(WORKSHOP_PLACES):
             place = guild * WORKSHOP_PLACES + slot
-            yield touches.workshop_place(guild, slot), ("workshop", guild, place)
+            yield touches.workshop_place_id(guild, slot), ("workshop", guild, place)
         for good in range(GUILDS):
-            yield touches.stored_good(guild, good), ("store", guild, good)
+            yield touches.stored_good_id(guild, good), ("store", guild, good)
     for seat in range(SEATS):
-        yield touches.player(seat), ("player", seat, 0)
-        yield touches.pass_token(seat), ("pass", seat, 0)
-        yield touches.order_marker(seat), ("order", seat, 0)
+        yield touches.player_id(seat), ("player", seat, 0)
+        yield touches.pass_token_id(seat), ("pass", seat, 0)
+        yield touches.order_marker_id(seat), ("order", seat, 0)
         for guild in range(GUILDS):
-            yield touches.action_card(seat, guild), ("card", seat, guild)
-            yield touches.owned_good(seat, guild), ("good", seat, guild)
-            yield touches.owned_crest(seat, guild), ("crest", seat, guild)
+            yield touches.action_card_id(seat, guild), ("card", seat, guild)
+            yield touches.owned_good_id(seat, guild), ("good", seat, guild)
+            yield touches.owned_crest_id(seat, guild), ("crest", seat, guild)
 
 
 def _action_at(view: View, seat: int, thing: Thing) -> int | None:
@@ -183,10 +183,10 @@ def _action_at(view: View, seat: int, thing: Thing) -> int | None:
             return a.BUY + which
         case ((p.ACTING | p.BUYING_ON), "good") if is_own and which == s.called_guild:
             return a.SELL
-    return _asked_at(view, seat, thing)
+    return _pending_choice_at(view, seat, thing)
 
 
-def _asked_at(view: View, seat: int, thing: Thing) -> int | None:
+def _pending_choice_at(view: View, seat: int, thing: Thing) -> int | None:
     """The same for what a payment or a townsman asks."""
     kind, whose, which = thing
     is_own = whose == seat

@@ -38,7 +38,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
-from guildhall.games.norenberc.rules.conservation import MOST_TURNS
+from guildhall.games.norenberc.rules.invariants import MOST_TURNS
 
 
 def _tile_name(tile: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from guildhall.engine.play.studies import (
+from guildhall.engine.play.game_statistics import (
     PERCENT,
     Figure,
     Games,
@@ -16,7 +16,7 @@ from guildhall.engine.play.studies import (
     points,
     seats,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc.names import GUILD_NAMES
 
 SETTINGS = (Setting(2), Setting(3), Setting(4), Setting(5))

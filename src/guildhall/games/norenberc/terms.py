@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES, WINDOW_NAMES
 from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, tile_guild, tile_value
 

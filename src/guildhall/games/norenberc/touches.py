@@ -14,82 +14,82 @@ from guildhall.games.norenberc.rules.components import (
     tile_value,
 )
 
-ROUND = "round"
-GUESTS = "guests"
+ROUND_ID = "round"
+GUESTS_ID = "guests"
 """The stack of guests."""
-PRESTIGE_SUPPLY = "prestige-supply"
-TALER = "taler-face"
-PRESTIGE = "crest-prestige"
+PRESTIGE_SUPPLY_ID = "prestige-supply"
+TALER_SYMBOL = "taler-face"
+PRESTIGE_SYMBOL = "crest-prestige"
 """Symbols of pieces."""
 
 
-def house(guild: int) -> str:
+def house_id(guild: int) -> str:
     """A guild house, with its workshop, lodgings, storehouse and roof."""
     return f"house-{GUILD_NAMES[guild]}"
 
 
-def roof(guild: int) -> str:
+def roof_id(guild: int) -> str:
     return f"roof-{GUILD_NAMES[guild]}"
 
 
-def window(guild: int, number: int) -> str:
+def window_id(guild: int, number: int) -> str:
     """A window of the lodgings, numbered from 0, shown from 1."""
     return f"window-{GUILD_NAMES[guild]}-{number + 1}"
 
 
-def workshop_place(guild: int, place: int) -> str:
+def workshop_place_id(guild: int, place: int) -> str:
     """A place of the workshop: 1 to 3, 4 (the lower tile) and 5 (the upper one)."""
     return f"workshop-{GUILD_NAMES[guild]}-{place + 1}"
 
 
-def craftsman_place(place: int) -> str:
+def craftsman_place_id(place: int) -> str:
     """A place the Guardsman may choose, as the actions number them."""
     if place < WORKSHOP_TILES:
-        return workshop_place(*divmod(place, WORKSHOP_PLACES))
-    return window(*divmod(place - WORKSHOP_TILES, WINDOWS))
+        return workshop_place_id(*divmod(place, WORKSHOP_PLACES))
+    return window_id(*divmod(place - WORKSHOP_TILES, WINDOWS))
 
 
-def stored_good(guild: int, good: int) -> str:
+def stored_good_id(guild: int, good: int) -> str:
     """The goods of one type in a storehouse."""
     return f"store-{GUILD_NAMES[guild]}-{GOOD_NAMES[good]}"
 
 
-def crest_stack(guild: int) -> str:
+def crest_stack_id(guild: int) -> str:
     return f"crests-{GUILD_NAMES[guild]}"
 
 
-def action_card(seat: int, guild: int) -> str:
+def action_card_id(seat: int, guild: int) -> str:
     """A player's action card of a guild."""
     return f"card-{seat}-{GUILD_NAMES[guild]}"
 
 
-def pass_token(seat: int) -> str:
+def pass_token_id(seat: int) -> str:
     return f"pass-{seat}"
 
 
-def player(seat: int) -> str:
+def player_id(seat: int) -> str:
     return f"player-{seat}"
 
 
-def order_marker(seat: int) -> str:
+def order_marker_id(seat: int) -> str:
     return f"order-{seat}"
 
 
-def owned_good(seat: int, good: int) -> str:
+def owned_good_id(seat: int, good: int) -> str:
     """The goods of one type before a player."""
     return f"goods-{seat}-{GOOD_NAMES[good]}"
 
 
-def owned_crest(seat: int, guild: int) -> str:
+def owned_crest_id(seat: int, guild: int) -> str:
     return f"crest-{seat}-{GUILD_NAMES[guild]}"
 
 
-def panel(seat: int, part: str) -> str:
+def panel_id(seat: int, part: str) -> str:
     """A part of another player's panel."""
     return f"panel-{seat}-{part}"
 
 
-def card_in_street(seat: int) -> str:
+def card_in_street_id(seat: int) -> str:
     """The card of the called guild, with the agent that waits on it."""
     return f"queue-{seat}"
 

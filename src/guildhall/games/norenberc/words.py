@@ -7,7 +7,7 @@ from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.facts import Holding
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
@@ -91,14 +91,14 @@ def describe(view: View, seat: int, action: int) -> Words:
 
 
 def _pass(view: View, seat: int, _: int) -> Words:
-    return Words("action-pass", {}, (touches.pass_token(seat),))
+    return Words("action-pass", {}, (touches.pass_token_id(seat),))
 
 
 def _plan(view: View, seat: int, index: int) -> Words:
     guilds = [guild for guild in range(len(GUILD_NAMES)) if (index + 1) >> guild & 1]
     terms = tuple(guild_term(guild) for guild in guilds)
     args: dict[str, Argument] = {"guilds": terms, "count": len(guilds)}
-    cards = tuple(touches.action_card(seat, g) for g in guilds)
+    cards = tuple(touches.action_card_id(seat, g) for g in guilds)
     return Words("action-plan", args, cards, Words("place-cards", {"count": len(guilds)}))
 
 
@@ -106,7 +106,7 @@ def _sell(view: View, seat: int, index: int) -> Words:
     guild, count = view.s.called_guild, index + 1
     talers = count * selling_price(view.s, view.box, seat, guild)
     args = {"good": good_term(guild), "count": count, "talers": talers}
-    return Words("action-sell", args, (touches.owned_good(seat, guild),), _at("sales", guild))
+    return Words("action-sell", args, (touches.owned_good_id(seat, guild),), _at("sales", guild))
 
 
 def _at(place: str, guild: int) -> Words:
@@ -119,7 +119,7 @@ def _recruit(view: View, seat: int, window: int) -> Words:
     tile = view.s.lodgings[guild, window]
     args: dict[str, Any] = {"window": window_term(window)}
     args |= _cost_and_gain(view, seat, window, tile)
-    spot, place = (touches.window(guild, window),), _at("lodgings", guild)
+    spot, place = (touches.window_id(guild, window),), _at("lodgings", guild)
     if is_craftsman(tile):
         return Words("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
     args |= {"townsman": townsman_term(tile)}
@@ -153,14 +153,14 @@ def _cost_and_gain(view: View, seat: int, window: int, tile: int) -> dict[str, A
 def _buy(view: View, seat: int, good: int) -> Words:
     guild = view.s.called_guild
     talers = buying_price(view.s, view.box, seat, guild)
-    spot = touches.stored_good(guild, good)
+    spot = touches.stored_good_id(guild, good)
     args = {"good": good_term(good), "talers": talers}
     return Words("action-buy", args, (spot,), _at("storehouse", guild))
 
 
 def _nothing(view: View, seat: int, _: int) -> Words:
     guild = view.s.called_guild
-    return Words("action-nothing", {"guild": guild_term(guild)}, (touches.roof(guild),))
+    return Words("action-nothing", {"guild": guild_term(guild)}, (touches.roof_id(guild),))
 
 
 def _price(view: View, seat: int, price: int) -> Words:
@@ -172,25 +172,25 @@ def _price(view: View, seat: int, price: int) -> Words:
 
 
 def _pay(view: View, seat: int, good: int) -> Words:
-    return Words("action-pay", {"good": good_term(good)}, (touches.owned_good(seat, good),))
+    return Words("action-pay", {"good": good_term(good)}, (touches.owned_good_id(seat, good),))
 
 
 def _rob(view: View, seat: int, victim: int) -> Words:
     args = {"victim": SeatName(victim), "count": min(LOOT, goods_owned(view.s, victim))}
-    return Words("action-rob", args, (touches.player(victim),))
+    return Words("action-rob", args, (touches.player_id(victim),))
 
 
 def _steal(view: View, seat: int, good: int) -> Words:
     victim = view.s.victim
     talers = guildmaster_price(view.s, good)
     args = {"good": good_term(good), "victim": SeatName(victim), "talers": talers}
-    return Words("action-steal", args, (touches.owned_good(victim, good),))
+    return Words("action-steal", args, (touches.owned_good_id(victim, good),))
 
 
 def _at_place(kind: str) -> Callable[[View, int, int], Words]:
     def words(view: View, seat: int, place: int) -> Words:
         args = craftsman_args(movable_craftsman(view.s, place))
-        spot = (touches.craftsman_place(place),)
+        spot = (touches.craftsman_place_id(place),)
         if place < WORKSHOP_TILES:
             house, slot = divmod(place, WORKSHOP_PLACES)
             if slot == LOWER_PLACE:
@@ -211,32 +211,32 @@ def master_round(slot: int) -> int:
 
 def _give(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-give", args, (touches.owned_crest(seat, guild),))
+    return Words("action-give", args, (touches.owned_crest_id(seat, guild),))
 
 
 def _take(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-take", args, (touches.crest_stack(guild),))
+    return Words("action-take", args, (touches.crest_stack_id(guild),))
 
 
 def _prestige(view: View, seat: int, guild: int) -> Words:
-    return Words("action-prestige", {"guild": guild_term(guild)}, (touches.crest_stack(guild),))
+    return Words("action-prestige", {"guild": guild_term(guild)}, (touches.crest_stack_id(guild),))
 
 
 def _appoint(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": craftsman_count(view.s, seat, guild)}
-    return Words("action-appoint", args, (touches.roof(guild),))
+    return Words("action-appoint", args, (touches.roof_id(guild),))
 
 
 def _peddle(view: View, seat: int, good: int) -> Words:
     args = {"good": good_term(good), "count": view.box.peddler_goods}
-    return Words("action-peddle", args, (touches.owned_good(seat, good),))
+    return Words("action-peddle", args, (touches.owned_good_id(seat, good),))
 
 
 def _assign(view: View, seat: int, guild: int) -> Words:
     value = JACK_VALUE + unassigned_jack(view.s, seat)
     args = {"guild": guild_term(guild), "value": value}
-    return Words("action-assign", args, (touches.house(guild),))
+    return Words("action-assign", args, (touches.house_id(guild),))
 
 
 def _decline(view: View, seat: int, _: int) -> Words:
@@ -244,7 +244,7 @@ def _decline(view: View, seat: int, _: int) -> Words:
 
 
 def _first(view: View, seat: int, _: int) -> Words:
-    return Words("action-first", {}, (touches.order_marker(seat),))
+    return Words("action-first", {}, (touches.order_marker_id(seat),))
 
 
 def _stay(view: View, seat: int, _: int) -> Words:

@@ -8,14 +8,14 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game
-from guildhall.engine.drawing.lesson import has_lesson
+from guildhall.engine.drawing.tutorial import has_lesson
 from guildhall.engine.facts import Option
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
-from guildhall.engine.words import Refusal, Words
+from guildhall.engine.text import Refusal, Words
+from guildhall.engine.text.rulebook import chapters, readings
 from guildhall.engine.words.patterns import parts_of
-from guildhall.engine.words.rulebook import chapters, readings
 from guildhall.engine.words.texts import (
     TextError,
     forms,
@@ -24,7 +24,6 @@ from guildhall.engine.words.texts import (
     message_ids,
     render,
 )
-from guildhall.table.messages.errors import OWN, Refused
 from guildhall.table.messages.site import (
     Chapter,
     Forced,
@@ -39,6 +38,7 @@ from guildhall.table.messages.site import (
 )
 from guildhall.table.people.levels import level_names
 from guildhall.table.play.games import find_game
+from guildhall.table.protocol.errors import OWN, Refused
 
 MARK = 20
 """Letters of the mark of a file's contents."""

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import StoreError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ ORPHANS = 20
 """Tables of servers that are gone, taken up at a time."""
 
 
-class Usage(Protocol):
+class UsageReport(Protocol):
     """What was used at a server, as servers tell each other with their signs of life."""
 
     def words(self) -> list[str]: ...
@@ -37,7 +37,7 @@ class Usage(Protocol):
 class Company:
     """What a hall does because there may be others; alone, it beats and nothing else."""
 
-    def __init__(self, hall: Hall, usage: Usage | None = None) -> None:
+    def __init__(self, hall: Hall, usage: UsageReport | None = None) -> None:
         self._hall = hall
         self._usage = usage
         self._looking: asyncio.Task[None] | None = None

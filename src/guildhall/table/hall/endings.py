@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from guildhall.table.hall.desk import Desk
-from guildhall.table.messages.errors import Refused
+from guildhall.table.hall.job_runner import Desk
 from guildhall.table.people.identity import alias
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.ending import packed
 from guildhall.table.store import EndingRow, Store, StoreError
 

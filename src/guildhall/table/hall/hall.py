@@ -10,29 +10,30 @@ from functools import partial
 from guildhall.table.hall.calendar import Calendar
 from guildhall.table.hall.catching_up import catch_up
 from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
-from guildhall.table.hall.desk import Desk
 from guildhall.table.hall.endings import Endings
 from guildhall.table.hall.health import Health
 from guildhall.table.hall.held import Held
+from guildhall.table.hall.job_runner import Desk
 from guildhall.table.hall.lobby import Board, LobbyReader
 from guildhall.table.hall.openings import Openings
+from guildhall.table.hall.people import Guests
 from guildhall.table.hall.runs import Runs
 from guildhall.table.hall.sweeping import sweep
 from guildhall.table.hall.taking_up import take_up
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.messages.tables import Lobby
 from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.bots import Bots
 from guildhall.table.minds.reviews import Reviews
-from guildhall.table.people.guests import Guests
 from guildhall.table.people.identity import Signer, alias
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.drawing_queue import DrawingQueue
 from guildhall.table.settings import Settings
-from guildhall.table.store import FIRST, Fenced, Person, Store, StoreError, Wish
+from guildhall.table.store import Fenced, Person, Store, StoreError, Wish
+from guildhall.table.store.review_queue import FIRST
 
 log = logging.getLogger("guildhall.table")
 

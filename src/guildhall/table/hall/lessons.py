@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from guildhall.engine.drawing import lesson as told
+from guildhall.engine.drawing import tutorial as told
 from guildhall.engine.drawing.scene import Content, Voice, speaker, wire
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.words.texts import language_note
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.site import Lesson, Panel, ScoringLine, Sentence
 from guildhall.table.play.games import find_edition, find_game
+from guildhall.table.protocol.errors import Refused
 
 
 @lru_cache(100)

@@ -17,8 +17,8 @@ from guildhall.table.people.identity import (
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.store.folder import CannotStart, cannot_start, check_file, shown
-from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_schema import NewerShape
 
 
 async def open_hall(settings: Settings) -> tuple[Signer, Store]:

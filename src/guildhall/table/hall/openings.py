@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import EditionError
-from guildhall.engine.words import Words
-from guildhall.table.messages.errors import Refused
+from guildhall.engine.text import Words
 from guildhall.table.messages.requests import Import, NewTable
 from guildhall.table.people.levels import check_level
-from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import check_options, find_edition, find_game
 from guildhall.table.play.importing import sealed_luck
 from guildhall.table.play.rematch import rematch_of
+from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Conflict, Fenced, Person, StoreError, Unknown, Wish
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.play.glances import stirs
 from guildhall.table.play.petitions import settle
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import DAY
 from guildhall.table.store import Fenced
 

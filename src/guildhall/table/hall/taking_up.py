@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from guildhall.table.measures import CLAIMS
-from guildhall.table.messages.errors import Refused
+from guildhall.table.metrics import CLAIMS
 from guildhall.table.people.identity import alias
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import stop, what_changed
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import TableRow
 
 if TYPE_CHECKING:

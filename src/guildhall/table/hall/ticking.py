@@ -6,11 +6,11 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play import clocks
 from guildhall.table.play.seating import time_is_up
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.telling import store_unsaved
+from guildhall.table.protocol.errors import Refused
 
 if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
 Promise = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]

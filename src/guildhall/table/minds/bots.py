@@ -8,21 +8,21 @@ from collections import Counter
 from collections.abc import Callable
 from contextvars import Context
 
-from guildhall.engine.kernel.choices import entry_seed
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.match import Match
-from guildhall.table.measures import ANSWERS, THOUGHTS
-from guildhall.table.messages.errors import Refused
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.table.metrics import ANSWERS, THOUGHTS
 from guildhall.table.minds.afar import Afar
 from guildhall.table.minds.processes import Processes
 from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested
 from guildhall.table.people.identity import alias
-from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.course import Play
 from guildhall.table.play.deciding import bot_decides
 from guildhall.table.play.seating import give_up
+from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.work.process import WorkFailed
 

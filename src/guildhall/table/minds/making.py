@@ -12,7 +12,8 @@ import msgspec
 from guildhall.bots.reviews import Reviewed
 from guildhall.table.minds.judging import steps_of
 from guildhall.table.people.identity import alias
-from guildhall.table.store import ReviewRow, Store, StoreError, WantedRow
+from guildhall.table.store import Store, StoreError
+from guildhall.table.store.review_queue import ReviewRow, WantedRow
 from guildhall.table.work.pool import Pool
 from guildhall.table.work.process import WorkFailed
 

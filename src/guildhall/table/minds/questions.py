@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from guildhall.bots import Question
+    from guildhall.bots.bot import Question
 
 HINT = "hint"
 """The level that explains the best options instead of choosing."""
@@ -57,8 +57,7 @@ class Answer(msgspec.Struct, array_like=True):
 
 def answer(ask: Ask) -> Answer:
     """Let the bot choose, on what its seat may know."""
-    from guildhall.bots import Budget, Question, get_player
-    from guildhall.bots.contract import USUAL
+    from guildhall.bots.bot import USUAL, Budget, Question, get_player
     from guildhall.engine.kernel.compiling import is_ready
     from guildhall.engine.kernel.record import record_from_bytes
     from guildhall.engine.registry import get_game

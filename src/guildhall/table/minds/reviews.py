@@ -12,13 +12,14 @@ import msgspec
 from guildhall.bots.reviews import Reviewed
 from guildhall.engine.play.writing import write_log
 from guildhall.table.messages import live as lm
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Review, ReviewStep
 from guildhall.table.minds.making import Kept, Making
-from guildhall.table.play.jobs import Judged, Stored, worded
 from guildhall.table.play.table import LiveTable
+from guildhall.table.play.worker_jobs import Judged, Stored, worded
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.looking_back import accuracies
-from guildhall.table.store import Store, StoreError, WantedRow
+from guildhall.table.store import Store, StoreError
+from guildhall.table.store.review_queue import WantedRow
 
 WAITING, OF_ONE = 20, 3
 """Games that may wait for their review at a time, and those of one person."""

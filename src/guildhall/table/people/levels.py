@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from guildhall.bots.contract import bot_points
+from guildhall.bots.bot import bot_points
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
 from guildhall.nets.files import has_net
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 
 ORDER = ("easy", "medium", "hard", "master", "greedy", "random")
 """Ours, as they are offered; bots of other packages follow by name."""

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall.engine.play.log import TABLE, Entry
-from guildhall.table.measures import APPENDS, CLAIMS, FENCED, MOVES, UNKNOWN
-from guildhall.table.messages.errors import Refused
+from guildhall.table.metrics import APPENDS, CLAIMS, FENCED, MOVES, UNKNOWN
 from guildhall.table.play import clocks
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, copied
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Conflict, EntryRow, Fenced, StoreError, TableRow, Unknown
 
 if TYPE_CHECKING:

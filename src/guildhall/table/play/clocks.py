@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from guildhall.engine.ceremonies import Row, ceremonies, key_of
+from guildhall.engine.ceremonies import Row, ceremonies, name_key
 from guildhall.engine.kernel.rules import audience_of
 from guildhall.engine.play.log import PLAY, Entry
-from guildhall.engine.words import SeatName
+from guildhall.engine.text import SeatName
 from guildhall.table.messages.basics import Overdue
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
+from guildhall.table.protocol.errors import Refused
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
@@ -77,7 +77,7 @@ def _beats(play: Play, number: int) -> int:
 
 
 def _beat(row: Row) -> object:
-    return key_of(row.part.step) if isinstance(row.part.row, SeatName) else row
+    return name_key(row.part.step) if isinstance(row.part.row, SeatName) else row
 
 
 def overdue(table: LiveTable, seat: int) -> Overdue | None:

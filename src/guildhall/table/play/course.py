@@ -15,8 +15,8 @@ from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import PLAY, Entry, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.replay import OtherState
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play.conceding import last_of_all
+from guildhall.table.protocol.errors import Refused
 
 
 class Former(Struct, frozen=True):

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Entry
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Committed, Decided, Undone
 from guildhall.table.messages.requests import Decide, Undo, Withdraw
 from guildhall.table.play.change import Change
 from guildhall.table.play.course import Composed, Gone, Play
 from guildhall.table.play.petitions import is_petition, petition_id, propose, take_back
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 
 

@@ -11,14 +11,15 @@ from msgspec.structs import replace
 
 from guildhall.engine.play.log import FORMAT, Chance
 from guildhall.table.messages.basics import Pace, Status
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import ClockWish, NewTable
 from guildhall.table.people.identity import new_id
-from guildhall.table.play.chairs import Chairs, SeatDoc
 from guildhall.table.play.course import Former
 from guildhall.table.play.glances import glance_of
+from guildhall.table.play.seats import Chairs, SeatDoc
 from guildhall.table.play.times import Times
-from guildhall.table.store import FIRST, Person, TableRow, Wish
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store import Person, TableRow, Wish
+from guildhall.table.store.review_queue import FIRST
 
 REMEMBERED = 24
 """Requests of which a table knows that they were done."""

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from guildhall.engine.contract import Game
+from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import UnknownGame, get_game
-from guildhall.engine.rooms import IncompleteGame
-from guildhall.engine.words import Words
-from guildhall.table.messages.errors import Refused
+from guildhall.engine.text import Words
+from guildhall.table.protocol.errors import Refused
 
 
 def find_game(name: str) -> Game:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import SeatOnly, TakeOver
 from guildhall.table.play.course import Former
 from guildhall.table.play.seating import seat_bot
 from guildhall.table.play.starting import check_waiting
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 
 

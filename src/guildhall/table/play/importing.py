@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 from guildhall.engine.contract import Game
+from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.play.editions import Edition, EditionError
 from guildhall.engine.play.log import KNOWING, UNDO, Header, Log
 from guildhall.engine.play.match import Match
@@ -14,18 +15,17 @@ from guildhall.engine.play.reading import LogError, MisfitError, read_game_name,
 from guildhall.engine.play.replay import OtherState, ReplayError
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import UnknownGame, get_game
-from guildhall.engine.rooms import IncompleteGame
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.engine.words.texts import render
-from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.requests import Import, NewSeat, NewTable
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import alike, cleaned_name
-from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.conceding import conceded_seats
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.games import Rules, find_edition
+from guildhall.table.play.seats import STAND_IN
+from guildhall.table.protocol.errors import OWN
 from guildhall.table.store import Person
 
 LONGEST = 200

@@ -15,11 +15,11 @@ from guildhall.engine.play.reading import LogError
 from guildhall.engine.play.replay import ReplayError
 from guildhall.engine.play.setup import rules_face, with_added
 from guildhall.engine.registry import get_game
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.games import Rules, find_edition, find_game
 from guildhall.table.play.importing import BadFile, play_file
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import EntryRow
 
 

@@ -6,12 +6,12 @@ import asyncio
 from dataclasses import dataclass, replace
 
 from guildhall.engine.play.log import KNOWING, TABLE, Entry
-from guildhall.engine.words import SeatName
-from guildhall.table.messages.errors import Refused
+from guildhall.engine.text import SeatName
 from guildhall.table.messages.games import Committed
 from guildhall.table.messages.requests import Consent
 from guildhall.table.play.change import Change
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 
 PETITION = "petition"

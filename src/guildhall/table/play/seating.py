@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import (
     LONGEST_LINE,
     ChangeSeat,
@@ -18,12 +17,13 @@ from guildhall.table.messages.tables import Said
 from guildhall.table.people.levels import check_level
 from guildhall.table.people.naming import plain_text
 from guildhall.table.play import clocks
-from guildhall.table.play.chairs import STAND_IN
 from guildhall.table.play.change import Change
 from guildhall.table.play.conceding import concession
 from guildhall.table.play.petitions import settle
+from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.starting import check_waiting, save_or_start
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.reports import chat_message
 from guildhall.table.store import ChatRow, Person
 

@@ -13,7 +13,6 @@ import hmac
 
 from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import FORMAT, Chance
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import CallOff, Open
 from guildhall.table.people.levels import check_level
 from guildhall.table.play import clocks
@@ -21,6 +20,7 @@ from guildhall.table.play.change import Change
 from guildhall.table.play.games import find_edition, find_game
 from guildhall.table.play.loading import new_play
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 
 CALLED_OFF = "called-off"

@@ -18,15 +18,16 @@ from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.drawing.wiring import Drawing, Pen
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import Overdue
-from guildhall.table.messages.errors import Refused
 from guildhall.table.people.identity import alias
 from guildhall.table.play import clocks
 from guildhall.table.play.change import AlreadyDone, Change, named_request
 from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.loading import load_play, what_changed
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.store import FIRST, ChatRow, EntryRow, Fenced, Store, StoreError, TableRow
+from guildhall.table.store import ChatRow, EntryRow, Fenced, Store, StoreError, TableRow
+from guildhall.table.store.review_queue import FIRST
 
 if TYPE_CHECKING:
     from guildhall.table.play.petitions import Proposal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guildhall.table.messages.errors import Refused
 from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Fenced, StoreError
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from guildhall.engine.facts import EventKind
 from guildhall.engine.kernel.rules import EventRow
-from guildhall.engine.traces import Change, Journey, Key, Trace
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
+from guildhall.engine.traces import Change, CountKey, PieceMove, Trace
 
 FIRST = 3
 """Where the numbers of an event begin in its row."""
@@ -42,18 +42,18 @@ def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Words:
     return Words(f"{words.text}-several", {**words.args, **summed, "count": len(rows)})
 
 
-def journeys_of(traces: Sequence[Trace]) -> list[Journey]:
+def journeys_of(traces: Sequence[Trace]) -> list[PieceMove]:
     """The journeys of an act; those of equal pieces are one."""
     found: dict[tuple[str, str, str], int] = {}
     for one in (journey for trace in traces for journey in trace.journeys):
         way = one.piece, one.origin, one.goal
         found[way] = found.get(way, 0) + one.count
-    return [Journey(*way, count) for way, count in found.items()]
+    return [PieceMove(*way, count) for way, count in found.items()]
 
 
 def changes_of(changed: Sequence[Sequence[Change]]) -> list[Change]:
     """The numbers before and after an act."""
-    found: dict[Key, Change] = {}
+    found: dict[CountKey, Change] = {}
     for one in (change for row in changed for change in row):
         first = found.get(one.key, one)
         found[one.key] = Change(one.element, one.name, first.before, one.after)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from guildhall.engine import ceremonies as told
-from guildhall.engine.ceremonies import key_of
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.ceremonies import name_key
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.drawing.stages import Number, Told, stages
-from guildhall.engine.words import SeatName
+from guildhall.engine.text import SeatName
 from guildhall.table.messages.games import Amount, Ceremony, CeremonyRow, Fact, Line
 from guildhall.table.readers.views import Showing
 
@@ -42,8 +42,8 @@ def _told(row: CeremonyRow) -> Told:
 
 
 def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
-    steps = [key_of(step) for step in one.steps]
-    rows = [_row(showing, row, steps.index(key_of(row.part.step)), lines) for row in one.rows]
+    steps = [name_key(step) for step in one.steps]
+    rows = [_row(showing, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
     entry = lines[0].entry
     names = [showing.say(step) for step in one.steps]
     return Ceremony(entry, number, showing.say(one.title), names, rows)

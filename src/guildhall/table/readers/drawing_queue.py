@@ -10,7 +10,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from guildhall.table.measures import DRAWINGS
+from guildhall.table.metrics import DRAWINGS
 from guildhall.table.readers.chronicles import Chronicles, Make, in_thread
 from guildhall.table.work.shares import Turns
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.table.messages.games import Bystander, Line, State
 from guildhall.table.readers.views import Reader, Showing
 from guildhall.table.store import StoreError

@@ -10,7 +10,7 @@ from guildhall.bots.reviews import Reviewed
 from guildhall.bots.weighing import Weighed
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.engine.words.texts import render
 from guildhall.table.messages.games import ReviewPiece, ReviewStep
 from guildhall.table.readers.reasons import reasons

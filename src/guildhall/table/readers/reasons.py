@@ -14,7 +14,7 @@ from guildhall.engine.facts import Merit
 from guildhall.engine.kernel.record import Record, copy_record
 from guildhall.engine.kernel.rules import RulesFace, key_words
 from guildhall.engine.play.match import Match
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.engine.words.lists import in_parts, signed
 from guildhall.engine.words.texts import render
 

@@ -9,10 +9,9 @@ from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.kernel.compiling import is_ready
 from guildhall.engine.registry import get_game
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.engine.words.lists import together
 from guildhall.engine.words.texts import language_note, render
-from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import (
     Chart,
     Hint,
@@ -24,6 +23,7 @@ from guildhall.table.messages.games import (
 )
 from guildhall.table.messages.tables import Chance, Chat, Seat, Table, You
 from guildhall.table.people.levels import SEARCHING
+from guildhall.table.protocol.errors import OWN
 from guildhall.table.readers.asking import ask_message
 from guildhall.table.readers.clocks import is_absent, stood_in
 from guildhall.table.readers.reasons import outcomes, reasons
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.match import Match
     from guildhall.table.minds.questions import Suggested
-    from guildhall.table.play.chairs import SeatDoc
     from guildhall.table.play.course import Play
     from guildhall.table.play.document import TableDoc
+    from guildhall.table.play.seats import SeatDoc
     from guildhall.table.play.table import LiveTable
     from guildhall.table.store import ChatRow
 

@@ -17,9 +17,9 @@ from guildhall.engine.drawing.scene import SceneError, Wire, wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.basics import encode
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import Line, State
 from guildhall.table.messages.tables import Chat, Table
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.clocks import clocks_message
 from guildhall.table.readers.drawing_queue import DrawingQueue, drawn

@@ -15,18 +15,18 @@ from typing import TYPE_CHECKING, Any
 from guildhall.engine.ceremonies import Mark, marks_of
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import remembering
-from guildhall.engine.drawing.plain import scene_of
+from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker
 from guildhall.engine.kernel.record import Record
 from guildhall.engine.kernel.rules import EventRow, audience_of
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
+from guildhall.engine.text import SeatName, Term, Words
 from guildhall.engine.traces import Change, Trace, changes
-from guildhall.engine.words import SeatName, Term, Words
 from guildhall.engine.words.lists import in_parts, together
 from guildhall.engine.words.texts import render
-from guildhall.table.messages.errors import OWN
 from guildhall.table.messages.games import Bystander, Journey, Line, NumberChange, Prompt
 from guildhall.table.people.naming import plain_text
+from guildhall.table.protocol.errors import OWN
 from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
 
 if TYPE_CHECKING:

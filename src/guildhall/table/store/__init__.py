@@ -12,10 +12,7 @@ from typing import Protocol
 import msgspec
 
 from guildhall.table.store.company import Company
-from guildhall.table.store.wanted import FIRST as FIRST
-from guildhall.table.store.wanted import ReviewRow as ReviewRow
-from guildhall.table.store.wanted import Wanted
-from guildhall.table.store.wanted import WantedRow as WantedRow
+from guildhall.table.store.review_queue import FIRST, ReviewRow, Wanted, WantedRow
 
 
 class StoreError(Exception):

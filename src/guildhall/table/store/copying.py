@@ -11,7 +11,7 @@ from pathlib import Path
 
 from guildhall.table.store.connecting import opened
 from guildhall.table.store.folder import CannotStart, trouble
-from guildhall.table.store.migrations import NewerShape, migrate
+from guildhall.table.store.sqlite_schema import NewerShape, migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What SQLite adds to the names of a database's files."""

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
-from guildhall.table.store import FIRST
 from guildhall.table.store.connecting import close_to_others, opened
 from guildhall.table.store.folder import CannotStart, shown
-from guildhall.table.store.migrations import migrate
 from guildhall.table.store.postgresql.lease import LEASE
-from guildhall.table.store.postgresql.shapes import REACHED, reshaped
+from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
 from guildhall.table.store.postgresql.starting import reaching_or_not
+from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store.sqlite_schema import migrate
 
 if TYPE_CHECKING:
     from asyncpg import Connection

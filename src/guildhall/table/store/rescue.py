@@ -13,8 +13,8 @@ import msgspec
 from guildhall.table.store.connecting import close_to_others, opened
 from guildhall.table.store.copying import copied
 from guildhall.table.store.folder import CannotStart
-from guildhall.table.store.migrations import migrate
 from guildhall.table.store.pages import rows_of
+from guildhall.table.store.sqlite_schema import migrate
 
 KINDS: dict[str, tuple[type, ...]] = {
     "TEXT": (str,),

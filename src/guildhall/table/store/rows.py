@@ -9,16 +9,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
-from guildhall.table.store import (
-    ChatRow,
-    EntryRow,
-    Person,
-    ReviewRow,
-    TableRow,
-    WantedRow,
-    wanted,
-)
+from guildhall.table.store import ChatRow, EntryRow, Person, TableRow, review_queue
 from guildhall.table.store.folder import trouble
+from guildhall.table.store.review_queue import ReviewRow, WantedRow
 
 
 def _columns(kind: type[msgspec.Struct]) -> str:
@@ -158,11 +151,11 @@ def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int)
 def want_review(connection: sqlite3.Connection, row: WantedRow, most: tuple[int, int]) -> bool:
     query = "DELETE FROM wanted WHERE tbl = ? AND status = 'failed'"
     connection.execute(query, (row.table,))
-    waiting = connection.execute(spoken(wanted.COUNTS), (row.person,)).fetchone()
+    waiting = connection.execute(spoken(review_queue.COUNTS), (row.person,)).fetchone()
     if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
         return False
     given = row.table, row.person, row.game, row.log, row.whole
-    connection.execute(spoken(wanted.WANT), given)
+    connection.execute(spoken(review_queue.WANT), given)
     return True
 
 

@@ -18,19 +18,16 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from guildhall.table.measures import QUEUE
+from guildhall.table.metrics import QUEUE
 from guildhall.table.store import (
-    FIRST,
     Away,
     ChatRow,
     EndingRow,
     EntryRow,
     Fenced,
     Person,
-    ReviewRow,
     StoreError,
     TableRow,
-    WantedRow,
     rows,
 )
 from guildhall.table.store.alone import Alone
@@ -44,9 +41,9 @@ from guildhall.table.store.connecting import (
 )
 from guildhall.table.store.damage import readable_rows
 from guildhall.table.store.finding import Finding
-from guildhall.table.store.migrations import migrate
+from guildhall.table.store.review_queue import FIRST, TAKE, ReviewRow, WantedRow, Wanting
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON, TABLE
-from guildhall.table.store.wanted import TAKE, Wanting
+from guildhall.table.store.sqlite_schema import migrate
 from guildhall.table.store.writing import Job, Work, next_batch, write_batch
 
 log = logging.getLogger("guildhall.table.store")

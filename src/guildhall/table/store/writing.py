@@ -9,7 +9,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-from guildhall.table.measures import BATCHES, QUEUE
+from guildhall.table.metrics import BATCHES, QUEUE
 from guildhall.table.store import Conflict, StoreError
 
 Work = Callable[[sqlite3.Connection], Any]

@@ -25,22 +25,22 @@ from guildhall.table.hall.company import Company
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.opening import cannot_open, open_hall
 from guildhall.table.hall.ticking import Ticking
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.web import static
-from guildhall.table.web.calls import Endpoint, limit, problem_response, refusal
-from guildhall.table.web.guard import Guard
+from guildhall.table.web.addresses import Sharing
 from guildhall.table.web.limits import FILE_COST, Limits
+from guildhall.table.web.live_channels import lobby_channel, table_channel
 from guildhall.table.web.logs import JsonLines
 from guildhall.table.web.metrics import Metrics, watch_loop
+from guildhall.table.web.middleware import Guard
 from guildhall.table.web.openapi import endpoints
+from guildhall.table.web.request import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.routing import Routing
 from guildhall.table.web.running import running
-from guildhall.table.web.sharing import Sharing
-from guildhall.table.web.sockets import lobby_channel, table_channel
 from guildhall.table.web.under_way import UnderWay
-from guildhall.table.web.usage import Usage
+from guildhall.table.web.usage import SharedLimits
 from guildhall.table.web.warming import warm_games
 
 log = logging.getLogger("guildhall.table")
@@ -141,7 +141,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     except (sqlite3.Error, StoreError) as problem:
         await close()
         raise cannot_open(problem, settings) from problem
-    usage = Usage(app.state.limits, signer, store.me) if store.is_shared else None
+    usage = SharedLimits(app.state.limits, signer, store.me) if store.is_shared else None
     works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
     if app.state.is_measured:
         works.append(watch_loop())

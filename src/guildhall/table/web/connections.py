@@ -17,10 +17,10 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
-from guildhall.table.web.calls import language_of, problem_response
 from guildhall.table.web.limits import household
+from guildhall.table.web.request import language_of, problem_response
 
 log = logging.getLogger("guildhall.table.web.connections")
 

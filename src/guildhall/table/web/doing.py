@@ -13,7 +13,7 @@ from guildhall.table.play.change import AlreadyDone, name_request
 from guildhall.table.play.table import LiveTable
 from guildhall.table.readers.reports import table_message
 from guildhall.table.store import Wish
-from guildhall.table.web.calls import Call, Work
+from guildhall.table.web.request import Call, Work
 
 
 def shown(call: Call, table: LiveTable) -> Table:

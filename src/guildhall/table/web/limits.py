@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import DAY, Settings
 
 REMEMBERED = 20_000

@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
-from guildhall.table.measures import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, told
+from guildhall.table.metrics import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, told
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 PULSE = 0.25

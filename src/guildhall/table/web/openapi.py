@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from guildhall import __version__
-from guildhall.engine.words import LANGUAGES
+from guildhall.engine.text import LANGUAGES
 from guildhall.table.messages import live as lm
 from guildhall.table.messages.site import Problem
 
 if TYPE_CHECKING:
-    from guildhall.table.web.calls import Endpoint
+    from guildhall.table.web.request import Endpoint
 
 REF = "#/components/schemas/{name}"
 PROBLEMS = {

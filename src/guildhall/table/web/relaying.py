@@ -13,7 +13,7 @@ from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio import client
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from guildhall.table.web.guard import SECURITY
+from guildhall.table.web.middleware import SECURITY
 from guildhall.table.web.tracing import HEAD
 
 ANSWER = 3.0

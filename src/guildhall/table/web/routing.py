@@ -15,10 +15,9 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
-from guildhall.table.measures import RELAYED
-from guildhall.table.messages.errors import Refused
+from guildhall.table.metrics import RELAYED
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Elsewhere, StoreError
-from guildhall.table.web.calls import problem_response
 from guildhall.table.web.relaying import (
     AGAIN_LATER,
     ANSWER,
@@ -30,6 +29,7 @@ from guildhall.table.web.relaying import (
     relay,
     relay_channel,
 )
+from guildhall.table.web.request import problem_response
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})(?:/([a-z]+))?$")
 HOLD = 6.0

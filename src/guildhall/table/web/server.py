@@ -19,9 +19,9 @@ from starlette.applications import Starlette
 
 from guildhall.table.settings import Settings
 from guildhall.table.store.folder import CannotStart, DataFolder
+from guildhall.table.web.addresses import bracketed
 from guildhall.table.web.app import make_app
 from guildhall.table.web.connections import TOLD, Config, Gate, proxies_of
-from guildhall.table.web.sharing import bracketed
 
 GRACE = 2
 """Seconds that open requests get to finish when the server stops."""

@@ -9,11 +9,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall import __version__
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.hall import catalogue, lessons
 from guildhall.table.messages.basics import encode
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.requests import Carry, NewMe, Prefer
 from guildhall.table.messages.site import (
     Done,
@@ -31,12 +30,13 @@ from guildhall.table.messages.site import (
     Whose,
 )
 from guildhall.table.messages.tables import Lobby
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 from guildhall.table.web import static
-from guildhall.table.web.calls import Call, Endpoint, answer, with_cookie
+from guildhall.table.web.addresses import Sharing, qr_svg
 from guildhall.table.web.openapi import description
 from guildhall.table.web.patterns import patterns
-from guildhall.table.web.sharing import Sharing, qr_svg
+from guildhall.table.web.request import Call, Endpoint, answer, with_cookie
 
 LONGEST_URL = 500
 

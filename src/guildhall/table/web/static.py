@@ -21,7 +21,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 
 TYPES = {
     ".html": "text/html",

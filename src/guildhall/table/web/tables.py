@@ -7,7 +7,6 @@ from collections.abc import Callable
 from starlette.responses import Response
 
 from guildhall.engine.play.writing import SUFFIX
-from guildhall.table.messages.errors import Refused
 from guildhall.table.messages.games import (
     Ceremonies,
     Chart,
@@ -43,7 +42,8 @@ from guildhall.table.messages.requests import (
 )
 from guildhall.table.messages.tables import Said, Table
 from guildhall.table.play import deciding, hosting, petitions, seating, starting
-from guildhall.table.play.jobs import (
+from guildhall.table.play.table import LiveTable
+from guildhall.table.play.worker_jobs import (
     Seen,
     Stored,
     Stretch,
@@ -54,7 +54,7 @@ from guildhall.table.play.jobs import (
     lined,
     replayed,
 )
-from guildhall.table.play.table import LiveTable
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.readers.asking import why_message
 from guildhall.table.readers.chronicles import LONG
 from guildhall.table.readers.drawing_queue import drawn
@@ -62,8 +62,8 @@ from guildhall.table.readers.reports import (
     hint_message,
 )
 from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.web.calls import Call, Endpoint
 from guildhall.table.web.doing import done, one_more, shown
+from guildhall.table.web.request import Call, Endpoint
 
 
 async def create(call: Call) -> Table:

@@ -38,7 +38,7 @@ from guildhall.table.web.server import BACKLOG, GRACE, Ending, listen
 from guildhall.table.web.warming import warm_each
 from guildhall.table.work.process import WorkFailed
 
-log = logging.getLogger("guildhall.table.think")
+server_log = logging.getLogger("guildhall.table.think")
 
 PULSE = 1.0
 """Seconds between two signs of life."""
@@ -72,7 +72,7 @@ class Thinking:
         except msgspec.DecodeError as problem:
             return PlainTextResponse(f"That is no question: {problem}", 400)
         if reason := mismatch(asked, ask):
-            log.warning("refused: %s", reason)
+            server_log.warning("refused: %s", reason)
             return PlainTextResponse(reason, 409)
         return StreamingResponse(self._told(asked, ask))
 

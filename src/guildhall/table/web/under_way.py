@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from guildhall.table.messages.errors import Refused
+from guildhall.table.protocol.errors import Refused
 
 
 class UnderWay:

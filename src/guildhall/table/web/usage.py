@@ -30,7 +30,7 @@ class Said(msgspec.Struct):
     items: list[tuple[str, str, float]]
 
 
-class Usage:
+class SharedLimits:
     """What is taken here, and elsewhere."""
 
     def __init__(self, limits: Limits, signer: Signer, me: str) -> None:

@@ -12,9 +12,9 @@ import logging
 import sys
 from collections.abc import Awaitable, Callable
 
-from guildhall.engine.kernel.compiling import is_all_ready, refusal
+from guildhall.engine.kernel.compiling import error_from_json, is_all_ready
 from guildhall.engine.registry import sound_games
-from guildhall.engine.words import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Words
 from guildhall.engine.words.texts import render
 from guildhall.table.hall.catalogue import all_games
 from guildhall.table.hall.hall import Hall
@@ -86,4 +86,4 @@ async def _compile(name: str) -> None:
 def _why(told: bytes) -> str:
     """The sentence of a child that refused to compile; nothing if it broke down."""
     last = json.loads((told.splitlines() or [b"[]"])[-1])
-    return f": {refusal(last)}" if isinstance(last, dict) else ""
+    return f": {error_from_json(last)}" if isinstance(last, dict) else ""

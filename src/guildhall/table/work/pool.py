@@ -10,7 +10,7 @@ import msgspec
 
 from guildhall.table.work.process import Worker
 from guildhall.table.work.shares import Shares
-from guildhall.table.work.worker import Task, kinds_of
+from guildhall.table.workers.worker import Task, kinds_of
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from guildhall.table.work.worker import LENGTH, Task, Told
+from guildhall.table.workers.worker import LENGTH, Task, Told
 
 START = 30.0
 """Seconds that a process may take to start and to load compiled rules."""
@@ -56,7 +56,7 @@ class Worker:
         async with asyncio.timeout(seconds):
             if self._process is None:
                 self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "guildhall.table.work.worker", *self._how,
+                    sys.executable, "-m", "guildhall.table.workers.worker", *self._how,
                     stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                     start_new_session=True, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
                 )  # fmt: skip

@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import Box
 from guildhall.games.flandern.drawing.pointing import plus
@@ -32,7 +32,7 @@ from guildhall.games.flandern.rules.districts import finished
 from guildhall.games.flandern.rules.scoring import points_in, town_value
 from guildhall.games.flandern.terms import town_term
 
-HEIGHT = 28
+BANNER_HEIGHT = 28
 NAME = 64
 TALLY = 31
 WIDE_TALLY = 40
@@ -74,7 +74,7 @@ def banner(
     return group(
         name,
         inside,
-        hit(x, top, width * scale, HEIGHT * scale, 4),
+        hit(x, top, width * scale, BANNER_HEIGHT * scale, 4),
         label=town_label(view, town),
         about=tuple(town_about(view, town)),
     )
@@ -97,8 +97,8 @@ def _width(tallies: list[tuple[int, int]], has_value: bool) -> Number:
 
 def _scroll(width: Number) -> Iterator[Element]:
     yield path(f"M8 5h-19l5 13.5-5 13.5h19zM{width - 8} 5h19l-5 13.5 5 13.5h-19z", "f-bnt")
-    yield rect(0, 0, width, HEIGHT, 3, "f-bnb")
-    yield rect(2.5, 2.5, width - 5, HEIGHT - 5, 2, "f-bnl")
+    yield rect(0, 0, width, BANNER_HEIGHT, 3, "f-bnb")
+    yield rect(2.5, 2.5, width - 5, BANNER_HEIGHT - 5, 2, "f-bnl")
 
 
 def _arms(tallies: list[tuple[int, int]]) -> Iterator[Element]:
@@ -124,7 +124,7 @@ def is_empty(view: View, town: int) -> bool:
 def square(view: View, town: int, box: Box) -> Element:
     """The square of a town that waits for its centre."""
     return group(
-        touches.town(town),
+        touches.town_id(town),
         hit(*box, 3),
         plus(box[0] + box[2] / 2, box[1] + box[3] / 2),
         classes="f-free",

@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.flandern.drawing.cards import TICKET_HEIGHT, influence_label, ticket
 from guildhall.games.flandern.drawing.reading import player_points, player_points_now
 from guildhall.games.flandern.drawing.standings import standings_table
@@ -30,9 +30,9 @@ from guildhall.games.flandern.rules.districts import in_stock
 from guildhall.games.flandern.rules.spaces import count
 from guildhall.games.flandern.terms import coat_term
 
-WIDTH = 360
+SHEET_WIDTH = 360
 LEFT = 12
-INNER = WIDTH - 2 * LEFT
+INNER = SHEET_WIDTH - 2 * LEFT
 TITLE = 24
 ROW = TICKET_HEIGHT + 5
 IN_A_ROW = 4
@@ -48,13 +48,13 @@ def belongings(view: View, seat: int) -> Sheet:
         heading = text(LEFT, 17, title, 15, "", "start", INNER)
         drawn.append(group(f"has-{seat}-{len(drawn)}", heading, *elements, y=y))
         y += TITLE + height + 6
-    paper = rect(1, 1, WIDTH - 2, y + 2, 9, "f-paper", name=f"has-{seat}-paper")
-    children = (paper, _head(view, seat), *drawn)
-    return Sheet(f"belongings-{seat}", "belongings", WIDTH, y + 4, children, SeatName(seat))
+    paper = rect(1, 1, SHEET_WIDTH - 2, y + 2, 9, "f-paper", name=f"has-{seat}-paper")
+    children = (paper, _sheet_head(view, seat), *drawn)
+    return Sheet(f"belongings-{seat}", "belongings", SHEET_WIDTH, y + 4, children, SeatName(seat))
 
 
 @part
-def _head(view: View, seat: int) -> Element:
+def _sheet_head(view: View, seat: int) -> Element:
     """Who it is, the points of scored towns, and those of all as they stand."""
     points, now = player_points(view, seat), player_points_now(view, seat)
     return group(
@@ -62,10 +62,10 @@ def _head(view: View, seat: int) -> Element:
         use(f"arms-{COAT_TOKENS[seat]}", LEFT, 10, 33, 40),
         text(54, 28, SeatName(seat), 18, "", "start", 130),
         text(54, 46, Words("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", 130),
-        text(WIDTH - LEFT, 28, Words("has-points", {"points": points}), 17, "", "end", 160),
-        text(WIDTH - LEFT, 46, Words("has-now", {"points": now}), 14, "soft", "end", 160),
-        path(f"M{LEFT} 56H{WIDTH - LEFT}", "f-ruled"),
-        hit(2, 2, WIDTH - 4, 52),
+        text(SHEET_WIDTH - LEFT, 28, Words("has-points", {"points": points}), 17, "", "end", 160),
+        text(SHEET_WIDTH - LEFT, 46, Words("has-now", {"points": now}), 14, "soft", "end", 160),
+        path(f"M{LEFT} 56H{SHEET_WIDTH - LEFT}", "f-ruled"),
+        hit(2, 2, SHEET_WIDTH - 4, 52),
         classes=f"f-{COAT_TOKENS[seat]}",
         label=Words("has-points", {"points": points}),
         about=(Words("has-now", {"points": now}),),

@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.banner import banner, is_empty, square
 from guildhall.games.flandern.drawing.growth import new_spaces, plots_to_choose
@@ -36,7 +36,7 @@ from guildhall.games.flandern.drawing.reading import (
     spaces_of,
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
-from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
+from guildhall.games.flandern.drawing.town import TownPosition, placed_in, town_drawing
 from guildhall.games.flandern.drawing.track import track
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.prompts import moment, most_rounds, standstill
@@ -95,7 +95,7 @@ def board(view: View) -> Sheet:
 def _banner(view: View, town: int) -> Element:
     """It stands for its town, except while the square is looked for."""
     plain = f"banner-{TOWN_TOKENS[town]}"
-    name = plain if is_empty(view, town) else touches.town(town)
+    name = plain if is_empty(view, town) else touches.town_id(town)
     return banner(view, town, MIDDLES[town], TOPS[town], ROOM[2], name)
 
 
@@ -118,7 +118,7 @@ def is_left_out(view: View, town: int) -> bool:
 
 
 @part
-def _place(view: View, town: int) -> Place:
+def _place(view: View, town: int) -> TownPosition:
     middle, top = MIDDLES[town], TOPS[town] + BANNER
     return placed_in(spaces_of(view, town), middle, top + ROOM[3] / 2, ROOM, SCALE)
 

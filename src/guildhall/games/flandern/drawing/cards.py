@@ -16,7 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILDING_SITE,
@@ -28,9 +28,9 @@ from guildhall.games.flandern.rules.components import (
 )
 from guildhall.games.flandern.terms import card_term, town_term
 
-WIDTH, HEIGHT = 64, 94
+CARD_WIDTH, CARD_HEIGHT = 64, 94
 TICKET, TICKET_HEIGHT = 93, 44
-ABOUT = {
+CARD_ABOUT = {
     BUILDING_SITE: "scene-card-site-about",
     PICK_UP: "scene-card-pickup-about",
     CATHEDRAL: "scene-card-cathedral-about",
@@ -55,20 +55,22 @@ def card_about(card: int, is_golden: bool = False) -> Words:
         return Words(text_id, {"town": town_term(card)})
     if card == BUILDING_SITE and is_golden:
         return Words("scene-card-site-golden-about")
-    return Words(ABOUT[card])
+    return Words(CARD_ABOUT[card])
 
 
-def _name(card: int) -> Content:
+def _card_name(card: int) -> Content:
     """What is written on the card."""
     return town_term(card) if card < TOWNS else Words(f"scene-face-{GOLDEN_TOKENS[card]}")
 
 
-def face(card: int, guild: int, metal: str = "silver", is_named: bool = True) -> Iterator[Element]:
+def card_face(
+    card: int, guild: int, metal: str = "silver", is_named: bool = True
+) -> Iterator[Element]:
     """A card's front; the guild is the one it lets build, -1 for none."""
-    yield use(f"card-{metal}", 0, 0, WIDTH, HEIGHT)
+    yield use(f"card-{metal}", 0, 0, CARD_WIDTH, CARD_HEIGHT)
     yield use(f"ca-{GOLDEN_TOKENS[card]}", 8, 6, 48, 54)
     if is_named:
-        yield text(32, 72, _name(card), 14, "dark", width=57)
+        yield text(32, 72, _card_name(card), 14, "dark", width=57)
     if card <= BUILDING_SITE:
         yield use(f"lets-{COAT_TOKENS[guild] if guild >= 0 else 'common'}", 9, 75, 46, 16)
 
@@ -92,11 +94,11 @@ def card_piece(
     return group(
         name,
         under,
-        *face(card, guild, metal),
-        hit(-2, -2, WIDTH + 4, HEIGHT + 4, 8),
+        *card_face(card, guild, metal),
+        hit(-2, -2, CARD_WIDTH + 4, CARD_HEIGHT + 4, 8),
         x=x,
         y=y,
-        scale=width / WIDTH,
+        scale=width / CARD_WIDTH,
         classes=f"f-card {classes}".strip(),
         label=label or card_label(card),
         about=(*more, card_about(card, metal == "gold")),
@@ -111,12 +113,12 @@ def small_card(name: str, card: int, x: Number, y: Number, width: Number, origin
     """A card lying open before somebody: its picture only."""
     return group(
         name,
-        use("card-silver", 0, 0, WIDTH, HEIGHT),
+        use("card-silver", 0, 0, CARD_WIDTH, CARD_HEIGHT),
         use(f"ca-{GOLDEN_TOKENS[card]}", 6, 17, 52, 60),
-        hit(-4, -4, WIDTH + 8, HEIGHT + 8, 8),
+        hit(-4, -4, CARD_WIDTH + 8, CARD_HEIGHT + 8, 8),
         x=x,
         y=y,
-        scale=width / WIDTH,
+        scale=width / CARD_WIDTH,
         classes="f-card",
         label=card_label(card),
         about=(card_about(card),),
@@ -149,7 +151,7 @@ def ticket(
         rect(0, 0, width, TICKET_HEIGHT, 6, "f-gcb" if metal == "gold" else "f-scb"),
         rect(3, 3, width - 6, TICKET_HEIGHT - 6, 4, "f-gci" if metal == "gold" else "f-sci"),
         use(f"ca-{GOLDEN_TOKENS[card]}", left, 4, picture, 36),
-        text(31, 27, _name(card), 14, "dark", "start", width - 34) if has_name else None,
+        text(31, 27, _card_name(card), 14, "dark", "start", width - 34) if has_name else None,
         hit(-1, -1, width + 2, TICKET_HEIGHT + 2, 6),
         x=x,
         y=y,

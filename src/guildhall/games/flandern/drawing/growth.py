@@ -9,7 +9,7 @@ from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Element, Number
 from guildhall.games.flandern.drawing.pointing import new_space, space_number
 from guildhall.games.flandern.drawing.reading import is_in_play
-from guildhall.games.flandern.drawing.town import Place
+from guildhall.games.flandern.drawing.town import TownPosition
 from guildhall.games.flandern.rules.cards import (
     completions,
     end_town,
@@ -36,7 +36,7 @@ def is_deciding(view: View, *phases: int) -> bool:
     return view.seat >= 0 and view.s.acting == view.seat and view.s.phase in phases
 
 
-def new_spaces(view: View, town: int, place: Place, radius: Number) -> Iterator[Element]:
+def new_spaces(view: View, town: int, place: TownPosition, radius: Number) -> Iterator[Element]:
     """Marks for the spaces that special church districts would add to the town."""
     for piece, number in specials_to_lay(view, town):
         drawn, placement = placement_at(view, number)

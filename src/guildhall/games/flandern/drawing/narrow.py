@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.banner import banner
 from guildhall.games.flandern.drawing.board import (
@@ -50,7 +50,7 @@ from guildhall.games.flandern.drawing.reading import (
 )
 from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
 from guildhall.games.flandern.drawing.telling import town_about, town_label
-from guildhall.games.flandern.drawing.town import Place, placed_in, town_drawing
+from guildhall.games.flandern.drawing.town import TownPosition, placed_in, town_drawing
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
@@ -92,7 +92,7 @@ def _small_town(view: View, town: int, x: Number, step: Number) -> Element:
     middle = step / 2
     badge = (circle(step - 11, 10, 9, "f-badge"), text(step - 11, 15, places, 14, "dark"))
     return group(
-        touches.town(town),
+        touches.town_id(town),
         rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
         group(
             "",
@@ -157,7 +157,7 @@ def _close_up(view: View, town: int) -> Iterator[Element]:
 
 
 @part
-def _place(view: View, town: int) -> Place:
+def _place(view: View, town: int) -> TownPosition:
     spaces = spaces_of(view, town)
     return placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
 
@@ -192,7 +192,7 @@ def _stocks(view: View) -> Iterator[Element]:
         *district_row(view, CHURCH, 32, 258, 100, 44, prefix),
         *(
             special_cell(
-                view, piece, 57 + piece * 75, 308, 71, 46, f"{prefix}{touches.special(piece)}"
+                view, piece, 57 + piece * 75, 308, 71, 46, f"{prefix}{touches.special_id(piece)}"
             )
             for piece in range(SPECIALS)
         ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, text, use
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import TICKET, influence_label, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
@@ -84,7 +84,7 @@ def _narrow_stocks(view: View) -> Iterator[Element]:
 
 
 def _narrow_cell(view: View, coat: int, shape: int, x: Number, y: Number, width: Number) -> Element:
-    name = touches.stock(coat, shape)
+    name = touches.stock_id(coat, shape)
     return stock_cell(view, coat, shape, x, y, width, 46, name)
 
 
@@ -103,14 +103,14 @@ def _narrow_cards(view: View) -> Iterator[Element]:
     step = min(47.0, room / max(held, 1))
     for n in range(held):
         is_now = n < s.chosen_influence[seat]
-        name, label = touches.influence(n), influence_label(n, held)
-        same = touches.influence(0) if n else ""
+        name, label = touches.influence_id(n), influence_label(n, held)
+        same = touches.influence_id(0) if n else ""
         yield ticket(
             name, INFLUENCE, n * step, y, step - 3, is_chosen=is_now, label=label, same=same
         )
     if holds_golden(view):
         yield ticket(
-            touches.GOLDEN,
+            touches.GOLDEN_ID,
             s.golden,
             382 - GOLDEN,
             y,
@@ -136,7 +136,7 @@ def _my_ticket(view: View, card: int, x: Number, y: Number) -> Element:
     state = card_state(view, card)
     look = "f-used" if state == "played" else ""
     more = (Words(f"scene-card-{state}-about"),)
-    name = touches.card(card)
+    name = touches.card_id(card)
     return ticket(name, card, x, y, TICKET, more, classes=look, is_chosen=state == "chosen")
 
 

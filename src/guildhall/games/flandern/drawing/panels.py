@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.cards import number_tag, small_card
 from guildhall.games.flandern.drawing.reading import (
@@ -141,7 +141,7 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
     """The start player's golden card, face down."""
     pile = "ab"[view.s.golden_pile]
     return group(
-        touches.GOLDEN,
+        touches.GOLDEN_ID,
         use("card-gold", 0, 0, 64, 94),
         text(32, 66, pile.upper(), 54, "dark"),
         hit(-8, 0, 80, 94, 8),
@@ -217,7 +217,7 @@ def _chosen_influence(view: View, seat: int) -> int:
 
 def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:
     """What the player does now, in a word."""
-    text_id, place, look = doing(view, seat)
+    text_id, place, look = current_activity(view, seat)
     if text_id:
         said = Words(text_id, {"place": place})
         yield rect(x, y, 82, 23, 11, look)
@@ -226,7 +226,7 @@ def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:
 
 
 @fact
-def doing(view: View, seat: int) -> tuple[str, int, str]:
+def current_activity(view: View, seat: int) -> tuple[str, int, str]:
     """What the player does now: the id of a word, his place in the order, and the look."""
     s = view.s
     if s.phase == GAME_OVER:

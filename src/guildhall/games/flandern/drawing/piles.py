@@ -7,13 +7,9 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
-from guildhall.engine.words import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, SeatName, Term, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import (
-    card_about,
-    face,
-    number_tag,
-)
+from guildhall.games.flandern.drawing.cards import card_about, card_face, number_tag
 from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS, GREEN, RED, TOWNS
 from guildhall.games.flandern.rules.rounds import cards_in
@@ -76,9 +72,9 @@ def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
         use("card-played", 0, 0, 64, 94) if s.golden_top < 0 else None,
         group(
             f"discard-{s.golden_top}-{s.golden_open[s.golden_top]}",
-            *face(s.golden_top, -1, "gold"),
+            *card_face(s.golden_top, -1, "gold"),
             piece=f"golden-{s.golden_top}",
-            origin=touches.GOLDEN,
+            origin=touches.GOLDEN_ID,
         )
         if s.golden_top >= 0
         else None,
@@ -107,7 +103,7 @@ def deck(view: View, x: Number, y: Number, width: Number) -> Element:
     total = count(s.deck[GREEN]) + count(s.deck[RED])
     backs = [use("back-deck", n * 1.5, -n * 2, 64, 94) for n in range(min(3, (total + 4) // 5))]
     return group(
-        touches.DECK,
+        touches.DECK_ID,
         use("card-played", 0, 0, 64, 94) if not total else None,
         *backs,
         *number_tag(60, 4, total, 16),
@@ -133,7 +129,7 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
     s = view.s
     words: dict[str, Argument] = {"count": count(s.deck[GREEN]) + count(s.deck[RED])}
     return group(
-        touches.DECK,
+        touches.DECK_ID,
         rect(0, 0, width, 44, 6, "f-cell"),
         use("back-deck", 8, 3, 26, 38),
         text(44, 28, Words("scene-draw", words), 15, "", "start", width - 52),
@@ -159,7 +155,7 @@ def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     return group(
         "deck-discards",
         use("card-played", 0, 0, 64, 94) if not total else None,
-        *(face(s.card, s.card_guild) if shows else ()),
+        *(card_face(s.card, s.card_guild) if shows else ()),
         *(_drawn(view) if total and not shows else ()),
         *number_tag(60, 4, total, 16),
         hit(-2, -2, 68, 98),
@@ -201,7 +197,7 @@ def influenced_guild(
         args["seat"] = SeatName(owner)
     shown: Content = SeatName(owner) if owner >= 0 else Words("scene-nobody")
     return group(
-        touches.guild(guild),
+        touches.guild_id(guild),
         rect(0, 0, width, height, 5, "f-cell"),
         use(f"arms-{COAT_TOKENS[guild]}", 6, height / 2 - 14, 23, 28),
         text(35, height / 2 + 5, shown, 15, "" if owner >= 0 else "soft", "start", width - 40),

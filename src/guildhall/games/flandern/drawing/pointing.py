@@ -19,12 +19,12 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.outlines import kind_of, path_of
 from guildhall.games.flandern.drawing.reading import Space
 from guildhall.games.flandern.drawing.telling import space_about, space_label, special_about
-from guildhall.games.flandern.drawing.town import Place, symbol_of
+from guildhall.games.flandern.drawing.town import TownPosition, symbol_of
 from guildhall.games.flandern.geometry import Outline, is_long
 from guildhall.games.flandern.names import PIECE_TOKENS, SPACE_TOKENS
 from guildhall.games.flandern.terms import piece_term, town_term
@@ -38,7 +38,7 @@ ADDED = 0.5
 
 
 def town_spaces(
-    view: View, spaces: tuple[Space, ...], chosen: int, place: Place, least: Number
+    view: View, spaces: tuple[Space, ...], chosen: int, place: TownPosition, least: Number
 ) -> list[Element]:
     """The spaces lie above everything, so that what glows is not hidden by a neighbour.
 
@@ -47,20 +47,21 @@ def town_spaces(
     box = view.box
     values = (box.guild_value, box.church_value, box.cathedral_value)
     return [
-        _pointed(space, chosen >> space.number & 1 == 1, place, values, least) for space in spaces
+        _clickable_space(space, chosen >> space.number & 1 == 1, place, values, least)
+        for space in spaces
     ]
 
 
 @lru_cache(4096)
-def _pointed(
-    space: Space, is_chosen: bool, place: Place, values: tuple[int, int, int], least: Number
+def _clickable_space(
+    space: Space, is_chosen: bool, place: TownPosition, values: tuple[int, int, int], least: Number
 ) -> Element:
     x, y, width, height = place.box(space.outline)
     is_free = space.coat < 0 and not space.is_covered and not space.is_centre
     look = f"f-large{' f-site' if space.is_site else ''}"
     has_picture = space.coat >= 0 and place.scale < 1
     return group(
-        touches.space(space.town, space.number),
+        touches.space_id(space.town, space.number),
         use(symbol_of(space), x, y, width, height, look) if has_picture else None,
         _area(space, place, least),
         plus(*_middle(space.outline, place)) if is_free and is_chosen else None,
@@ -81,7 +82,7 @@ def plus(x: Number, y: Number) -> Element:
     return path(f"M{x - PLUS:g} {y:g}h{2 * PLUS}M{x:g} {y - PLUS:g}v{2 * PLUS}", "f-plus when-lit")
 
 
-def _middle(outline: Outline, place: Place) -> tuple[float, float]:
+def _middle(outline: Outline, place: TownPosition) -> tuple[float, float]:
     """The middle of a space, a little away from a cut."""
     x, y, width, height = place.box(outline)
     cut = kind_of(outline)[1:] if len(outline) == 5 else ""
@@ -91,7 +92,7 @@ def _middle(outline: Outline, place: Place) -> tuple[float, float]:
     return round(x, 1), round(y, 1)
 
 
-def _area(space: Space, place: Place, least: Number) -> Element:
+def _area(space: Space, place: TownPosition, least: Number) -> Element:
     """What answers to the pointer, no smaller than `least`.
 
     Its line is as long as the sides are in units and begins with a long one, or so that the
@@ -117,7 +118,7 @@ def _measured(area: Element, length: float) -> Element:
 
 
 def new_space(
-    town: int, number: int, piece: int, outline: Outline, place: Place, radius: Number
+    town: int, number: int, piece: int, outline: Outline, place: TownPosition, radius: Number
 ) -> Element:
     """A mark where a special church district would add a space: its letter in its outline."""
     x, y, width, height = place.box(outline)
@@ -125,12 +126,12 @@ def new_space(
     x += width / 2 + ("w" in cut) * 14 - ("e" in cut) * 14
     y += height / 2 + ("n" in cut) * 14 - ("s" in cut) * 14
     scale = place.scale * ADDED
-    own = Place(0, 0, scale).box(outline)
+    own = TownPosition(0, 0, scale).box(outline)
     left, top = x - own[0] - own[2] / 2, y - own[1] - own[3] / 2
     args: dict[str, Any] = {"town": town_term(town), "piece": piece_term(piece)}
     turn = f"a{radius:g} {radius:g} 0 1 0"
     return group(
-        touches.space(town, number),
+        touches.space_id(town, number),
         path(path_of(outline, scale, left, top), "f-grow"),
         circle(x, y, radius * 0.55, "f-grown"),
         text(x, y + radius * 0.36, PIECE_TOKENS[piece].upper(), radius, "f-letter-text"),

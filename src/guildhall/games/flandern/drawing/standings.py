@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, path, text, use
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 from guildhall.games.flandern.drawing.reading import (
     guild_points_now,
     guilds_in_game,
@@ -33,7 +33,7 @@ def standings_table(
     """A line for each town, a column for each guild; and how high it is."""
     sums = SUMS if view.players > 2 else (SUMS[0], SUMS[2])
     lines = [
-        _head(view, seat, width),
+        _standings_head(view, seat, width),
         *(_town(view, seat, town, width) for town in range(TOWNS)),
         *(_sum(view, seat, name, TOWNS + 1 + n, width) for n, name in enumerate(sums)),
     ]
@@ -49,7 +49,7 @@ def _columns(view: View, width: Number) -> list[tuple[int, Number]]:
 
 
 @part
-def _head(view: View, seat: int, width: Number) -> Element:
+def _standings_head(view: View, seat: int, width: Number) -> Element:
     return group(
         f"stands-{seat}-0",
         use("shape-court", NAME + 7, 3, 16, classes=f"f-{COAT_TOKENS[seat]}"),
@@ -85,7 +85,7 @@ def _town(view: View, seat: int, town: int, width: Number) -> Element:
     columns = _columns(view, width)
     cells += [text(middle, 17, points[guild], 14, look) for guild, middle in columns]
     about = (
-        *(_told(guild, *each) for guild, each in zip(mine, held, strict=True)),
+        *(_guild_in_town(guild, *each) for guild, each in zip(mine, held, strict=True)),
         Words(state),
         *(_points(guild, points[guild]) for guild, _ in columns),
     )
@@ -104,7 +104,7 @@ def _line(
     return group(f"stands-{seat}-{n}", *cells, area, y=n * LINE, label=label, about=about)
 
 
-def _told(guild: int, districts: int, sites: int, masters: int) -> Words:
+def _guild_in_town(guild: int, districts: int, sites: int, masters: int) -> Words:
     args: dict[str, Argument] = {"districts": districts, "sites": sites, "masters": masters}
     return Words("has-town", args | {"coat": coat_term(guild)})
 

@@ -16,7 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.flandern import touches
 from guildhall.games.flandern.drawing.reading import (
     is_started,
@@ -100,7 +100,7 @@ def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: N
     tall = picture / 2 if kind == "rh" else picture
     masters = [(n, s.stock[coat, shape, n]) for n in range(PRINTED)]
     return group(
-        touches.stock(coat, shape),
+        touches.stock_id(coat, shape),
         rect(0, 0, width, 112, 6, "f-cell"),
         use(f"{COAT_TOKENS[coat]}-{kind}-0", 7, 33 - tall / 2, picture, tall),
         text(width - 13, 39, left, 19, "" if left else "soft"),
@@ -142,7 +142,7 @@ def _candidate(coat: int, shape: int, masters: int, x: Number, y: Number, width:
     picture = width - 16
     tall = picture / 2 if kind == "rh" else picture
     return group(
-        touches.stock_piece(coat, shape, masters),
+        touches.stock_piece_id(coat, shape, masters),
         rect(0, 0, width, width, 6, "f-cell"),
         use(f"{COAT_TOKENS[coat]}-{kind}-{masters}", 8, (width - tall) / 2, picture, tall),
         hit(0, 0, width, width, 6),
@@ -161,7 +161,7 @@ def special_cell(
     is_left = view.s.special_at[piece] == 0
     args: dict[str, Argument] = {"piece": piece_term(piece)}
     return group(
-        name or touches.special(piece),
+        name or touches.special_id(piece),
         rect(0, 0, width, height, 5, "f-cell"),
         circle(width / 2, height / 2, min(width, height) * 0.36, "f-letter"),
         text(width / 2, height / 2 + 5.5, PIECE_TOKENS[piece].upper(), 16, "f-letter-text"),
@@ -211,5 +211,5 @@ def district_row(
     """The arms, and a cell for each shape; a prefix sets off what is shown elsewhere too."""
     yield use(f"arms-{COAT_TOKENS[coat]}", x, y + (height - 24) / 2, 20, 24)
     for shape in range(SHAPES):
-        name = f"{prefix}{touches.stock(coat, shape)}"
+        name = f"{prefix}{touches.stock_id(coat, shape)}"
         yield stock_cell(view, coat, shape, x + 25 + shape * cell, y, cell - 3, height, name)

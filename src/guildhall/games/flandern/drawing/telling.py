@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Content
-from guildhall.engine.words import Argument, Term, Words
+from guildhall.engine.text import Argument, Term, Words
 from guildhall.games.flandern.drawing.reading import (
     Space,
     is_in_play,

@@ -46,7 +46,7 @@ LETTERS = 15.4
 
 
 @dataclass(frozen=True)
-class Place:
+class TownPosition:
     """Where a town is drawn on its sheet."""
 
     x: float
@@ -61,12 +61,14 @@ class Place:
 
 def placed_in(
     spaces: tuple[Space, ...], middle: Number, centre: Number, room: Box, most: float
-) -> Place:
+) -> TownPosition:
     """The town as large as its room allows, in the middle of it."""
     left, top, width, height = box_of(space.outline for space in spaces)
     around = 2 * MOAT
     scale = min(most, room[2] / (width + around), room[3] / (height + around))
-    return Place(middle - (left + width / 2) * scale, centre - (top + height / 2) * scale, scale)
+    return TownPosition(
+        middle - (left + width / 2) * scale, centre - (top + height / 2) * scale, scale
+    )
 
 
 def readable(scale: float) -> float:
@@ -78,7 +80,7 @@ def readable(scale: float) -> float:
 
 
 @part
-def town_drawing(view: View, town: int, place: Place) -> Element:
+def town_drawing(view: View, town: int, place: TownPosition) -> Element:
     """Everything that is seen of a town, drawn 40 to a unit."""
     spaces = spaces_of(view, town)
     walls = frozenset(space.outline for space in spaces)

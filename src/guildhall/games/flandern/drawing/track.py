@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, text, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.flandern.drawing.reading import guilds_in_game, points_so_far
 from guildhall.games.flandern.names import COAT_TOKENS
 from guildhall.games.flandern.terms import coat_term

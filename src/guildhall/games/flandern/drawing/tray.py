@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, rect, text, use
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import HEIGHT as CARD_HEIGHT
-from guildhall.games.flandern.drawing.cards import card_piece, influence_label, ticket
+from guildhall.games.flandern.drawing.cards import CARD_HEIGHT, card_piece, influence_label, ticket
 from guildhall.games.flandern.drawing.growth import is_deciding
 from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.reading import (
@@ -104,7 +103,7 @@ def _golden(view: View, x: Number, y: Number, width: Number) -> Iterator[Element
 def golden_card(view: View, x: Number, y: Number, width: Number) -> Element:
     card = view.s.golden
     return card_piece(
-        touches.GOLDEN,
+        touches.GOLDEN_ID,
         card,
         -1,
         x,
@@ -150,7 +149,7 @@ def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Eleme
     is_now = state == "chosen"
     under = rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None
     return card_piece(
-        touches.card(card),
+        touches.card_id(card),
         card,
         view.seat,
         x,
@@ -180,7 +179,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
     for n in range(held):
         is_now = n < chosen
         yield card_piece(
-            touches.influence(n),
+            touches.influence_id(n),
             INFLUENCE,
             -1,
             x + n * STEP,
@@ -188,8 +187,8 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
             CARD,
             under=rect(-5, -5, 74, CARD_HEIGHT + 10, 9, "f-chosen") if is_now else None,
             label=influence_label(n, held),
-            origin=touches.GOLDEN,
-            same=touches.influence(0) if n else "",
+            origin=touches.GOLDEN_ID,
+            same=touches.influence_id(0) if n else "",
         )
 
 
@@ -205,15 +204,15 @@ def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> I
     step = min(45.0, room / row)
     for n in range(held):
         yield ticket(
-            touches.influence(n),
+            touches.influence_id(n),
             INFLUENCE,
             x + n % row * step,
             38 + n // row * 50,
             step - 3,
             is_chosen=n < chosen,
             label=influence_label(n, held),
-            origin=touches.GOLDEN,
-            same=touches.influence(0) if n else "",
+            origin=touches.GOLDEN_ID,
+            same=touches.influence_id(0) if n else "",
         )
 
 

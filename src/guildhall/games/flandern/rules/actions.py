@@ -13,9 +13,9 @@ from guildhall.games.flandern.rules.components import (
 
 PLAY = 0
 """An action card and the number of influence cards with it."""
-CENTRE = PLAY + ACTION_CARDS * (MAX_INFLUENCE + 1)
+LAY_GUILD_CENTRE = PLAY + ACTION_CARDS * (MAX_INFLUENCE + 1)
 """Lay the guild's centre in a town."""
-TAKE = CENTRE + TOWNS
+TAKE = LAY_GUILD_CENTRE + TOWNS
 """Take a guild under influence and lay its centre in a town."""
 DRAW = TAKE + SEATS * TOWNS
 """Draw the card of a guild under influence before playing an own card."""

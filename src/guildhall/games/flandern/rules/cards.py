@@ -1,6 +1,6 @@
 """Carrying out a card: town, building-site, pick-up, cathedral and guild-master cards."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.actions import (
     APPOINT,
     BUILD,
@@ -167,7 +167,7 @@ def build(s, box, action, events):
     if more_masters(s, box) < PRINTED:
         s.phase = CHOOSE_PIECE
     else:
-        tell_building(s, events)
+        emit_building(s, events)
 
 
 def more_masters(s, box):
@@ -200,10 +200,10 @@ def show(s, box, printed, events):
     s.stock[coat, shape, s.printed[s.laid_town, s.laid_space]] += 1
     s.stock[coat, shape, printed] -= 1
     s.printed[s.laid_town, s.laid_space] = printed
-    tell_building(s, events)
+    emit_building(s, events)
 
 
-def tell_building(s, events):
+def emit_building(s, events):
     town = s.laid_town
     space = s.laid_space
     kind = SITE_SET_UP if s.card == BUILDING_SITE else BUILT

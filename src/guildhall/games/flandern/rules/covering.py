@@ -1,6 +1,6 @@
 """Step 6, first part: building spaces that can no longer be built on are covered."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.components import CHURCH, COATS, PIECE_D, SPECIALS, TOWNS
 from guildhall.games.flandern.rules.districts import built, is_unblocked, stocked
 from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest

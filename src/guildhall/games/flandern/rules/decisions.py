@@ -3,10 +3,10 @@
 from guildhall.games.flandern.rules.actions import (
     APPOINT,
     BUILD,
-    CENTRE,
     COMPLETE,
     CONSECRATE,
     DRAW,
+    LAY_GUILD_CENTRE,
     SHOW,
     SPECIAL,
     TAKE,
@@ -54,10 +54,10 @@ from guildhall.games.flandern.rules.setup import (
 from guildhall.games.flandern.rules.two_players import (
     draw_influence_card,
     list_turn,
+    next_action_of_two,
     next_turn,
     play_own_card,
 )
-from guildhall.games.flandern.rules.two_players import next_action as next_action_of_two
 
 
 def pending(s):
@@ -90,10 +90,10 @@ def perform(s, box, seat, action, events):
     """Apply one legal action and run on to the next decision."""
     if s.phase == CHOOSE_CARDS:
         choose(s, seat, action)
-    elif action < CENTRE:
+    elif action < LAY_GUILD_CENTRE:
         play_own_card(s, box, action, events)
     elif action < TAKE:
-        lay_guild_centre(s, box, action - CENTRE, events)
+        lay_guild_centre(s, box, action - LAY_GUILD_CENTRE, events)
     elif action < DRAW:
         take_guild(s, (action - TAKE) // TOWNS)
         lay_guild_centre(s, box, (action - TAKE) % TOWNS, events)
@@ -101,7 +101,7 @@ def perform(s, box, seat, action, events):
         draw_influence_card(s, box, events)
     else:
         act(s, box, action, events)
-    run_on(s, box, events)
+    advance(s, box, events)
 
 
 def act(s, box, action, events):
@@ -120,7 +120,7 @@ def act(s, box, action, events):
         place_guild_master(s, action - APPOINT, events)
 
 
-def run_on(s, box, events):
+def advance(s, box, events):
     """Everything that happens without a decision."""
     while s.phase >= FIRST_STEP:
         if s.phase == NEXT_ROUND:

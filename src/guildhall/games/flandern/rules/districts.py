@@ -1,6 +1,6 @@
 """Building districts: the three building rules, special church districts, building sites."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.components import (
     CENTRE,
     CHURCH,
@@ -91,7 +91,7 @@ def plainest(s, coat, shape):
     return printed
 
 
-def put(s, box, town, space, coat):
+def place_district(s, box, town, space, coat):
     """A district stands on a space: it supports its neighbours and keeps equal arms away."""
     bit = 1 << space
     s.free[town] &= ~bit
@@ -105,7 +105,7 @@ def lay_centre(s, box, town, coat):
     """A centre is a finished district of its coat, and opens its town. [R5, Q1]"""
     s.free[town] = box.originals[town]
     s.in_play |= 1 << town
-    put(s, box, town, CENTRE, coat)
+    place_district(s, box, town, CENTRE, coat)
 
 
 def lay(s, box, town, space, coat):
@@ -114,7 +114,7 @@ def lay(s, box, town, space, coat):
     printed = plainest(s, coat, shape)
     s.stock[coat, shape, printed] -= 1
     s.printed[town, space] = printed
-    put(s, box, town, space, coat)
+    place_district(s, box, town, space, coat)
 
 
 def lay_special(s, box, placement, events):
@@ -122,7 +122,7 @@ def lay_special(s, box, placement, events):
     town = box.place_town[placement]
     eaten = box.place_eaten[placement]
     s.special_at[special_of(placement)] = placement + 1
-    put(s, box, town, box.place_base[placement], CHURCH)
+    place_district(s, box, town, box.place_base[placement], CHURCH)
     if eaten != CENTRE:
         s.free[town] &= ~(1 << eaten)
         s.blocked[town, CHURCH] |= box.borders[town, eaten] & ~box.place_needs[placement]

@@ -1,6 +1,6 @@
 """The end of the game, and who has won."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.covering import cover_dead_spaces, cover_free_spaces
 from guildhall.games.flandern.rules.phases import (
     BY_INFLUENCED_GUILDS,

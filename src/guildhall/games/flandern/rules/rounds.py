@@ -1,7 +1,7 @@
 """The round of three and four players: its six steps."""
 
-from guildhall.engine.kernel.chance import draw, reveal
-from guildhall.engine.kernel.events import announce, whisper
+from guildhall.engine.events import announce, whisper
+from guildhall.engine.rng import draw, reveal
 from guildhall.games.flandern.rules.actions import PLAY
 from guildhall.games.flandern.rules.cards import carry_out
 from guildhall.games.flandern.rules.components import (
@@ -68,7 +68,7 @@ def draw_golden(s):
     s.golden = NO_CARD
     if golden_left(s) > 0:
         s.golden_pile = 0 if cards_in(s, 0) > 0 else 1
-        s.golden = pick(s, s.golden_pile, draw(s, cards_in(s, s.golden_pile)))
+        s.golden = golden_at(s, s.golden_pile, draw(s, cards_in(s, s.golden_pile)))
         s.pile[s.golden_pile, s.golden] -= 1
         reveal(s)
 
@@ -81,7 +81,7 @@ def replace_golden(s, events):
         draw_golden(s)
 
 
-def pick(s, pile, place):
+def golden_at(s, pile, place):
     """The card at this place of a pile laid out by kind."""
     card = 0
     while place >= s.pile[pile, card]:

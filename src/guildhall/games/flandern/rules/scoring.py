@@ -1,6 +1,6 @@
 """Step 6, second part: the value of a town, the ranks of its guilds; and everybody's points."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.components import CHURCH, GUILDS, SEATS, TOWNS
 from guildhall.games.flandern.rules.districts import finished, is_scored
 from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest

@@ -1,6 +1,6 @@
 """What a player cannot know, and a possible truth behind it. [Q17]"""
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 from guildhall.games.flandern.rules.components import (
     GOLDEN_KINDS,
     NO_CARD,
@@ -31,7 +31,7 @@ def deal_again(s, box, seat):
     for other in range(s.players):
         if s.chosen[other] == UNKNOWN_CARD:
             s.chosen[other] = any_card(s, s.hand[other])
-            s.chosen_influence[other] = guessed_influence(s, s.influence[other])
+            s.chosen_influence[other] = sampled_influence(s, s.influence[other])
     if s.golden == UNKNOWN_CARD:
         s.golden = any_golden(s)
         s.pile[s.golden_pile, s.golden] -= 1
@@ -43,7 +43,7 @@ def any_card(s, cards):
     return lowest(cards)
 
 
-def guessed_influence(s, most):
+def sampled_influence(s, most):
     """Half of all choices go without influence cards; each further card is rarer."""
     influence = 0
     while influence < most and draw(s, 2) == 1:

@@ -1,8 +1,8 @@
 """Getting ready to play: stocks, hands, piles, and the centres of the six towns."""
 
-from guildhall.engine.kernel.chance import draw
-from guildhall.engine.kernel.events import announce
-from guildhall.games.flandern.rules.actions import CENTRE, TAKE
+from guildhall.engine.events import announce
+from guildhall.engine.rng import draw
+from guildhall.games.flandern.rules.actions import LAY_GUILD_CENTRE, TAKE
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
     CHURCH,
@@ -142,7 +142,7 @@ def lay_guild_centre(s, box, town, events):
     next_centre(s)
     if s.phase == NEXT_ROUND:
         lay_common_centres(s, box)
-        tell_common_centres(s, events)
+        emit_common_centres(s, events)
 
 
 def lay_centres_at_random(s, box):
@@ -167,7 +167,7 @@ def list_centres(s, out):
     towns = empty_towns(s)
     n = 0
     while towns != 0:
-        out[n] = CENTRE + lowest(towns)
+        out[n] = LAY_GUILD_CENTRE + lowest(towns)
         n += 1
         towns = without_lowest(towns)
     return n
@@ -214,7 +214,7 @@ def leave_out(s, town):
         s.pile[pile, town] = 0
 
 
-def tell_common_centres(s, events):
+def emit_common_centres(s, events):
     for town in range(TOWNS):
         if (s.in_play >> town) & 1 == 0:
             announce(events, TOWN_LEFT_OUT, -1, town)

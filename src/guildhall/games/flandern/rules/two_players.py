@@ -1,7 +1,7 @@
 """The game for two: own guild and guild under influence, two actions a turn."""
 
-from guildhall.engine.kernel.chance import draw
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
+from guildhall.engine.rng import draw
 from guildhall.games.flandern.rules.actions import DRAW, PLAY
 from guildhall.games.flandern.rules.cards import carry_out
 from guildhall.games.flandern.rules.components import (
@@ -101,7 +101,7 @@ def shuffle_deck(s, events):
     announce(events, DECK_SHUFFLED, -1)
 
 
-def next_action(s, box, events):
+def next_action_of_two(s, box, events):
     """The other action of the turn, then its end. [R44, R46]"""
     if s.own_done == 0:
         s.acting = s.start_player

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import die, meeple
 from guildhall.games.nobility.drawing.reading import (
@@ -34,12 +34,12 @@ def my_dice(view: View, x: Number, y: Number, size: Number, step: Number) -> Ite
         is_chosen = n == chosen
         shown = pending(view, view.seat) if is_chosen else value
         yield group(
-            touches.die(n),
+            touches.die_id(n),
             rect(left - 4, y - 4, size + 8, size + 8, 9, "cb-now") if is_chosen else None,
             die(f"my-face-{n + 1}", left, y, size, shown, view.seat),
             hit(left - 3, y - 3, max(step - 2, size), size + 6, 8),
             label=Words("scene-my-die", {"value": value}),
-            same=touches.die(dice.index(value)) if dice.index(value) != n else "",
+            same=touches.die_id(dice.index(value)) if dice.index(value) != n else "",
             about=(Words("rule-C2"), Words("rule-C4")),
         )
 
@@ -108,7 +108,7 @@ def store(view: View, good: int, x: Number, y: Number, width: Number, height: Nu
     count = view.s.goods[seat, good]
     spent = _spent(view, good)
     return group(
-        touches.goods(good),
+        touches.goods_id(good),
         rect(0, 0, width, height, 6, "cb-bin"),
         use(f"good-{GOOD_NAMES[good]}", 3, height / 2 - 12, 24, classes="" if count else "cb-dim"),
         text(width - 12, height / 2 + 6, count, 17, "" if count else "soft", width=20),
@@ -145,7 +145,7 @@ def workers_lot(view: View, x: Number, y: Number, width: Number, height: Number)
     seat = view.seat
     count = view.s.workers[seat]
     return group(
-        touches.WORKERS,
+        touches.WORKERS_ID,
         rect(0, 0, width, height, 6, "cb-bin"),
         meeple("my-worker", 4, height / 2 - 13, 26, seat),
         text(width - 18, height / 2 + 7, count, 20, "" if count else "soft", width=30),

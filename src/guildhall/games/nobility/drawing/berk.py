@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import plot, slot
 from guildhall.games.nobility.drawing.places import HEIGHT
@@ -45,9 +45,9 @@ def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
         text(14, 132, Words("scene-renew"), 14, "soft", "start", width - 119),
-        _renewal(view, touches.RENEW_SETTLERS, "card", view.s.tavern, width - 103),
+        _renewal(view, touches.RENEW_SETTLERS_ID, "card", view.s.tavern, width - 103),
         text(width - 57, 132, Words("scene-or"), 14, "soft", "middle", 29),
-        _renewal(view, touches.RENEW_HALL, "building", view.s.hall, width - 42),
+        _renewal(view, touches.RENEW_HALL_ID, "building", view.s.hall, width - 42),
         x=x,
         y=y,
         scale=scale,
@@ -84,7 +84,7 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     at = BERK_SLOTS + n
     return group(
         f"berk-part-{n + 1}",
-        slot(view, touches.slot("berk", n), at, 4, 34 + low, values, said, about, 32, closed),
+        slot(view, touches.slot_id("berk", n), at, 4, 34 + low, values, said, about, 32, closed),
         text(50, 56 + low, count, 15),
         use("modifier", 56, 40 + low, 20),
         x=x,
@@ -111,7 +111,7 @@ def _commissions(view: View, step: Number) -> Iterator[Element]:
             text(x + 34, 34, f"−{box.berk_reputation[n]}", 14, "cb-neg", "end"),
         )
     yield group(
-        touches.COMMISSION_DECK,
+        touches.COMMISSION_DECK_ID,
         *parts,
         hit(0, 0, 3 * step - 5, 39),
         x=9,

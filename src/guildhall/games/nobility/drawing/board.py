@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Sheet, group, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility.drawing.berk import berk
 from guildhall.games.nobility.drawing.chancery import chancery
-from guildhall.games.nobility.drawing.guild import guild_plot
+from guildhall.games.nobility.drawing.guilds import guild_plot
 from guildhall.games.nobility.drawing.market import council, guild_hall
 from guildhall.games.nobility.drawing.places import castle, construction_yard, tavern
 from guildhall.games.nobility.drawing.port import port

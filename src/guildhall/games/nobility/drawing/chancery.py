@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, meeple, plot, slot
 from guildhall.games.nobility.drawing.reading import race_term, term
 from guildhall.games.nobility.names import BENEFIT_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
 
-ROW = 80
+CHANCERY_ROW = 80
 
 
 @part
@@ -22,10 +22,10 @@ def chancery(
     view: View, x: Number, y: Number, width: Number = 656, columns: int = 6, scale: float = 1
 ) -> Element:
     step = (width - 14) / columns
-    height = 32 + -(-FACES // columns) * ROW + 2
+    height = 32 + -(-FACES // columns) * CHANCERY_ROW + 2
     income = view.box.desk_income
     lines = "".join(
-        f"M{7 + n % columns * step} {32 + n // columns * ROW}v{ROW - 4}"
+        f"M{7 + n % columns * step} {32 + n // columns * CHANCERY_ROW}v{CHANCERY_ROW - 4}"
         for n in range(FACES)
         if n % columns
     )
@@ -54,7 +54,7 @@ def chancery(
         ),
         path(lines, "cb-hair"),
         *(
-            _part(view, n, 7 + n % columns * step, 31 + n // columns * ROW, step)
+            _chancery_part(view, n, 7 + n % columns * step, 31 + n // columns * CHANCERY_ROW, step)
             for n in range(FACES)
         ),
         x=x,
@@ -65,10 +65,10 @@ def chancery(
 
 
 @part
-def _part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
+def _chancery_part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     is_double = view.box.desks_open[view.players] > FACES
     said = Words("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
-    name, at = touches.slot("chancery", n), CHANCERY_SLOTS + n
+    name, at = touches.slot_id("chancery", n), CHANCERY_SLOTS + n
     about = (Words("rule-X6"),)
     top = 23 if is_double else 2
     return group(
@@ -87,7 +87,7 @@ def _desk(view: View, desk: int, step: Number) -> Element:
     benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
     look = f"cb-mine seat-{owner}" if owner >= 0 else "cb-note"
     return group(
-        touches.desk(desk),
+        touches.desk_id(desk),
         use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 38, 2, 30),
         path("M70 17h6m-2.5-2.5 2.5 2.5-2.5 2.5", "cb-arrow"),
         use("desk", 78, 3, 26, 28),
@@ -96,12 +96,12 @@ def _desk(view: View, desk: int, step: Number) -> Element:
         text(step / 2, 53, Words(f"scene-desk-{benefit}-at"), 14, "", width=step - 10),
         text(step / 2, 69, Words(f"scene-desk-{benefit}"), 14, "", width=step - 10),
         hit(36, 0, step - 38, 77),
-        label=_label(view, desk, owner),
+        label=_desk_label(view, desk, owner),
         about=(term("benefit", benefit), Words("rule-X8")),
     )
 
 
-def _label(view: View, desk: int, owner: int) -> Words:
+def _desk_label(view: View, desk: int, owner: int) -> Words:
     race = race_term(view.box.desk_race[desk])
     if owner < 0:
         return Words("scene-desk-free", {"number": desk + 1, "race": race})
@@ -119,7 +119,7 @@ def _short_desk(view: View, desk: int, y: Number) -> Element:
     owner = view.s.desk[desk] - 1
     benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
     return group(
-        touches.desk(desk),
+        touches.desk_id(desk),
         use(f"desk-{benefit}", 0, 0, 69, 36),
         use(f"race-{RACE_NAMES[box.desk_race[desk]]}", 2, 2, 18),
         rect(1, 1, 67, 34, 4, f"cb-owned seat-{owner}") if owner >= 0 else None,
@@ -127,6 +127,6 @@ def _short_desk(view: View, desk: int, y: Number) -> Element:
         hit(0, 0, 69, 37, 4),
         x=36,
         y=y,
-        label=_label(view, desk, owner),
+        label=_desk_label(view, desk, owner),
         about=(term("benefit", benefit), Words("rule-X8")),
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Content
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility.cards import about_lord
 from guildhall.games.nobility.drawing.reading import good_term
 from guildhall.games.nobility.names import GOOD_NAMES

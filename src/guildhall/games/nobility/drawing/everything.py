@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.drawing.characters import about_character, extra_good, is_lord
 from guildhall.games.nobility.drawing.kept import (
@@ -39,7 +39,13 @@ from guildhall.games.nobility.drawing.reading import (
     score_now,
     term,
 )
-from guildhall.games.nobility.drawing.rows import INNER, MARGIN, WIDTH, Row, line
+from guildhall.games.nobility.drawing.rows import (
+    SHEET_INNER,
+    SHEET_MARGIN,
+    SHEET_WIDTH,
+    Row,
+    line_row,
+)
 from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.nobility.rules.components import (
@@ -57,10 +63,10 @@ def everything(view: View, seat: int) -> Sheet:
     return Sheet(
         f"belongings-{seat}",
         "belongings",
-        WIDTH,
-        height + MARGIN,
+        SHEET_WIDTH,
+        height + SHEET_MARGIN,
         (
-            rect(1, 1, WIDTH - 2, height + MARGIN - 2, 9, "cb-paper"),
+            rect(1, 1, SHEET_WIDTH - 2, height + SHEET_MARGIN - 2, 9, "cb-paper"),
             *(element for _, element in places),
         ),
         SeatName(seat),
@@ -69,15 +75,15 @@ def everything(view: View, seat: int) -> Sheet:
 
 def _placed(view: View, seat: int) -> Iterator[tuple[Number, Element]]:
     """The parts from top to bottom, each with where it ends."""
-    y: Number = MARGIN
+    y: Number = SHEET_MARGIN
     for name, height, children, label, about in _rows(view, seat):
         yield (
             y + height,
             group(
                 f"open-{seat}-{name}",
                 *children,
-                hit(0, 0, INNER, height - 2),
-                x=MARGIN,
+                hit(0, 0, SHEET_INNER, height - 2),
+                x=SHEET_MARGIN,
                 y=y,
                 classes=f"seat-{seat}",
                 label=label,
@@ -88,16 +94,16 @@ def _placed(view: View, seat: int) -> Iterator[tuple[Number, Element]]:
 
 
 def _rows(view: View, seat: int) -> Iterator[Row]:
-    yield _character(view, seat)
-    yield _means(view, seat)
+    yield _character_row(view, seat)
+    yield _means_row(view, seat)
     if not is_over(view):
         now = Words("scene-score-now", {"points": score_now(view, seat)})
-        yield line("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
+        yield line_row("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
     yield from _dice(view, seat)
-    yield _goods(view, seat)
+    yield _goods_row(view, seat)
     yield from hand_rows(view, seat)
     yield from completed_rows(view, seat)
-    yield _people(view, seat)
+    yield _people_row(view, seat)
     yield from workshops_rows(view, seat)
     yield from community_rows(view, seat)
     yield from council_rows(view, seat)
@@ -106,14 +112,14 @@ def _rows(view: View, seat: int) -> Iterator[Row]:
         yield from commissions_rows(view, seat)
 
 
-def _character(view: View, seat: int) -> Row:
+def _character_row(view: View, seat: int) -> Row:
     """Who it is, the Good of which four may be spent, and the Lord's benefit."""
     box, who = view.box, view.s.character[seat]
     name = term("character", who + 1)
     parts = [
         use(f"badge-{seat}", 0, 1, 26),
         text(34, 20, SeatName(seat), 17, "", "start", 140),
-        text(INNER, 20, name, 15, "", "end", 150),
+        text(SHEET_INNER, 20, name, 15, "", "end", 150),
         use(extra_good(view, seat), 34, 29, 20),
         text(58, 44, Words("scene-extra", {"count": box.most_per_type + 1}), 14, "", "start", 90),
         use("tick" if is_lord(view, seat) else "star", 160, 30, 18),
@@ -123,12 +129,12 @@ def _character(view: View, seat: int) -> Row:
             text(186 + n * 56, 45, f"+{count}", 14, "", "start"),
             resource(what, 207 + n * 56, 30, 18),
         ]
-    parts.append(path(f"M0 57H{INNER}", "cb-hair"))
+    parts.append(path(f"M0 57H{SHEET_INNER}", "cb-hair"))
     about = tuple(about_character(view, seat))
     return "character", 62, parts, name, about
 
 
-def _means(view: View, seat: int) -> Row:
+def _means_row(view: View, seat: int) -> Row:
     s = view.s
     used = Words("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]})
     left = max(s.reputation[seat] - s.used[seat], 0)
@@ -141,7 +147,7 @@ def _means(view: View, seat: int) -> Row:
         text(130, 19, used, 15, "", "start", 70),
         use("star", 214, 2, 22),
         text(240, 19, s.nobility[seat], 15, "", "start"),
-        *shield(INNER - 32, -1, 28, score(view, seat)),
+        *shield(SHEET_INNER - 32, -1, 28, score(view, seat)),
     ]
     about: tuple[Content, ...] = (
         Words("scene-modifiers", {"count": s.modifiers[seat]}),
@@ -164,12 +170,12 @@ def _dice(view: View, seat: int) -> Iterator[Row]:
     value = view.s.die_value[BOARD_SLOTS + seat]
     if value:
         said = Words("scene-recall", {"values": str(value)})
-        yield line("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), said)
+        yield line_row("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), said)
 
 
-def _goods(view: View, seat: int) -> Row:
+def _goods_row(view: View, seat: int) -> Row:
     counts = [view.s.goods[seat, good] for good in range(GOODS)]
-    parts = [rect(0, 0, INNER, 28, 5, "cb-bin")]
+    parts = [rect(0, 0, SHEET_INNER, 28, 5, "cb-bin")]
     for good, count in enumerate(counts):
         x = 8 + good * 55
         look = "" if count else "cb-dim"
@@ -182,11 +188,11 @@ def _goods(view: View, seat: int) -> Row:
     return "goods", 35, parts, Words("scene-goods-count", {"count": sum(counts)}), about
 
 
-def _people(view: View, seat: int) -> Row:
+def _people_row(view: View, seat: int) -> Row:
     """The Workers Lot, then the Apprentices Guild by Guild."""
     s = view.s
     parts = [
-        path(f"M0 3H{INNER}", "cb-hair"),
+        path(f"M0 3H{SHEET_INNER}", "cb-hair"),
         use("meeple", 0, 9, 22),
         text(25, 26, s.workers[seat], 15, "", "start"),
     ]

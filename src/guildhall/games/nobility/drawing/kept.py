@@ -9,7 +9,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility.cards import about_gains
 from guildhall.games.nobility.drawing.pieces import shield
 from guildhall.games.nobility.drawing.reading import (
@@ -19,7 +19,7 @@ from guildhall.games.nobility.drawing.reading import (
     race_term,
     term,
 )
-from guildhall.games.nobility.drawing.rows import INNER, Row, head, line, roundel
+from guildhall.games.nobility.drawing.rows import SHEET_INNER, Row, heading_row, line_row, roundel
 from guildhall.games.nobility.drawing.tiles import (
     building_about,
     commission_about,
@@ -40,7 +40,7 @@ from guildhall.games.nobility.rules.components import (
 def hand_rows(view: View, seat: int) -> Iterator[Row]:
     box = view.box
     cards = hand_of(view, seat)
-    yield head("hand", Words("scene-hand-of", {"count": len(cards)}))
+    yield heading_row("hand", Words("scene-hand-of", {"count": len(cards)}))
     for n, card in enumerate(cards):
         race = RACE_NAMES[box.settlers_race[card]]
         goods = goods_wanted(view, card)
@@ -54,7 +54,7 @@ def hand_rows(view: View, seat: int) -> Iterator[Row]:
             use("star", 323, 4, 13),
         ]
         about = settlers_about(view, card)
-        yield line(
+        yield line_row(
             f"hand-{n + 1}",
             use(f"race-{race}", 0, 1, 22),
             term("settlers", card + 1),
@@ -69,12 +69,14 @@ def completed_rows(view: View, seat: int) -> Iterator[Row]:
     """The cards completed with the races that moved in."""
     s = view.s
     built = s.built[seat]
-    yield head("built", Words("scene-built-of", {"built": built, "waiting": s.platform[seat]}))
+    yield heading_row(
+        "built", Words("scene-built-of", {"built": built, "waiting": s.platform[seat]})
+    )
     for n in range(built):
         card = s.completed[seat, n] - 1
         race = view.box.settlers_race[card]
         icon = use(f"race-{RACE_NAMES[race]}", 0, 1, 22)
-        yield line(f"built-{n + 1}", icon, term("settlers", card + 1), about=(race_term(race),))
+        yield line_row(f"built-{n + 1}", icon, term("settlers", card + 1), about=(race_term(race),))
 
 
 def workshops_rows(view: View, seat: int) -> Iterator[Row]:
@@ -86,7 +88,7 @@ def workshops_rows(view: View, seat: int) -> Iterator[Row]:
                 icon = roundel(GUILD_NAMES[guild])
                 said = term("building", tile + 1)
                 about = building_about(view, tile)
-                yield line(f"workshop-{guild}-{slot}", icon, said, (), about)
+                yield line_row(f"workshop-{guild}-{slot}", icon, said, (), about)
 
 
 def community_rows(view: View, seat: int) -> Iterator[Row]:
@@ -95,11 +97,11 @@ def community_rows(view: View, seat: int) -> Iterator[Row]:
         tile = s.community[seat, lot] - 1
         if tile >= 0:
             gains = about_gains(box.community_income, lot)
-            extra = [text(INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
+            extra = [text(SHEET_INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
             about = (*building_about(view, tile), *gains, Words("rule-N4"))
             icon = use("community", 0, 1, 22)
             said = term("building", tile + 1)
-            yield line(f"community-{lot + 1}", icon, said, extra, about, 170)
+            yield line_row(f"community-{lot + 1}", icon, said, extra, about, 170)
 
 
 def council_rows(view: View, seat: int) -> Iterator[Row]:
@@ -108,10 +110,10 @@ def council_rows(view: View, seat: int) -> Iterator[Row]:
         tile = s.council_kept[seat, n] - 1
         vp = box.council_vp[tile]
         icon = roundel("council")
-        extra = shield(INNER - 28, -1, 24, vp)
+        extra = shield(SHEET_INNER - 28, -1, 24, vp)
         said = term("council", tile + 1)
         about = (Words("scene-worth", {"vp": vp}),)
-        yield line(f"council-{n + 1}", icon, said, extra, about, INNER - 64)
+        yield line_row(f"council-{n + 1}", icon, said, extra, about, SHEET_INNER - 64)
 
 
 def desks_rows(view: View, seat: int) -> Iterator[Row]:
@@ -122,7 +124,7 @@ def desks_rows(view: View, seat: int) -> Iterator[Row]:
             benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
             label = Words("scene-desk-of", {"number": desk + 1, "seat": SeatName(seat)})
             said = term("benefit", benefit)
-            yield line(f"desk-{desk + 1}", icon, said, (), (said,), label=label)
+            yield line_row(f"desk-{desk + 1}", icon, said, (), (said,), label=label)
 
 
 def commissions_rows(view: View, seat: int) -> Iterator[Row]:
@@ -134,10 +136,10 @@ def commissions_rows(view: View, seat: int) -> Iterator[Row]:
         values = [
             "×" if filled & (9 << n) else str(box.tile_die[tile, n]) for n in range(TILE_DICE)
         ]
-        extra = [text(INNER, 17, " ".join(values), 15, "", "end", 60)]
+        extra = [text(SHEET_INNER, 17, " ".join(values), 15, "", "end", 60)]
         about = (
             Words("scene-tile-values", {"values": ", ".join(values)}),
             commission_about(view, card),
         )
         icon = use("commission", 0, 1, 22)
-        yield line(f"commission-{entry + 1}", icon, commission_label(card), extra, about, 220)
+        yield line_row(f"commission-{entry + 1}", icon, commission_label(card), extra, about, 220)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.cards import about_gains
@@ -99,7 +99,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
         label = term("building", tile + 1)
         about = tuple(building_about(view, tile))
     return group(
-        touches.lot(n),
+        touches.lot_id(n),
         group("", *inside, y=15),
         rect(width / 2 - 21, 0, 42, 19, 9.5, "cb-tag"),
         text(width / 2 - 1, 14, f"+{count}", 13, "", "end"),
@@ -124,7 +124,7 @@ def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
         rect(0, 0, width, 61, 7, "cb-note"),
         slot(
             view,
-            touches.RECALL,
+            touches.RECALL_ID,
             BOARD_SLOTS + view.seat,
             4,
             14,

@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, shield, slot
 from guildhall.games.nobility.drawing.reading import (
@@ -39,7 +39,7 @@ from guildhall.games.nobility.rules.components import (
     WORKSHOPS,
 )
 
-ROW = 79
+HALL_ROW = 79
 STONE = 54
 NAMED = 100
 """From this width on a tile of the Guild Hall bears its name."""
@@ -71,10 +71,10 @@ def guild_hall(
     view: View, x: Number, y: Number, width: Number = 468, columns: int = 6, scale: float = 1
 ) -> Element:
     step = (width - 12) / columns
-    height = 32 + -(-DISPLAY // columns) * (ROW + 1) + 2
+    height = 32 + -(-DISPLAY // columns) * (HALL_ROW + 1) + 2
     roofs = "" if width < 400 else "roofs-mid" if width < 500 else "roofs-long"
     lines = "".join(
-        f"M{6 + n % columns * step} {32 + n // columns * ROW}v{ROW - 3}"
+        f"M{6 + n % columns * step} {32 + n // columns * HALL_ROW}v{HALL_ROW - 3}"
         for n in range(DISPLAY)
         if n % columns
     )
@@ -83,7 +83,7 @@ def guild_hall(
         *plot("hall", width, height, term("place", "hall"), 160, ("G2", "G4", "G8"), roofs),
         path(lines, "cb-hair"),
         *(
-            _hall_part(view, n, tile, 6 + n % columns * step, 31 + n // columns * ROW, step)
+            _hall_part(view, n, tile, 6 + n % columns * step, 31 + n // columns * HALL_ROW, step)
             for n, tile in buildings_in_hall(view)
         ),
         x=x,
@@ -104,7 +104,16 @@ def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number
     return group(
         f"hall-part-{n + 1}",
         slot(
-            view, touches.slot("hall", n), HALL_SLOTS + n, left, 0, values, said, about, 30, reach=3
+            view,
+            touches.slot_id("hall", n),
+            HALL_SLOTS + n,
+            left,
+            0,
+            values,
+            said,
+            about,
+            30,
+            reach=3,
         ),
         *coin(left + 38, 3, 25, price, 14),
         _hall_tile(view, n, tile, step - 10),
@@ -114,7 +123,7 @@ def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number
 
 
 def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
-    name = touches.building(n)
+    name = touches.building_id(n)
     if tile < 0:
         return group(
             name,
@@ -226,7 +235,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
         *inside,
         slot(
             view,
-            touches.slot("council", n),
+            touches.slot_id("council", n),
             COUNCIL_SLOTS + n,
             8,
             9,

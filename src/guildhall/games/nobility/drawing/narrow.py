@@ -18,11 +18,11 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility.drawing.belongings import stores
 from guildhall.games.nobility.drawing.berk import berk
 from guildhall.games.nobility.drawing.chancery import chancery
-from guildhall.games.nobility.drawing.guild import guild_plot
+from guildhall.games.nobility.drawing.guilds import guild_plot
 from guildhall.games.nobility.drawing.land import land_rows
 from guildhall.games.nobility.drawing.market import council, guild_hall
 from guildhall.games.nobility.drawing.papers import (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Sheet, group, text, use
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility.drawing.belongings import gauge, modifiers, my_dice
 from guildhall.games.nobility.drawing.reading import pending, score
 from guildhall.games.nobility.faces import own_dice
@@ -23,19 +23,19 @@ def narrow_tray(view: View) -> Sheet:
         390,
         height + 62,
         (
-            group("my-dice", *(_dice(view) if dice else ())),
-            group("my-line", *_line(view), y=height),
+            group("my-dice", *(_narrow_dice(view) if dice else ())),
+            group("my-line", *_narrow_line(view), y=height),
         ),
         Words("scene-tray"),
     )
 
 
-def _dice(view: View) -> Iterator[Element]:
+def _narrow_dice(view: View) -> Iterator[Element]:
     yield from my_dice(view, 8, 10, 40, 54)
     yield modifiers(view, 306, 12, 34)
 
 
-def _line(view: View) -> Iterator[Element]:
+def _narrow_line(view: View) -> Iterator[Element]:
     s, seat = view.s, view.seat
     yield group(
         f"player-{seat}",

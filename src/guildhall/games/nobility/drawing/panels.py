@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, SeatName, Words
+from guildhall.engine.text import Argument, SeatName, Words
 from guildhall.games.nobility.drawing.belongings import gauge
 from guildhall.games.nobility.drawing.characters import about_character, extra_good
 from guildhall.games.nobility.drawing.pieces import coin, die, meeple
@@ -38,7 +38,7 @@ from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases
 from guildhall.games.nobility.rules.components import COMMUNITY_LOTS, GOODS, HOUSES, TILE_DICE
 
-WIDTH, HEIGHT = 280, 130
+PANEL_WIDTH, PANEL_HEIGHT = 280, 130
 
 
 @part
@@ -46,15 +46,15 @@ def panel(view: View, seat: int) -> Sheet:
     return Sheet(
         f"seat-{seat}",
         "seat",
-        WIDTH,
-        HEIGHT,
+        PANEL_WIDTH,
+        PANEL_HEIGHT,
         (
             group(
                 f"panel-{seat}",
-                rect(1, 1, WIDTH - 2, HEIGHT - 2, 9, "cb-paper"),
-                rect(1, 6, 7, HEIGHT - 12, 2, "cb-stripe"),
+                rect(1, 1, PANEL_WIDTH - 2, PANEL_HEIGHT - 2, 9, "cb-paper"),
+                rect(1, 6, 7, PANEL_HEIGHT - 12, 2, "cb-stripe"),
                 *_head(view, seat),
-                hit(1, 1, WIDTH - 2, 30, 9),
+                hit(1, 1, PANEL_WIDTH - 2, 30, 9),
                 classes=f"seat-{seat}",
                 label=SeatName(seat),
                 about=tuple(_about(view, seat)),
@@ -99,7 +99,7 @@ def _head(view: View, seat: int) -> Iterator[Element]:
     yield text(230, 22, s.nobility[seat], 14, "", "start", 16)
     yield use("vp", 247, 4, 27)
     yield text(260.5, 21, score(view, seat), 14, "light", width=24)
-    yield path(f"M14 32H{WIDTH - 8}", "cb-hair")
+    yield path(f"M14 32H{PANEL_WIDTH - 8}", "cb-hair")
 
 
 @fact
@@ -148,7 +148,7 @@ def _means(view: View, seat: int) -> Iterator[Element]:
 
 
 def _goods(view: View, seat: int) -> Iterator[Element]:
-    yield rect(12, 0, WIDTH - 20, 24, 5, "cb-bin")
+    yield rect(12, 0, PANEL_WIDTH - 20, 24, 5, "cb-bin")
     for good in range(GOODS):
         count = view.s.goods[seat, good]
         x = 16 + good * 43
@@ -221,7 +221,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         hit(-2, -1, 80, 24),
         x=13,
         label=Words("scene-hand-of", {"count": len(cards)}),
-        about=tuple(line for card in cards for line in _card_told(view, card)),
+        about=tuple(line for card in cards for line in _card_about(view, card)),
         piece=f"hand-{seat}",
     )
     built = sum(s.community[seat, n] > 0 for n in range(COMMUNITY_LOTS))
@@ -242,7 +242,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         yield from _commissions(view, seat, 136)
 
 
-def _card_told(view: View, card: int) -> Iterator[Content]:
+def _card_about(view: View, card: int) -> Iterator[Content]:
     """What a card in somebody's hand asks for and brings."""
     yield settlers_label(view, card)
     yield from settlers_about(view, card)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, rect, text, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.card_words import gains_of
 from guildhall.games.nobility.cards import about_gains
@@ -46,7 +46,7 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
         x = at * (CARD + gap)
         if at >= len(cards):
             yield group(
-                touches.hand(at),
+                touches.hand_id(at),
                 rect(0, 0, CARD, 97, 6, "cb-empty"),
                 use("card", CARD / 2 - 12, 36, 24, classes="cb-dim"),
                 hit(0, 0, CARD, 97),
@@ -57,7 +57,7 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
             continue
         is_now = at == chosen
         yield group(
-            touches.hand(at),
+            touches.hand_id(at),
             rect(-3, -3, CARD + 6, 103, 8, "cb-now") if is_now else None,
             *settlers_face(view, cards[at]),
             hit(0, 0, CARD, 97),
@@ -122,7 +122,7 @@ def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
         [(name, count), *_] = gains_of(view.box.favour, n) or [("coins", 0)]
         is_taken = decides(view, phases.CHOOSE_FAVOUR) and view.s.favours >> n & 1
         yield group(
-            touches.favour(n),
+            touches.favour_id(n),
             rect(0, 0, step - 4, height, 6, "cb-cardface"),
             text(step / 2 - 4, height / 2 + 5, f"+{count}", 14, "", "end"),
             resource(name, step / 2 - 3, height / 2 - 9, 18),
@@ -140,7 +140,7 @@ def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool)
     card = view.s.commission_card[entry]
     top = 17 if with_name else 0
     return group(
-        touches.commission(entry),
+        touches.commission_id(entry),
         rect(0, 0, 93, top + 32, 5, "cb-cardface"),
         text(46.5, 14, commission_label(card), 13, "", width=89) if with_name else None,
         *_dice_tile(view, entry, top + 2),
@@ -198,6 +198,6 @@ def choice_of_commissions(
         yield group(
             f"drawn-place-{n + 1}",
             rect(-3, -3, width + 6, height + 6, 9, "cb-now") if n == chosen else None,
-            commission_face(view, touches.drawn(n), card, width, height),
+            commission_face(view, touches.drawn_id(n), card, width, height),
             x=n * (width + gap),
         )

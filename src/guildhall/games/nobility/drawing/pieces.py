@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility.drawing.reading import die_owner, whose_die
 
 AUTOMA_BADGE = 6

@@ -16,7 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, slot
 from guildhall.games.nobility.drawing.reading import term
@@ -60,7 +60,7 @@ def order_slots(
             limit = _limit(place, s.die_value[first + n - 1])
         yield slot(
             view,
-            touches.slot(place, n),
+            touches.slot_id(place, n),
             first + n,
             x + n * step,
             y,
@@ -115,7 +115,7 @@ def tavern(
 @part
 def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
     card = view.s.tavern[at] - 1
-    name = touches.settlers(at)
+    name = touches.settlers_id(at)
     if card < 0:
         return group(
             name,
@@ -181,7 +181,7 @@ def _castle_slot(
     apart = min(7, step - side - 18)
     return group(
         f"castle-part-{n + 1}",
-        slot(view, touches.slot("castle", n), at, 0, 107, values, said, about, side, reach=3),
+        slot(view, touches.slot_id("castle", n), at, 0, 107, values, said, about, side, reach=3),
         use("reputation", side + apart, 106, 16),
         text(side + apart, 136, f"+{gain}", 14, "", "start"),
         x=x,

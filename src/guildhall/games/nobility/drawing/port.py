@@ -13,7 +13,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility import touches
 from guildhall.games.nobility.drawing.pieces import coin, plot, slot
 from guildhall.games.nobility.drawing.reading import (
@@ -33,7 +33,7 @@ from guildhall.games.nobility.rules.components import (
 
 @fact
 def cargo_price(view: View, space: int) -> int:
-    return int(port_rules.price_of(view.s, view.box, max(view.seat, 0), space))
+    return int(port_rules.price_of_cargo(view.s, view.box, max(view.seat, 0), space))
 
 
 @part
@@ -76,7 +76,7 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
     sold = Words("scene-cargo-sold", {"good": good_term(good), "seat": SeatName(seller)})
     inside = (use("tick", 7.5, 5, 15),) if seller >= 0 else (*coin(4, 3.5, 22, price, 14),)
     return group(
-        touches.cargo(n),
+        touches.cargo_id(n),
         rect(0, 0, 30, 56, 4, "cb-sold" if seller >= 0 else "cb-crate"),
         use(f"good-{GOOD_NAMES[good]}", 3.5, 28, 23),
         *inside,
@@ -96,7 +96,7 @@ def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
     said = Words("scene-slot", {"place": term("place", "port"), "values": values})
     about = (Words("scene-port-sell", {"count": count}),)
     closed = event_cards.effect(view.s, box, CLOSE_PORT) > 0
-    name, at = touches.slot("port", n), PORT_SLOTS + n
+    name, at = touches.slot_id("port", n), PORT_SLOTS + n
     return group(
         f"port-part-{n + 1}",
         use("quay-wide" if step > 100 else "quay-short", -0.5, -0.5, step - 2, 38),

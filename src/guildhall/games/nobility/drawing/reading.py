@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Content
-from guildhall.engine.words import SeatName, Term, Words
+from guildhall.engine.text import SeatName, Term, Words
 from guildhall.games.nobility.faces import own_dice
 from guildhall.games.nobility.names import EFFECT_NAMES, GOOD_NAMES, GUILD_NAMES, RACE_NAMES
 from guildhall.games.nobility.rules import phases, placement

@@ -6,25 +6,25 @@ from collections.abc import Iterable
 
 from guildhall.engine.drawing.scene import Content, Element, Number, path, text, use
 
-WIDTH, MARGIN, ROW = 360, 12, 25
-INNER = WIDTH - 2 * MARGIN
+SHEET_WIDTH, SHEET_MARGIN, ROW_HEIGHT = 360, 12, 25
+SHEET_INNER = SHEET_WIDTH - 2 * SHEET_MARGIN
 
 Row = tuple[str, Number, Iterable[Element], Content, tuple[Content, ...]]
 """A name, a height, what is drawn, and what a reader is told."""
 
 
-def line(
+def line_row(
     name: str,
     icon: Element,
     said: Content,
     extra: Iterable[Element] = (),
     about: Iterable[Content] = (),
-    width: Number = INNER - 28,
+    width: Number = SHEET_INNER - 28,
     label: Content | None = None,
 ) -> Row:
     """A picture, a line of text, and what stands at its end."""
     parts = (icon, text(28, 17, said, 14, "", "start", width), *extra)
-    return name, ROW, parts, said if label is None else label, tuple(about)
+    return name, ROW_HEIGHT, parts, said if label is None else label, tuple(about)
 
 
 def roundel(place: str) -> Element:
@@ -32,7 +32,10 @@ def roundel(place: str) -> Element:
     return use(f"roundel-{place}", 0, 0, 24, classes=f"cb-{place}")
 
 
-def head(name: str, said: Content) -> Row:
+def heading_row(name: str, said: Content) -> Row:
     """A heading above the rows of a kind."""
-    parts = (path(f"M0 3H{INNER}", "cb-hair"), text(0, 19, said, 13, "soft", "start", INNER))
-    return name, ROW, parts, said, ()
+    parts = (
+        path(f"M0 3H{SHEET_INNER}", "cb-hair"),
+        text(0, 19, said, 13, "soft", "start", SHEET_INNER),
+    )
+    return name, ROW_HEIGHT, parts, said, ()

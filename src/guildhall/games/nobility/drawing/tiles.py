@@ -16,7 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility.cards import about_commission
 from guildhall.games.nobility.drawing.pieces import shield, stars
 from guildhall.games.nobility.drawing.reading import (
@@ -32,7 +32,7 @@ from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, METRIC_NAMES
 from guildhall.games.nobility.rules.components import COMMUNITY
 
 CARD, CARD_HEIGHT = 72, 97
-FACES = ((58, 44), (66, 41))
+TILE_FACE_SIZES = ((58, 44), (66, 41))
 """Sizes of Buildings without a name that have symbols."""
 PER = "scene-per", "scene-per-metric"
 AT_LEAST = "scene-at-least", "scene-least-metric"
@@ -51,10 +51,10 @@ def building_about(view: View, tile: int) -> Iterator[Content]:
         return
     yield Words("scene-workshop-of", {"guild": guild_term(guild)})
     for effect in effects_of(view, tile):
-        yield _effect_said(view, guild, effect)
+        yield _effect_label(view, guild, effect)
 
 
-def _effect_said(view: View, guild: int, effect: str) -> Content:
+def _effect_label(view: View, guild: int, effect: str) -> Content:
     """An effect; only one gives the Guild's own Good."""
     if effect == "good":
         return Words("scene-effect-good", {"good": good_term(view.box.good_of[guild])})
@@ -68,7 +68,7 @@ def building_tile(
     place = building_place(view, tile)
     crest = "hall" if place == "community" else place
     band = 16 if name else 13
-    if (width, height) in FACES:
+    if (width, height) in TILE_FACE_SIZES:
         yield use(f"face-{width:g}-{place}", -1, -1, width + 2, height + 2)
     else:
         yield rect(0, 0, width, height, 4, "cb-tile")

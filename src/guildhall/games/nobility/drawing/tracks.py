@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, group, hit, path, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.nobility.cards import about_event, about_objective
 from guildhall.games.nobility.drawing.pieces import numbers, plot
 from guildhall.games.nobility.drawing.reading import score, term

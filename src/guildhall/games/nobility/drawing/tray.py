@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Sheet, group, path, rect, text, use
-from guildhall.engine.words import Argument, Words
+from guildhall.engine.text import Argument, Words
 from guildhall.games.nobility.drawing.belongings import (
     council_tiles,
     gauge,

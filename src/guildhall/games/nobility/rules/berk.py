@@ -1,13 +1,13 @@
 """The office of Berk the Clerk. [K]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import commissions, dice, event_cards, gains, hall, tavern
 from guildhall.games.nobility.rules.actions import (
     DONE,
     DRAW,
-    MODIFIERS,
     RENEW_HALL,
     RENEW_SETTLERS,
+    TAKE_MODIFIERS,
 )
 from guildhall.games.nobility.rules.components import (
     BERK_SLOTS,
@@ -22,14 +22,14 @@ from guildhall.games.nobility.rules.phases import IN_OFFICE, OFFER_OFFICE, SETTL
 from guildhall.games.nobility.rules.story import MODIFIERS_TAKEN
 
 
-def can_place(s, box, value):
+def can_place_at_berk(s, box, value):
     """Each of the three slots takes one die of its values. [K1, V4]"""
     if s.die_value[BERK_SLOTS + box.berk_slot[value]] > 0:
         return False
     return event_cards.effect(s, box, CLOSE_BERK) == 0
 
 
-def place(s, box, seat):
+def place_at_berk(s, box, seat):
     """Modifiers, a renewal and a Commission, in any order. [K2, K3, K5]"""
     dice.lay_die(s, seat, BERK_SLOTS + box.berk_slot[s.value])
     s.office = (1 << OFFICE_PARTS) - 1
@@ -41,7 +41,7 @@ def is_offered(s, part):
     return (s.office >> part) & 1 == 1
 
 
-def take_away(s, part):
+def use_part(s, part):
     """Each part is had once."""
     if is_offered(s, part):
         s.office -= 1 << part
@@ -74,7 +74,7 @@ def offer_rest(s, box, seat, events):
     if can_renew(s) or can_draw(s, box, seat):
         s.phase = IN_OFFICE
     else:
-        leave(s, box, seat, events)
+        leave_office(s, box, seat, events)
 
 
 def offers(s, box, seat, out):
@@ -82,7 +82,7 @@ def offers(s, box, seat, out):
     out[0] = DONE
     n = 1
     if is_offered(s, OFFICE_MODIFIERS) and modifiers_to_take(s, box) > 0:
-        out[n] = MODIFIERS
+        out[n] = TAKE_MODIFIERS
         n += 1
     if is_offered(s, OFFICE_RENEWAL):
         if tavern.is_any_open(s):
@@ -97,18 +97,18 @@ def offers(s, box, seat, out):
     return n
 
 
-def go_on(s, box, seat, action, events):
+def perform_office(s, box, seat, action, events):
     """One part of what the office offers, or the end. [K2, K3, K5]"""
     s.phase = OFFER_OFFICE
     if action == DONE:
-        leave(s, box, seat, events)
-    elif action == MODIFIERS:
+        leave_office(s, box, seat, events)
+    elif action == TAKE_MODIFIERS:
         take_modifiers(s, box, seat, events)
     elif action == DRAW:
-        take_away(s, OFFICE_COMMISSION)
+        use_part(s, OFFICE_COMMISSION)
         commissions.draw_cards(s, box, seat, events)
     else:
-        take_away(s, OFFICE_RENEWAL)
+        use_part(s, OFFICE_RENEWAL)
         if action == RENEW_SETTLERS:
             tavern.renew(s, seat, events)
         else:
@@ -117,13 +117,13 @@ def go_on(s, box, seat, action, events):
 
 def take_modifiers(s, box, seat, events):
     """Two, three or four Modifiers, as far as the box has them. [C6, K2]"""
-    take_away(s, OFFICE_MODIFIERS)
+    use_part(s, OFFICE_MODIFIERS)
     printed = box.berk_modifiers[box.berk_slot[s.value]]
     taken = gains.gain_modifiers(s, box, seat, printed)
     announce(events, MODIFIERS_TAKEN, seat, taken, printed)
 
 
-def leave(s, box, seat, events):
+def leave_office(s, box, seat, events):
     """Nobody leaves without the Modifiers. [K2]"""
     if is_offered(s, OFFICE_MODIFIERS):
         take_modifiers(s, box, seat, events)

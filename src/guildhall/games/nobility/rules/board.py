@@ -1,6 +1,6 @@
 """The die slot of the own player board. [L]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice
 from guildhall.games.nobility.rules.actions import RECALL
 from guildhall.games.nobility.rules.components import BOARD_SLOTS, GUILDS
@@ -8,7 +8,7 @@ from guildhall.games.nobility.rules.phases import CHOOSE_RECALL, SETTLE
 from guildhall.games.nobility.rules.story import APPRENTICE_RECALLED
 
 
-def can_place(s, box, seat, value):
+def can_place_at_board(s, box, seat, value):
     """A five or six, once a round, for an Apprentice in a Guild. [L1, L2]"""
     if box.board_die[value] == 0 or s.die_value[BOARD_SLOTS + seat] > 0:
         return False
@@ -18,7 +18,7 @@ def can_place(s, box, seat, value):
     return False
 
 
-def place(s, seat):
+def place_at_board(s, seat):
     dice.lay_die(s, seat, BOARD_SLOTS + seat)
     s.phase = CHOOSE_RECALL
 
@@ -33,7 +33,7 @@ def guilds_to_recall(s, seat, out):
     return n
 
 
-def recall(s, seat, guild, events):
+def recall_apprentice(s, seat, guild, events):
     """An Apprentice returns to the Workers Lot. [L1]"""
     s.apprentices[seat, guild] -= 1
     s.workers[seat] += 1

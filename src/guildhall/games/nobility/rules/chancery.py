@@ -1,13 +1,13 @@
 """The Chancery: desks for Apprentices. [X]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice
 from guildhall.games.nobility.rules.components import CHANCERY_SLOTS, FACES
 from guildhall.games.nobility.rules.phases import SETTLE
 from guildhall.games.nobility.rules.story import DESK_TAKEN
 
 
-def can_place(s, box, seat, value, row):
+def can_place_at_desk(s, box, seat, value, row):
     """An empty slot and desk, the desk's race housed, and a worker in the Lot. [X4-X6]"""
     if s.with_chancery == 0 or s.workers[seat] == 0:
         return False
@@ -19,7 +19,7 @@ def can_place(s, box, seat, value, row):
     return s.housed[seat, box.desk_race[desk]] > 0
 
 
-def place(s, box, seat, row, events):
+def place_at_desk(s, box, seat, row, events):
     """A worker takes the desk for good. [X6, X7]"""
     desk = row * FACES + s.value - 1
     dice.lay_die(s, seat, CHANCERY_SLOTS + s.value - 1)

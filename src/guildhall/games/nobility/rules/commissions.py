@@ -1,7 +1,7 @@
 """Commission cards and their dice tiles. [X]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce, whisper
+from guildhall.engine import rng
+from guildhall.engine.events import announce, whisper
 from guildhall.games.nobility.rules.actions import KEEP
 from guildhall.games.nobility.rules.components import COMMISSIONS, DICE_TILES, TILE_DICE
 from guildhall.games.nobility.rules.phases import (
@@ -55,16 +55,16 @@ def cards_left(s):
     return COMMISSIONS - s.commissions - s.drawn_count
 
 
-def deal(s, box):
+def deal_commissions(s, box):
     """Three cards for each player to choose from. [X2]"""
     count = COMMISSIONS
     for seat in range(s.players):
         for at in range(box.first_commissions):
-            s.dealt[seat, at] = pick_unseen(s, chance.draw(s, count))
+            s.dealt[seat, at] = pick_unseen(s, rng.draw(s, count))
             count -= 1
 
 
-def choosing(s):
+def seats_choosing(s):
     """The seats that have yet to choose their first card."""
     seats = 0
     for seat in range(s.players):
@@ -84,34 +84,34 @@ def choose_first(s, seat, at, events):
     """Everybody chooses secretly; the last choice begins the game. [X2]"""
     s.chosen[seat] = at + 1
     whisper(events, COMMISSION_KEPT, seat, s.dealt[seat, at] - 1)
-    if choosing(s) == 0:
+    if seats_choosing(s) == 0:
         for each in range(s.players):
             card = s.dealt[each, s.chosen[each] - 1]
             for i in range(3):
                 s.dealt[each, i] = 0
             s.chosen[each] = 0
-            enter(s, each, card, 1 << each, events)
+            enter_commission(s, each, card, 1 << each, events)
         s.phase = PREPARATION
 
 
-def enter(s, seat, card, known, events):
+def enter_commission(s, seat, card, known, events):
     """A card in play, with a dice tile of its own. [X3, X17]"""
     entry = s.commissions
     s.commissions += 1
     s.commission_owner[entry] = seat + 1
     s.commission_card[entry] = card
     s.commission_known[entry] = known
-    s.commission_tile[entry] = draw_tile(s)
+    s.commission_tile[entry] = draw_dice_tile(s)
     s.commission_filled[entry] = 0
     announce(events, COMMISSION_TAKEN, seat, s.commission_tile[entry] - 1)
 
 
-def draw_tile(s):
+def draw_dice_tile(s):
     """A random dice tile of those left. [X3]"""
     count = 0
     for tile in range(DICE_TILES):
         count += (s.tiles_left >> tile) & 1
-    nth = chance.draw(s, count)
+    nth = rng.draw(s, count)
     tile = -1
     while nth >= 0:
         tile += 1
@@ -120,7 +120,7 @@ def draw_tile(s):
     return tile + 1
 
 
-def held(s, seat):
+def cards_held(s, seat):
     """Commissions of a player, activated ones too. [X12]"""
     count = 0
     for entry in range(s.commissions):
@@ -140,7 +140,7 @@ def city_tokens_left(s, box):
 
 def can_draw(s, box, seat):
     """A right to one more, a card, three City tokens and Reputation to lose. [X12-X16]"""
-    if s.with_chancery == 0 or held(s, seat) > s.desks[seat]:
+    if s.with_chancery == 0 or cards_held(s, seat) > s.desks[seat]:
         return False
     if cards_left(s) == 0 or city_tokens_left(s, box) < TILE_DICE:
         return False
@@ -156,19 +156,19 @@ def draw_cards(s, box, seat, events):
     for at in range(count):
         draw_card(s, at)
         whisper(events, COMMISSION_SEEN, seat, s.drawn[at] - 1)
-    chance.reveal(s)
+    rng.reveal(s)
     announce(events, COMMISSIONS_DRAWN, seat, count, box.berk_reputation[slot])
     if count > 1:
         s.phase = KEEP_COMMISSION
     else:
-        keep(s, seat, 0, events)
+        keep_commission(s, seat, 0, events)
 
 
 def draw_card(s, at):
     """The top card: a random one, or, when only returned cards are left, the first of these."""
     shuffled = cards_left(s) - s.under_count
     if shuffled > 0:
-        s.drawn[at] = pick_unseen(s, chance.draw(s, shuffled))
+        s.drawn[at] = pick_unseen(s, rng.draw(s, shuffled))
         s.drawn_known[at] = 0
     else:
         s.drawn[at] = s.under[0]
@@ -188,7 +188,7 @@ def drawn_to_keep(s, out):
     return s.drawn_count
 
 
-def keep(s, seat, kept, events):
+def keep_commission(s, seat, kept, events):
     """Keep one; the others go under the deck as drawn, and the drawer remembers them. [X14]"""
     card = s.drawn[kept]
     known = 1 << seat
@@ -203,7 +203,7 @@ def keep(s, seat, kept, events):
         s.drawn[at] = 0
         s.drawn_known[at] = 0
     s.drawn_count = 0
-    enter(s, seat, card, known, events)
+    enter_commission(s, seat, card, known, events)
     whisper(events, COMMISSION_KEPT, seat, card - 1)
     s.phase = OFFER_OFFICE
 
@@ -219,21 +219,21 @@ def open_die(s, box, entry, value):
     return at
 
 
-def can_place(s, box, seat, entry, value):
+def can_place_on_dice_tile(s, box, seat, entry, value):
     """An open die slot of that value on an own dice tile. [X10]"""
     if entry >= s.commissions or s.commission_owner[entry] != seat + 1:
         return False
     return open_die(s, box, entry, value) < TILE_DICE
 
 
-def can_place_any(s, box, seat, value):
+def can_place_on_any_dice_tile(s, box, seat, value):
     for entry in range(s.commissions):
-        if can_place(s, box, seat, entry, value):
+        if can_place_on_dice_tile(s, box, seat, entry, value):
             return True
     return False
 
 
-def place(s, box, seat, entry, events):
+def place_on_dice_tile(s, box, seat, entry, events):
     """The die stays on the tile until Upkeep. [X10]"""
     at = open_die(s, box, entry, s.value)
     s.commission_filled[entry] |= 1 << (TILE_DICE + at)

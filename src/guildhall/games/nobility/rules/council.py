@@ -1,7 +1,7 @@
 """The Stone Council: permits for those who have housed the right races. [J]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.components import (
     COUNCIL_COINS,
@@ -40,7 +40,7 @@ def has_races(s, box, seat, tile):
     return True
 
 
-def can_place(s, box, seat, value):
+def can_place_at_council(s, box, seat, value):
     """Space and die match, races, Coins, Reputation, and a card for each tile. [J1-J5]"""
     space = value - 1
     if s.council[space] == 0 or s.die_value[COUNCIL_SLOTS + space] > 0:
@@ -55,7 +55,7 @@ def can_place(s, box, seat, value):
     return has_races(s, box, seat, tile)
 
 
-def place(s, box, seat, events):
+def place_at_council(s, box, seat, events):
     """Pay, lose Reputation, score and keep the tile. [J3, J4, J6]"""
     space = s.value - 1
     dice.lay_die(s, seat, COUNCIL_SLOTS + space)
@@ -72,14 +72,14 @@ def place(s, box, seat, events):
     s.phase = SETTLE
 
 
-def draw_tile(s):
+def draw_council_tile(s):
     """The next tile of the stack, 0 if it is used up. [J7]"""
     count = 0
     for tile in range(COUNCIL_TILES):
         count += (s.council_left >> tile) & 1
     if count == 0:
         return 0
-    nth = chance.draw(s, count)
+    nth = rng.draw(s, count)
     tile = -1
     while nth >= 0:
         tile += 1
@@ -88,10 +88,10 @@ def draw_tile(s):
     return tile + 1
 
 
-def refill(s, events):
+def refill_council(s, events):
     """Fill empty spaces from top left to bottom right; nothing slides. [J7]"""
     for space in range(DISPLAY):
         if s.council[space] == 0:
-            s.council[space] = draw_tile(s)
+            s.council[space] = draw_council_tile(s)
             if s.council[space] > 0:
                 announce(events, COUNCIL_REFILLED, -1, s.council[space] - 1, space + 1)

@@ -1,6 +1,6 @@
 """Who decides, what may be chosen, and what a choice does."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import (
     berk,
     board,
@@ -78,7 +78,7 @@ def pending(s):
     if s.phase == OVER:
         return 0
     if s.phase == CHOOSE_COMMISSION:
-        return commissions.choosing(s)
+        return commissions.seats_choosing(s)
     return 1 << s.actor
 
 
@@ -86,9 +86,9 @@ def legal(s, box, seat, out):
     """All actions that the seat may choose now."""
     phase = s.phase
     if phase == TURN:
-        return turns.choices(s, box, seat, out)
+        return turns.turn_choices(s, box, seat, out)
     if phase == CHOOSE_PLACE:
-        return placement.places(s, box, seat, out)
+        return placement.places_to_choose(s, box, seat, out)
     if phase == BUY_GOODS:
         return guilds.purchases(s, box, seat, out)
     if phase == USE_WORKSHOP:
@@ -109,10 +109,10 @@ def legal(s, box, seat, out):
         return board.guilds_to_recall(s, seat, out)
     if phase == CHOOSE_FAVOUR:
         return nobility.favours_to_choose(s, out)
-    return legal_less_often(s, box, phase, seat, out)
+    return legal_rare(s, box, phase, seat, out)
 
 
-def legal_less_often(s, box, phase, seat, out):
+def legal_rare(s, box, phase, seat, out):
     if phase == CHOOSE_COMMISSION:
         return commissions.cards_to_keep(box, out)
     if phase == KEEP_COMMISSION:
@@ -155,18 +155,18 @@ def goods_to_choose(out):
 
 def perform(s, box, seat, action, events):
     """One choice, and everything up to the next."""
-    rounds.tell_first_round(s, box, events)
+    rounds.emit_first_round(s, box, events)
     phase = s.phase
     if phase == TURN:
         act(s, box, seat, action, events)
     elif phase == CHOOSE_PLACE:
-        placement.put(s, box, seat, action - PLACE, events)
+        placement.place_die(s, box, seat, action - PLACE, events)
     elif phase == CHOOSE_COMMISSION:
         commissions.choose_first(s, seat, action - KEEP, events)
     elif phase == TAKE_CARD:
         take_card(s, box, seat, action, events)
     elif phase == SPEND_GOODS:
-        settlers.spend(s, box, seat, action - SPEND + 1)
+        settlers.spend_goods(s, box, seat, action - SPEND + 1)
     elif phase == CHOOSE_GOOD:
         choose_good(s, seat, action - GOOD, events)
     elif phase == CHOOSE_FAVOUR:
@@ -175,8 +175,8 @@ def perform(s, box, seat, action, events):
         s.objective = action - OBJECTIVE + 1
         s.phase = PREPARATION
     else:
-        go_on_with_die(s, box, phase, seat, action, events)
-    rounds.run_on(s, box, events)
+        perform_die_action(s, box, phase, seat, action, events)
+    rounds.advance(s, box, events)
 
 
 def act(s, box, seat, action, events):
@@ -190,7 +190,7 @@ def act(s, box, seat, action, events):
     elif action < PLACE:
         placement.choose_die(s, action - DIE)
     elif action < SPEND:
-        settlers.begin(s, action - COMPLETE)
+        settlers.begin_completing(s, action - COMPLETE)
     elif action < SELL_COMMUNITY:
         choice = action - SELL_WORKSHOP
         sale.sell_workshop(s, box, seat, choice // WORKSHOPS, choice % WORKSHOPS, events)
@@ -213,7 +213,7 @@ def choose_good(s, seat, good, events):
     s.phase = SETTLE
 
 
-def go_on_with_die(s, box, phase, seat, action, events):
+def perform_die_action(s, box, phase, seat, action, events):
     """The parts of a die's action."""
     if phase == USE_WORKSHOP:
         if action == DECLINE:
@@ -236,28 +236,28 @@ def go_on_with_die(s, box, phase, seat, action, events):
             s.cargo_left = 0
             s.phase = SETTLE
         else:
-            port.load(s, box, seat, action - LOAD, events)
+            port.load_cargo(s, box, seat, action - LOAD, events)
     elif phase == CHOOSE_LOT:
         hall.build_community(s, box, seat, action - LOT, events)
     elif phase == IN_OFFICE:
-        berk.go_on(s, box, seat, action, events)
+        berk.perform_office(s, box, seat, action, events)
     elif phase == CHOOSE_RECALL:
-        board.recall(s, seat, action - RECALL, events)
+        board.recall_apprentice(s, seat, action - RECALL, events)
     else:
-        go_on_rarely(s, box, phase, seat, action, events)
+        perform_rare(s, box, phase, seat, action, events)
 
 
-def go_on_rarely(s, box, phase, seat, action, events):
+def perform_rare(s, box, phase, seat, action, events):
     if phase == CHOOSE_REROLL:
         dice.reroll(s, seat, action - REROLL + 1)
-        rounds.tell_dice(s, seat, REROLLED, events)
+        rounds.emit_dice(s, seat, REROLLED, events)
         s.phase = ACTIVATE
     elif phase == CHOOSE_EXCHANGE:
         exchange(s, seat, action - EXCHANGE, events)
     elif phase == BUY_ANY_GOOD:
         guilds.buy_any_good(s, box, seat, action - GOOD, events)
     elif phase == KEEP_COMMISSION:
-        commissions.keep(s, seat, action - KEEP, events)
+        commissions.keep_commission(s, seat, action - KEEP, events)
 
 
 def exchange(s, seat, choice, events):

@@ -1,13 +1,13 @@
 """Dice, the reputation limit and Modifier tokens. [C]"""
 
-from guildhall.engine.kernel import chance
+from guildhall.engine import rng
 from guildhall.games.nobility.rules.components import FACES
 
 
 def roll(s, seat, count):
     """Roll so many dice beside those the player has. [B2, C1]"""
     for _ in range(count):
-        s.dice[seat, 1 + chance.draw(s, FACES)] += 1
+        s.dice[seat, 1 + rng.draw(s, FACES)] += 1
 
 
 def dice_left(s, seat):

@@ -1,7 +1,7 @@
 """The end of the game: who has won, ties and the solo objective. [P, S]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules.actions import OBJECTIVE
 from guildhall.games.nobility.rules.components import (
     CONDITIONS,
@@ -87,7 +87,7 @@ def end_game(s, box, events):
     """Commissions are shown, all points are counted. [P1, X18]"""
     s.phase = OVER
     if s.commissions > 0:
-        chance.reveal(s)
+        rng.reveal(s)
     for entry in range(s.commissions):
         if scores_commission(s, entry):
             owner = s.commission_owner[entry] - 1
@@ -100,12 +100,12 @@ def end_game(s, box, events):
         secret = points(s, box, seat, VP_COMMISSIONS)
         total = total_points(s, box, seat)
         announce(events, FINAL_SCORE, seat, nobility, goods, secret, total)
-    tell_result(s, box, events)
+    emit_result(s, box, events)
 
 
-def tell_result(s, box, events):
+def emit_result(s, box, events):
     if s.players == 1:
-        tell_objective(s, box, events)
+        emit_objective(s, box, events)
         return
     seats = winners(s, box)
     for seat in range(s.players):
@@ -113,7 +113,7 @@ def tell_result(s, box, events):
             announce(events, GAME_ENDS, seat, total_points(s, box, seat))
 
 
-def tell_objective(s, box, events):
+def emit_objective(s, box, events):
     objective = s.objective - 1
     for condition in range(CONDITIONS):
         least = box.objective_least[objective, condition]

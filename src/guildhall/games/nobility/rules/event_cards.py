@@ -1,7 +1,7 @@
 """Event cards. [V]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import gains
 from guildhall.games.nobility.rules.components import (
     EVENT_CARDS,
@@ -27,7 +27,7 @@ def reveal_event(s, box):
     count = 0
     for card in range(first, last):
         count += (s.events_left >> card) & 1
-    nth = chance.draw(s, count)
+    nth = rng.draw(s, count)
     for card in range(first, last):
         if (s.events_left >> card) & 1:
             if nth == 0:
@@ -46,7 +46,7 @@ def give(s, box):
             s.gift[seat, resource] = gains.gain(s, box, seat, resource, amount, VP_EVENTS)
 
 
-def tell_gifts(s, box, events):
+def emit_gifts(s, box, events):
     """One player after the other, also those for whom nothing is left. [V3]"""
     for place in range(s.players):
         seat = (s.first_player + place) % s.players

@@ -1,6 +1,6 @@
 """The six Guilds: Workshops, Goods and Apprentices. [F]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, gains
 from guildhall.games.nobility.rules.actions import BUY, DECLINE, DONE, EMPLOY, FROM_LOT, USE
 from guildhall.games.nobility.rules.components import (
@@ -48,7 +48,7 @@ def die_slot(box, guild, value):
     return GUILD_SLOTS + WORKSHOPS * guild + box.guild_slot[value]
 
 
-def can_place(s, box, guild, value):
+def can_place_at_guild(s, box, guild, value):
     """The slot of the value is empty, and the Guild takes one more die this round. [F1, F2]"""
     if s.die_value[die_slot(box, guild, value)] > 0:
         return False
@@ -56,7 +56,7 @@ def can_place(s, box, guild, value):
     return dice.dice_on(s, first, WORKSHOPS) < box.guild_dice[s.players]
 
 
-def place(s, box, seat, guild):
+def place_at_guild(s, box, seat, guild):
     """Activate Workshops, then buy Goods, then place workers. [F3]"""
     dice.lay_die(s, seat, die_slot(box, guild, s.value))
     s.guild = guild
@@ -94,7 +94,7 @@ def activate(s, box, seat, events):
         owner = s.master[s.guild, slot] - 1
         if owner >= 0 and owner != seat:
             pay_owner(s, box, owner, slot)
-            tell_owner_reward(s, box, owner, slot, events)
+            emit_owner_reward(s, box, owner, slot, events)
         if usable_effects(s, box, seat) != 0:
             s.phase = USE_WORKSHOP
             return
@@ -119,7 +119,7 @@ def pay_owner(s, box, owner, slot):
             gains.gain(s, box, owner, resource, amount * multiplier, VP_OWNER)
 
 
-def tell_owner_reward(s, box, owner, slot, events):
+def emit_owner_reward(s, box, owner, slot, events):
     multiplier = reward_multiplier(s, box)
     for resource in range(RESOURCES):
         amount = box.owner_reward[slot, resource]

@@ -1,7 +1,7 @@
 """The Guild Hall: buying Workshops and Community Buildings. [G]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, nobility
 from guildhall.games.nobility.rules.actions import LOT
 from guildhall.games.nobility.rules.components import (
@@ -41,7 +41,7 @@ def building_price(s, box, seat, slot):
     return max(price, box.hall_least)
 
 
-def can_place(s, box, seat, value):
+def can_place_at_hall(s, box, seat, value):
     """The Building at the die's value, its price, and someone to put in it. [G1-G4, G8]"""
     slot = box.hall_slot[value]
     if s.die_value[HALL_SLOTS + slot] > 0 or s.hall[slot] == 0:
@@ -62,7 +62,7 @@ def free_lots(s, seat):
     return count
 
 
-def place(s, box, seat, events):
+def place_at_hall(s, box, seat, events):
     """Pay, then build. [G3]"""
     s.building_slot = box.hall_slot[s.value]
     dice.lay_die(s, seat, HALL_SLOTS + s.building_slot)
@@ -127,7 +127,7 @@ def draw_building(s):
         s.building_discards = 0
     if s.building_bag == 0:
         return 0
-    at = chance.draw(s, s.building_bag)
+    at = rng.draw(s, s.building_bag)
     tile = s.building_pile[at]
     s.building_bag -= 1
     s.building_pile[at] = s.building_pile[s.building_bag]

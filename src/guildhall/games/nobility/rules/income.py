@@ -1,6 +1,6 @@
 """The Income phase. [N]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import event_cards, gains, guilds
 from guildhall.games.nobility.rules.components import (
     COMMUNITY_LOTS,
@@ -18,7 +18,7 @@ from guildhall.games.nobility.rules.story import (
 )
 
 
-def collect(s, box, seat, events):
+def collect_income(s, box, seat, events):
     """Coins, Goods and the rewards of Community Buildings. [N1-N4, X9]"""
     coins = apprentice_income(s, box, seat)
     if coins > 0:

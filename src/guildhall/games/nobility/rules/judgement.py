@@ -33,19 +33,19 @@ def prospects(s, box, seat):
     if s.phase == OVER:
         return weights.POINT * scoring.total_points(s, box, seat)
     left = box.rounds - s.round_no
-    points = scored(s, seat) + nobility_prospects(s, box, seat, left)
-    points += store(s, box, seat, left) + people(s, box, seat, left)
+    points = points_scored(s, seat) + nobility_prospects(s, box, seat, left)
+    points += store_worth(s, box, seat, left) + people_worth(s, box, seat, left)
     points += settlers_prospects(s, box, seat, left)
     points += reputation_prospects(s, seat, left) + dice_prospects(s, seat)
     if seat == s.actor:
-        points += unfinished.prospects(s, box, seat, left)
+        points += unfinished.unfinished_prospects(s, box, seat, left)
     for entry in range(s.commissions):
         if s.commission_owner[entry] == seat + 1:
             points += commission_prospects(s, box, seat, entry)
     return points
 
 
-def scored(s, seat):
+def points_scored(s, seat):
     """Points on the score track."""
     points = 0
     for source in range(VP_SOURCES):
@@ -64,7 +64,7 @@ def nobility_prospects(s, box, seat, left):
     return points
 
 
-def store(s, box, seat, left):
+def store_worth(s, box, seat, left):
     """Coins buy things only while there are rounds; Goods count to the end."""
     coins = s.coins[seat]
     points = weights.GOOD * scoring.goods_owned(s, seat)
@@ -72,13 +72,13 @@ def store(s, box, seat, left):
         points += weights.COIN * min(coins, weights.PURSE)
         points += weights.SPARE_COIN * max(0, coins - weights.PURSE)
         modifiers = min(s.modifiers[seat], weights.MANY_MODIFIERS)
-        points += unfinished.modifier(s, seat) * modifiers
+        points += unfinished.modifier_worth(s, seat) * modifiers
     elif s.passed[seat] == 0:
         points += weights.LATE_COIN * (min(coins, weights.PURSE) + min(s.modifiers[seat], 2))
     return points
 
 
-def people(s, box, seat, left):
+def people_worth(s, box, seat, left):
     """Workers, Apprentices, Guild Masters, Community Buildings and desks."""
     apprentices = 0
     for guild in range(GUILDS):

@@ -1,6 +1,6 @@
 """The nobility track, Lords and White Lords. [O]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import gains
 from guildhall.games.nobility.rules.actions import FAVOUR
 from guildhall.games.nobility.rules.components import FAVOURS, NOBILITY, RESOURCES, VP_EVENTS

@@ -1,6 +1,6 @@
 """Where a die may go, and what it does there. [C]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import (
     berk,
     board,
@@ -40,44 +40,44 @@ from guildhall.games.nobility.rules.story import DIE_PLACED
 def can_place(s, box, seat, place, value):
     """Whether a die of this value may go there and its action can be done. [C8, C9]"""
     if place == AT_TAVERN:
-        return tavern.can_place(s, box, seat, value)
+        return tavern.can_place_at_tavern(s, box, seat, value)
     if place == AT_YARD:
-        return yard.can_place(s, box, seat, value)
+        return yard.can_place_at_yard(s, box, seat, value)
     if place < AT_HALL:
-        return guilds.can_place(s, box, place - AT_GUILD, value)
+        return guilds.can_place_at_guild(s, box, place - AT_GUILD, value)
     if place == AT_HALL:
-        return hall.can_place(s, box, seat, value)
+        return hall.can_place_at_hall(s, box, seat, value)
     if place == AT_CASTLE:
-        return castle.can_place(s, box, value)
+        return castle.can_place_at_castle(s, box, value)
     if place == AT_CASTLE_TILE:
-        return castle.can_place_on_tile(s, box)
+        return castle.can_place_on_castle_tile(s, box)
     if place == AT_PORT:
-        return port.can_place(s, box, seat, value)
+        return port.can_place_at_port(s, box, seat, value)
     if place == AT_COUNCIL:
-        return council.can_place(s, box, seat, value)
+        return council.can_place_at_council(s, box, seat, value)
     if place == AT_BERK:
-        return berk.can_place(s, box, value)
+        return berk.can_place_at_berk(s, box, value)
     if place < AT_BOARD:
-        return chancery.can_place(s, box, seat, value, place - AT_UPPER_DESK)
+        return chancery.can_place_at_desk(s, box, seat, value, place - AT_UPPER_DESK)
     if place == AT_BOARD:
-        return board.can_place(s, box, seat, value)
-    return commissions.can_place(s, box, seat, place - AT_DICE_TILE, value)
+        return board.can_place_at_board(s, box, seat, value)
+    return commissions.can_place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, value)
 
 
 def has_place(s, box, seat, value):
     """Whether a die of this value has any place to go; the likely ones first."""
     for guild in range(GUILDS):
-        if guilds.can_place(s, box, guild, value):
+        if guilds.can_place_at_guild(s, box, guild, value):
             return True
-    if castle.can_place(s, box, value) or castle.can_place_on_tile(s, box):
+    if castle.can_place_at_castle(s, box, value) or castle.can_place_on_castle_tile(s, box):
         return True
-    if berk.can_place(s, box, value):
+    if berk.can_place_at_berk(s, box, value):
         return True
     for place in range(AT_BOARD + 1):
         if place < AT_GUILD or place >= AT_HALL:
             if can_place(s, box, seat, place, value):
                 return True
-    return commissions.can_place_any(s, box, seat, value)
+    return commissions.can_place_on_any_dice_tile(s, box, seat, value)
 
 
 def usable_values(s, box, seat):
@@ -119,7 +119,7 @@ def choose_die(s, choice):
     s.phase = CHOOSE_PLACE
 
 
-def places(s, box, seat, out):
+def places_to_choose(s, box, seat, out):
     """The places for the chosen die."""
     n = 0
     for place in range(AT_DICE_TILE + s.commissions):
@@ -129,31 +129,31 @@ def places(s, box, seat, out):
     return n
 
 
-def put(s, box, seat, place, events):
+def place_die(s, box, seat, place, events):
     """Place the die and take the location's action. [C8]"""
     announce(events, DIE_PLACED, seat, place, s.face, s.value)
     dice.spend_die(s, seat)
     if place == AT_TAVERN:
-        tavern.place(s, seat)
+        tavern.place_at_tavern(s, seat)
     elif place == AT_YARD:
-        yard.place(s, box, seat, events)
+        yard.place_at_yard(s, box, seat, events)
     elif place < AT_HALL:
-        guilds.place(s, box, seat, place - AT_GUILD)
+        guilds.place_at_guild(s, box, seat, place - AT_GUILD)
     elif place == AT_HALL:
-        hall.place(s, box, seat, events)
+        hall.place_at_hall(s, box, seat, events)
     elif place == AT_CASTLE:
-        castle.place(s, box, seat, events)
+        castle.place_at_castle(s, box, seat, events)
     elif place == AT_CASTLE_TILE:
-        castle.place_on_tile(s, box, seat, events)
+        castle.place_on_castle_tile(s, box, seat, events)
     elif place == AT_PORT:
-        port.place(s, box, seat)
+        port.place_at_port(s, box, seat)
     elif place == AT_COUNCIL:
-        council.place(s, box, seat, events)
+        council.place_at_council(s, box, seat, events)
     elif place == AT_BERK:
-        berk.place(s, box, seat)
+        berk.place_at_berk(s, box, seat)
     elif place <= AT_LOWER_DESK:
-        chancery.place(s, box, seat, place - AT_UPPER_DESK, events)
+        chancery.place_at_desk(s, box, seat, place - AT_UPPER_DESK, events)
     elif place == AT_BOARD:
-        board.place(s, seat)
+        board.place_at_board(s, seat)
     else:
-        commissions.place(s, box, seat, place - AT_DICE_TILE, events)
+        commissions.place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, events)

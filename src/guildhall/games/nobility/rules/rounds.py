@@ -1,6 +1,6 @@
 """The four phases of a round. [B]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import (
     automa,
     berk,
@@ -45,14 +45,14 @@ from guildhall.games.nobility.rules.story import (
 )
 
 
-def run_on(s, box, events):
+def advance(s, box, events):
     """Take every step that asks nobody, up to the next decision."""
     while s.phase < DECISIONS:
         phase = s.phase
         if phase == SETTLE:
-            settle(s, box)
+            offer_owed(s, box)
         elif phase == ONGOING_TURN:
-            turns.go_on(s, box)
+            turns.continue_turn(s, box)
         elif phase == NEXT_TURN:
             turns.next_turn(s)
         elif phase == NEXT_SPENDING:
@@ -61,14 +61,14 @@ def run_on(s, box, events):
             end_round(s, box, events)
         elif phase == PREPARATION:
             prepare(s, box)
-            tell_preparation(s, box, events)
+            emit_preparation(s, box, events)
         elif phase == INCOME:
             pay_next(s, box, events)
         else:
-            go_on_with_die(s, box, phase, events)
+            advance_die_action(s, box, phase, events)
 
 
-def go_on_with_die(s, box, phase, events):
+def advance_die_action(s, box, phase, events):
     """The steps of a die's action that follow one another."""
     seat = s.actor
     if phase == ACTIVATE:
@@ -83,7 +83,7 @@ def go_on_with_die(s, box, phase, events):
         berk.offer_rest(s, box, seat, events)
 
 
-def settle(s, box):
+def offer_owed(s, box):
     """Ask for what is owed; cards that find no room in the hand are lost. [O5]"""
     if s.owed_cards > 0 and not tavern.can_take(s, box, s.actor):
         s.owed_cards = 0
@@ -105,38 +105,40 @@ def prepare(s, box):
     if s.with_events == 1:
         event_cards.reveal_event(s, box)
     if s.players == 1:
-        automa.move(s, box)
+        automa.place_automa_dice(s, box)
     for seat in range(s.players):
         dice.roll(s, seat, box.dice[s.players])
     turns.begin_actions(s)
 
 
-def tell_preparation(s, box, events):
+def emit_preparation(s, box, events):
     if s.round_no == 1 and s.objective > 0:
         announce(events, OBJECTIVE_SET, -1, s.objective - 1)
     announce(events, ROUND_BEGINS, s.first_player, s.round_no)
     if s.event > 0:
         announce(events, EVENT_REVEALED, -1, s.event - 1)
-        event_cards.tell_gifts(s, box, events)
+        event_cards.emit_gifts(s, box, events)
     if s.players == 1:
-        tell_automa(s, box, events)
+        emit_automa(s, box, events)
     for seat in range(s.players):
-        tell_dice(s, seat, ROLLED, events)
+        emit_dice(s, seat, ROLLED, events)
 
 
-def tell_first_round(s, box, events):
+def emit_first_round(s, box, events):
     """The first round is prepared by the set-up, and told with the first action."""
     if s.untold == 1:
         s.untold = 0
-        tell_preparation(s, box, events)
+        emit_preparation(s, box, events)
 
 
-def tell_automa(s, box, events):
+def emit_automa(s, box, events):
     for die in range(AUTOMA_DICE):
         if automa.is_set_aside(s, die):
             announce(events, AUTOMA_ASIDE, -1, die, s.automa[die])
         else:
-            announce(events, AUTOMA_PLACED, -1, die, s.automa[die], automa.place_of(s, box, die))
+            announce(
+                events, AUTOMA_PLACED, -1, die, s.automa[die], automa.automa_place(s, box, die)
+            )
         if die == automa.YELLOW and s.automa_discard > 0:
             announce(events, AUTOMA_DISCARDED, -1, s.automa_discard - 1)
     for die in range(automa.RED, AUTOMA_DICE):
@@ -144,7 +146,7 @@ def tell_automa(s, box, events):
             s.guild = box.automa_guild[s.automa[die]]
             for slot in range(WORKSHOPS):
                 if s.master[s.guild, slot] == 1:
-                    guilds.tell_owner_reward(s, box, 0, slot, events)
+                    guilds.emit_owner_reward(s, box, 0, slot, events)
     s.guild = 0
 
 
@@ -157,7 +159,7 @@ def nth_die(s, seat, nth):
     return 0
 
 
-def tell_dice(s, seat, kind, events):
+def emit_dice(s, seat, kind, events):
     announce(
         events,
         kind,
@@ -180,15 +182,15 @@ def pay_next(s, box, events):
     s.in_income = 1
     s.actor = (s.first_player + s.paid) % s.players
     s.paid += 1
-    income.collect(s, box, s.actor, events)
+    income.collect_income(s, box, s.actor, events)
     s.phase = SETTLE
 
 
 def end_round(s, box, events):
     """Upkeep; after the last round the game ends. [B1, N9]"""
-    upkeep.tidy(s, events)
+    upkeep.clean_up(s, events)
     if s.round_no == box.rounds:
         ending.end_game(s, box, events)
     else:
-        upkeep.renew(s, box, events)
+        upkeep.refill_displays(s, box, events)
         s.phase = PREPARATION

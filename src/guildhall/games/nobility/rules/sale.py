@@ -1,6 +1,6 @@
 """Selling a Building. [M]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import hall
 from guildhall.games.nobility.rules.actions import SELL_COMMUNITY, SELL_WORKSHOP
 from guildhall.games.nobility.rules.components import (
@@ -28,7 +28,7 @@ def buildings_to_sell(s, seat, out, n):
     return n
 
 
-def can_sell(s, seat):
+def can_sell_building(s, seat):
     for guild in range(GUILDS):
         for slot in range(WORKSHOPS):
             if s.master[guild, slot] == seat + 1:
@@ -43,7 +43,7 @@ def sell_workshop(s, box, seat, guild, slot, events):
     """Coins for its points; it stays, ownerless, and its Master goes to the Lot. [M2, M4]"""
     s.master[guild, slot] = OWNERLESS
     s.vp[seat, VP_LOSSES] -= box.workshop_vp[slot]
-    receive(s, box, seat)
+    receive_sale_price(s, box, seat)
     announce(events, WORKSHOP_SOLD, seat, s.workshop[guild, slot] - 1, box.workshop_vp[slot])
 
 
@@ -53,11 +53,11 @@ def sell_community(s, box, seat, lot, events):
     s.community[seat, lot] = 0
     hall.discard_building(s, tile)
     s.vp[seat, VP_LOSSES] -= box.community_vp
-    receive(s, box, seat)
+    receive_sale_price(s, box, seat)
     announce(events, COMMUNITY_SOLD, seat, tile - 1, box.community_vp)
 
 
-def receive(s, box, seat):
+def receive_sale_price(s, box, seat):
     s.coins[seat] += box.sale_coins
     s.workers[seat] += 1
     s.sale_done = 1

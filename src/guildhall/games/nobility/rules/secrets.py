@@ -1,6 +1,6 @@
 """What is secret: Commission cards. [X2, X14]"""
 
-from guildhall.engine.kernel import chance
+from guildhall.engine import rng
 from guildhall.games.nobility.rules import commissions
 from guildhall.games.nobility.rules.components import COMMISSIONS, UNKNOWN
 from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION, OVER
@@ -65,21 +65,21 @@ def deal_again(s, box, seat):
     for other in range(s.players):
         for at in range(3):
             if s.dealt[other, at] == UNKNOWN:
-                s.dealt[other, at] = commissions.pick_unseen(s, chance.below(s, count))
+                s.dealt[other, at] = commissions.pick_unseen(s, rng.below(s, count))
                 count -= 1
         if s.chosen[other] == UNKNOWN:
-            s.chosen[other] = 1 + chance.below(s, box.first_commissions)
+            s.chosen[other] = 1 + rng.below(s, box.first_commissions)
     for entry in range(s.commissions):
         if s.commission_card[entry] == UNKNOWN:
-            s.commission_card[entry] = commissions.pick_unseen(s, chance.below(s, count))
+            s.commission_card[entry] = commissions.pick_unseen(s, rng.below(s, count))
             count -= 1
     for at in range(s.under_count):
         if s.under[at] == UNKNOWN:
-            s.under[at] = commissions.pick_unseen(s, chance.below(s, count))
+            s.under[at] = commissions.pick_unseen(s, rng.below(s, count))
             count -= 1
     for at in range(s.drawn_count):
         if s.drawn[at] == UNKNOWN:
-            s.drawn[at] = commissions.pick_unseen(s, chance.below(s, count))
+            s.drawn[at] = commissions.pick_unseen(s, rng.below(s, count))
             count -= 1
 
 

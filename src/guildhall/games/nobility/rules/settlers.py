@@ -1,6 +1,6 @@
 """Completing a Settlers card. [D]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import event_cards, gains, nobility
 from guildhall.games.nobility.rules.actions import SPEND
 from guildhall.games.nobility.rules.components import (
@@ -22,7 +22,7 @@ def wants(box, card, good):
     return (box.settlers_goods[card] >> good) & 1 == 1
 
 
-def most_of(s, box, seat, good):
+def most_of_good(s, box, seat, good):
     """How much of a Good may be spent: three, four of the character's own. [D8, O6]"""
     most = box.most_per_type
     if box.extra_good[s.character[seat]] == good:
@@ -46,7 +46,7 @@ def most_among(s, box, seat, card, first):
     extra = 0
     for good in range(first, GOODS):
         if wants(box, card, good):
-            most += most_of(s, box, seat, good)
+            most += most_of_good(s, box, seat, good)
             if s.goods[seat, good] > box.most_per_type:
                 extra = 1
     if extra > 0 and is_free_extra(s, box, seat):
@@ -72,7 +72,7 @@ def can_complete_any(s, box, seat):
     return False
 
 
-def begin(s, at):
+def begin_completing(s, at):
     """Choose the card; its Goods are spent type by type. [D7]"""
     s.card = at
     s.settlers_done = 1
@@ -111,7 +111,7 @@ def least_to_spend(s, box, seat, card, good):
 
 def most_to_spend(s, box, seat, card, good):
     """The most of this Good that stays within the card's maximum. [D8, D9]"""
-    most = most_of(s, box, seat, good)
+    most = most_of_good(s, box, seat, good)
     if s.goods[seat, good] > most and is_free_extra(s, box, seat):
         most += 1
     room = box.settlers_max[card] - spent_so_far(s) - types_after(box, card, good)
@@ -135,16 +135,16 @@ def offer_spending(s, box, seat, events):
     card = s.hand[seat, s.card] - 1
     good = next_type(s, box, card)
     if good == GOODS:
-        complete(s, box, seat, events)
+        complete_card(s, box, seat, events)
         return
     least = least_to_spend(s, box, seat, card, good)
     if least == most_to_spend(s, box, seat, card, good):
-        spend(s, box, seat, least)
+        spend_goods(s, box, seat, least)
     else:
         s.phase = SPEND_GOODS
 
 
-def spend(s, box, seat, count):
+def spend_goods(s, box, seat, count):
     """Return Goods of the next type to the supply. [D8]"""
     good = next_type(s, box, s.hand[seat, s.card] - 1)
     s.spent[good] = count
@@ -160,7 +160,7 @@ def community_buildings(s, seat):
     return count
 
 
-def complete(s, box, seat, events):
+def complete_card(s, box, seat, events):
     """House, Workers, victory points and stars. [D7, D10, D11, D13, G12]"""
     card = s.hand[seat, s.card] - 1
     total = spent_so_far(s)

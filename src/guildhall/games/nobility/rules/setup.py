@@ -1,6 +1,6 @@
 """Set-up. [A]"""
 
-from guildhall.engine.kernel import chance
+from guildhall.engine import rng
 from guildhall.games.nobility.rules import commissions, council, hall, rounds, tavern, turns, upkeep
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
@@ -25,7 +25,7 @@ def setup(s, box, players, options):
     s.players = players
     s.with_events = options[0]
     s.with_chancery = options[1]
-    s.first_player = chance.draw(s, players)
+    s.first_player = rng.draw(s, players)
     deal_settlers(s, players)
     fill_bag(s, box, players)
     preplace_workshops(s, box, players)
@@ -35,14 +35,14 @@ def setup(s, box, players, options):
         s.events_left = (1 << EVENT_CARDS) - 1
     if s.with_chancery == 1:
         s.tiles_left = (1 << DICE_TILES) - 1
-        commissions.deal(s, box)
+        commissions.deal_commissions(s, box)
         s.phase = CHOOSE_COMMISSION
         return
     if players == 1:
         if options[2] == 1:
             s.phase = CHOOSE_OBJECTIVE
             return
-        s.objective = 1 + chance.draw(s, OBJECTIVES)
+        s.objective = 1 + rng.draw(s, OBJECTIVES)
     rounds.prepare(s, box)
     turns.next_turn(s)
     s.untold = 1
@@ -54,7 +54,7 @@ def deal_settlers(s, players):
         s.settlers_pile[i] = i + 1
     for seat in range(players):
         last = DECK_1 - 1 - seat
-        at = chance.draw(s, last + 1)
+        at = rng.draw(s, last + 1)
         s.hand[seat, 0] = s.settlers_pile[at]
         s.settlers_pile[at] = s.settlers_pile[last]
         s.settlers_pile[last] = s.settlers_pile[SETTLERS - 1 - seat]
@@ -83,7 +83,7 @@ def preplace_workshops(s, box, players):
         for i in range(s.building_bag):
             if box.building_guild[s.building_pile[i] - 1] == guild:
                 count += 1
-        nth = chance.draw(s, count)
+        nth = rng.draw(s, count)
         at = -1
         while nth >= 0:
             at += 1
@@ -102,14 +102,14 @@ def open_city(s):
     for at in range(DISPLAY):
         s.tavern[at] = tavern.draw_settlers(s)
         s.hall[at] = hall.draw_building(s)
-        s.council[at] = council.draw_tile(s)
+        s.council[at] = council.draw_council_tile(s)
 
 
 def prepare_players(s, box, players):
     """Character, Coins, Goods, a House, Reputation and Modifiers. [A7, A8, A9]"""
     characters_left = (1 << CHARACTERS) - 1
     for seat in range(players):
-        nth = chance.draw(s, CHARACTERS - seat)
+        nth = rng.draw(s, CHARACTERS - seat)
         character = -1
         while nth >= 0:
             character += 1

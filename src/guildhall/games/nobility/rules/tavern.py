@@ -1,7 +1,7 @@
 """The Cavern Tavern: Settlers cards for a rising row of dice. [D]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.actions import DONE, TAKE
 from guildhall.games.nobility.rules.components import (
@@ -25,7 +25,7 @@ def draw_settlers(s):
         s.settlers_discards = 0
     if s.settlers_deck == 0:
         return 0
-    at = chance.draw(s, s.settlers_deck)
+    at = rng.draw(s, s.settlers_deck)
     card = s.settlers_pile[at]
     s.settlers_deck -= 1
     s.settlers_pile[at] = s.settlers_pile[s.settlers_deck]
@@ -57,7 +57,7 @@ def can_take(s, box, seat):
     return s.hand[seat, box.hand - 1] == 0 and is_any_open(s)
 
 
-def can_place(s, box, seat, value):
+def can_place_at_tavern(s, box, seat, value):
     """Slots fill from left to right, each die at least the one before. [D1, D2, D5]"""
     count = dice.dice_on(s, TAVERN_SLOTS, DISPLAY)
     if count >= box.order_slots[s.players]:
@@ -68,7 +68,7 @@ def can_place(s, box, seat, value):
     return can_take(s, box, seat)
 
 
-def place(s, seat):
+def place_at_tavern(s, seat):
     """Take one card, or two with the desk. [D3, X8]"""
     dice.lay_die(s, seat, TAVERN_SLOTS + dice.dice_on(s, TAVERN_SLOTS, DISPLAY))
     s.owed_cards = 1

@@ -1,6 +1,6 @@
 """Turns: a die, a Settlers card and a sale, once each in any order, or a pass. [B]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import placement, sale, settlers
 from guildhall.games.nobility.rules.actions import COMPLETE, END, PASS
 from guildhall.games.nobility.rules.components import GUILDS, HAND
@@ -8,16 +8,16 @@ from guildhall.games.nobility.rules.phases import INCOME, NEXT_TURN, TURN
 from guildhall.games.nobility.rules.story import PASSED
 
 
-def has_begun(s):
+def has_turn_begun(s):
     """Whether the turn holds an action already."""
     return s.die_done + s.settlers_done + s.sale_done > 0
 
 
-def choices(s, box, seat, out):
+def turn_choices(s, box, seat, out):
     """What the turn still allows; whoever has done something ends it, others pass. [B4-B6]"""
     n = 1
     out[0] = PASS
-    if has_begun(s):
+    if has_turn_begun(s):
         out[0] = END
     if s.die_done == 0:
         n = placement.dice_to_place(s, box, seat, out, n)
@@ -33,22 +33,22 @@ def choices(s, box, seat, out):
 
 def begin_turn(s, seat):
     """Whoever acts takes a turn: Apprentices of the turn before have their benefits. [F20]"""
-    if not has_begun(s):
+    if not has_turn_begun(s):
         for guild in range(GUILDS):
             s.fresh[seat, guild] = 0
 
 
-def goes_on(s, box, seat):
+def has_more_actions(s, box, seat):
     """A begun turn ends by itself when nothing more can be done in it. [B5]"""
     if s.settlers_done == 0 and settlers.can_complete_any(s, box, seat):
         return True
-    if s.sale_done == 0 and sale.can_sell(s, seat):
+    if s.sale_done == 0 and sale.can_sell_building(s, seat):
         return True
     return s.die_done == 0 and placement.can_place_any(s, box, seat)
 
 
-def go_on(s, box):
-    if goes_on(s, box, s.actor):
+def continue_turn(s, box):
+    if has_more_actions(s, box, s.actor):
         s.phase = TURN
     else:
         s.phase = NEXT_TURN

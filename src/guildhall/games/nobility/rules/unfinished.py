@@ -18,7 +18,7 @@ from guildhall.games.nobility.rules.phases import (
 )
 
 
-def prospects(s, box, seat, left):
+def unfinished_prospects(s, box, seat, left):
     """What the actor's decision in progress should bring."""
     points = (
         weights.GOOD * s.owed_goods
@@ -35,25 +35,25 @@ def prospects(s, box, seat, left):
     if phase == CHOOSE_REROLL or phase == CHOOSE_EXCHANGE or phase == BUY_ANY_GOOD:
         return points + weights.CHOICE
     if phase == BUY_GOODS:
-        return points + purchase(s, box, seat, left)
+        return points + purchase_worth(s, box, seat, left)
     if phase == EMPLOY_WORKER:
         gain = weights.APPRENTICE_PER_ROUND - weights.WORKER_PER_ROUND
         return points + s.workers_left * gain * left
     if phase == TAKE_CARD:
         return points + best_card(s, box, seat, left)
     if phase == LOAD_CARGO:
-        return points + s.cargo_left * (3 * coin(left) - weights.GOOD)
+        return points + s.cargo_left * (3 * coin_worth(left) - weights.GOOD)
     if phase == CHOOSE_LOT:
         return points + weights.POINT * box.community_vp + weights.STAR * box.community_stars
     return points
 
 
-def coin(left):
+def coin_worth(left):
     """A Coin buys things only while there are rounds."""
     return weights.COIN if left > 0 else weights.LATE_COIN
 
 
-def modifier(s, seat):
+def modifier_worth(s, seat):
     """A Modifier helps most where Reputation is short."""
     scarcity = max(0, weights.EASY_REPUTATION - s.reputation[seat])
     return weights.MODIFIER + weights.SCARCE_MODIFIER * scarcity
@@ -64,17 +64,19 @@ def offered_modifiers(s, box, seat, left):
     if left == 0 or not berk.is_offered(s, OFFICE_MODIFIERS):
         return 0
     room = max(0, weights.MANY_MODIFIERS - s.modifiers[seat])
-    return modifier(s, seat) * min(room, berk.modifiers_to_take(s, box))
+    return modifier_worth(s, seat) * min(room, berk.modifiers_to_take(s, box))
 
 
-def purchase(s, box, seat, left):
+def purchase_worth(s, box, seat, left):
     """Goods that can be bought, at what they are worth above their price."""
     count = guilds.goods_affordable(s, box, seat)
     gained = count + guilds.free_goods(s, box, seat, s.guild)
     good = box.good_of[s.guild]
     wanted = min(gained, wanted_more(s, box, seat, good))
     points = (
-        weights.GOOD * gained + weights.WANTED_GOOD * wanted - count * box.good_price * coin(left)
+        weights.GOOD * gained
+        + weights.WANTED_GOOD * wanted
+        - count * box.good_price * coin_worth(left)
     )
     return max(0, points)
 
@@ -103,7 +105,7 @@ def goods_for(s, box, seat, card):
     have = 0
     for good in range(GOODS):
         if settlers.wants(box, card, good):
-            have += settlers.most_of(s, box, seat, good)
+            have += settlers.most_of_good(s, box, seat, good)
     return have
 
 

@@ -1,7 +1,7 @@
 """The Upkeep phase. [N]"""
 
-from guildhall.engine.kernel import chance
-from guildhall.engine.kernel.events import announce
+from guildhall.engine import rng
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import commissions, council, hall
 from guildhall.games.nobility.rules.components import (
     DISPLAY,
@@ -30,7 +30,7 @@ def draw_ship(s):
     count = 0
     for ship in range(SHIPS):
         count += (s.ships_left >> ship) & 1
-    nth = chance.draw(s, count)
+    nth = rng.draw(s, count)
     ship = -1
     while nth >= 0:
         ship += 1
@@ -47,7 +47,7 @@ def change_ship(s, events):
     announce(events, SHIP_ARRIVES, -1, s.ship - 1)
 
 
-def tidy(s, events):
+def clean_up(s, events):
     """What Upkeep does in every round, the last one too. [N5, N9, X11, V2]"""
     take_dice_back(s)
     commissions.lay_tokens(s, events)
@@ -59,9 +59,9 @@ def tidy(s, events):
             s.fresh[seat, guild] = 0
 
 
-def renew(s, box, events):
+def refill_displays(s, box, events):
     """What only a further round needs: ship, Council, Guild Hall, first player. [N6-N8]"""
     change_ship(s, events)
-    council.refill(s, events)
+    council.refill_council(s, events)
     hall.refill(s, box, events)
     s.first_player = (s.first_player + 1) % s.players

@@ -1,6 +1,6 @@
 """The Construction Yard: Houses for a falling row of dice. [E]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards, gains
 from guildhall.games.nobility.rules.components import (
     DESK_HOUSE,
@@ -20,7 +20,7 @@ def house_price(s, box, seat):
     return max(0, price)
 
 
-def can_place(s, box, seat, value):
+def can_place_at_yard(s, box, seat, value):
     """Slots fill from left to right, each die at most the one before. [E1, E2, E5]"""
     if s.coins[seat] < house_price(s, box, seat) or gains.houses_left(s, box, seat) == 0:
         return False
@@ -32,7 +32,7 @@ def can_place(s, box, seat, value):
     return event_cards.effect(s, box, ORDER_FREE_YARD) > 0
 
 
-def place(s, box, seat, events):
+def place_at_yard(s, box, seat, events):
     """Buy one House for the Construction Platform. [E3, E4]"""
     dice.lay_die(s, seat, YARD_SLOTS + dice.dice_on(s, YARD_SLOTS, DISPLAY))
     price = house_price(s, box, seat)

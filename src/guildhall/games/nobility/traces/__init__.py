@@ -6,13 +6,18 @@ from guildhall.engine.contract import View
 from guildhall.engine.traces import Trace
 from guildhall.games.nobility.tables import EVENTS
 from guildhall.games.nobility.traces import buildings, goods, people, rounds
-from guildhall.games.nobility.traces.seen import Seen
+from guildhall.games.nobility.traces.seen import EventView
 
-TRACERS = {**goods.TRACERS, **people.TRACERS, **buildings.TRACERS, **rounds.TRACERS}
+HANDLERS = {
+    **goods.GOODS_HANDLERS,
+    **people.PEOPLE_HANDLERS,
+    **buildings.BUILDINGS_HANDLERS,
+    **rounds.ROUNDS_HANDLERS,
+}
 
 
 def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
     """Where an event takes place."""
     kind, _, seat, *numbers = event
     told = EVENTS[kind]
-    return TRACERS[told.name](Seen(before, after, seat), *numbers[: len(told.args)])
+    return HANDLERS[told.name](EventView(before, after, seat), *numbers[: len(told.args)])

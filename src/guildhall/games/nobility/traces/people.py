@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.traces import Journey, Trace, Tracers
+from guildhall.engine.traces import PieceMove, Trace, Tracers
 from guildhall.games.nobility import touches as at
 from guildhall.games.nobility.place_words import slot_of
 from guildhall.games.nobility.rules import actions
 from guildhall.games.nobility.rules.components import DISPLAY
 from guildhall.games.nobility.rules.dice import modifiers_needed
-from guildhall.games.nobility.traces.seen import Seen
+from guildhall.games.nobility.traces.seen import EventView
 
-TRACERS = Tracers()
+PEOPLE_HANDLERS = Tracers()
 
 
 def position(row: Sequence[int], number: int) -> int | None:
@@ -20,18 +20,18 @@ def position(row: Sequence[int], number: int) -> int | None:
     return next((n for n in range(DISPLAY) if row[n] == number + 1), None)
 
 
-@TRACERS.of("rolled", "rerolled", "passed", "favour-chosen", "commission-kept")
-def _player(seen: Seen, *_: int) -> Trace:
+@PEOPLE_HANDLERS.of("rolled", "rerolled", "passed", "favour-chosen", "commission-kept")
+def _player(seen: EventView, *_: int) -> Trace:
     return Trace((seen.player,))
 
 
-@TRACERS.of("die-placed")
-def _die_placed(seen: Seen, place: int, face: int, value: int) -> Trace:
-    laid = Journey(f"dice-{value}-{seen.seat}", seen.player, _slot(seen, place, value))
+@PEOPLE_HANDLERS.of("die-placed")
+def _die_placed(seen: EventView, place: int, face: int, value: int) -> Trace:
+    laid = PieceMove(f"dice-{value}-{seen.seat}", seen.player, _slot(seen, place, value))
     return Trace((), (laid,), (seen.modifiers(-int(modifiers_needed(face, value))),))
 
 
-def _slot(seen: Seen, place: int, value: int) -> str:
+def _slot(seen: EventView, place: int, value: int) -> str:
     """The slot of a place; of another's board only the panel is seen."""
     if seen.is_own or place < actions.AT_BOARD:
         return slot_of(seen.before, place, value)
@@ -41,31 +41,31 @@ def _slot(seen: Seen, place: int, value: int) -> str:
 # --- Settlers ---
 
 
-@TRACERS.of("card-taken")
-def _card_taken(seen: Seen, card: int) -> Trace:
+@PEOPLE_HANDLERS.of("card-taken")
+def _card_taken(seen: EventView, card: int) -> Trace:
     place = position(seen.before.s.tavern, card)
-    origin = at.TAVERN if place is None else at.settlers(place)
-    return Trace((), (Journey("card", origin, seen.hand),), (seen.cards(1),))
+    origin = at.TAVERN_ID if place is None else at.settlers_id(place)
+    return Trace((), (PieceMove("card", origin, seen.hand),), (seen.cards(1),))
 
 
-@TRACERS.of("card-opened")
-def _card_opened(seen: Seen, card: int) -> Trace:
+@PEOPLE_HANDLERS.of("card-opened")
+def _card_opened(seen: EventView, card: int) -> Trace:
     place = position(seen.after.s.tavern, card)
-    return Trace((at.TAVERN if place is None else at.settlers(place),))
+    return Trace((at.TAVERN_ID if place is None else at.settlers_id(place),))
 
 
-@TRACERS.of("settlers-renewed")
-def _settlers_renewed(seen: Seen) -> Trace:
-    return Trace((at.TAVERN, at.RENEW_SETTLERS))
+@PEOPLE_HANDLERS.of("settlers-renewed")
+def _settlers_renewed(seen: EventView) -> Trace:
+    return Trace((at.TAVERN_ID, at.RENEW_SETTLERS_ID))
 
 
-@TRACERS.of("settlers-completed")
+@PEOPLE_HANDLERS.of("settlers-completed")
 def _settlers_completed(
-    seen: Seen, card: int, vp: int, bonus: int, extra: int, workers: int
+    seen: EventView, card: int, vp: int, bonus: int, extra: int, workers: int
 ) -> Trace:
     """The Goods were spent one after another, which no event tells."""
     houses = seen.player if seen.is_own else f"town-{seen.seat}"
-    moved = Journey(seen.cottage, seen.platform, houses)
+    moved = PieceMove(seen.cottage, seen.platform, houses)
     gains = (seen.cards(-1), seen.houses(-1), seen.workers(workers), seen.vp(vp + bonus + extra))
     return Trace((seen.hand,), (moved,), gains)
 
@@ -73,65 +73,65 @@ def _settlers_completed(
 # --- Workers ---
 
 
-@TRACERS.of("worker-placed")
-def _worker_placed(seen: Seen, guild: int) -> Trace:
+@PEOPLE_HANDLERS.of("worker-placed")
+def _worker_placed(seen: EventView, guild: int) -> Trace:
     moved, gains = seen.employed(guild, 1)
     return Trace((), (moved,), gains)
 
 
-@TRACERS.of("apprentice-recalled")
-def _apprentice_recalled(seen: Seen, guild: int) -> Trace:
+@PEOPLE_HANDLERS.of("apprentice-recalled")
+def _apprentice_recalled(seen: EventView, guild: int) -> Trace:
     moved, gains = seen.employed(guild, -1)
     return Trace((), (moved,), gains)
 
 
-@TRACERS.of("worker-transferred")
-def _worker_transferred(seen: Seen, origin: int, guild: int) -> Trace:
-    moved = Journey(seen.worker, at.apprentices(origin), at.apprentices(guild))
+@PEOPLE_HANDLERS.of("worker-transferred")
+def _worker_transferred(seen: EventView, origin: int, guild: int) -> Trace:
+    moved = PieceMove(seen.worker, at.apprentices_id(origin), at.apprentices_id(guild))
     return Trace((), (moved,), (seen.apprentices(origin, -1), seen.apprentices(guild, 1)))
 
 
-@TRACERS.of("desk-taken")
-def _desk_taken(seen: Seen, benefit: int, desk: int) -> Trace:
-    moved = Journey(seen.worker, seen.workers_lot, at.desk(desk - 1))
+@PEOPLE_HANDLERS.of("desk-taken")
+def _desk_taken(seen: EventView, benefit: int, desk: int) -> Trace:
+    moved = PieceMove(seen.worker, seen.workers_lot, at.desk_id(desk - 1))
     return Trace((), (moved,), (seen.workers(-1),))
 
 
 # --- Lords ---
 
 
-@TRACERS.of("lord", "white-lord")
-def _lord(seen: Seen, *_: int) -> Trace:
-    return Trace((at.noble(seen.seat), seen.player))
+@PEOPLE_HANDLERS.of("lord", "white-lord")
+def _lord(seen: EventView, *_: int) -> Trace:
+    return Trace((at.noble_id(seen.seat), seen.player))
 
 
-@TRACERS.of("nobility-rises")
-def _nobility_rises(seen: Seen, count: int, level: int) -> Trace:
+@PEOPLE_HANDLERS.of("nobility-rises")
+def _nobility_rises(seen: EventView, count: int, level: int) -> Trace:
     return Trace((), (), (seen.nobility(count),))
 
 
 # --- Commissions ---
 
 
-@TRACERS.of("commissions-drawn")
-def _commissions_drawn(seen: Seen, count: int, loss: int) -> Trace:
-    return Trace((at.COMMISSION_DECK,), (), (seen.reputation(-loss),))
+@PEOPLE_HANDLERS.of("commissions-drawn")
+def _commissions_drawn(seen: EventView, count: int, loss: int) -> Trace:
+    return Trace((at.COMMISSION_DECK_ID,), (), (seen.reputation(-loss),))
 
 
-@TRACERS.of("commission-seen")
-def _commission_seen(seen: Seen, commission: int) -> Trace:
-    return Trace((at.COMMISSION_DECK,))
+@PEOPLE_HANDLERS.of("commission-seen")
+def _commission_seen(seen: EventView, commission: int) -> Trace:
+    return Trace((at.COMMISSION_DECK_ID,))
 
 
-@TRACERS.of("commission-taken")
-def _commission_taken(seen: Seen, tile: int) -> Trace:
-    return Trace((), (Journey("commission", at.COMMISSION_DECK, _commissions(seen)),))
+@PEOPLE_HANDLERS.of("commission-taken")
+def _commission_taken(seen: EventView, tile: int) -> Trace:
+    return Trace((), (PieceMove("commission", at.COMMISSION_DECK_ID, _commissions(seen)),))
 
 
-@TRACERS.of("dice-tile-filled", "commission-activated")
-def _dice_tile(seen: Seen, *_: int) -> Trace:
+@PEOPLE_HANDLERS.of("dice-tile-filled", "commission-activated")
+def _dice_tile(seen: EventView, *_: int) -> Trace:
     return Trace((_commissions(seen),))
 
 
-def _commissions(seen: Seen) -> str:
+def _commissions(seen: EventView) -> str:
     return seen.player if seen.is_own else f"commissions-{seen.seat}"

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.traces import Gain, Journey
-from guildhall.engine.words import Term
+from guildhall.engine.text import Term
+from guildhall.engine.traces import Gain, PieceMove
 from guildhall.games.nobility import touches as at
 from guildhall.games.nobility.names import GOOD_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules.components import GUILDS, VP_SOURCES, WORKSHOPS
@@ -18,7 +18,7 @@ Count = Callable[[Any], int]
 
 
 @dataclass(frozen=True)
-class Seen:
+class EventView:
     """An event as a reader sees it: whose it is, and the views before and after the decision."""
 
     before: View
@@ -41,7 +41,7 @@ class Seen:
 
     @property
     def workers_lot(self) -> str:
-        return at.WORKERS if self.is_own else f"worker-count-{self.seat}"
+        return at.WORKERS_ID if self.is_own else f"worker-count-{self.seat}"
 
     @property
     def hand(self) -> str:
@@ -52,7 +52,7 @@ class Seen:
         return self.player if self.is_own else f"cottage-count-{self.seat}"
 
     def store(self, good: int) -> str:
-        return at.goods(good) if self.is_own else f"goods-{self.seat}-{GOOD_NAMES[good]}"
+        return at.goods_id(good) if self.is_own else f"goods-{self.seat}-{GOOD_NAMES[good]}"
 
     def workshop(self, building: int) -> str:
         """The Workshop slot where a Building lies."""
@@ -60,8 +60,8 @@ class Seen:
         for guild in range(GUILDS):
             for slot in range(WORKSHOPS):
                 if s.workshop[guild, slot] == building + 1:
-                    return at.workshop(guild, slot)
-        return at.HALL
+                    return at.workshop_id(guild, slot)
+        return at.HALL_ID
 
     # Pieces
 
@@ -78,12 +78,12 @@ class Seen:
         return {
             "coins": ("coin", self.purse),
             "goods": ("any-good", self.player),
-            "reputation": ("reputation", at.reputation(self.seat)),
+            "reputation": ("reputation", at.reputation_id(self.seat)),
             "modifiers": ("modifier", self.player),
             "workers": (self.worker, self.workers_lot),
             "house": (self.cottage, self.platform),
             "cards": ("card", self.hand),
-            "vp": ("vp", at.flag(self.seat)),
+            "vp": ("vp", at.flag_id(self.seat)),
         }[RESOURCE_NAMES[resource]]
 
     # Numbers
@@ -103,19 +103,19 @@ class Seen:
 
     def vp(self, by: int) -> Gain:
         seat, sources = self.seat, range(VP_SOURCES)
-        return self.gain(at.flag(seat), "vp", by, lambda s: sum(s.vp[seat, n] for n in sources))
+        return self.gain(at.flag_id(seat), "vp", by, lambda s: sum(s.vp[seat, n] for n in sources))
 
     def workers(self, by: int) -> Gain:
         seat = self.seat
         return self.gain(self.workers_lot, "workers", by, lambda s: s.workers[seat])
 
     def apprentices(self, guild: int, by: int) -> Gain:
-        seat, place = self.seat, at.apprentices(guild)
+        seat, place = self.seat, at.apprentices_id(guild)
         return self.gain(place, "apprentices", by, lambda s: s.apprentices[seat, guild])
 
     def reputation(self, by: int) -> Gain:
         seat = self.seat
-        return self.gain(at.reputation(seat), "reputation", by, lambda s: s.reputation[seat])
+        return self.gain(at.reputation_id(seat), "reputation", by, lambda s: s.reputation[seat])
 
     def modifiers(self, by: int) -> Gain:
         seat = self.seat
@@ -131,7 +131,7 @@ class Seen:
 
     def nobility(self, by: int) -> Gain:
         seat = self.seat
-        return self.gain(at.noble(seat), "nobility", by, lambda s: s.nobility[seat])
+        return self.gain(at.noble_id(seat), "nobility", by, lambda s: s.nobility[seat])
 
     def of(self, resource: int, by: int) -> tuple[Gain, ...]:
         """So much of a resource; Goods and cards of choice are only owed."""
@@ -146,8 +146,8 @@ class Seen:
         gain = kinds.get(RESOURCE_NAMES[resource])
         return (gain(by),) if gain else ()
 
-    def employed(self, guild: int, by: int) -> tuple[Journey, tuple[Gain, ...]]:
+    def employed(self, guild: int, by: int) -> tuple[PieceMove, tuple[Gain, ...]]:
         """Workers go to a Guild as Apprentices, or come back."""
-        ends = (self.workers_lot, at.apprentices(guild))
-        moved = Journey(self.worker, *(ends if by > 0 else reversed(ends)))
+        ends = (self.workers_lot, at.apprentices_id(guild))
+        moved = PieceMove(self.worker, *(ends if by > 0 else reversed(ends)))
         return moved, (self.workers(-by), self.apprentices(guild, by))

@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc.drawing.people import (
     craftsmen_about,
     craftsmen_label,
@@ -49,7 +49,7 @@ from guildhall.games.norenberc.rules.components import craftsman
 from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.terms import good_term, guild_term
 
-WIDTH = 360
+SHEET_WIDTH = 360
 LEFT, RIGHT = 16, 344
 GOODS_AT = 140
 CRAFTSMEN_AT = 200
@@ -72,7 +72,7 @@ def belongings(view: View, seat: int) -> Sheet:
     label = Words("scene-belongings", {"seat": SeatName(seat)})
     inner = group(
         f"{prefix}-all",
-        rect(1, 1, WIDTH - 2, height - 2, 9, "paper"),
+        rect(1, 1, SHEET_WIDTH - 2, height - 2, 9, "paper"),
         rect(1, 8, 7, height - 16, 2, "stripe"),
         *_head(view, seat),
         *_figures(view, seat, prefix),
@@ -81,7 +81,7 @@ def belongings(view: View, seat: int) -> Sheet:
         *_townsmen(view, seat, prefix, townsmen_at),
         classes=f"seat-{seat}",
     )
-    return Sheet(prefix, "belongings", WIDTH, height, (inner,), label)
+    return Sheet(prefix, "belongings", SHEET_WIDTH, height, (inner,), label)
 
 
 def _head(view: View, seat: int) -> Iterator[Element]:

@@ -8,7 +8,7 @@ from typing import Any
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, circle, group, hit, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import number_tag
 from guildhall.games.norenberc.rules.components import ROUNDS
@@ -90,10 +90,10 @@ def clock(view: View, x: Number, y: Number) -> Element:
 def banner(view: View, place: int, x: Number, y: Number, reach: Number = 0) -> Element:
     """A player's place in the turn order, and whether he has acted."""
     seat = view.s.order[place]
-    mark = standing(view, seat)
+    mark = turn_status_symbol(view, seat)
     args: dict[str, Any] = {"seat": SeatName(seat), "place": place + 1}
     return group(
-        touches.order_marker(seat),
+        touches.order_marker_id(seat),
         use("banner", 0, 0, *BANNER),
         rect(0, 0, 21, BANNER[1], 0, "place"),
         text(10.5, 22.5, place + 1, 16, "dark"),
@@ -110,7 +110,7 @@ def banner(view: View, place: int, x: Number, y: Number, reach: Number = 0) -> E
 
 
 @fact
-def standing(view: View, seat: int) -> str:
+def turn_status_symbol(view: View, seat: int) -> str:
     """The sign of what the player is doing in this turn."""
     s = view.s
     if s.finished >> seat & 1:

@@ -16,7 +16,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import good, guilds, plate, tile_label, tile_piece
 from guildhall.games.norenberc.rules.buying import buying_price
@@ -81,7 +81,7 @@ def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: N
     """A craftsman of the workshop, and when he is master."""
     s = view.s
     tile = s.workshop[guild, place]
-    name = touches.workshop_place(guild, place)
+    name = touches.workshop_place_id(guild, place)
     if place == master_place(s):
         label = Words("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
         about = Words("scene-master-about", {"talers": tile_value(tile)})
@@ -144,7 +144,7 @@ def stored(
     """The goods of one type in a storehouse; the tag tells how many."""
     count = view.s.storehouse[guild, kind]
     price = guildmaster_price(view.s, guild)
-    name = touches.stored_good(guild, kind)
+    name = touches.stored_good_id(guild, kind)
     width = pitch * (count - 1) + icon
     high = max(icon + 7, least)
     args: dict[str, Any] = {"count": count, "good": good_term(kind), "guild": guild_term(guild)}

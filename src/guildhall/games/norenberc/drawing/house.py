@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.ground_floor import own_prices, storehouse, workshop
 from guildhall.games.norenberc.drawing.pieces import agent, number_tag, row_of, tile_piece
@@ -42,7 +42,7 @@ WIDTH = 212
 def house(view: View, guild: int, x: Number, y: Number) -> Element:
     name = GUILD_NAMES[guild]
     return group(
-        touches.house(guild),
+        touches.house_id(guild),
         rect(-2, 160, 216, 426, 6, "spot") if is_called(view, guild) else None,
         use("house", 0, 0, WIDTH, 590),
         use(f"roof-of-{name}", 0, 0, WIDTH, 160),
@@ -94,7 +94,7 @@ def roof(view: View, guild: int) -> Element:
     s = view.s
     standing = [seat for seat in range(view.players) for _ in range(s.roof[guild, seat])]
     return group(
-        touches.roof(guild),
+        touches.roof_id(guild),
         *_agents(guild, standing),
         *(mayor(guild, n, 24 + 26 * n, 92, 30) for n in range(s.mayors[guild])),
         *_bonus(view, guild, len(standing)),
@@ -118,7 +118,7 @@ def _agents(guild: int, standing: list[int]) -> Iterator[Element]:
     number = [0] * 5
     for row, foot in ((lower, 158), (upper, 121)):
         for seat, x in zip(row, row_of(len(row), 106, 27, 176), strict=True):
-            yield agent(f"{touches.roof(guild)}-{seat}-{number[seat]}", seat, x, foot, 37)
+            yield agent(f"{touches.roof_id(guild)}-{seat}-{number[seat]}", seat, x, foot, 37)
             number[seat] += 1
 
 
@@ -151,7 +151,7 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
     ]
     args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
     return group(
-        touches.crest_stack(guild),
+        touches.crest_stack_id(guild),
         use("rays", -12, -31, 62, 62) if has_prestige else None,
         *stack,
         *number_tag(left + 14, 13, count),
@@ -182,7 +182,7 @@ def lodgings(view: View, guild: int) -> Iterator[Element]:
 def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Number) -> Element:
     """A window with its guest, or empty."""
     tile = view.s.lodgings[guild, window]
-    name = touches.window(guild, window)
+    name = touches.window_id(guild, window)
     if tile == NO_TILE:
         return group(name, use("window-empty", 0, 0, 47, 60), x=x, y=y, scale=width / 47)
     look = "chosen" if window == _recruited(view, guild) else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
 from guildhall.games.norenberc.drawing.ground_floor import MASTER_UP, ROMAN, shop_tile, stored
@@ -127,7 +127,7 @@ def _house(view: View, guild: int) -> Element:
     name = GUILD_NAMES[guild]
     mark = mark_of(view, guild)
     return group(
-        touches.house(guild),
+        touches.house_id(guild),
         use("narrow-house", 0, 0, WIDTH, 484),
         rect(-WIDTH / 2, 484, 2 * WIDTH, HEIGHT - 484, 0, "street"),
         text(24, 111, guild + 1, 17, "light"),
@@ -152,12 +152,12 @@ def _roof(view: View, guild: int) -> Element:
     number = [0] * 5
     agents = []
     for seat, x in zip(standing, row_of(len(standing), 200, 34, 172), strict=True):
-        agents.append(agent(f"{touches.roof(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
+        agents.append(agent(f"{touches.roof_id(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
         number[seat] += 1
     count = len(standing)
     has_bonus = count and is_called(view, guild)
     return group(
-        touches.roof(guild),
+        touches.roof_id(guild),
         *agents,
         *(mayor(guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
         rect(290, 50, 58, 28, 14, "tag") if has_bonus else None,

@@ -8,7 +8,7 @@ from typing import Any
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, rect, text, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.pieces import agent, good, guilds
 from guildhall.games.norenberc.drawing.tray import action_card, load, pass_token
@@ -30,20 +30,20 @@ def narrow_tray(view: View) -> Sheet:
         390,
         top + 56,
         (
-            *((_my_cards(view),) if is_planning else ()),
-            _my_goods(view, top),
+            *((_narrow_my_cards(view),) if is_planning else ()),
+            _narrow_my_goods(view, top),
         ),
         Words("scene-tray"),
     )
 
 
 @part
-def _my_cards(view: View) -> Element:
+def _narrow_my_cards(view: View) -> Element:
     return group("my-cards", *_narrow_cards(view))
 
 
 @part
-def _my_goods(view: View, y: Number) -> Element:
+def _narrow_my_goods(view: View, y: Number) -> Element:
     return group("my-goods", *_narrow_goods(view), y=y)
 
 
@@ -59,7 +59,7 @@ def _narrow_goods(view: View) -> Iterator[Element]:
     s, seat = view.s, view.seat
     count = len(guilds(view))
     yield group(
-        touches.player(seat),
+        touches.player_id(seat),
         use("taler-face", 2, 14, 28),
         text(33, 36, s.talers[seat], 21, "", "start", 29),
         label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
@@ -74,7 +74,7 @@ def _narrow_goods(view: View) -> Iterator[Element]:
 def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
     s, seat = view.s, view.seat
     count = s.goods[seat, guild]
-    name = touches.owned_good(seat, guild)
+    name = touches.owned_good_id(seat, guild)
     icon = min(30.0, width - 15)
     args: dict[str, Any] = {"count": count, "good": good_term(guild)}
     return group(

@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.people import (
     craftsmen_about,
@@ -48,7 +48,7 @@ from guildhall.games.norenberc.rules.phases import GAME_OVER, PLANNING
 from guildhall.games.norenberc.rules.turn_order import place_in_order
 from guildhall.games.norenberc.terms import good_term, guild_term
 
-WIDTH = 280
+PANEL_WIDTH = 280
 HEIGHT = 79
 """Of a panel without the ledger's rows above the crests."""
 CRESTS_AT = (43, 57, 69)
@@ -61,20 +61,20 @@ def panel(view: View, seat: int) -> Sheet:
     prefix = "mine" if is_mine(view, seat) else f"panel-{seat}"
     height = HEIGHT + _crests_at(view, seat)
     inner = group(
-        prefix if is_mine(view, seat) else touches.player(seat),
-        rect(1, 1, WIDTH - 2, height - 2, 9, "paper"),
+        prefix if is_mine(view, seat) else touches.player_id(seat),
+        rect(1, 1, PANEL_WIDTH - 2, height - 2, 9, "paper"),
         rect(1, 6, 7, height - 12, 2, "stripe"),
         use(f"seal-{seat}", 14, 6, 31),
         text(54, 23, SeatName(seat), 17, "", "start", 110),
         *_status(view, seat),
-        hit(1, 1, WIDTH - 2, height - 2, 9),
+        hit(1, 1, PANEL_WIDTH - 2, height - 2, 9),
         _score(view, seat, prefix),
         *_people(view, seat, prefix),
         _ledger(view, seat, prefix),
         classes=f"seat-{seat}",
         label=SeatName(seat),
     )
-    return Sheet(f"seat-{seat}", "seat", WIDTH, height, (inner,), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", PANEL_WIDTH, height, (inner,), SeatName(seat))
 
 
 def _status(view: View, seat: int) -> Iterator[Element]:
@@ -82,10 +82,10 @@ def _status(view: View, seat: int) -> Iterator[Element]:
     text_id, count, look = _doing(view, seat)
     if text_id:
         said = Words(text_id, {"count": count})
-        yield rect(WIDTH - 122, 7, 76, 21, 10, look)
+        yield rect(PANEL_WIDTH - 122, 7, 76, 21, 10, look)
         light = "light" if look == "chip-moon" else "dark" if look == "chip-now" else ""
-        yield text(WIDTH - 84, 22, said, 13, light, width=68)
-    yield text(WIDTH - 10, 24, Words("scene-nth", {"place": place}), 17, "soft", "end")
+        yield text(PANEL_WIDTH - 84, 22, said, 13, light, width=68)
+    yield text(PANEL_WIDTH - 10, 24, Words("scene-nth", {"place": place}), 17, "soft", "end")
 
 
 @fact
@@ -131,7 +131,7 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
         label=Words("scene-agents", args),
     )
     tiles = list(townsmen(view, seat))
-    pitch = min(24.0, (WIDTH - 108 - end) / max(len(tiles), 1))
+    pitch = min(24.0, (PANEL_WIDTH - 108 - end) / max(len(tiles), 1))
     for k, townsman in enumerate(tiles):
         yield townsman.piece(prefix, end + 22 + k * pitch, 29, 20)
     yield from _prestige(view, seat, prefix)
@@ -141,14 +141,23 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
 def _prestige(view: View, seat: int, prefix: str) -> Iterator[Element]:
     count = view.s.prestige_crests[seat]
     if count:
-        left = WIDTH - 84 - 9 * (count - 1)
+        left = PANEL_WIDTH - 84 - 9 * (count - 1)
         yield group(
             f"{prefix}-prestige",
             *(
-                use("crest-prestige", WIDTH - 84 - 9 * k, 32, 18, 22, "", f"{prefix}-pc-{k}", PC)
+                use(
+                    "crest-prestige",
+                    PANEL_WIDTH - 84 - 9 * k,
+                    32,
+                    18,
+                    22,
+                    "",
+                    f"{prefix}-pc-{k}",
+                    PC,
+                )
                 for k in range(count)
             ),
-            hit(left - 1, 30, WIDTH - 64 - left, 26),
+            hit(left - 1, 30, PANEL_WIDTH - 64 - left, 26),
             label=Words("scene-prestige-owned", {"count": count}),
         )
 
@@ -158,9 +167,9 @@ def _purse(view: View, seat: int, prefix: str) -> Element:
     shown: Content = "?" if hidden else int(view.s.talers[seat])
     return group(
         f"{prefix}-purse",
-        use("vault" if hidden else "taler-face", WIDTH - 62, 31, 22),
-        text(WIDTH - 12, 48, shown, 17, "soft" if hidden else "", "end"),
-        hit(WIDTH - 63, 29, 55, 26),
+        use("vault" if hidden else "taler-face", PANEL_WIDTH - 62, 31, 22),
+        text(PANEL_WIDTH - 12, 48, shown, 17, "soft" if hidden else "", "end"),
+        hit(PANEL_WIDTH - 63, 29, 55, 26),
         label=purse_label(view, seat),
     )
 
@@ -187,7 +196,7 @@ def _columns(view: View) -> tuple[float, float]:
     """Where the columns of the guilds begin, and how wide each is."""
     count = len(guilds(view))
     left = 106 if count < 5 else 84
-    return left, (WIDTH - left - 10) / count
+    return left, (PANEL_WIDTH - left - 10) / count
 
 
 def _crests_at(view: View, seat: int) -> int:
@@ -199,7 +208,7 @@ def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
     left, step = _columns(view)
     crests = _crests_at(view, seat)
     names = left - 18
-    yield path("".join(f"M14 {y}H{WIDTH - 10}" for y in (0, 21, crests - 2)), "ruled")
+    yield path("".join(f"M14 {y}H{PANEL_WIDTH - 10}" for y in (0, 21, crests - 2)), "ruled")
     yield text(14, 16, Words("scene-goods"), 14, "soft", "start", names)
     yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", names)
     yield text(14, crests + 13.5, Words("scene-crests-row"), 14, "soft", "start", names)
@@ -217,7 +226,7 @@ def _owned_goods(
     s = view.s
     count = s.goods[seat, guild]
     is_own = is_mine(view, seat)
-    name = f"{prefix}-good-{guild}" if is_own else touches.owned_good(seat, guild)
+    name = f"{prefix}-good-{guild}" if is_own else touches.owned_good_id(seat, guild)
     args: dict[str, Any] = {"count": count, "good": good_term(guild)}
     size = 19 if step > 36 else 15.5
     icon = good(f"{name}-0", guild, step / 2 - size - 1, 11.5 - size / 2, size) if count else None

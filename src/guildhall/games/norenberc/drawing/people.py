@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Content, Element, Number, use
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc.drawing.pieces import guilds, owned_craftsmen, tile_piece
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules.components import (

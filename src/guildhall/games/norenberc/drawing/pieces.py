@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
 from guildhall.games.norenberc.names import GOOD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,

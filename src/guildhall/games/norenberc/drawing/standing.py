@@ -11,7 +11,7 @@ from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Content
 from guildhall.engine.kernel.record import new_record, record_from_bytes, window
-from guildhall.engine.words import Term, Words
+from guildhall.engine.text import Term, Words
 from guildhall.games.norenberc.rules import scoring
 from guildhall.games.norenberc.rules.components import SEATS
 from guildhall.games.norenberc.rules.phases import GAME_OVER

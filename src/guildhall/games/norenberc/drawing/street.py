@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, rect, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.gate import banner_row, gate
 from guildhall.games.norenberc.drawing.house import WIDTH as HOUSE
@@ -113,5 +113,5 @@ def planned_card(seat: int, guild: int, x: Number, y: Number) -> Element:
         y=y,
         classes=f"seat-{seat}",
         label=Words("scene-planned", {"guild": guild_term(guild)}),
-        origin=touches.action_card(seat, guild),
+        origin=touches.action_card_id(seat, guild),
     )

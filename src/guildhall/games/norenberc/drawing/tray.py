@@ -8,7 +8,7 @@ from typing import Any
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.parts import fact, part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.words import SeatName, Words
+from guildhall.engine.text import SeatName, Words
 from guildhall.games.norenberc import touches
 from guildhall.games.norenberc.drawing.people import jacks_in, townsmen
 from guildhall.games.norenberc.drawing.pieces import (
@@ -70,7 +70,7 @@ def _me(view: View) -> Element:
     s, seat = view.s, view.seat
     place = place_in_order(s, seat) + 1
     return group(
-        touches.player(seat),
+        touches.player_id(seat),
         use(f"seal-{seat}", 12, 10, 40),
         text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
         text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
@@ -138,7 +138,7 @@ def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Nu
     """My goods of one type, piled up; the Peddlers' loads lie beside them."""
     s, seat = view.s, view.seat
     count = s.goods[seat, guild]
-    name = touches.owned_good(seat, guild)
+    name = touches.owned_good_id(seat, guild)
     icon = width - 12
     step = min(14.0, (height - 34 - icon) / max(count - 1, 1))
     pile = [
@@ -194,7 +194,7 @@ def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CA
     high = width * 88 / 62
     mark = "mark-now" if state == "called" else "mark-done"
     return group(
-        touches.action_card(view.seat, guild),
+        touches.action_card_id(view.seat, guild),
         use(f"plan-{GUILD_NAMES[guild]}", 0, 0, width, high, "" if is_bright else "used"),
         use(mark, width - 17, -5, 20) if state != "hand" else None,
         hit(-1, -1, width + 2, high + 2),
@@ -219,7 +219,7 @@ def has_finished(view: View) -> bool:
 def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
     seat = view.seat
     return group(
-        touches.pass_token(seat),
+        touches.pass_token_id(seat),
         use("pass-moon" if has_finished(view) else f"pass-{seat}", 0, 0, size),
         hit(0, 0, size, size, size / 2),
         text(size / 2, size + 20, Words("scene-pass-token"), 14, "soft", width=size + 14),
@@ -268,7 +268,7 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
     crest = f"crest-{GUILD_NAMES[guild]}"
     args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
     return group(
-        touches.owned_crest(view.seat, guild),
+        touches.owned_crest_id(view.seat, guild),
         use(crest, 0, 0, 27, 32, "" if count else "faint", "", crest if count else ""),
         *(number_tag(25, 28, count) if count > 1 else ()),
         hit(-2, -2, 31, 36),

@@ -1,6 +1,6 @@
 """Agents, and the craftsmen that bring them."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.components import (
     LOWEST_VALUE,
     has_agent_symbol,

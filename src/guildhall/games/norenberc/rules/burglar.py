@@ -1,6 +1,6 @@
 """E2. The Burglar."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import ROB, STEAL
 from guildhall.games.norenberc.rules.goods import (
     ANY_GOOD,

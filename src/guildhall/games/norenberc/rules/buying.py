@@ -1,6 +1,6 @@
 """C. Buy goods: one after the other, in ascending order of their types."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import BUY, DONE
 from guildhall.games.norenberc.rules.calling_out import finish_action
 from guildhall.games.norenberc.rules.components import HAGGLER, guilds_in_play

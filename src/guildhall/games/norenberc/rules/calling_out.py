@@ -1,7 +1,7 @@
 """B. The action phase: guilds are called out, and their planners act in turn order."""
 
-from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce, is_told
+from guildhall.engine.events import announce, is_told
+from guildhall.engine.rng import reveal
 from guildhall.games.norenberc.rules.components import (
     NO_GUILD,
     NO_PLACE,
@@ -49,10 +49,10 @@ def reveal_cards(s, events):
         s.on_cards |= card << seat
         s.card_players += card
     if is_told(events) and s.card_players > 0:
-        tell_cards(s, events)
+        emit_cards(s, events)
 
 
-def tell_cards(s, events):
+def emit_cards(s, events):
     """All see who has a card at the called guild. [B6]"""
     announce(events, GUILD_CALLED, NOBODY, s.called_guild, s.card_players)
     for seat in range(s.players):

@@ -159,7 +159,7 @@ def perform(s, box, seat, action, events):
         decline(s, events)
     else:
         use_townsman(s, seat, action, events)
-    run_on(s, box, events)
+    advance(s, box, events)
 
 
 def act(s, box, seat, action, events):
@@ -199,7 +199,7 @@ def use_townsman(s, seat, action, events):
         assign_jack(s, seat, action - ASSIGN, events)
 
 
-def run_on(s, box, events):
+def advance(s, box, events):
     """Play everything that needs no decision, in the order in which it can follow. [B1]"""
     if s.phase == TAKING_GUEST:
         take_guest(s, events)

@@ -1,6 +1,6 @@
 """Tiles that go back to the box for good."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NOBODY,
@@ -12,7 +12,7 @@ from guildhall.games.norenberc.rules.components import (
 from guildhall.games.norenberc.rules.story import CRAFTSMAN_LEFT, TOWNSMAN_LEFT
 
 
-def leave_game(s, tile, events):
+def remove_from_game(s, tile, events):
     """A tile leaves the game, seen by all. [D4, D10, Q30]"""
     s.gone[tile_group(tile)] += 1
     if is_craftsman(tile):

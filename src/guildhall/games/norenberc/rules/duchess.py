@@ -1,6 +1,6 @@
 """E17. The Duchess (Bonus Townsmen)."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import PRESTIGE
 from guildhall.games.norenberc.rules.components import guilds_in_play
 from guildhall.games.norenberc.rules.phases import MOVING_PRESTIGE

@@ -1,6 +1,6 @@
 """B and D. The end of a turn, and the seven steps at the end of a round."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.components import NOBODY, ROUNDS, guilds_in_play
 from guildhall.games.norenberc.rules.favourites import choose_favourites
 from guildhall.games.norenberc.rules.income import collect_income, reclaim_agents

@@ -1,7 +1,7 @@
 """F. The end of the game: Jacks of All Trades find their guilds, points are told, someone wins."""
 
-from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce, is_told
+from guildhall.engine.events import announce, is_told
+from guildhall.engine.rng import reveal
 from guildhall.games.norenberc.rules.actions import ASSIGN
 from guildhall.games.norenberc.rules.components import NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.craftsmen import craftsman_count, craftsman_sum
@@ -25,7 +25,7 @@ def begin_scoring(s, box, events):
     s.phase = GAME_OVER
     lay_open_talers(s)
     if is_told(events):
-        tell_scores(s, box, events)
+        emit_scores(s, box, events)
 
 
 def lay_open_talers(s):
@@ -50,7 +50,7 @@ def assign_jack(s, seat, guild, events):
     s.phase = SCORING
 
 
-def tell_scores(s, box, events):
+def emit_scores(s, box, events):
     """Every item that brings or costs points, and who wins. [F10]"""
     best = winners(s, box)
     for seat in range(s.players):

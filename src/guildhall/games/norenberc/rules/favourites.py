@@ -1,7 +1,7 @@
 """D. Step 1: the guildmasters choose their favourites."""
 
-from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce, is_told
+from guildhall.engine.events import announce, is_told
+from guildhall.engine.rng import reveal
 from guildhall.games.norenberc.rules.agents import claim_craftsman
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
@@ -10,7 +10,7 @@ from guildhall.games.norenberc.rules.components import (
     guilds_in_play,
     tile_value,
 )
-from guildhall.games.norenberc.rules.departures import leave_game
+from guildhall.games.norenberc.rules.departures import remove_from_game
 from guildhall.games.norenberc.rules.peddler import (
     goods_before_guildmaster,
     release_peddlers,
@@ -101,9 +101,9 @@ def claim_lower_tile(s, seat, guild, events):
 def lose_guildmaster(s, guild, events):
     """Without a favourite the master (round 4: both tiles) leaves the game. [D4, Q19]"""
     announce(events, NO_FAVOURITE, NOBODY, guild)
-    leave_game(s, take_from_workshop(s, guild, master_place(s)), events)
+    remove_from_game(s, take_from_workshop(s, guild, master_place(s)), events)
     if has_lower_tile(s, guild):
-        leave_game(s, take_from_workshop(s, guild, LOWER_PLACE), events)
+        remove_from_game(s, take_from_workshop(s, guild, LOWER_PLACE), events)
     if guild == s.prestige_guild:
         s.prestige_gone += 1
         announce(events, PRESTIGE_UNCLAIMED, NOBODY, guild)

@@ -1,6 +1,6 @@
 """E3. The Guardsman."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import (
     CRAFTSMAN_PLACES,
     SWAP,
@@ -32,7 +32,7 @@ def movable_craftsman(s, place):
     return tile if is_craftsman(tile) else NO_TILE
 
 
-def put(s, place, tile):
+def put_craftsman(s, place, tile):
     """Put a craftsman at a place of workshop or lodgings."""
     if place < WORKSHOP_TILES:
         s.workshop[place // WORKSHOP_PLACES, place % WORKSHOP_PLACES] = tile
@@ -104,7 +104,7 @@ def swap(s, seat, place, events):
     """The two change places; an agent+ symbol moved gives nothing. [E3, Q12]"""
     tile = movable_craftsman(s, s.first_place)
     other = movable_craftsman(s, place)
-    put(s, s.first_place, other)
-    put(s, place, tile)
+    put_craftsman(s, s.first_place, other)
+    put_craftsman(s, place, tile)
     announce(events, SWAPPED, seat, tile_guild(tile), tile_value(tile), tile_value(other))
     send_back(s, events)

@@ -6,7 +6,7 @@ townsman look alike: while one that was seen lies in the stack, nobody can tell 
 come again or a newcomer has come in its stead, unnoticed.
 """
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     GUILDS,
@@ -79,7 +79,7 @@ def meet(s, townsman, sure):
     s.unnoticed[townsman] = s.stack[CRAFTSMAN_KINDS + townsman] - max(sure - 1, 0)
 
 
-def suppose_newcomers(s, townsman, copies):
+def determinize_newcomers(s, townsman, copies):
     """So many more came as newcomers: as many copies seen before still lie in the stack. [Q30]"""
     s.unnoticed[townsman] += copies
     s.unseen[townsman] -= copies

@@ -1,6 +1,6 @@
 """E14. The Historian (Bonus Townsmen)."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import GIVE, TAKE
 from guildhall.games.norenberc.rules.components import guilds_in_play
 from guildhall.games.norenberc.rules.phases import GIVING_CREST, TAKING_CREST

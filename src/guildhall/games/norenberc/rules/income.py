@@ -1,6 +1,6 @@
 """D. Steps 2 and 3: agents come home, and everybody collects income."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.components import (
     BANKER,
     MUSICIAN_3,

@@ -1,6 +1,6 @@
 """D. Step 6: the lodgings empty, slide and fill; during a round nothing moves in them. [B11]"""
 
-from guildhall.engine.kernel.events import announce, is_told
+from guildhall.engine.events import announce, is_told
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -11,7 +11,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
-from guildhall.games.norenberc.rules.departures import leave_game
+from guildhall.games.norenberc.rules.departures import remove_from_game
 from guildhall.games.norenberc.rules.guest_stack import draw_guest, stack_size
 from guildhall.games.norenberc.rules.story import CRAFTSMAN_ARRIVED, TOWNSMAN_ARRIVED
 
@@ -20,7 +20,7 @@ def refill_lodgings(s, events):
     """First all guests in window 1 leave, then all slide, then guild by guild is filled. [D10]"""
     for guild in range(guilds_in_play(s)):
         if s.lodgings[guild, 0] != NO_TILE:
-            leave_game(s, s.lodgings[guild, 0], events)
+            remove_from_game(s, s.lodgings[guild, 0], events)
             s.lodgings[guild, 0] = NO_TILE
         slide_guests(s, guild)
     for guild in range(guilds_in_play(s)):
@@ -45,10 +45,10 @@ def fill_windows(s, guild, events):
             tile = draw_guest(s)
             s.lodgings[guild, window] = tile
             if is_told(events):
-                tell_arrival(tile, guild, window, events)
+                emit_arrival(tile, guild, window, events)
 
 
-def tell_arrival(tile, guild, window, events):
+def emit_arrival(tile, guild, window, events):
     """All see who moves in. [D10]"""
     if is_craftsman(tile):
         announce(

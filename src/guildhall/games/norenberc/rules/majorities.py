@@ -6,7 +6,7 @@ from guildhall.games.norenberc.rules.craftsmen import craftsman_count, craftsman
 JACK_VALUE = 3
 """The lower of the two Jacks of All Trades; the other is worth one more. [E13]"""
 TILE_BITS = 6
-NO_PLACE = 0
+NO_MAJORITY = 0
 
 
 def strength(s, seat, guild):
@@ -23,7 +23,7 @@ def majority_place(s, seat, guild):
     """The place 1 to 3 in a guild; a tie for first or second skips the next place. [F4, Q20]"""
     own = strength(s, seat, guild)
     if own == 0:
-        return NO_PLACE
+        return NO_MAJORITY
     ahead = 0
     leading = own
     leaders = 0
@@ -36,13 +36,13 @@ def majority_place(s, seat, guild):
         leaders += other == leading
     if ahead <= 2:
         return ahead + 1
-    return 3 if ahead == leaders else NO_PLACE
+    return 3 if ahead == leaders else NO_MAJORITY
 
 
 def majority_points(s, box, seat, guild):
     """The points of the place, or of a tie; a sole first also takes empty places. [F1, F2, F4]"""
     place = majority_place(s, seat, guild)
-    if place == NO_PLACE:
+    if place == NO_MAJORITY:
         return 0
     own = strength(s, seat, guild)
     owners = 0

@@ -1,6 +1,6 @@
 """E6. The Mayor."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import APPOINT
 from guildhall.games.norenberc.rules.components import NO_TILE, guilds_in_play
 from guildhall.games.norenberc.rules.phases import EARNING_BONUS

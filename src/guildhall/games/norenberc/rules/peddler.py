@@ -1,6 +1,6 @@
 """E5. The Peddler."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import PEDDLE
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,

@@ -1,7 +1,7 @@
 """B. The planning phase: cards face down, or a pass."""
 
-from guildhall.engine.kernel.chance import reveal
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
+from guildhall.engine.rng import reveal
 from guildhall.games.norenberc.rules.actions import PASS, PLAN, WAIT
 from guildhall.games.norenberc.rules.components import NO_GUILD, NOBODY, guilds_in_play
 from guildhall.games.norenberc.rules.phases import CALLING_OUT, PLANNING, REVEALING_PLANS

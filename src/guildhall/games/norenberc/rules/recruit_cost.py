@@ -5,7 +5,7 @@ crates (goods of any type). Paying own goods as crates there would pay the first
 price and more, so crates of such a window are always foreign goods. [Q3]
 """
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import PAY, PRICE
 from guildhall.games.norenberc.rules.goods import (
     ANY_GOOD,

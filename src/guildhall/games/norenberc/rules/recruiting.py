@@ -1,6 +1,6 @@
 """C. Recruit a guest: pay, take the guest, use it, earn the bonus, change the turn order. [C7]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import RECRUIT
 from guildhall.games.norenberc.rules.agents import agents_on_roof, claim_craftsman
 from guildhall.games.norenberc.rules.calling_out import finish_action

@@ -3,13 +3,13 @@
 Talers follow from what all have seen, so a view holds them; it only notes whose are concealed.
 """
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     TOWNSMEN,
     guilds_in_play,
 )
-from guildhall.games.norenberc.rules.guest_stack import suppose_newcomers, unseen_townsmen
+from guildhall.games.norenberc.rules.guest_stack import determinize_newcomers, unseen_townsmen
 from guildhall.games.norenberc.rules.phases import PLANNING
 from guildhall.games.norenberc.rules.planning import PASS_TOKEN, WAIT_TOKEN, can_wait, cards_in
 
@@ -25,7 +25,7 @@ def hide(s, box, seat):
     """Of others' cards remains their number, or nothing; every arrival is taken for old. [Q30]"""
     hide_plans(s, seat)
     for townsman in range(TOWNSMEN):
-        suppose_newcomers(s, townsman, -s.unnoticed[townsman])
+        determinize_newcomers(s, townsman, -s.unnoticed[townsman])
     if seat >= 0:
         s.concealed &= ~(1 << seat)
 
@@ -59,7 +59,7 @@ def deal_newcomers(s, townsman):
         new = s.newcomers * s.unseen[townsman]
         old = unseen_townsmen(s) * max(1, s.stack[CRAFTSMAN_KINDS + townsman])
         if new > 0 and draw(s, new + old) < new:
-            suppose_newcomers(s, townsman, 1)
+            determinize_newcomers(s, townsman, 1)
 
 
 def any_plan(s, seat):

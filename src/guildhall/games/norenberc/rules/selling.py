@@ -1,6 +1,6 @@
 """C. Sell goods."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import SELL
 from guildhall.games.norenberc.rules.calling_out import finish_action
 from guildhall.games.norenberc.rules.components import MERCHANT

@@ -1,6 +1,6 @@
 """A. Setup: from the empty table to the first planning phase."""
 
-from guildhall.engine.kernel.chance import draw
+from guildhall.engine.rng import draw
 from guildhall.games.norenberc.rules.calling_out import forget_choices
 from guildhall.games.norenberc.rules.components import (
     BANKER,

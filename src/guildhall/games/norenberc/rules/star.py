@@ -1,6 +1,6 @@
 """E. What all townsmen with a star share: they go back into the stack, used or not."""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import DECLINE
 from guildhall.games.norenberc.rules.components import CRAFTSMAN_KINDS, NO_TILE, NOBODY
 from guildhall.games.norenberc.rules.guest_stack import shuffle_in

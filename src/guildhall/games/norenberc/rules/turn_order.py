@@ -1,6 +1,6 @@
 """C. The turn order chart; nothing else ever changes it. [B10]"""
 
-from guildhall.engine.kernel.events import announce
+from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.actions import FIRST, STAY
 from guildhall.games.norenberc.rules.calling_out import finish_action
 from guildhall.games.norenberc.rules.story import MOVED_FIRST

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.traces import Gain, Journey, Trace
-from guildhall.engine.words import Words
+from guildhall.engine.text import Words
+from guildhall.engine.traces import Gain, PieceMove, Trace
 from guildhall.games.norenberc import touches as at
 from guildhall.games.norenberc.names import GOOD_NAMES
 from guildhall.games.norenberc.rules.components import guilds_in_play
@@ -19,7 +19,7 @@ Count = Callable[[Any], int]
 
 
 @dataclass(frozen=True)
-class Seen:
+class EventView:
     """An event as a reader sees it: whose it is, and the views before and after the decision."""
 
     before: View
@@ -31,7 +31,7 @@ class Seen:
     def part(self, name: str, seat: int | None = None) -> str:
         """A part of a player's panel; of one's own the whole."""
         seat = self.seat if seat is None else seat
-        return at.player(seat) if seat == self.before.seat else at.panel(seat, name)
+        return at.player_id(seat) if seat == self.before.seat else at.panel_id(seat, name)
 
     def craftsmen(self, guild: int) -> str:
         return self.part(f"craftsmen-{guild}")
@@ -48,7 +48,7 @@ class Seen:
 
     def goods(self, good: int, by: int, seat: int | None = None) -> Gain:
         seat = self.seat if seat is None else seat
-        place = at.owned_good(seat, good)
+        place = at.owned_good_id(seat, good)
         return self.gain(place, GOOD_NAMES[good], by, lambda s: s.goods[seat, good])
 
     def talers(self, by: int, seat: int | None = None) -> Gain:
@@ -67,7 +67,9 @@ class Seen:
     def all_of(self, name: str, by: int, count: Callable[[Any, int], int]) -> Gain:
         """Things of which a player has some of every guild, counted together."""
         guilds = range(guilds_in_play(self.before.s))
-        return self.gain(at.player(self.seat), name, by, lambda s: sum(count(s, g) for g in guilds))
+        return self.gain(
+            at.player_id(self.seat), name, by, lambda s: sum(count(s, g) for g in guilds)
+        )
 
     def craftsman(self) -> Gain:
         seat = self.seat
@@ -85,11 +87,11 @@ class Seen:
 
     def returned(self, good: int, house: int) -> Trace:
         """A good goes to a storehouse."""
-        origin, goal = at.owned_good(self.seat, good), at.stored_good(house, good)
-        given = Journey(at.good_symbol(good), origin, goal)
-        return Trace((at.house(house),), (given,), (self.goods(good, -1),))
+        origin, goal = at.owned_good_id(self.seat, good), at.stored_good_id(house, good)
+        given = PieceMove(at.good_symbol(good), origin, goal)
+        return Trace((at.house_id(house),), (given,), (self.goods(good, -1),))
 
     def paid(self, origin: str, by: int) -> Trace:
         """Talers for the seat."""
-        purse = Journey(at.TALER, origin, self.part("purse"))
+        purse = PieceMove(at.TALER_SYMBOL, origin, self.part("purse"))
         return Trace((), (purse,), (self.talers(by),))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import astuple
 
-from guildhall.table.measures import BATCHES, QUEUE
+from guildhall.table.metrics import BATCHES, QUEUE
 from guildhall.table.store import (
     Away,
     Conflict,

@@ -9,9 +9,9 @@ import asyncpg
 
 from guildhall.table.store import StoreError
 from guildhall.table.store.folder import CannotStart, shown
-from guildhall.table.store.migrations import NewerShape
 from guildhall.table.store.postgresql.statements import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.sqlite_schema import NewerShape
 
 NO_ADDRESS = (asyncpg.ClientConfigurationError, ValueError)
 NO_RIGHT = (

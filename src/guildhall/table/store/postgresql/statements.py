@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from guildhall.table.store import ChatRow, Person, StoreError, WantedRow, rows, wanted
+from guildhall.table.store import ChatRow, Person, StoreError, review_queue, rows
 from guildhall.table.store.postgresql.lease import LEASE, elapsed
+from guildhall.table.store.review_queue import WantedRow
 from guildhall.table.store.rows import CHAT, PERSON
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ REVIEWERS = f"""
     AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
 """
 """Those who only review, and whom nobody has to reach: servers leave reviews to them."""
-TAKE_REVIEW = wanted.TAKE.format(
+TAKE_REVIEW = review_queue.TAKE.format(
     is_left=f"NOT EXISTS ({MAKER})",
     is_ours=f"NOT EXISTS ({REVIEWERS})",
     skipping="FOR UPDATE SKIP LOCKED",
@@ -136,11 +137,11 @@ async def want_review(connection: Connection, row: WantedRow, most: tuple[int, i
     await connection.execute("LOCK TABLE wanted IN SHARE ROW EXCLUSIVE MODE")
     query = "DELETE FROM wanted WHERE tbl = $1 AND status = 'failed'"
     await connection.execute(query, row.table)
-    waiting = await connection.fetchrow(wanted.COUNTS, row.person)
+    waiting = await connection.fetchrow(review_queue.COUNTS, row.person)
     if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
         return False
     given = row.table, row.person, row.game, row.log, row.whole
-    await connection.execute(wanted.WANT, *given)
+    await connection.execute(review_queue.WANT, *given)
     return True
 
 

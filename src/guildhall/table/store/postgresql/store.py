@@ -12,28 +12,17 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from guildhall.table.store import (
-    FIRST,
-    ChatRow,
-    Elsewhere,
-    EndingRow,
-    EntryRow,
-    Fenced,
-    Person,
-    ReviewRow,
-    TableRow,
-    WantedRow,
-)
+from guildhall.table.store import ChatRow, Elsewhere, EndingRow, EntryRow, Fenced, Person, TableRow
 from guildhall.table.store.finding import Finding
 from guildhall.table.store.postgresql import statements
 from guildhall.table.store.postgresql.batching import GLANCE, Batching, glance_args
 from guildhall.table.store.postgresql.lease import LEASE, Lease, elapsed
 from guildhall.table.store.postgresql.listening import CHANNEL, listen
+from guildhall.table.store.postgresql.pg_schema import reshaped
 from guildhall.table.store.postgresql.reaching import Reaching
-from guildhall.table.store.postgresql.shapes import reshaped
 from guildhall.table.store.postgresql.timeline import Timeline
+from guildhall.table.store.review_queue import FIRST, ReviewRow, WantedRow, Wanting
 from guildhall.table.store.rows import CHAT, ENTRY, PERSON
-from guildhall.table.store.wanted import Wanting
 
 if TYPE_CHECKING:
     from asyncpg import Connection

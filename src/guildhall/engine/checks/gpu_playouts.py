@@ -1,0 +1,169 @@
+"""Whole random games on a GPU, from the same rules, each compared with the CPU's.
+
+`python -m guildhall.engine.checks.gpu make PACKAGE FOLDER` writes PTX and portable code, which
+needs no GPU; `… play PACKAGE FOLDER [GAMES]` plays them where numpy and a driver are.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from os import cpu_count
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.compiler.compiled import Compiled, Entries
+from guildhall.engine.compiler.gpu import KERNEL, THREADS, kernel_text, ptx
+from guildhall.engine.compiler.targets import PORTABLE
+from guildhall.engine.contract import Game, game_of
+from guildhall.engine.kernel.compiling import layouts, program_of
+from guildhall.engine.kernel.record import Record
+from guildhall.engine.kernel.rules import RulesFace, option_indices
+from guildhall.engine.runtime import this_game
+from guildhall.engine.runtime.cuda import MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.runtime.random_play import random_game
+
+__all__ = ["GpuFigures", "NoGpu", "compare"]
+
+LIMIT = 20_000
+BLOCKS_EACH = 16
+"""Blocks for each multiprocessor: as many as fit at once."""
+
+
+@dataclass(frozen=True)
+class GpuFigures:
+    """One measured run."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    games: int
+    decisions: int
+    load_seconds: float
+    seconds: float
+    decisions_per_second: float
+    games_per_second: float
+    cpu_decisions_per_second: float
+    different_records: int
+    gpu: str
+
+
+def ptx_of(game: Game) -> str:
+    """The game's kernel; making it needs no GPU."""
+    standing_in = {this_game.__name__: game.rules}
+    return ptx(kernel_text(layouts(game), standing_in, random_game, game.MAX_LEGAL))
+
+
+class GpuGames:
+    """Random games of one game on the GPU."""
+
+    def __init__(self, game: Game, box: Record, text: str) -> None:
+        self._game = game
+        self.gpu = Gpu()
+        start = time.perf_counter()
+        self._kernel = self.gpu.load(text, KERNEL)
+        self.load_seconds = time.perf_counter() - start
+        self._box = box
+
+    def play(
+        self, games: int, players: int, options: np.ndarray[Any, Any], seed: int
+    ) -> tuple[Record, np.ndarray[Any, Any], float]:
+        """The last states, the decisions, and the seconds that the kernel took."""
+        states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
+        arrays = states, self._box, options, decisions, np.zeros(1, np.int64)
+        blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_EACH
+        with self.gpu.lend(*arrays) as (on_gpu, box, chosen, each, following):
+            how = box, players, chosen, len(options), seed, LIMIT, each, following
+            start = time.perf_counter()
+            self.gpu.run(self._kernel, blocks, THREADS, on_gpu, games, *how)
+            seconds = time.perf_counter() - start
+            self.gpu.get(on_gpu, states)
+            self.gpu.get(each, decisions)
+        return states, decisions, seconds
+
+
+def compare(
+    face: RulesFace,
+    on_gpu: GpuGames,
+    players: int,
+    options: dict[str, str],
+    games: int,
+    seed: int = 1,
+) -> GpuFigures:
+    """Play the same games on GPU and CPU and compare every final record byte for byte."""
+    game = face.game
+    chosen = np.array([*option_indices(game, options), 0], np.int64)
+    on_gpu.play(min(games, 1 << 16), players, chosen, seed)
+    states, decisions, seconds = on_gpu.play(games, players, chosen, seed)
+    expected, cpu_rate = _on_cpu(face, players, option_indices(game, options), seed, games)
+    width = game.STATE.itemsize
+    same = states.view(np.uint8).reshape(-1, width) == expected.view(np.uint8).reshape(-1, width)
+    total = int(decisions.sum())
+    return GpuFigures(
+        game.NAME, players, options, games, total, on_gpu.load_seconds, seconds,
+        total / seconds, games / seconds, cpu_rate, int((~same.all(axis=1)).sum()),
+        on_gpu.gpu.name,
+    )  # fmt: skip
+
+
+def _on_cpu(
+    face: RulesFace, players: int, options: list[int], seed: int, games: int
+) -> tuple[Record, float]:
+    """The same games on all cores, and the decisions a second of one."""
+    workers = cpu_count() or 1
+    bounds = [int(bound) for bound in np.linspace(0, games, workers + 1)]
+
+    def part(number: int) -> tuple[Record, np.ndarray[Any, Any]]:
+        first, last = bounds[number], bounds[number + 1]
+        return face.play_games(last - first, players, options, seed + first, LIMIT)
+
+    started = time.perf_counter()
+    with ThreadPoolExecutor(workers) as pool:
+        parts = list(pool.map(part, range(workers)))
+    rate = sum(int(each.sum()) for _, each in parts) / (time.perf_counter() - started) / workers
+    return np.concatenate([states for states, _ in parts]), rate
+
+
+def make(game: Game, folder: Path) -> None:
+    """Write what another machine needs to play: PTX, and code for any x86-64 of ten years."""
+    folder.mkdir(parents=True, exist_ok=True)
+    start = time.process_time()
+    (folder / f"{game.NAME}.ptx").write_text(ptx_of(game))
+    print(f"{game.NAME}.ptx made in {time.process_time() - start:.1f} CPU seconds")
+    compiled = Compiled.of(program_of(game), PORTABLE)
+    (folder / f"{game.NAME}.code").write_bytes(compiled.to_bytes())
+
+
+def play(game: Game, folder: Path, games: int) -> int:
+    """Every player count and option set, one line of JSON each; 1 if any record differs."""
+    from guildhall.engine.checks.walks import all_option_sets
+    from guildhall.engine.play.editions import load_edition
+
+    box = game.box(load_edition(game.package))
+    code = Entries(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))
+    face = RulesFace(game, box, compiled=True, code=code)
+    on_gpu = GpuGames(game, box, (folder / f"{game.NAME}.ptx").read_text())
+    different = 0
+    for players in game.PLAYERS:
+        for options in all_option_sets(game, players):
+            figures = compare(face, on_gpu, players, options, games)
+            different += figures.different_records
+            print(json.dumps(asdict(figures)), flush=True)
+    return 1 if different else 0
+
+
+def main(what: str, package: str, folder: str, games: str = "1000000") -> int:
+    game = game_of(package)
+    if what == "make":
+        make(game, Path(folder))
+        return 0
+    return play(game, Path(folder), int(games))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(*sys.argv[1:]))

@@ -1,0 +1,163 @@
+"""Checked mode: every operation that could go wrong is guarded, and a fault is written down.
+
+A fault goes into a buffer of the caller: the number of its site, and the number that was wrong.
+The rule returns at once, and so does every rule that called it.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from guildhall.engine.compiler.code import is_known
+from guildhall.engine.compiler.types import Element
+
+if TYPE_CHECKING:
+    from guildhall.engine.compiler.function import Function
+
+FAULT = "%.fault"
+"""The buffer's register; no parameter of a rule has a dot in its name."""
+FAULT_PLACES = 2
+"""The numbers in a fault's buffer: its site (0: none), and what was wrong."""
+EXACT = 1 << 53
+"""Whole numbers up to here are floats without rounding."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """A place in the rules where something can go wrong."""
+
+    path: str
+    line: int
+    rule: str
+    problem: str
+
+    def sentence(self, number: int) -> str:
+        return f"{self.path}:{self.line}: in `{self.rule}`, {self.problem.format(number)}"
+
+
+class Guards:
+    """The guards of one function; without checked mode they write nothing."""
+
+    def __init__(self, function: Function) -> None:
+        self._f = function
+
+    @property
+    def is_on(self) -> bool:
+        return self._f.program.checked
+
+    def require(self, condition: str, node: ast.AST, problem: str, number: str) -> None:
+        """Go on only if the condition holds."""
+        f = self._f
+        line = getattr(node, "lineno", f.node.lineno)
+        site = f.program.add_site(Site(str(f.source.path), line, f.node.name, problem))
+        good, bad = f.label("good"), f.label("fault")
+        f.branch(condition, good, bad)
+        f.begin(bad)
+        f.do(f"store i64 {site}, ptr {FAULT}")
+        f.do(f"store i64 {number}, ptr {f.get(f'getelementptr i64, ptr {FAULT}, i64 1')}")
+        f.give_up()
+        f.begin(good)
+
+    def index(self, index: str, length: str, node: ast.AST) -> None:
+        if self.is_on:
+            inside = self._f.compare("ult", index, length)
+            shown = f" of {length}" if length.isdigit() else ""
+            text = ast.unparse(node).replace("{", "{{").replace("}", "}}")
+            self.require(inside, node, f"there is no place {{}}{shown} in `{text}`", index)
+
+    def arithmetic(self, operation: str, left: str, right: str, node: ast.AST) -> str:
+        """A sum, difference or product that must fit into 64 bits."""
+        f = self._f
+        name = f"s{operation}.with.overflow.i64"
+        both = f.intrinsic("{i64, i1}", name, f"i64 {left}", f"i64 {right}")
+        result = f.get(f"extractvalue {{i64, i1}} {both}, 0")
+        lost = f.get(f"extractvalue {{i64, i1}} {both}, 1")
+        fits = f.get(f"xor i1 {lost}, true")
+        self.require(fits, node, "the result does not fit into 64 bits (left: {})", left)
+        return result
+
+    def shift(self, left: str, count: str, result: str | None, node: ast.AST) -> None:
+        """A shift by 0 to 63 that loses no bit on the left."""
+        f = self._f
+        if result is None:
+            self.require(f.compare("ult", count, "64"), node, "a shift by {}", count)
+        else:
+            kept = f.compare("eq", f.integer("ashr", result, count), left)
+            self.require(kept, node, "the shifted number does not fit into 64 bits ({})", left)
+
+    def divisor(self, divisor: str, left: str, node: ast.AST) -> None:
+        if self.is_on:
+            differs = self._f.compare("ne", divisor, "0")
+            self.require(differs, node, "a division of {} by zero", left)
+
+    def quotient(self, left: str, divisor: str, node: ast.AST) -> None:
+        """The one quotient that does not fit into 64 bits."""
+        if self.is_on:
+            f = self._f
+            smallest = f.compare("eq", left, str(-(1 << 63)))
+            both = f.get(f"and i1 {smallest}, {f.compare('eq', divisor, '-1')}")
+            fits = f.get(f"xor i1 {both}, true")
+            self.require(fits, node, "the quotient does not fit into 64 bits ({})", left)
+
+    def not_smallest(self, number: str, node: ast.AST) -> None:
+        """The one number whose opposite does not fit into 64 bits."""
+        if self.is_on:
+            fits = self._f.compare("ne", number, str(-(1 << 63)))
+            self.require(fits, node, "the opposite of {} does not fit into 64 bits", number)
+
+    def field(self, number: str, narrow: str, element: Element, node: ast.AST) -> None:
+        """A number that must come back from its place in memory as it was."""
+        if self.is_on and element.bits < 64:
+            f = self._f
+            grown = "sext" if element.is_signed else "zext"
+            back = f.get(f"{grown} {element.llvm} {narrow} to i64")
+            text = ast.unparse(node).replace("{", "{{").replace("}", "}}")
+            same = f.compare("eq", back, number)
+            self.require(same, node, f"{{}} does not fit into `{text}` ({element.code})", number)
+
+    def exact(self, number: str, node: ast.AST) -> None:
+        """A whole number that must not be rounded when it becomes a float."""
+        if self.is_on and not (is_known(number) and abs(int(number)) <= EXACT):
+            f = self._f
+            moved = f.integer("add", number, str(EXACT))
+            fits = f.compare("ule", moved, str(2 * EXACT))
+            self.require(fits, node, "{} is too large to be a float without rounding", number)
+
+    def whole(self, number: str, node: ast.AST) -> None:
+        """A float that has a whole number of 64 bits."""
+        if self.is_on:
+            f = self._f
+            low = f.get(f"fcmp oge double {number}, 0xC3E0000000000000")
+            high = f.get(f"fcmp olt double {number}, 0x43E0000000000000")
+            fits = f.get(f"and i1 {low}, {high}")
+            self.require(fits, node, "a float that is no whole number of 64 bits", "0")
+
+    def float_divisor(self, number: str, node: ast.AST) -> None:
+        if self.is_on:
+            f = self._f
+            differs = f.get(f"fcmp une double {number}, 0.0")
+            self.require(differs, node, "a division by zero", "0")
+
+    def root(self, number: str, node: ast.AST) -> None:
+        """A float that has a square root, or is none."""
+        if self.is_on:
+            fits = self._f.get(f"fcmp uge double {number}, 0.0")
+            self.require(fits, node, "a square root of a number below zero", "0")
+
+    def same_length(self, left: str, right: str, node: ast.AST) -> None:
+        if self.is_on and left != right:
+            same = self._f.compare("eq", left, right)
+            self.require(same, node, "the rows differ in length ({})", left)
+
+    def after_call(self) -> None:
+        """Return too, if the rule that was called met a fault."""
+        if self.is_on:
+            f = self._f
+            fine = f.compare("eq", f.get(f"load i64, ptr {FAULT}"), "0")
+            good, bad = f.label("good"), f.label("fault")
+            f.branch(fine, good, bad)
+            f.begin(bad)
+            f.give_up()
+            f.begin(good)

@@ -1,0 +1,71 @@
+"""What Python calls of a game's rules; the annotations say what each entry takes.
+
+Every buffer has one place more than it needs: a rule may write first and count afterwards.
+"""
+
+# ruff: noqa: ANN201  (rule code: a result's kind is what is returned)
+
+from guildhall.engine.compiler.types import Box, Events, Numbers, Options, Points, State
+from guildhall.engine.rng import rekey as start_stream
+from guildhall.engine.runtime import this_game
+from guildhall.engine.runtime.random_play import check_games, play_games, play_randomly, play_tables
+
+
+def setup(s: State, box: Box, players: int, options: Options, low: int, high: int):
+    """Set up a game in a zeroed record, its chance keyed by two words."""
+    start_stream(s, low, high)
+    this_game.setup(s, box, players, options)
+
+
+def pending(s: State):
+    return this_game.pending(s)
+
+
+def legal(s: State, box: Box, seat: int, out: Numbers):
+    return this_game.legal(s, box, seat, out)
+
+
+def perform(s: State, box: Box, seat: int, action: int, events: Events):
+    this_game.perform(s, box, seat, action, events)
+
+
+def scores(s: State, box: Box, points: Points):
+    this_game.scores(s, box, points)
+
+
+def winners(s: State, box: Box):
+    return this_game.winners(s, box)
+
+
+def hide(s: State, box: Box, seat: int):
+    """Leave only what the seat may know; nothing of the generator is known to anyone."""
+    this_game.hide(s, box, seat)
+    start_stream(s, 0, 0)
+    s.draws = 0
+    s.reveals = 0
+
+
+def deal_again(s: State, box: Box, seat: int, low: int, high: int):
+    """Turn a hidden state into a possible truth, drawn from a fresh stream."""
+    start_stream(s, low, high)
+    this_game.deal_again(s, box, seat)
+    s.draws = 0
+    s.reveals = 0
+
+
+def value(s: State, box: Box, seat: int):
+    return this_game.value(s, box, seat)
+
+
+def invariants(s: State, box: Box):
+    return this_game.invariants(s, box)
+
+
+def rekey(s: State, low: int, high: int):
+    start_stream(s, low, high)
+
+
+ENTRIES = (
+    setup, pending, legal, perform, scores, winners, hide, deal_again, value, invariants, rekey,
+    play_randomly, play_games, play_tables, check_games,
+)  # fmt: skip

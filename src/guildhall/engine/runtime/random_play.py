@@ -1,0 +1,221 @@
+"""Whole games of random moves: to measure, to check every state, and to compare machines."""
+
+# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+
+from guildhall.engine.compiler.types import (
+    ActionCounts,
+    Box,
+    Boxes,
+    Events,
+    Numbers,
+    Options,
+    State,
+    States,
+    StateWords,
+    TablePoints,
+)
+from guildhall.engine.runtime.seeded_choice import (
+    HIGH_TURNS,
+    LOW_TURNS,
+    NEW_GAME,
+    RANDOM_MOVES,
+    chosen,
+    entry_seed,
+    first_seat,
+    key_by,
+    picked,
+    scrambled,
+)
+from guildhall.engine.runtime.this_game import (
+    invariants,
+    legal,
+    pending,
+    perform,
+    scores,
+    setup,
+    winners,
+)
+
+BAD_PENDING = 1001
+BAD_COUNT = 1002
+BAD_ORDER = 1003
+ENDLESS = 1004
+
+
+def play_randomly(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
+    """Random moves until the game ends or the limit is reached; the number of decisions."""
+    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
+    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
+    decisions = 0
+    seats = pending(s)
+    while seats != 0 and decisions < limit:
+        seat = first_seat(seats)
+        n = legal(s, box, seat, out)
+        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
+        decisions += 1
+        seats = pending(s)
+    return decisions
+
+
+def begin(s, box, players, options, seed):
+    """A new game in a zeroed record, all its chance from one seed."""
+    key_by(s, seed, NEW_GAME)
+    setup(s, box, players, options)
+
+
+def random_game(
+    s: State,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    limit: int,
+    out: Numbers,
+    events: Events,
+):
+    """One whole random game from its seed; the number of decisions."""
+    begin(s, box, players, options, seed)
+    return play_randomly(s, box, seed, limit, out, events)
+
+
+def play_games(
+    states: States,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    limit: int,
+    out: Numbers,
+    events: Events,
+    decisions: Numbers,
+):
+    """Whole random games, one per zeroed record, seeds counting up from `seed`; all decisions."""
+    total = 0
+    for i in range(len(states)):
+        n = random_game(states[i], box, players, options, seed + i, limit, out, events)
+        decisions[i] = n
+        total += n
+    return total
+
+
+def play_tables(
+    states: States,
+    boxes: Boxes,
+    players: int,
+    options: Options,
+    seeds: Numbers,
+    minds: Numbers,
+    limit: int,
+    out: Numbers,
+    events: Events,
+    points: TablePoints,
+    won: Numbers,
+    decisions: Numbers,
+    tally: ActionCounts,
+):
+    """Whole games of bots that play at random, one per zeroed record; all decisions.
+
+    Each decision has a seed of its own, as bots are asked anywhere else. `won` gets the winners'
+    mask, or -1 if the game did not end; `tally` counts the actions, if there is room for it.
+    """
+    total = 0
+    for i in range(len(states)):
+        s = states[i]
+        begin(s, boxes[0], players, options, seeds[i])
+        n = play_by_seeds(s, boxes[0], minds[i], limit, out, events, i, tally)
+        scores(s, boxes[0], points[i])
+        won[i] = winners(s, boxes[0]) if pending(s) == 0 else -1
+        decisions[i] = n
+        total += n
+    return total
+
+
+def play_by_seeds(s, box, mind, limit, out, events, game, tally):
+    """Random moves until the game ends; in a simultaneous decision all answer who were asked."""
+    decisions = 0
+    while pending(s) != 0 and decisions < limit:
+        asked = pending(s)
+        while asked != 0:
+            seat = first_seat(asked)
+            asked &= ~(1 << seat)
+            own = entry_seed(mind, seat, decisions + 1)
+            n = legal(s, box, seat, out)
+            action = out[chosen(own, 0, n)]
+            perform(s, box, seat, action, events)
+            if game < len(tally):
+                tally[game, action] += 1
+            decisions += 1
+    return decisions
+
+
+def flaw(s, box, players, actions, out):
+    """What is wrong with this state or its legal actions; 0 if nothing."""
+    broken = invariants(s, box)
+    if broken != 0:
+        return broken
+    seats = pending(s)
+    if seats < 0 or seats >> players != 0:
+        return BAD_PENDING
+    for seat in range(players):
+        if (seats >> seat) & 1:
+            n = legal(s, box, seat, out)
+            if n <= 0 or n >= len(out):
+                return BAD_COUNT
+            for k in range(n):
+                if out[k] < 0 or out[k] >= actions or (k > 0 and out[k] <= out[k - 1]):
+                    return BAD_ORDER
+    return 0
+
+
+def check_game(s, box, players, options, seed, limit, actions, out, events, found):
+    """A random game with every state checked; found[0] = the flaw, found[1] = its decision."""
+    begin(s, box, players, options, seed)
+    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
+    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
+    decisions = 0
+    while True:
+        code = flaw(s, box, players, actions, out)
+        if code == 0 and decisions >= limit and pending(s) != 0:
+            code = ENDLESS
+        if code != 0:
+            found[0] = code
+            found[1] = decisions
+            return decisions
+        seats = pending(s)
+        if seats == 0:
+            return decisions
+        seat = first_seat(seats)
+        n = legal(s, box, seat, out)
+        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
+        decisions += 1
+
+
+def check_games(
+    states: States,
+    words: StateWords,
+    box: Box,
+    players: int,
+    options: Options,
+    seed: int,
+    games: int,
+    limit: int,
+    actions: int,
+    out: Numbers,
+    events: Events,
+    found: Numbers,
+):
+    """Random games in one record, whose words are `words`, until one is flawed; all decisions.
+
+    found[2] = the seed of the last game played.
+    """
+    total = 0
+    for k in range(games):
+        for word in range(words.shape[1]):
+            words[0, word] = 0
+        found[2] = seed + k
+        total += check_game(
+            states[0], box, players, options, seed + k, limit, actions, out, events, found
+        )
+        if found[0] != 0:
+            return total
+    return total

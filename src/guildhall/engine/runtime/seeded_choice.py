@@ -1,0 +1,61 @@
+"""Small rules that generic code shares: seats in a mask, keys from seeds, reproducible choices."""
+
+# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
+
+from guildhall.engine.rng import WORD, mix, rekey
+
+NEW_GAME = 0x5EED
+"""Sets the chance of a new game apart from every other use of the same seed."""
+RANDOM_MOVES = 0xA0E5
+"""Sets the moves of a random player apart from them."""
+STEP = 0x9E3779B9
+LOW_TURNS = 3
+HIGH_TURNS = 4
+
+
+def first_seat(seats):
+    """The lowest seat in a bit mask."""
+    return (~seats & (seats - 1)).bit_count()
+
+
+def high_word(seed):
+    """The upper half of a seed."""
+    return (seed >> 32) & WORD
+
+
+def scrambled(seed, number, turns):
+    """Half a key from a seed and a number: neighbours have nothing in common.
+
+    A Feistel network: for one number, no two seeds give the same two halves.
+    """
+    low = seed & WORD
+    high = high_word(seed)
+    for turn in range(turns):
+        low, high = high, low ^ mix((high + number + turn * STEP) & WORD)
+    return high
+
+
+def key_by(s, seed, number):
+    """Start the stream of chance that a seed and a number name."""
+    rekey(s, scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS))
+
+
+def chosen(seed, step, n):
+    """A reproducible choice 0..n-1: what a player of random moves does (not the game's chance)."""
+    low = seed & WORD
+    high = high_word(seed)
+    for turn in range(HIGH_TURNS):  # both halves at once: the last turn leaves the other one
+        low, high = high, low ^ mix((high + RANDOM_MOVES + turn * STEP) & WORD)
+    return picked(low, high, step, n)
+
+
+def picked(low, high, step, n):
+    """The same choice by the two halves of its key, for whoever chooses often."""
+    return (mix(mix((step + low) & WORD) ^ high) * n) >> 32
+
+
+def entry_seed(mind: int, seat: int, entry: int) -> int:
+    """The seed of one decision of one seat; `mind` is the bots' own secret, not the game's."""
+    low: int = mix((mind & WORD) ^ mix((entry * 16 + seat + 1) & WORD))
+    high: int = mix(((mind >> 32) & WORD) ^ low)
+    return ((high >> 1) << 32) | low

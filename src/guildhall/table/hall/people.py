@@ -1,0 +1,156 @@
+"""The people of one server: found by cookie or private link, named, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from msgspec.json import decode, encode
+from msgspec.structs import replace
+
+from guildhall.table.messages.basics import Preference
+from guildhall.table.messages.requests import NewMe
+from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
+from guildhall.table.people.naming import proper_name
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store import Person, Store, StoreError
+
+HOUR, DAY = 3600.0, 86_400.0
+REMEMBERED = 10_000
+"""People kept in memory."""
+LONGEST_NAME, MOST = 24, 20_000
+"""Letters of a preference's name, and of all of a person's preferences."""
+
+
+class Guests:
+    """Everybody who was ever here; the store keeps them, memory those of late."""
+
+    def __init__(self, store: Store, signer: Signer, clock: Callable[[], float]) -> None:
+        self.signer = signer
+        self._store = store
+        self._clock = clock
+        self._known: dict[str, Person] = {}
+        self._forgot = clock()
+
+    async def of_cookie(self, cookie: str | None) -> Person | None:
+        """Who the cookie says this is."""
+        claim = self.signer.read(cookie) if cookie else None
+        if claim is None:
+            return None
+        id, epoch = claim
+        person = self._known.get(id) or await self._store.person(id)
+        if person is None:
+            return None
+        person = self._remember(person)
+        return await self._seen(person) if person.epoch == epoch else None
+
+    async def _seen(self, person: Person) -> Person | None:
+        """Note once a day that somebody is here; None if the person was just forgotten."""
+        now = self._clock()
+        if abs(now - person.seen) < DAY:
+            return person
+        try:
+            found = await self._store.change_person(person, replace(person, seen=now))
+        except StoreError:
+            return person
+        return self._remember(found) if found else None
+
+    async def forget_idle(self, after: float) -> None:
+        """Once an hour: forget who is at no table, has no private link and was away for so long."""
+        now = self._clock()
+        if abs(now - self._forgot) < HOUR:
+            return
+        self._forgot = now
+        with suppress(StoreError):
+            for id in await self._store.forget_people(now, now - after):
+                self._known.pop(id, None)
+
+    def forget(self, id: str) -> None:
+        """Read that person anew: another server has changed them."""
+        self._known.pop(id, None)
+
+    def forget_all(self) -> dict[str, int]:
+        """Read everybody anew; the epochs by which they were known."""
+        epochs = {id: person.epoch for id, person in self._known.items()}
+        self._known.clear()
+        return epochs
+
+    async def of_token(self, token: str) -> Person:
+        """Whose private link this is."""
+        person = await self._store.person_of_link(token_digest(token))
+        if person is None:
+            raise Refused("no-link")
+        return self._remember(person)
+
+    def _remember(self, person: Person) -> Person:
+        """The person as known now: what was read may be older than a revocation."""
+        known = self._known.get(person.id)
+        if known is not None and known.epoch > person.epoch:
+            return known
+        self._known[person.id] = person
+        if len(self._known) > REMEMBERED:
+            self._known.pop(next(iter(self._known)))
+        return person
+
+    async def save(self, person: Person) -> Person:
+        try:
+            await self._store.save_person(person)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        return self._remember(person)
+
+    async def _change(self, before: Person, after: Person) -> Person:
+        """What a device changes; one that was signed out meanwhile changes nothing."""
+        try:
+            person = await self._store.change_person(before, after)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if person is None:
+            raise Refused("no-identity")
+        with suppress(StoreError):
+            await self._store.tell(f"changed {person.id}")
+        return self._remember(person)
+
+    async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
+        """Somebody new, or somebody known under another name."""
+        name = proper_name(new.name)
+        if name is None:
+            raise Refused("bad-request")
+        if person is None:
+            now = self._clock()
+            return await self.save(Person(new_id(), name, new.lang or lang, now, seen=now))
+        return await self._change(person, replace(person, name=name, lang=new.lang or person.lang))
+
+    async def preferences(self, person: Person) -> dict[str, Preference]:
+        """How the person likes to play; it goes with them to every device."""
+        try:
+            return decode(await self._store.preferences(person.id), type=dict[str, Preference])
+        except StoreError as problem:
+            raise Refused("store") from problem
+
+    async def prefer(self, person: Person, changes: dict[str, Preference]) -> None:
+        body = encode(changes).decode()
+        if max((len(name) for name in changes), default=0) > LONGEST_NAME or len(body) > MOST:
+            raise Refused("too-big")
+        try:
+            is_done = await self._store.prefer(person.id, body, MOST)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if not is_done:
+            raise Refused("too-big")
+
+    async def new_link(self, person: Person) -> str:
+        """The token of a private link; the one before is void."""
+        token = new_token()
+        await self._change(person, replace(person, link=token_digest(token)))
+        return token
+
+    async def revoke_link(self, person: Person) -> Person:
+        """No link, and no cookie of before holds any more; it may have been made elsewhere."""
+        try:
+            now = await self._store.person(person.id)
+        except StoreError as problem:
+            raise Refused("store") from problem
+        if now is None or now.epoch != person.epoch:
+            raise Refused("no-identity")
+        return await self._change(now, replace(now, link=None, epoch=now.epoch + 1))

@@ -1,0 +1,201 @@
+"""The chairs of a table: who holds which, and how they are taken, changed, left and handed on."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec import Struct
+
+from guildhall.table.messages.basics import SeatKind
+from guildhall.table.messages.requests import NewSeat
+from guildhall.table.people.identity import new_id
+from guildhall.table.people.naming import alike, proper_name
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store import Person
+
+BOT_NAMES = (
+    "Agnes", "Berthold", "Cuno", "Dorothea", "Eckhart", "Felicitas", "Gerlach", "Hedwig",
+    "Isolde", "Jobst", "Kunigunde", "Lienhard",
+)  # fmt: skip
+
+STAND_IN = "greedy"
+"""The level that plays on for somebody who leaves."""
+
+
+class SeatDoc(Struct):
+    """A chair: who holds it, and who plays it now."""
+
+    kind: SeatKind
+    name: str = ""
+    person: str | None = None
+    level: str | None = None
+    """The bot that plays; for a person's seat only while that person is absent."""
+    promise: str | None = None
+    """The hash of the nonce that this seat will add to the luck."""
+    nonce: str | None = None
+    code: str | None = None
+    since: int | None = None
+    """The entry with which a bot took over."""
+    conceded: bool = False
+    left_by: str | None = None
+    """Who left it before the game, and may come back without a link."""
+
+    @property
+    def taken(self) -> bool:
+        """Whether the game can start with it: played by a bot, or with a share of the luck."""
+        return self.level is not None or self.promise is not None or self.nonce is not None
+
+    @property
+    def is_vacant(self) -> bool:
+        """Whether it waits for a person, also if a bot plays it meanwhile."""
+        return self.kind != "bot" and self.person is None
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it waits for a certain person."""
+        return self.person is not None and not self.taken
+
+    @property
+    def opened(self) -> bool:
+        """Whether this seat has added what it promised, if it did."""
+        return self.promise is None or self.nonce is not None
+
+    @property
+    def absent(self) -> bool:
+        return self.kind != "bot" and self.level is not None
+
+    def again(self) -> SeatDoc:
+        """The seat for another game, kept for who has it."""
+        if self.kind == "bot":
+            return SeatDoc("bot", self.name, level=self.level)
+        if self.person is None:
+            return SeatDoc("invited", code=new_id())
+        return SeatDoc(self.kind, self.name, self.person)
+
+
+class Chairs(Struct):
+    """All chairs of a table and its host."""
+
+    host: str
+    seats: list[SeatDoc]
+
+    # Who is who
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
+
+    def seat(self, number: int) -> SeatDoc:
+        if number >= len(self.seats):
+            raise Refused("bad-request")
+        return self.seats[number]
+
+    def own_seat(self, number: int, person: str) -> SeatDoc:
+        seat = self.seat(number)
+        if seat.person != person:
+            raise Refused("not-yours")
+        return seat
+
+    def is_bot(self, number: int) -> bool:
+        """Whether a bot decides for the seat now."""
+        return self.seats[number].level is not None
+
+    def check_host(self, person: str) -> None:
+        if self.host != person:
+            raise Refused("not-host")
+
+    @property
+    def is_full(self) -> bool:
+        return all(seat.taken for seat in self.seats)
+
+    # Before the game
+
+    def set_seat(self, number: int, new: NewSeat, host: Person) -> None:
+        """Make the seat what the host wants it to be; no bot is called like the host."""
+        name = "" if new.name is None else proper_name(new.name)
+        if name is None:
+            raise Refused("bad-request")
+        self.seats[number] = SeatDoc("open")
+        if new.kind == "bot":
+            named = self._free_name(name, host.name) if name else self._bot_name(host.name)
+            seat = SeatDoc("bot", named, level=new.level)
+        elif new.kind in ("me", "hotseat"):
+            seat = SeatDoc(new.kind, self._free_name(name or host.name), host.id)
+        else:
+            code = new_id() if new.kind == "invited" else None
+            seat = SeatDoc(new.kind, code=code)
+        self.seats[number] = seat
+
+    def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
+        """Take free seats, or those kept for this person; one's own get another promise."""
+        chosen = self._led(numbers, person.id, code)
+        for number in chosen:
+            seat = self.seat(number)
+            if seat.kind == "bot" or seat.person not in (None, person.id):
+                raise Refused("seat-taken")
+            is_guest = seat.person is None and person.id not in (self.host, seat.left_by)
+            if is_guest and seat.code is not None and not _same(seat.code, code):
+                raise Refused("wrong-code")
+        for number in chosen:
+            seat = self.seats[number]
+            if seat.person is None:
+                seat.person, seat.name = person.id, self._free_name(person.name)
+            seat.promise, seat.nonce = promise, None
+            seat.level = None
+
+    def _led(self, numbers: list[int], person: str, code: str | None) -> list[int]:
+        """An invitation leads to its seat, wherever that is now; so does having left one."""
+        if len(numbers) != 1:
+            return numbers
+        seats = list(enumerate(self.seats))
+        invited = [n for n, seat in seats if seat.code is not None and _same(seat.code, code)]
+        left = [n for n, seat in seats if seat.is_vacant and seat.left_by == person]
+        return [*invited, *left, *numbers][:1]
+
+    def stand(self, number: int, person: str) -> None:
+        """Leave a seat before the game; it is free again, also for who left it."""
+        if self.own_seat(number, person).kind == "open":
+            self.seats[number] = SeatDoc("open")
+        else:
+            self.vacate(number)
+            self.seats[number].left_by = person
+
+    def vacate(self, number: int) -> None:
+        """Free a seat of its person, for whoever follows a new link."""
+        self.seats[number] = SeatDoc("invited", code=new_id())
+
+    def swap(self, one: int, other: int) -> None:
+        """Two change places."""
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+
+    # In the game
+
+    def hand_on(self, number: int) -> None:
+        """A bot plays the seat until somebody follows a new link to it."""
+        seat = self.seats[number]
+        seat.kind, seat.person, seat.code = "invited", None, new_id()
+        seat.level = seat.level or STAND_IN
+
+    def take_over(self, person: Person, code: str) -> int:
+        """Take the seat that an invitation leads to; its number."""
+        if self.seats_of(person.id):
+            raise Refused("seated")
+        for number, seat in enumerate(self.seats):
+            if seat.is_vacant and seat.code is not None and _same(seat.code, code):
+                seat.name = ""
+                seat.name, seat.person, seat.code = self._free_name(person.name), person.id, None
+                return number
+        raise Refused("wrong-code")
+
+    def _free_name(self, name: str, *others: str) -> str:
+        """The name, with a number if somebody here has it already, or one that looks like it."""
+        used = {alike(known) for known in (*others, *(seat.name for seat in self.seats))}
+        names = [name, *(f"{name} {n}" for n in range(2, 40))]
+        return next(free for free in names if alike(free) not in used)
+
+    def _bot_name(self, host: str) -> str:
+        used = {host, *(seat.name for seat in self.seats)}
+        return secrets.choice([name for name in BOT_NAMES if name not in used] or BOT_NAMES)
+
+
+def _same(code: str, given: str | None) -> bool:
+    return given is not None and secrets.compare_digest(code.encode(), given.encode())

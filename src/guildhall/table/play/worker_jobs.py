@@ -1,0 +1,212 @@
+"""What takes long with a table's game, as it is done in a process that can be ended."""
+
+from __future__ import annotations
+
+import hashlib
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from guildhall.bots.reviews import Reviewed
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.text import Words
+from guildhall.table.messages.basics import encode
+from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines, ReviewStep
+from guildhall.table.messages.requests import Import
+from guildhall.table.play.carrying import Carried, carried
+from guildhall.table.play.course import Play
+from guildhall.table.play.document import TableDoc
+from guildhall.table.play.exporting import exported
+from guildhall.table.play.games import find_edition, find_game
+from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
+from guildhall.table.play.loading import load_play
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.readers.ceremonies import ceremonies_of
+from guildhall.table.readers.chronicles import LONG
+from guildhall.table.readers.ending import Ending, ending_of
+from guildhall.table.readers.looking_back import Telling
+from guildhall.table.readers.reports import chart_message, line_message, moment_message
+from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.store import EntryRow, Person
+
+REMEMBERED = 4
+"""Games that a process keeps for the next who look at them."""
+PLAYED: dict[bytes, Play] = {}
+"""By what is stored of them."""
+
+
+class Stored(Struct, array_like=True):
+    """A table as the store has it."""
+
+    doc: TableDoc
+    rows: list[EntryRow]
+
+
+class Loaded(Struct, array_like=True):
+    """Its game, if it can be played again, and what the table is from now on."""
+
+    game: Carried | None
+    doc: TableDoc
+
+
+def loaded(stored: Stored) -> Loaded:
+    try:
+        play = load_play(stored.doc, stored.rows, rules_face)
+    except Refused:
+        return Loaded(None, stored.doc)
+    return Loaded(carried(play), stored.doc)
+
+
+class File(Struct, array_like=True):
+    """A saved game that somebody brings, and how many lines it may have."""
+
+    request: Import
+    person: Person
+    now: float
+    longest: int
+
+
+class Brought(Struct, array_like=True):
+    """The table for it, or the text that says what is wrong, with its arguments."""
+
+    doc: TableDoc | None
+    problem: str = ""
+    args: dict[str, int | str] = {}
+
+    @property
+    def words(self) -> Words:
+        return Words(self.problem, {**self.args})
+
+
+def brought_in(file: File) -> Brought:
+    request = replace(file.request, text=trimmed(file.request.text))
+    try:
+        play = read_saved(request.text, rules_face, file.longest)
+        return Brought(imported_doc(request, play, file.person, file.now))
+    except BadFile as problem:
+        args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
+        return Brought(None, problem.words.text, args)
+
+
+class Seen(Struct, array_like=True):
+    """A table, and who looks at it."""
+
+    stored: Stored
+    reader: Reader
+
+
+class Stretch(Struct, array_like=True):
+    """Some entries of a table's game, and who looks at them."""
+
+    seen: Seen
+    first: int
+    last: int | None
+    instead: tuple[int, list[int]] | None = None
+    """A seat, and what it might have played in place of the last entry."""
+
+
+class Told(Struct, array_like=True):
+    """The answer as it is sent, or why there is none."""
+
+    body: bytes = b""
+    refused: str = ""
+
+
+def replayed(stretch: Stretch) -> Told:
+    """The game after the last entry of the stretch."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    entry = play.entry if stretch.last is None else stretch.last
+    if not 0 <= entry <= play.entry:
+        return Told(refused="not-found")
+    showing = Showing(play, stretch.seen.reader, doc.names, play.match.records[entry])
+    return Told(encode(moment_message(doc, play, entry, showing)))
+
+
+def bettered(stretch: Stretch) -> Told:
+    """The game after pieces that nobody played in the last entry's place."""
+    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
+        return Told(refused="not-found")
+    return Told(encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader)))
+
+
+def lined(stretch: Stretch) -> Told:
+    """The chronicle of the stretch."""
+    showing, last = _showing(stretch)
+    return Told(encode(Lines(showing.lines(stretch.first, last))))
+
+
+def acted(stretch: Stretch) -> Told:
+    """The acts of the stretch, or of its end if it is long."""
+    showing, last = _showing(stretch)
+    return Told(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
+
+
+def celebrated(stretch: Stretch) -> Told:
+    """The ceremonies of the last entry of the stretch."""
+    showing, _ = _showing(stretch)
+    entry = showing.play.entry if stretch.last is None else stretch.last
+    if not 0 < entry <= showing.play.entry:
+        return Told(refused="not-found")
+    return Told(encode(Ceremonies(ceremonies_of(showing, entry))))
+
+
+def _showing(stretch: Stretch) -> tuple[Showing, int]:
+    play = played(stretch.seen.stored)
+    names, reader = stretch.seen.stored.doc.names, stretch.seen.reader
+    last = play.entry if stretch.last is None else min(stretch.last, play.entry)
+    return Showing(play, reader, names, play.match.record), last
+
+
+def played(stored: Stored) -> Play:
+    """The stored game; the last ones are remembered, for who looks back does so step by step."""
+    doc = stored.doc
+    parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
+    key = hashlib.sha256(b"\n".join(parts)).digest()
+    play = PLAYED.pop(key, None) or load_play(doc, stored.rows, rules_face)
+    PLAYED[key] = play
+    if len(PLAYED) > REMEMBERED:
+        del PLAYED[next(iter(PLAYED))]
+    return play
+
+
+def made_ready(name: str) -> bool:
+    """Load a game's rules before somebody looks at one of its games."""
+    rules_face(find_game(name), find_edition(name, None))
+    return True
+
+
+def chronicled(seen: Seen) -> list[Line]:
+    doc = seen.stored.doc
+    play = load_play(doc, seen.stored.rows, rules_face)
+    return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
+
+
+def ended(stored: Stored) -> Ending:
+    play = load_play(stored.doc, stored.rows, rules_face)
+    return ending_of(play, stored.doc.names)
+
+
+def charted(seen: Seen) -> Chart:
+    play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
+    times = [row.at for row in seen.stored.rows]
+    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
+
+
+class Judged(Struct, array_like=True):
+    """A table, and decisions of its finished game as they were judged, for a reader."""
+
+    stored: Stored
+    made: list[Reviewed]
+    lang: str
+
+
+def worded(judged: Judged) -> list[ReviewStep]:
+    names = tuple(judged.stored.doc.names)
+    telling = Telling(played(judged.stored).match, judged.lang, names)
+    return [telling.step(one) for one in judged.made]
+
+
+def written(seen: Seen) -> str:
+    play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
+    return exported(seen.stored.doc, play, seen.reader)

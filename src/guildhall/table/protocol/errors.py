@@ -1,0 +1,73 @@
+"""Refusals that a person reads: a code, a status and a sentence of the table's texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from guildhall.engine.text import Argument, Refusal, Words
+from guildhall.engine.words.texts import render
+
+OWN = "guildhall.table"
+"""The package with the table's own texts."""
+
+STATUS = {
+    "bad-request": 400,
+    "no-identity": 401,
+    "no-link": 401,
+    "foreign-origin": 403,
+    "unknown-host": 403,
+    "not-yours": 403,
+    "not-host": 403,
+    "wrong-code": 403,
+    "muted": 403,
+    "not-found": 404,
+    "no-table": 404,
+    "no-game": 404,
+    "not-allowed": 405,
+    "too-big": 413,
+    "illegal": 422,
+    "one-answer": 422,
+    "set-up": 422,
+    "bad-file": 422,
+    "no-level": 422,
+    "too-many": 429,
+    "too-many-tables": 429,
+    "too-many-here": 429,
+    "internal": 500,
+    "closing": 503,
+    "full": 503,
+    "store": 503,
+}
+"""All others are 409: look again."""
+
+
+class Refused(Exception):
+    """The request cannot be done; `error` is its code in docs/protocol.md.
+
+    `refusal` (by a rule) or `reason` say it more exactly than the code's own sentence.
+    """
+
+    def __init__(
+        self,
+        error: str,
+        *,
+        refusal: Refusal | None = None,
+        reason: Words | None = None,
+        package: str = OWN,
+        names: Sequence[str] = (),
+        wait: float = 0,
+        **args: Argument,
+    ) -> None:
+        super().__init__(error)
+        self.error = error
+        self.status = STATUS.get(error, 409)
+        self.rule = refusal.rule if refusal else ""
+        self.words = refusal.words if refusal else reason or Words(f"error-{error}", args)
+        self.package = package
+        """Whose texts the words are in."""
+        self.names = tuple(names)
+        self.wait = wait
+        """Seconds after which it may be tried again."""
+
+    def sentence(self, lang: str) -> str:
+        return render(self.package, lang, self.words, self.names, strict=False)

@@ -1,0 +1,154 @@
+"""Comparing two sides on the same seeds, and sweeping a number."""
+
+import re
+
+import pytest
+
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.play.editions import EditionError
+from guildhall.engine.play.setup import SetupError
+from guildhall.engine.registry import get_game
+from guildhall.engine.words.texts import render
+from guildhall.lab.compared_report import comparison_conclusion, lines
+from guildhall.lab.comparing import NotComparable, compare, compare_all, refuse_same
+from guildhall.lab.html_page import page
+from guildhall.lab.plots import INK, sheet, sides_of
+from guildhall.lab.report import blocks
+from guildhall.lab.sides import Side
+from guildhall.lab.study import study_plan
+from guildhall.lab.sweep import Swept
+
+PACKAGE = "guildhall.games.norenberc"
+SAME = ("usual", "setup.talers=25,planning=simultaneous")
+
+
+def say(words):
+    return render(PACKAGE, "en", words)
+
+
+@pytest.fixture(scope="module")
+def game():
+    found = get_game("norenberc")
+    compile_game(found)
+    return found
+
+
+def played(game, text, seeds=range(200), players=2):
+    return study_plan(Side.of(game, text, "random").plan(players, compiled=True), seeds)
+
+
+def test_a_side_changes_bots_options_editions_and_single_numbers(game):
+    assert Side.of(game, "usual", "greedy").plan(2, compiled=False).tuning == ""
+    side = Side.of(game, "bots=greedy+random,planning=reverse,setup.talers=30", "random")
+    assert [player.name for player in side.bots] == ["greedy", "random"]
+    assert side.options == {"planning": "reverse"}
+    assert side.plan(2, compiled=False).tuning == "study-tuned"
+    searching = Side.of(game, "bots=ismcts:5i+random,setup.talers=30", "random")
+    assert searching.plan(2, compiled=False).tuning == "study-tuned-search"
+    assert Side.of(game, "setup.talers=30", "random").plan(2, compiled=False).tuning == ""
+    assert int(side.face(compiled=False).box["talers_at_start"][0]) == 30
+    listed = Side.of(game, "agent_plus.brewers=[3, 2]", "random")
+    assert listed.edition.get("agent_plus.brewers") == [3, 2]
+
+
+def test_what_is_wrong_with_a_side_is_a_sentence(game):
+    for text, error, sentence in (
+        ("setup.taler=30", EditionError, "did you mean setup.talers"),
+        ("setup.talers=many", EditionError, "no TOML"),
+        ("setup.talers=-3", EditionError, "must be a whole number"),
+        ("planning=never", SetupError, "is one of"),
+        ("planing=reverse", SetupError, "did you mean planning"),
+        ("bot=greedy", SetupError, "did you mean bots"),
+        ("nonsense", SetupError, "Write a side like"),
+        ("edition=lost", EditionError, "has no edition lost"),
+    ):
+        with pytest.raises(error, match=sentence):
+            Side.of(game, text, "random")
+
+
+def test_a_planted_difference_is_found_first_and_others_are_not_sure(game):
+    found = compare(played(game, "usual"), played(game, "buying.limit=1"))
+    assert found.differences[0] in found.sure
+    sizes = [each.size for each in found.differences]
+    assert sizes == sorted(sizes, reverse=True)
+    bought = next(each for each in found.sure if each.first.words.text == "study-buy")
+    assert bought.value < -1
+
+
+def test_the_more_figures_a_report_has_the_surer_a_star_must_be(game):
+    pair = played(game, "usual"), played(game, "buying.limit=1")
+    alone, other = compare(*pair), compare_all([pair] * 20)[0]
+    assert other.looked_at == 20 * alone.looked_at
+    assert 0 < len(other.sure) < len(alone.sure)
+
+
+def test_the_same_seeds_share_their_luck(game):
+    first = played(game, "usual")
+    side = "scoring.richest=6"
+    paired = compare(first, played(game, side))
+    apart = compare(first, played(game, side, range(1000, 1200)))
+    error = {each.first.words.text: each.error for each in paired.differences}
+    for each in apart.differences:
+        if each.first.words.text in ("study-mean", "study-best", "study-decisions"):
+            assert error[each.first.words.text] < each.error / 3
+
+
+def test_what_cannot_be_compared_is_refused(game):
+    usual = played(game, "usual", range(20))
+    with pytest.raises(NotComparable, match="different sizes"):
+        compare(usual, played(game, "usual", range(20), players=3))
+    plans = [Side.of(game, text, "random").plan(2, compiled=False) for text in SAME]
+    with pytest.raises(NotComparable, match="exactly the same games"):
+        refuse_same(*plans)
+
+
+def test_what_is_not_felt_is_told(game):
+    found = compare(played(game, "usual", range(20)), played(game, "setup.talers=25", range(20)))
+    assert found.is_same
+    assert not found.sure
+    told = list(comparison_conclusion(found, say))
+    assert "Every one of 20 games went and ended alike" in told[1]
+
+
+def test_only_seeds_that_both_sides_have_are_compared(game):
+    found = compare(played(game, "usual", range(30)), played(game, "setup.talers=35", range(9)))
+    assert found.games == 9
+    assert not found.sure
+    assert all(each.figures()["low"] is None for each in found.differences)
+    assert "±?" in "\n".join(lines(found, ("usual", "more"), say))
+
+
+def test_a_comparison_as_a_table_a_picture_and_a_page(game):
+    found = compare(played(game, "usual"), played(game, "buying.limit=1"))
+    table = "\n".join(lines(found, ("usual", "buying.limit=1"), say))
+    assert "surely differ (*)" in table
+    assert "- What a player does in a game: goods bought: down from" in table
+    assert table.count(" * |") == len(found.sure)
+    pictures = sides_of(found.first, found.second, ("usual", "<b>"), say)
+    assert all("2 players" in picture and "200 games" in picture for picture in pictures)
+    assert "&lt;b&gt;" in pictures[1]
+    sent = page("<Title>", [("Bots", "a & b")], [table, pictures, "## <Head>"], "en")
+    assert "&lt;Title&gt;" in sent
+    assert "a &amp; b" in sent
+    assert "<h2>&lt;Head&gt;</h2>" in sent
+    assert sent.count("<table>") == 1
+    assert sent.count("<ul>") == 1
+    assert sent.count("<svg") == 2
+    assert "<?xml" not in sent
+    ids = re.findall(r'\bid="([^"]+)"', sent)
+    assert len(ids) == len(set(ids))
+    assert INK not in sent.partition("</style>")[2]
+
+
+def test_a_sweep_is_a_column_for_each_value_and_curves_with_bands(game):
+    studies = [played(game, f"buying.limit={limit}", range(60)) for limit in (1, 2, 3)]
+    swept = Swept("buying.limit", ("1", "2", "3"), studies, say)
+    text = swept.text()
+    assert "| limit = 1 | limit = 2 | limit = 3 |" in text
+    assert "buying.limit from 1 to 3: " in text
+    assert "goods bought: up from" in text
+    drawn = sheet([1, 2, 3], blocks(studies)[0], "buying.limit", say, "Sheet")
+    assert drawn.count("PolyCollection") == 2
+    curves = swept.curves()
+    assert "goods bought" in "".join(curves[:3])
+    assert all("buying.limit" in curve for curve in curves)

@@ -1,0 +1,146 @@
+"""Kept games: none is played twice, and parts of several machines make one whole."""
+
+import sys
+from types import ModuleType
+
+import numpy as np
+import pytest
+
+from guildhall.bots import batch
+from guildhall.bots.bot import Player, get_player
+from guildhall.engine.play.game_statistics import Setting
+from guildhall.lab import bot_code, keeping
+from guildhall.lab.keeping import Keeper, NotOurs, Plan, merge, read
+from guildhall.lab.study import Shard, study, study_abreast
+
+RANDOM = [get_player("random")]
+SETTING = Setting(3)
+
+
+def same(one, other):
+    return one.states.tobytes() == other.states.tobytes() and (one.tally == other.tally).all()
+
+
+def test_kept_games_are_not_played_again(market, tmp_path, monkeypatch):
+    first = study(market, SETTING, RANDOM, 10, keep=tmp_path)
+    seen = []
+    original = batch.play_in_parts
+
+    def watched(face, players, options, seeds, **more):
+        seen.extend(seeds)
+        return original(face, players, options, seeds, **more)
+
+    monkeypatch.setattr(keeping, "play_in_parts", watched)
+    more = study(market, SETTING, RANDOM, 14, keep=tmp_path)
+    assert seen == [10, 11, 12, 13]
+    assert same(more.games.some(np.arange(10)), first.games)
+    assert same(more.games, study(market, SETTING, RANDOM, 14).games)
+
+
+def test_parts_of_several_machines_make_the_whole(market, tmp_path):
+    folders = [tmp_path / str(number) for number in (1, 2, 3)]
+    for number, folder in enumerate(folders, 1):
+        part = study(market, SETTING, RANDOM, 20, keep=folder, shard=Shard(number, 3))
+        assert part.games.seeds.tolist() == list(range(20))[number - 1 :: 3]
+    (told,) = merge(tmp_path / "all", folders)
+    assert told[1] == 20
+    assert merge(tmp_path / "all", folders) == [told]
+    together = study(market, SETTING, RANDOM, 20, keep=tmp_path / "all").games
+    assert same(together, study(market, SETTING, RANDOM, 20).games)
+
+
+def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_path):
+    bots = [get_player("ismcts:2i")]
+
+    def stop(done):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    stopped = study(market, SETTING, bots, 8, workers=1, keep=tmp_path, progress=stop)
+    assert stopped.is_stopped
+    assert len(stopped.games.states) == 3
+    whole = study(market, SETTING, bots, 8, workers=1, keep=tmp_path)
+    assert not whole.is_stopped
+    assert same(whole.games, study(market, SETTING, bots, 8, workers=1).games)
+
+
+def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
+    bots = [get_player("ismcts:2i")]
+    plans = [Plan(market, SETTING, bots), Plan(market, SETTING, [*bots, *RANDOM])]
+    keepers = [Keeper(plan, None) for plan in plans]
+
+    def stop(done):
+        if done == 5:
+            raise KeyboardInterrupt
+
+    stopped = study_abreast(keepers, range(8), workers=1, progress=stop)
+    assert [one.games.seeds.tolist() for one in stopped] == [[0, 1, 2], [0, 1]]
+    assert all(one.is_stopped for one in stopped)
+    whole = study_abreast(keepers, range(4), workers=2)
+    for plan, one in zip(plans, whole, strict=True):
+        alone = study(market, SETTING, plan.bots, 4, workers=1)
+        assert one.games.seeds.tolist() == [0, 1, 2, 3]
+        assert same(one.games, alone.games)
+
+
+def test_a_plan_of_which_nothing_was_played_has_no_study(market):
+    keepers = [Keeper(Plan(market, Setting(n), RANDOM), None) for n in (2, 3)]
+
+    def stop(done):
+        raise KeyboardInterrupt
+
+    first, second = study_abreast(keepers, range(20), workers=1, progress=stop)
+    assert len(first.games.states) == 20
+    assert second is None
+
+
+def test_other_bots_and_options_have_files_of_their_own(market):
+    plans = [
+        Plan(market, SETTING, RANDOM),
+        Plan(market, Setting(2), RANDOM),
+        Plan(market, SETTING, [get_player("greedy")]),
+        Plan(market, SETTING, [get_player("ismcts:5i")]),
+        Plan(market, SETTING, [get_player("ismcts:6i")]),
+    ]
+    assert len({plan.name for plan in plans}) == len(plans)
+
+
+def test_what_can_be_repeated():
+    by_iterations, by_the_clock = get_player("ismcts:5i"), get_player("ismcts:5ms")
+    assert Plan(None, SETTING, [get_player("greedy")]).can_be_repeated
+    assert Plan(None, SETTING, [by_iterations]).can_be_repeated
+    assert not Plan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
+
+
+def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
+    study(market, SETTING, RANDOM, 2, keep=tmp_path)
+    (file,) = tmp_path.iterdir()
+    with pytest.raises(NotOurs, match="other rules"):
+        read(file, {"game": "chess"})
+    file.write_bytes(file.read_bytes()[:200])
+    with pytest.raises(NotOurs, match="holds no games"):
+        study(market, SETTING, RANDOM, 2, keep=tmp_path)
+
+
+def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):
+    """A changed line of code or other weights make another plan; a comment does not."""
+    package = tmp_path / "canny"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    code, weights = package / "mind.py", package / "weights.bin"
+    names = []
+    for text, data in (
+        ("def choose(question):\n    return [1]\n", b"1"),
+        ("def choose(question):\n    return [1]  # the first\n", b"1"),
+        ("def choose(question):\n    return [2]\n", b"1"),
+        ("def choose(question):\n    return [2]\n", b"2"),
+    ):
+        code.write_text(text)
+        weights.write_bytes(data)
+        bot_code._digest.cache_clear()
+        bot = ModuleType("canny.mind")
+        bot.__file__, bot.__package__ = str(code), "canny"
+        monkeypatch.setitem(sys.modules, "canny.mind", bot)
+        names.append(Plan(market, SETTING, [Player("canny", bot)]).name)
+    assert names[0] == names[1]
+    assert len(set(names)) == 3

@@ -1,0 +1,162 @@
+"""A game whose bytes are open to the test: what the positions of all games have in common."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar, Self
+
+import numpy as np
+
+from guildhall.engine.contract import Game, View, game_of
+from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.kernel.record import Record, copy_record, window
+from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.play.editions import Edition, load_edition
+from guildhall.engine.play.setup import chosen_options
+
+
+class Told(str):
+    """The name of an event that was told, with the event itself."""
+
+    __slots__ = ("event",)
+    event: EventRow
+
+    @classmethod
+    def of(cls, game: Game, event: EventRow) -> Told:
+        told = cls(game.EVENTS[event[0]].name)
+        told.event = event
+        return told
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """Its seat and its numbers."""
+        return self.event[2:]
+
+
+def told_of(told: list[Told], kind: str) -> list[tuple[int, ...]]:
+    """The events of one kind: seat and numbers."""
+    return [event.row for event in told if event == kind]
+
+
+@cache
+def edition_of(package: str, name: str = "standard") -> Edition:
+    return load_edition(package, name)
+
+
+@cache
+def box_of(package: str, edition: str = "standard") -> Record:
+    return game_of(package).box(edition_of(package, edition))
+
+
+@cache
+def compiled(package: str) -> RulesFace:
+    """The compiled rules with the default edition."""
+    return RulesFace(game_of(package), box_of(package), compiled=True)
+
+
+class Posed:
+    """One game, interpreted; `s` and `box` may be changed before and between its moves."""
+
+    game: ClassVar[Game]
+
+    def __init__(
+        self,
+        players: int,
+        options: dict[str, str],
+        seed: int = 1,
+        edition: str | Edition = "standard",
+    ) -> None:
+        self.players = players
+        self.chosen = chosen_options(self.game, players, options)
+        if isinstance(edition, Edition):
+            self.edition, box = edition, self.game.box(edition)
+        else:
+            self.edition = edition_of(self.game.package, edition)
+            box = box_of(self.game.package, edition)
+        self.face = RulesFace(self.game, box, compiled=False)
+        self.box_record = self.face.box
+        indices = option_indices(self.game, self.chosen)
+        self.record = self.face.setup(players, indices, *key_words(seed))
+        self.s: Any = window(self.record)
+        self.box: Any = window(self.box_record)
+        self.rows = np.zeros((self.game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
+        """Where a rule tells its events that a test calls directly."""
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.record = copy_record(self.record)
+        twin.s = window(twin.record)
+        return twin
+
+    # Playing
+
+    @property
+    def seats(self) -> list[int]:
+        """The seats that may decide now."""
+        return self.face.seats(self.record)
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides, the first of several."""
+        return self.seats[0]
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """The legal actions in notation."""
+        actions = self.face.legal(self.record, self.seat if seat is None else seat)
+        return [self.game.ACTIONS.notation(action) for action in actions]
+
+    def can(self, action: str, seat: int | None = None) -> bool:
+        return action in self.legal(seat)
+
+    def do(self, line: str, seat: int | None = None) -> list[Told]:
+        """Play a line of legal actions; what was told."""
+        told: list[Told] = []
+        for action in self.game.ACTIONS.parse(line):
+            notation = self.game.ACTIONS.notation(action)
+            who = self.seat if seat is None else seat
+            assert self.can(notation, who), f"{notation} is not in {self.legal(who)}"
+            told += self.perform(action, who)
+        return told
+
+    def perform(self, action: int, seat: int) -> list[Told]:
+        """Play one action, legal or not."""
+        rows = self.face.perform(self.record, seat, action)
+        return [Told.of(self.game, row) for row in rows]
+
+    def told(self) -> list[Told]:
+        """What rules told that the test called directly, since it last asked."""
+        events = self.rows[1 : self.rows[0, 0] + 1]
+        self.rows[0, 0] = 0
+        return [Told.of(self.game, tuple(int(n) for n in event)) for event in events]
+
+    # Looking
+
+    def score(self, item: str = "total", seat: int = 0) -> int:
+        row = self.face.scores(self.record)[seat]
+        return int(row[self.game.SCORE_ITEMS.index(item)])
+
+    def winners(self) -> list[int]:
+        mask = self.face.winners(self.record)
+        return [seat for seat in range(self.players) if mask >> seat & 1]
+
+    @property
+    def fault(self) -> int:
+        """The broken conservation law; 0: none."""
+        return self.face.invariants(self.record)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        hidden = self.face.hidden(self.record, seat)
+        return View(
+            self.game, seat, hidden, self.box_record, self.players, self.chosen,
+            window(hidden), self.box, self.edition,
+        )  # fmt: skip
+
+    def refusal(self, action: str, seat: int | None = None) -> str:
+        """The number of the rule that forbids an action, with its text id."""
+        seat = self.seat if seat is None else seat
+        assert not self.can(action, seat)
+        (number,) = self.game.ACTIONS.parse(action)
+        refusal = self.game.refuse(self.view(seat), seat, number)
+        return f"{refusal.rule} {refusal.words.text.removeprefix('refusal-')}"

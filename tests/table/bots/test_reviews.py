@@ -1,0 +1,235 @@
+"""Hints while a game runs, and reviews when it is over."""
+
+import asyncio
+
+import msgspec
+import pytest
+from tests.table.store.stores import keep_review
+from tests.table.support.http_guest import Guest
+from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_table import play_on, with_table
+from tests.table.support.server_process import House
+
+from guildhall.bots.reviews import Reviewed
+from guildhall.bots.weighing import Weighed
+from guildhall.engine.kernel.compiling import compile_game
+from guildhall.engine.registry import get_game
+from guildhall.table.minds.making import TRIES, Kept
+from guildhall.table.minds.reviews import Reviews
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.readers.looking_back import Telling
+from guildhall.table.readers.reports import line_message
+from guildhall.table.readers.views import Reader
+from guildhall.table.work.process import Worker
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    with House(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+async def finished(guest):
+    table = await guest.open_table("market_day", "me", "bot greedy")
+    seat = await guest.look(table)
+    await guest.play(table, seat)
+    return table, seat
+
+
+def test_a_review_is_made_in_the_background_whatever_becomes_of_the_server_and_is_kept(tmp_path):
+    async def made(house):
+        async with Guest(house.url, "Anna", "hu") as anna, Guest(house.url, "Bela") as bela:
+            table, _ = await finished(anna)
+            path = f"api/tables/{table}/review"
+            nothing = {"status": "none", "done": 0, "of": 0, "accuracy": [], "steps": []}
+            assert await bela.get(path) == nothing
+            assert (await bela.refused(path, None, 403))["error"] == "not-yours"
+            begun = await anna.post(path)
+            assert begun["status"] in ("queued", "running")
+            await asyncio.to_thread(house.kill)
+            await asyncio.to_thread(house.start)
+            async with asyncio.timeout(300):
+                while (told := await bela.get(path))["status"] != "done":
+                    await asyncio.sleep(0.1)
+            assert (await anna.post(path))["status"] == "done"
+            return path, told, begun["of"]
+
+    async def found(house, path):
+        async with Guest(house.url, "Cili") as cili:
+            return await cili.get(path)
+
+    with House(tmp_path) as house:
+        path, told, count = asyncio.run(made(house))
+        house.kill()
+        house.start()
+        assert asyncio.run(found(house, path)) == told
+    assert told["status"] == "done"
+    assert told["done"] == told["of"] == len(told["steps"]) == count
+    assert len(told["accuracy"]) == 2
+    assert all(share is None or 0 <= share <= 1 for share in told["accuracy"])
+    for step in told["steps"]:
+        assert sum(step["chances"]) == pytest.approx(1, abs=0.01)
+        assert step["played"]
+        assert bool(step["better"]) == (step["grade"] in ("inaccuracy", "mistake", "blunder"))
+        assert (step["chance"] is None) == (step["grade"] == "forced")
+
+
+def test_a_better_line_is_shown_on_the_board(tmp_path):
+    """The store's review is read, its line is played piece by piece, and an older kind is none."""
+
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        match = table.play.match
+        entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
+        better = opened(match, entry)
+        worth = Weighed(0.4, 0.2, 0.01, 0.3, better)
+        step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
+        for body in (b"[]", b'{"steps": [{}]}'):
+            await keep_review(table.store, table.doc.id, body)
+            assert (await reviews.found(table, "en", "anna")).status == "none"
+        await keep_review(table.store, table.doc.id, msgspec.json.encode(Kept([step])))
+        told = await reviews.found(table, "en", "anna")
+        assert told.status == "done"
+        assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
+        assert await reviews.line(table, entry.number) == (entry.seat, better)
+        reader = Reader(entry.seat, "en", True, sees_all=True)
+        where = table.doc, table.play, entry.number
+        lines = [[], list(better)]
+        shown = [line_message(*where, (entry.seat, line), reader) for line in lines]
+        assert shown[0].scene != shown[1].scene
+        with pytest.raises(Refused):
+            await reviews.line(table, entry.number + 1)
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_what_was_found_is_put_into_words_in_another_process(tmp_path, monkeypatch):
+    async def work(hall):
+        table = await seated(hall, "market_day", entries=3)
+        async with table.lock:
+            entries = (await table.game()).match.standing
+        made = [Reviewed(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
+        await keep_review(hall.store, table.doc.id, msgspec.json.encode(Kept(made)))
+        monkeypatch.setattr(Telling, "step", lambda *given: pytest.fail("not here"))
+        told = await hall.reviews.found(table, "en", "anna")
+        assert [step.entry for step in told.steps] == [1, 2, 3]
+        assert all(step.played for step in told.steps)
+
+    with_hall(tmp_path, work)
+
+
+def opened(match, entry):
+    """A purchase that the seat could have made instead, which everybody sees."""
+    view = match.records[entry.number - 1]
+    kinds = match.game.ACTIONS.kind
+    offered = match.face.legal(view, entry.seat)
+    found = [a for a in offered if kinds(a).name == "buy" and a not in entry.actions]
+    return tuple(found[:1])
+
+
+def test_among_several_people_hints_are_the_hosts_choice(house):
+    async def run(wish):
+        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+            table = await anna.open_table("market_day", "me", "open", **wish)
+            await bela.sit(table, 1)
+            return await anna.get(f"api/tables/{table}")
+
+    assert not asyncio.run(run({}))["hints"]
+    assert asyncio.run(run({"hints": True}))["hints"]
+
+
+def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
+    monkeypatch.setattr("guildhall.table.work.process.sys.executable", "/bin/false")
+
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        try:
+            for _ in range(2):
+                await reviews.start(table, "anna")
+                while (await reviews.found(table, "en", "anna")).status in ("queued", "running"):
+                    await asyncio.sleep(0.01)
+                assert (await reviews.found(table, "en", "anna")).status == "failed"
+                while table.review is None or table.review.status != "failed":
+                    await asyncio.sleep(0.01)
+                table.review = None
+        finally:
+            await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        await reviews.start(table, "anna")
+        for number in range(TRIES):
+            monkeypatch.setattr(table.store, "maker", f"dead {number}")
+            assert (await table.store.take_review()).tries == number + 1
+        monkeypatch.setattr(table.store, "maker", "alive")
+        reviews.open()
+        async with asyncio.timeout(60):
+            while (await reviews.found(table, "en", "anna")).status != "failed":
+                await asyncio.sleep(0.01)
+        await reviews.close()
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
+    async def work(table):
+        begun = asyncio.Event()
+
+        async def do(worker, *given):
+            begun.set()
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(Worker, "do", do)
+        await play_on(table)
+        reviews = Reviews(table.store, {table.doc.id: table}.get)
+        reviews.open()
+        await reviews.start(table, "anna")
+        await begun.wait()
+        assert (await table.store.wanted_review(table.doc.id)).status == "running"
+        await reviews.close()
+        left = await table.store.wanted_review(table.doc.id)
+        assert (left.status, left.tries) == ("queued", 0)
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_running_game_is_not_reviewed(house):
+    async def run():
+        async with Guest(house.url, "Anna") as anna:
+            table = await anna.open_table("market_day", "me", "hotseat")
+            for method in ("GET", "POST"):
+                path = f"api/tables/{table}/review"
+                problem = await anna.refused(path, None, 409, method=method)
+                assert problem["error"] == "not-allowed-here"
+
+    asyncio.run(run())
+
+
+def test_a_hint_tells_options_chances_and_reasons(house):
+    compile_game(get_game("market_day"))
+
+    async def run():
+        async with Guest(house.url, "Anna", "fr") as anna:
+            table = await anna.open_table("market_day", "me", "hotseat")
+            seat = await anna.look(table)
+            before = seat.n
+            told = await anna.get(f"api/tables/{table}/hint", seat=0)
+            await seat.settle()
+            assert seat.n == before, "a hint is told to nobody else"
+            return told, {o["action"]: o["text"] for o in seat.state["ask"]["options"]}
+
+    told, options = asyncio.run(run())
+    assert 1 <= len(told["options"]) <= 3
+    assert told["action"] == told["options"][0]["action"]
+    for option in told["options"]:
+        assert option["text"] == options[option["action"]]
+        assert 0 <= option["chance"] <= 1
+        assert option["why"].endswith((".", "!"))

@@ -1,0 +1,120 @@
+"""A standby that takes over may lack what was written last; what it holds stays whole."""
+
+import asyncio
+
+import asyncpg
+import msgspec
+import pytest
+from tests.table.cluster.postgres import Postgres
+from tests.table.store.stores import TABLE, entry, postgres_at
+
+from guildhall.table.store import Fenced
+from guildhall.table.store.postgresql.lease import Lease
+from guildhall.table.store.postgresql.timeline import Timeline
+
+
+def test_on_another_timeline_nothing_is_written_by_memory(postgres):
+    async def work(address):
+        store = await postgres_at(address)()
+        connection = await asyncpg.connect(address)
+        timeline, turns = Timeline(store.me), []
+        timeline.on_turn = lambda: turns.append(1)
+        try:
+            await store.append([entry(1)], TABLE)
+            await timeline.greet(connection)
+            await timeline.greet(connection)
+            await store.append([entry(2)], TABLE)
+            assert turns == []
+            timeline._known = "00000000"
+            await timeline.greet(connection)
+            assert turns == [1]
+            with pytest.raises(Fenced):
+                await store.append([entry(3)], TABLE)
+            row = await store.claim("t")
+            await store.append([entry(3)], row)
+            assert len(await store.entries("t")) == 3
+        finally:
+            await connection.close()
+            await store.close()
+
+    asyncio.run(work(postgres.database()))
+
+
+def test_a_lease_that_was_ended_is_not_renewed_by_what_was_said_before(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("guildhall.table.store.postgresql.lease.elapsed", lambda: now[0])
+    lease = Lease()
+    now[0] += 1
+    lease.end()
+    lease.renew(100.5)
+    assert lease.is_over
+    now[0] += 1
+    lease.renew(now[0])
+    assert not lease.is_over
+
+
+class Standby(Postgres):
+    """A copy that follows another cluster."""
+
+    def follow(self, primary):
+        made = self._run(
+            self.programs / "pg_basebackup",
+            *("-d", primary.address, "-D", self.folder / "data", "-R", "-X", "stream"),
+            *("--checkpoint=fast", "--no-sync"),
+        )
+        assert made.wait(120) == 0, self.log()
+        return self
+
+    def promote(self):
+        promoted = asyncio.run(self.fetchval("SELECT pg_promote()"))
+        assert promoted
+
+    async def fetchval(self, query):
+        connection = await asyncpg.connect(self.address)
+        try:
+            return await connection.fetchval(query)
+        finally:
+            await connection.close()
+
+    async def has(self, count):
+        """Wait until so many entries have come over."""
+        async with asyncio.timeout(60):
+            while await self.fetchval("SELECT count(*) FROM entries") < count:
+                await asyncio.sleep(0.05)
+
+
+@pytest.mark.long
+def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
+    primary, standby = Postgres(), Standby()
+
+    async def work():
+        places = f"127.0.0.1:{primary.port},127.0.0.1:{standby.port}"
+        address = f"postgresql://guildhall@{places}/postgres?target_session_attrs=read-write"
+        store = await postgres_at(address)()
+        try:
+            await store.append([entry(1), entry(2)], TABLE)
+            await standby.has(2)
+            await asyncio.to_thread(standby.stop)
+            await store.append([entry(3)], msgspec.structs.replace(TABLE, doc=b"lost"))
+            await asyncio.to_thread(primary.stop)
+            await asyncio.to_thread(standby.start)
+            await asyncio.to_thread(standby.promote)
+            late = msgspec.structs.replace(TABLE, doc=b"after")
+            with pytest.raises(Fenced):
+                await store.append([entry(4)], late)
+            assert store.is_lapsed
+            await store.beat()
+            row = await store.claim("t")
+            assert row.doc == TABLE.doc
+            assert [e.number for e in await store.entries("t")] == [1, 2]
+            await store.append([entry(3, body=b"buy")], row)
+        finally:
+            await store.close()
+
+    try:
+        primary.make().start()
+        standby.follow(primary).start()
+        asyncio.run(work())
+    finally:
+        primary.remove()
+        standby.remove()

@@ -1,0 +1,470 @@
+"""What PostgreSQL must do beneath the contract: one holder of a table, and patience."""
+
+import asyncio
+import contextlib
+import logging
+
+import asyncpg
+import msgspec
+import pytest
+from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
+
+from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+from guildhall.table.store.postgresql import lease, reaching, statements
+from guildhall.table.store.postgresql import store as kept
+from guildhall.table.store.postgresql.pg_schema import NEWEST
+from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.review_queue import ReviewRow
+from guildhall.table.store.sqlite_schema import MIGRATIONS
+
+LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
+CUT = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+@pytest.fixture
+def address(postgres):
+    return postgres.database()
+
+
+def with_servers(address, work, count=2):
+    """Several servers of one database."""
+
+    async def run():
+        opened = postgres_at(address)
+        stores = [await opened() for _ in range(count)]
+        try:
+            return await work(*stores)
+        finally:
+            for store in stores:
+                await store.close()
+
+    return asyncio.run(run())
+
+
+async def execute(address, query):
+    connection = await asyncpg.connect(address)
+    try:
+        return await connection.execute(query)
+    finally:
+        await connection.close()
+
+
+def test_a_table_is_held_by_one_server_until_that_lets_go(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        with pytest.raises(Fenced):
+            await other.claim("t")
+        await one.release("t", 1)
+        row = await other.claim("t")
+        assert row.epoch == 2
+        for late in (one.save_table(TABLE), one.append([entry(1)], TABLE), one.release("t", 1)):
+            await asyncio.gather(late, return_exceptions=True)
+        assert await other.table("t") == row
+        with pytest.raises(Fenced):
+            await one.claim("t")
+
+    with_servers(address, work)
+
+
+def test_a_server_that_says_nothing_loses_its_tables_and_writes_nothing_any_more(address):
+    async def work(one, other):
+        await one.append([entry(1)], TABLE)
+        await execute(address, LAPSED)
+        row = await other.claim("t")
+        with pytest.raises(Fenced):
+            await one.append([entry(2)], TABLE)
+        await other.append([entry(2)], msgspec.structs.replace(row, doc=b"after"))
+        assert [e.number for e in await one.entries("t")] == [1, 2]
+        await one.beat()
+        with pytest.raises(Fenced):
+            await one.claim("t")
+
+    with_servers(address, work)
+
+
+def test_a_server_that_ends_leaves_its_tables(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        await one.close()
+        assert (await other.claim("t")).epoch == 2
+
+    with_servers(address, work)
+
+
+def test_who_claims_again_fences_what_may_still_be_under_way(address):
+    async def work(store):
+        await store.save_table(TABLE)
+        assert (await store.claim("t")).epoch == 2
+        with pytest.raises(Fenced):
+            await store.append([entry(1)], TABLE)
+
+    with_servers(address, work, 1)
+
+
+def test_what_a_cut_line_left_is_unknown_and_can_be_found_out(address):
+    async def work(store):
+        await store.save_table(TABLE)
+        holder = await asyncpg.connect(address)
+        await holder.execute("BEGIN; LOCK TABLE tables")
+        write = asyncio.create_task(store.append([entry(1)], TABLE))
+        waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        async with asyncio.timeout(60):
+            while not await holder.fetchval(waits):
+                await asyncio.sleep(0.01)
+        await holder.execute(CUT)
+        with pytest.raises(Unknown):
+            await write
+        await holder.close()
+        assert (await store.claim("t")).doc == TABLE.doc
+        assert await store.entries("t") == []
+
+    with_servers(address, work, 1)
+
+
+def test_lines_that_were_cut_are_made_anew(address):
+    async def work(store):
+        await store.save_person(ANNA)
+        await execute(address, CUT)
+        assert await store.person("anna") == ANNA
+        await execute(address, CUT)
+        try:
+            await store.save_table(TABLE)
+        except Unknown:
+            await store.save_table(TABLE)
+        assert store.trouble is None
+
+    with_servers(address, work, 1)
+
+
+@pytest.mark.parametrize("problem", [asyncpg.InternalClientError("busy"), RuntimeError("odd")])
+def test_nobody_waits_for_ever_for_a_write_that_broke_off(address, monkeypatch, problem):
+    """As when the driver is in the middle of something while its line is cut."""
+
+    async def work(store):
+        async def broken(connection):
+            raise problem
+
+        real = store._reaching.write
+        monkeypatch.setattr(store._reaching, "write", lambda work, patience: real(broken, patience))
+        with pytest.raises(Unknown):
+            await asyncio.wait_for(store.save_table(TABLE), 60)
+        monkeypatch.undo()
+        await store.save_table(TABLE)
+        assert await store.table("t") == TABLE
+
+    with_servers(address, work, 1)
+
+
+def test_a_line_that_breaks_when_it_is_given_back_spoils_nothing(address):
+    async def work(store):
+        async def last(connection):
+            found = await connection.fetchval("SELECT 1302")
+            with contextlib.suppress(asyncpg.PostgresError):
+                await connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
+            return found
+
+        assert await store._reaching.read(last) == 1302
+        assert await store._reaching.do(last) == 1302
+        await store.save_table(TABLE)
+
+    with_servers(address, work, 1)
+
+
+def test_whoever_asks_waits_while_the_database_restarts(postgres, address, caplog):
+    async def work(store):
+        await store.append([entry(1)], TABLE)
+        await asyncio.to_thread(postgres.stop)
+        asking = asyncio.create_task(store.entries("t"))
+        await asyncio.sleep(0.3)
+        assert not asking.done()
+        await asyncio.to_thread(postgres.start)
+        assert await asking == [entry(1)]
+
+    with caplog.at_level(logging.WARNING, "guildhall"):
+        with_servers(address, work, 1)
+    told = [record.getMessage().split(":")[0] for record in caplog.records]
+    assert told == ["the database does not answer", "the database answers again"]
+
+
+def test_nobody_waits_for_ever(postgres, address, monkeypatch):
+    monkeypatch.setattr(reaching, "PATIENCE", 0.2)
+
+    async def work(store):
+        await asyncio.to_thread(postgres.stop)
+        try:
+            with pytest.raises(Away):
+                await store.entries("t")
+            with pytest.raises(StoreError) as problem:
+                await store.save_table(TABLE)
+            assert not isinstance(problem.value, Unknown), "it certainly was not written"
+            assert store.trouble is not None
+        finally:
+            await asyncio.to_thread(postgres.start)
+        await store.beat()
+        assert store.trouble is None
+
+    with_servers(address, work, 1)
+
+
+def test_one_that_cannot_be_written_does_not_harm_those_with_it(address):
+    async def work(store):
+        await store.save_table(TABLE)
+        bad = entry(1, person="\0")
+        results = await asyncio.gather(
+            store.append([bad], TABLE), store.append([entry(2)], TABLE), return_exceptions=True
+        )
+        assert isinstance(results[0], StoreError)
+        assert results[1] is None
+        assert await store.entries("t") == [entry(2)]
+
+    with_servers(address, work, 1)
+
+
+def test_many_writers_share_a_transaction(address, monkeypatch):
+    async def work(store):
+        await store.save_table(TABLE)
+        written, write = [], store._reaching.write
+
+        async def counted(work, *patience):
+            written.append(work)
+            return await write(work, *patience)
+
+        monkeypatch.setattr(store._reaching, "write", counted)
+        await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
+        assert len(written) <= 3
+        assert len(await store.entries("t")) == 200
+
+    with_servers(address, work, 1)
+
+
+def test_servers_that_start_together_make_one_shape(address):
+    async def work():
+        opened = postgres_at(address)
+        for store in await asyncio.gather(*(opened() for _ in range(4))):
+            await store.close()
+        connection = await asyncpg.connect(address)
+        numbers = await connection.fetch("SELECT number FROM shape")
+        await connection.close()
+        assert [number for (number,) in numbers] == [*range(6, NEWEST + 1)]
+
+    asyncio.run(work())
+
+
+def test_both_databases_have_the_same_shapes():
+    assert len(MIGRATIONS) == NEWEST
+
+
+def test_a_newer_database_is_refused(address):
+    async def work():
+        opened = postgres_at(address)
+        await (await opened()).close()
+        await execute(address, f"INSERT INTO shape VALUES ({NEWEST + 1})")
+        with pytest.raises(StoreError, match="newer Guildhall"):
+            await opened()
+
+    asyncio.run(work())
+
+
+def test_who_claims_hears_who_holds_a_table_and_may_give_a_server_up(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        with pytest.raises(Elsewhere) as there:
+            await other.claim("t")
+        assert there.value.server == one.me
+        other.give_up(one.me)
+        assert (await other.claim("t")).epoch == 2
+
+    with_servers(address, work)
+
+
+def test_tables_of_a_server_that_drains_may_be_taken(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        await one.drain()
+        assert (await other.claim("t")).epoch == 2
+
+    with_servers(address, work)
+
+
+def test_what_should_happen_by_itself_is_an_orphan_when_its_server_is_gone(address):
+    async def work(one, other):
+        await one.save_table(glanced("bots", status="playing", stirs=True))
+        await one.save_table(glanced("rests", status="playing"))
+        assert await other.orphans(9) == []
+        await execute(address, LAPSED)
+        assert await other.orphans(9) == ["bots"]
+        await other.claim("bots")
+        assert await other.orphans(9) == []
+
+    with_servers(address, work)
+
+
+def test_servers_hear_each_other_and_not_themselves(address):
+    async def work(one, other):
+        heard = {one: [], other: []}
+        tasks = [asyncio.create_task(store.listen(heard[store].append)) for store in heard]
+        async with asyncio.timeout(60):
+            while not all(heard.values()):
+                await asyncio.sleep(0.01)
+            await one.tell("lobby")
+            while len(heard[other]) < 2:
+                await asyncio.sleep(0.01)
+        await other.tell("person anna")
+        async with asyncio.timeout(60):
+            while len(heard[one]) < 2:
+                await asyncio.sleep(0.01)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert heard == {one: ["", "person anna"], other: ["", "lobby"]}
+
+    with_servers(address, work)
+
+
+def test_who_was_cut_off_hears_that_something_was_missed(address):
+    async def work(store):
+        heard = []
+        listening = asyncio.create_task(store.listen(heard.append))
+        async with asyncio.timeout(60):
+            while not heard:
+                await asyncio.sleep(0.01)
+            await execute(address, CUT)
+            while len(heard) < 2:
+                await asyncio.sleep(0.01)
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
+        assert heard == ["", ""]
+
+    with_servers(address, work, 1)
+
+
+def test_servers_that_run_together_are_one_run(address):
+    async def work(one, other):
+        first, second = await one.runs(), await other.runs()
+        assert len(first) == 1
+        assert [number for number, _, _ in first] == [number for number, _, _ in second]
+        await execute(address, "UPDATE runs SET start = start - 100, finish = finish - 60")
+        await execute(address, "DELETE FROM servers")
+        (one, start, finish), (two, again, _) = await other.runs()
+        assert two == one + 1
+        assert again - finish >= 60
+        assert finish - start >= 40
+
+    with_servers(address, work)
+
+
+def test_who_was_silent_too_long_knows(address, monkeypatch):
+    async def work(one):
+        assert not one.is_lapsed
+        now = lease.elapsed() + lease.LEASE + 1
+        for module in (lease, statements):
+            monkeypatch.setattr(module, "elapsed", lambda: now)
+        assert one.is_lapsed
+        await one.beat()
+        assert not one.is_lapsed
+
+    with_servers(address, work, 1)
+
+
+# Reviews
+
+
+async def want_some(store, count):
+    for number in range(count):
+        await store.save_table(msgspec.structs.replace(TABLE, id=f"t{number}"))
+        assert await store.want_review(wanted(f"t{number}"), (9, 9))
+
+
+def test_reviews_are_shared_and_each_is_taken_once(address):
+    async def work(one, other):
+        await want_some(one, 8)
+        taken = await asyncio.gather(*(store.take_review() for store in (one, other) * 5))
+        tables = sorted(row.table for row in taken if row)
+        assert tables == sorted(set(tables))
+        while row := await one.take_review():
+            tables.append(row.table)
+        assert sorted(tables) == [f"t{number}" for number in range(8)]
+
+    with_servers(address, work)
+
+
+def test_a_review_whose_maker_is_silent_is_made_by_another(address):
+    async def work(one, other):
+        await want_some(one, 1)
+        await one.take_review()
+        assert await other.take_review() is None
+        await execute(address, LAPSED)
+        assert (await other.take_review()).tries == 2
+        assert not await one.note_review("t0", 5, b"late")
+        assert not await one.finish_review(ReviewRow("t0", b"late"))
+        assert await other.finish_review(ReviewRow("t0", b"made"))
+
+    with_servers(address, work)
+
+
+def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
+    async def work(reviewer):
+        server = await kept.PostgresStore.at(address, "server", "http://there")
+        try:
+            await want_some(server, 1)
+            assert await server.take_review() is None
+            await execute(address, LAPSED)
+            assert (await server.take_review()).table == "t0"
+        finally:
+            await server.close()
+
+    with_servers(address, work, 1)
+
+
+def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have_time(monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(lease, "elapsed", lambda: now)
+    mine = lease.Lease()
+    assert mine.may_inherit
+    for _ in range(10):
+        now += 2
+        mine.hold()
+    assert not mine.is_over, "it was told every two seconds that nobody can take anything"
+    mine.renew(now - 0.5)
+    assert not mine.may_inherit
+    now += lease.LEASE - 0.25
+    assert not mine.is_over, "what it was told last counts"
+    now += 0.5
+    assert not mine.may_inherit, "another may have been told later"
+    now += lease.MARGIN
+    assert mine.may_inherit
+    mine.renew(now)
+    now += lease.LEASE + 1
+    mine.hold()
+    assert mine.is_over, "it slept, and the database may have been there meanwhile"
+
+
+def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
+    async def work(other):
+        before = await PostgresStore.at(address, "before", "http://here/")
+        await before.save_table(TABLE)
+        with pytest.raises(Elsewhere):
+            await other.claim("t")
+        after = await PostgresStore.at(address, "after", "http://here/")
+        assert (await other.claim("t")).epoch == 2
+        with pytest.raises(Fenced):
+            await before.save_table(TABLE)
+        for store in (before, after):
+            await store.close()
+
+    with_servers(address, work, 1)
+
+
+def test_who_holds_a_table_learns_that_another_has_taken_it(address):
+    async def work(one, other):
+        await one.save_table(TABLE)
+        assert await one.lost({"t": 1}) == []
+        other.give_up("server-1")
+        assert (await other.claim("t")).epoch == 2
+        assert await one.lost({"t": 1}) == ["t"]
+        assert await other.lost({"t": 2}) == []
+
+    with_servers(address, work)

@@ -1,0 +1,74 @@
+"""How a request finds its table when nobody can say where that is."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store import Away, Elsewhere
+from guildhall.table.web import routing
+from guildhall.table.web.relaying import Refusal
+
+THERE = Elsewhere("server-2", "http://there/", 3.0)
+
+
+class Hall:
+    """One whose database is away, and that holds no table."""
+
+    def __init__(self):
+        self.given_up = []
+        self.store = SimpleNamespace(trouble="it is down", give_up=self.given_up.append)
+        self.tables = {}
+        self.relayed = 0
+
+    async def table(self, id):
+        raise Away("it is down")
+
+
+def found(hall, holders, pass_on):
+    route = routing.Route(hall, "t", False, holders)
+    return asyncio.run(route.find(pass_on, is_repeatable=True))
+
+
+def test_while_the_database_is_away_requests_go_where_the_table_was_last():
+    asked, holders = [], {"t": THERE}
+
+    async def pass_on(there):
+        asked.append(there.url)
+
+    assert not found(Hall(), holders, pass_on)
+    assert asked == ["http://there/"]
+    assert holders == {"t": THERE}
+
+
+def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypatch):
+    monkeypatch.setattr(routing, "HOLD", 0.2)
+    monkeypatch.setattr(routing, "PAUSE", 0.01)
+    hall, holders = Hall(), {"t": THERE}
+
+    async def pass_on(there):
+        raise Refusal("nobody there")
+
+    with pytest.raises(Refused, match="store"):
+        found(hall, holders, pass_on)
+    assert hall.given_up == ["server-2"]
+    assert holders == {}
+
+
+def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
+    handed, hall = [], Hall()
+    hall.tables["t"] = "the table"
+
+    async def hand_over(table):
+        handed.append(table)
+
+    async def work(*passed):
+        for is_passed in passed:
+            await nearer._come_nearer(routing.Route(hall, "t", is_passed, {}))
+
+    hall.hand_over, nearer = hand_over, routing.Routing(None)
+    asyncio.run(work(*[True] * (routing.FAR - 1), False, *[True] * (routing.FAR - 1)))
+    assert handed == [], "somebody is here"
+    asyncio.run(work(True))
+    assert handed == ["the table"]

@@ -1,0 +1,225 @@
+"""Think servers: bots and hints of a hall, whoever of its servers asks."""
+
+import asyncio
+import logging
+
+import httpx
+import msgspec
+import pytest
+from click.testing import CliRunner
+from tests.table.cluster.think_server_process import KEY, Thinker
+from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_table import legal, with_table
+
+from guildhall.commands import guildhall
+from guildhall.table.metrics import ANSWERS
+from guildhall.table.minds import afar
+from guildhall.table.minds.afar import Afar, Asked
+from guildhall.table.minds.bots import Bots
+from guildhall.table.minds.questions import HINT, Answer, Ask, answer
+from guildhall.table.people.identity import BadSignature, Seal
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.settings import Settings
+from guildhall.table.work.process import Worker, WorkFailed
+
+SEAL = Seal(KEY)
+NOWHERE = "http://127.0.0.1:9/"
+QUIETLY = "guildhall.table.minds.afar"
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """However busy the machine is."""
+    monkeypatch.setattr(afar, "PATIENCE", 60.0)
+
+
+@pytest.fixture(scope="module")
+def thinker(tmp_path_factory):
+    with Thinker(tmp_path_factory.mktemp("thinker")) as thinker:
+        yield thinker
+
+
+@pytest.fixture(scope="module")
+def ask(tmp_path_factory):
+    """What a greedy bot is asked at the beginning of a game."""
+
+    async def work(table):
+        async with table.lock:
+            return Bots(Settings(), table.clock)._ask_for(table, await table.game(), 0, "greedy")
+
+    return with_table(tmp_path_factory.mktemp("table"), "market_day", ["bot", "bot"], work)
+
+
+def asked(urls, ask, seal=SEAL):
+    return asyncio.run(Afar(urls, seal).answered(ask, "anna"))
+
+
+def test_a_think_server_answers_as_a_process_here_does(thinker, ask):
+    assert asked([thinker.url], ask).actions == answer(ask).actions
+    hint = msgspec.structs.replace(ask, level=HINT)
+    assert asked([thinker.url], hint).suggested
+
+
+def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
+    """A bot's question and a hint's, with secrets on the table: byte for byte the same."""
+    sent = {"here": [], "afar": []}
+
+    async def do(worker, task, limit, game, each):
+        sent["here"].append(task.given)
+        raise WorkFailed("never mind")
+
+    async def exchange(url, sealed):
+        told = msgspec.msgpack.decode(SEAL.open(sealed), type=Asked)
+        assert "anna" not in told.who
+        sent["afar"].append(told.ask)
+        raise afar.NoAnswer("never mind")
+
+    async def work(table):
+        monkeypatch.setattr(Worker, "do", do)
+        monkeypatch.setattr(afar, "exchange", exchange)
+        seat = table.doc.pending[0]
+        with pytest.raises(Refused):
+            await asking(table).hint(table, seat, "anna")
+        await asking(table)._decide(table, seat)
+        return table.play.match.record.tobytes()
+
+    def asking(table):
+        return Bots(Settings(bot_pause=0.0), table.clock, Afar([NOWHERE], SEAL))
+
+    whole = with_table(tmp_path, "nobility", ["bot", "bot"], work)
+    assert len(sent["afar"]) == 2
+    assert sent["afar"] == sent["here"]
+    for given in sent["afar"]:
+        view = msgspec.msgpack.decode(given, type=Ask).view
+        assert len(view) == len(whole)
+        assert view != whole
+
+
+def test_one_that_is_silent_or_gone_is_replaced_by_another(thinker, ask, monkeypatch):
+    assert asked([NOWHERE, thinker.url], ask).actions
+    thinker.freeze()
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr(afar, "PATIENCE", 0.5)
+            assert asked([NOWHERE, thinker.url], ask) is None
+    finally:
+        thinker.thaw()
+    assert asked([thinker.url], ask).actions
+
+
+def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
+    tried = []
+
+    async def exchange(url, sealed):
+        tried.append(url)
+        raise afar.NoAnswer("gone")
+
+    async def work():
+        far = Afar([f"http://place{number}/" for number in range(3)], SEAL)
+        for _ in range(3):
+            assert await far.answered(ask, "anna") is None
+
+    monkeypatch.setattr(afar, "exchange", exchange)
+    asyncio.run(work())
+    assert tried == ["http://place0/", "http://place1/", "http://place2/"]
+
+
+def test_another_key_other_rules_and_another_version_are_refused(thinker, ask, monkeypatch, caplog):
+    caplog.set_level(logging.WARNING, QUIETLY)
+    assert asked([thinker.url], ask, Seal(b"another key")) is None
+    assert "The key of that server" in caplog.messages[-1]
+    with monkeypatch.context() as patch:
+        patch.setattr(afar, "rules_hash", lambda game: "0123")
+        assert asked([thinker.url], ask) is None
+    assert "market_day has other rules here" in caplog.messages[-1]
+    monkeypatch.setattr(afar, "__version__", "0.0.1")
+    assert asked([thinker.url], ask) is None
+    assert "and the server is 0.0.1" in caplog.messages[-1]
+
+
+HEAD = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        b"",
+        b"nonsense\r\n\r\n",
+        HEAD,
+        HEAD + b"1\r\n\0\r\n",
+        HEAD + b"1\r\n\0\r\n0\r\n\r\n",
+        HEAD + b"5\r\n\1four\r\n0\r\n\r\n",
+        HEAD + b"200000\r\n" + bytes(1 << 21) + b"\r\n0\r\n\r\n",
+    ],
+    ids=["nothing", "nonsense", "head", "half", "empty", "unsigned", "endless"],
+)
+def test_what_is_no_answer_is_not_taken_for_one(ask, told):
+    async def tell(reader, writer):
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(told)
+        writer.close()
+
+    async def work():
+        async with await asyncio.start_server(tell, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            return await Afar([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
+
+    assert asyncio.run(work()) is None
+
+
+def test_nonsense_is_refused(thinker):
+    url = thinker.url + "think"
+    for body in (b"", b"nonsense", SEAL.close(b"nonsense"), SEAL.close(b""), b"x" * (2 << 20)):
+        assert httpx.post(url, content=body).status_code in (400, 403, 413)
+
+
+def test_an_answer_holds_for_its_own_question_only():
+    sealed = SEAL.close(b"answer", b"nonce")
+    assert SEAL.open(sealed, b"nonce") == b"answer"
+    for nonce in (b"", b"nonc", b"other"):
+        with pytest.raises(BadSignature):
+            SEAL.open(sealed, nonce)
+
+
+def test_a_bot_that_fails_there_is_asked_here(thinker, ask):
+    assert asked([thinker.url], msgspec.structs.replace(ask, level="raises")) is None
+
+
+def test_when_nobody_there_answers_a_process_here_does(tmp_path, monkeypatch):
+    async def work(table):
+        async def do(worker, task, limit, game, each):
+            await each(msgspec.msgpack.encode(Answer(legal(table, 0)[:1])))
+
+        monkeypatch.setattr(Worker, "do", do)
+        bots = Bots(Settings(bot_pause=0.0), table.clock, Afar([NOWHERE], SEAL))
+        await bots._decide(table, 0)
+        assert table.play.entry == 1
+
+    with_table(tmp_path, "market_day", ["bot", "bot"], work)
+
+
+def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, tmp_path):
+    async def fail(worker, task, limit, game, each):
+        pytest.fail("not here")
+
+    async def work(hall):
+        await hall.bots.prepare("market_day")
+        return await hall.bots._answered(ask, "anna")
+
+    monkeypatch.setattr(Worker, "do", fail)
+    settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
+    before = dict(ANSWERS.samples())
+    assert with_hall(tmp_path, work, settings=settings).actions == answer(ask).actions
+    grown = {end for end, count in ANSWERS.samples() if count > before.get(end, 0)}
+    assert grown == {'{where="afar"}'}
+
+
+def test_what_is_wrong_is_said_before_anything_starts(tmp_path):
+    def run(*options):
+        return CliRunner().invoke(guildhall, [*map(str, options), "--lang", "en"])
+
+    missing = run("think", "--key-file", tmp_path / "none")
+    assert (missing.exit_code, "give the hall’s key" in missing.output) == (14, True)
+    wrong = run("serve", "--data", tmp_path, "--think", "http://here:8303,nowhere")
+    assert wrong.exit_code == 2
+    assert "nowhere is not a web address" in wrong.output

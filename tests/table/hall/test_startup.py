@@ -1,0 +1,156 @@
+"""A server that cannot start on a PostgreSQL database says why, and leaves nothing half."""
+
+import asyncio
+
+import asyncpg
+import pytest
+
+from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.words.texts import render
+from guildhall.table.hall.opening import open_hall
+from guildhall.table.protocol.errors import OWN
+from guildhall.table.settings import Settings
+from guildhall.table.store import Away, Unknown
+from guildhall.table.store.folder import EXIT_CODES, CannotStart, shown
+from guildhall.table.store.postgresql import starting
+from guildhall.table.store.postgresql.pg_schema import NEWEST, SHAPES
+from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.web.app import make_app
+
+
+def opened(data, address, **settings):
+    """What comes of a start: the signer's cookie name, or the text that says why not."""
+
+    async def run():
+        data.mkdir(exist_ok=True)
+        signer, store = await open_hall(Settings(data=data, database_url=address, **settings))
+        await store.close()
+        return signer.cookie
+
+    try:
+        return asyncio.run(run())
+    except CannotStart as problem:
+        return told(problem)
+
+
+def told(problem):
+    """The name of what is said; it has a sentence in every language, and no password in it."""
+    assert problem.code == EXIT_CODES[problem.why]
+    for lang in LANGUAGES:
+        sentence = render(OWN, lang, Words(problem.text, problem.told))
+        assert "secret" not in sentence
+        assert str(next(iter(problem.told.values()))) in sentence
+    return problem.text
+
+
+async def execute(address, query):
+    connection = await asyncpg.connect(address)
+    await connection.execute(query)
+    await connection.close()
+
+
+def test_servers_of_one_database_need_one_key(tmp_path, postgres):
+    address = postgres.database()
+    cookie = opened(tmp_path / "one", address)
+    assert cookie.startswith("guildhall-")
+    assert opened(tmp_path / "two", address) == "start-key-missing"
+    (tmp_path / "two" / "key").write_bytes(b"other" * 6 + b"ke")
+    assert opened(tmp_path / "two", address) == "start-key-other"
+    assert opened(tmp_path / "three", address, key_path=tmp_path / "one" / "key") == cookie
+    assert opened(tmp_path / "two", address, new_key=True).startswith("guildhall-")
+    assert opened(tmp_path / "one", address) == "start-key-other"
+
+
+@pytest.mark.parametrize(
+    "address", ["nonsense", "postgresql://host:port/hall", "mysql://host/hall"]
+)
+def test_an_address_that_is_none_is_told(tmp_path, address):
+    assert opened(tmp_path, address) == "start-postgres-address"
+
+
+def test_a_database_that_does_not_answer_or_let_in_is_told(tmp_path, postgres):
+    nowhere = f"postgresql://guildhall:secret@127.0.0.1:{postgres.port}"
+    assert opened(tmp_path, "postgresql://guildhall:secret@127.0.0.1:1/hall") == (
+        "start-postgres-away"
+    )
+    assert opened(tmp_path, f"{nowhere}/nowhere") == "start-postgres-rights"
+    address = postgres.database()
+    asyncio.run(execute(address, "CREATE ROLE stranger LOGIN"))
+    try:
+        assert opened(tmp_path, address.replace("guildhall@", "stranger@")) == (
+            "start-postgres-rights"
+        )
+    finally:
+        asyncio.run(execute(address, "DROP ROLE stranger"))
+    assert shown(nowhere) == f"127.0.0.1:{postgres.port}"
+
+
+def test_a_database_of_something_else_is_told_and_left_alone(tmp_path, postgres):
+    address = postgres.database()
+    asyncio.run(execute(address, "CREATE TABLE people (id text)"))
+    assert opened(tmp_path, address) == "start-postgres-foreign"
+    asyncio.run(execute(address, "DROP TABLE people"))
+    assert opened(tmp_path, address).startswith("guildhall-"), "nothing was made half"
+
+
+@pytest.mark.parametrize("file", ["nowhere/key", "file/key"])
+def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
+    (tmp_path / "file").touch()
+    address = postgres.database()
+    assert opened(tmp_path / "data", address, key_path=tmp_path / file) == "start-folder"
+    assert opened(tmp_path / "data", address).startswith("guildhall-")
+
+
+@pytest.mark.parametrize("when", ["known_print", "keep_print"])
+def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
+    async def gone(*_):
+        raise Away("it went") from OSError("cut")
+
+    address = postgres.database()
+    with monkeypatch.context() as patch:
+        patch.setattr(starting, when, gone)
+        assert opened(tmp_path, address) == "start-postgres-away"
+    assert opened(tmp_path, address).startswith("guildhall-")
+
+
+def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monkeypatch):
+    async def gone(*_):
+        raise Unknown("it went") from OSError("cut")
+
+    settings = Settings(data=tmp_path, database_url=postgres.database(), warm=False)
+
+    async def run():
+        app = make_app(settings)
+        async with app.router.lifespan_context(app):
+            pass
+
+    for name in ("now", "runs"):
+        with monkeypatch.context() as patch:
+            patch.setattr(PostgresStore, name, gone)
+            with pytest.raises(CannotStart) as problem:
+                asyncio.run(run())
+        assert problem.value.text == "start-postgres-away"
+
+
+def test_an_older_database_is_brought_up_to_date(tmp_path, postgres):
+    address, first = postgres.database(), min(SHAPES)
+    asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
+    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({first})"))
+    asyncio.run(execute(address, SHAPES[first]))
+    assert opened(tmp_path, address).startswith("guildhall-")
+
+    async def newest():
+        connection = await asyncpg.connect(address)
+        try:
+            return await connection.fetchval("SELECT max(number) FROM shape")
+        finally:
+            await connection.close()
+
+    assert asyncio.run(newest()) == NEWEST
+
+
+def test_a_newer_database_is_told(tmp_path, postgres):
+    address = postgres.database()
+    opened(tmp_path, address)
+    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({NEWEST + 1})"))
+    assert opened(tmp_path, address) == "start-newer"

@@ -1,0 +1,69 @@
+"""Of every table one is in memory, and what happens to an earlier one does not concern it."""
+
+import asyncio
+from types import SimpleNamespace
+
+from tests.table.support.in_process_hall import seated, with_hall
+
+from guildhall.table.hall.held import Held
+
+
+class Piece:
+    """As much of a table as is needed here."""
+
+    def __init__(self, id):
+        self.doc = SimpleNamespace(id=id)
+        self.gone = None
+
+
+async def taken_up(id, why):
+    await asyncio.sleep(0)
+    return Piece(id)
+
+
+def test_a_table_that_was_lost_before_does_not_take_its_successor_along():
+    async def work():
+        held = Held(taken_up)
+        first = await held.find("t")
+        held.lose(first, "store")
+        second = await held.find("t")
+        held.lose(first, "store")
+        held.lay_down(first)
+        assert await held.find("t") is second is held.tables["t"]
+
+    asyncio.run(work())
+
+
+def test_a_table_that_is_lost_as_soon_as_it_is_there_is_taken_up_again():
+    async def work():
+        held = Held(taken_up)
+        finding = [asyncio.create_task(held.find("t")) for _ in range(2)]
+        while "t" not in held.tables:
+            await asyncio.sleep(0)
+        first = held.tables["t"]
+        held.lose(first, "store")
+        found = await asyncio.gather(*finding)
+        assert found[0] is found[1] is held.tables["t"]
+        assert found[0] is not first
+
+    asyncio.run(work())
+
+
+def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=1)
+        async with table.lock:
+            play = await table.game()
+        (seat, *_) = play.stage.asked
+        play.drafts[seat] = play._composed(seat)
+        await hall.hand_over(table)
+        assert hall.tables[table.doc.id] is table
+        play.drafts.clear()
+        table.note(lambda doc: doc.note_told("anna", 1))
+        await hall.hand_over(table)
+        assert table.gone
+        again = await hall.table(table.doc.id)
+        assert again is not table
+        assert again.doc.told == {"anna": 1}, "nothing that was noted is lost"
+
+    with_hall(tmp_path, work)

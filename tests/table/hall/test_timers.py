@@ -1,0 +1,180 @@
+"""Clocks and patience over the ticks and the restarts of a server. Time passes when told."""
+
+import pytest
+from tests.table.support import in_process_hall
+from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_table import ANNA, BELA, Clock, decide, options, subscriber
+
+from guildhall.table.hall.ticking import NOTED, Ticking
+from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly
+from guildhall.table.play import seating
+
+LIVE = ClockWish(reserve=300, increment=10)
+
+
+async def seated(hall, **how):
+    """A table that is played, and was stored in this run of the server."""
+    table = await in_process_hall.seated(hall, **how)
+    async with table.changing() as change:
+        await change.save()
+    table.put_away()
+    return table
+
+
+async def arrives(table, number):
+    """That person looks at the table, as a live channel does it."""
+    found = subscriber(table, number)
+    table.doc.times.away.pop(found.person, None)
+    return found
+
+
+def leaves(table, found):
+    table.subscribers.discard(found)
+    table.doc.times.away[found.person] = table.clock()
+    table.is_unsaved = True
+
+
+async def only(hall):
+    (table,) = (await in_process_hall.kept(hall)).values()
+    return table
+
+
+def left(table, seat=0):
+    return table.doc.times.left_at(seat, table.clock())
+
+
+def test_a_clock_falls_by_itself(tmp_path):
+    clock = Clock()
+
+    async def work(hall):
+        table, ticking = await seated(hall, clock=LIVE), Ticking(hall)
+        clock.now += 299
+        await ticking.tick()
+        assert table.play is None, "nothing is loaded for a clock that only runs"
+        clock.now += 1
+        await ticking.tick()
+        assert [e.text for e in table.play.match.log.entries] == ["time-up 0", "time-up 1"]
+        await ticking.tick()
+        assert table.doc.entry == 2
+
+    with_hall(tmp_path, work, clock)
+
+
+@pytest.mark.parametrize("off", [0.0, 3600.0, 4e7, -4e7])
+def test_while_the_server_is_down_no_clock_runs(tmp_path, off):
+    clock = Clock()
+
+    async def first(hall):
+        await seated(hall, clock=LIVE)
+        clock.now += 40
+
+    async def again(hall):
+        assert left(await only(hall)) == pytest.approx(260 - 25 * again.times)
+        again.times += 1
+        clock.now += 25
+
+    again.times = 0
+    with_hall(tmp_path, first, clock)
+    for _ in range(3):
+        clock.now += off
+        with_hall(tmp_path, again, clock)
+
+
+def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_path):
+    clock = Clock()
+
+    async def killed(hall):
+        ticking = Ticking(hall)
+        await seated(hall, clock=LIVE)
+        for _ in range(34):
+            clock.now += 1
+            await ticking.tick()
+        hall.runs.note = lambda: None
+
+    async def again(hall):
+        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTED
+
+    with_hall(tmp_path, killed, clock)
+    clock.now += 1000
+    with_hall(tmp_path, again, clock)
+
+
+def test_what_is_left_is_stored_with_every_entry(tmp_path):
+    clock = Clock()
+
+    async def work(hall):
+        table = await seated(hall, clock=LIVE)
+        async with table.lock:
+            await table.game()
+        clock.now += 30
+        await decide(table, 0, [options(table, 0)[0]])
+        (row,) = await hall.store.tables()
+        assert b'"left":[280.0,270.0]' in row.doc
+
+    with_hall(tmp_path, work, clock)
+
+
+def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_path):
+    clock = Clock()
+
+    async def first(hall):
+        table, ticking = await seated(hall), Ticking(hall)
+        reader, other = await arrives(table, 0), await arrives(table, 1)
+        await reader.news()
+        leaves(table, other)
+        clock.now += 100
+        await ticking.tick()
+        assert [m.seats[1].replaceable for m in await _tables(reader)] == []
+        leaves(table, reader)
+        await ticking.tick()
+
+    async def second(hall):
+        table, ticking = await only(hall), Ticking(hall)
+        reader = await arrives(table, 0)
+        await reader.news()
+        clock.now += 19
+        await ticking.tick()
+        assert await _tables(reader) == []
+        clock.now += 1
+        await ticking.tick()
+        (told,) = await _tables(reader)
+        assert [seat.replaceable for seat in told.seats] == [None, "away"]
+        await seating.replace(table, ANNA, Replace(1, "greedy"))
+        await reader.news()
+        await ticking.tick()
+        (told,) = await _tables(reader)
+        assert [seat.replaceable for seat in told.seats] == [None, None]
+
+    async def third(hall):
+        table = await only(hall)
+        assert (table.doc.seats[1].absent, table.doc.seats[1].since) == (True, 1)
+        await seating.come_back(table, BELA, SeatOnly(1))
+        assert not table.doc.seats[1].absent
+
+    with_hall(tmp_path, first, clock)
+    clock.now += 5000
+    with_hall(tmp_path, second, clock)
+    with_hall(tmp_path, third, clock)
+
+
+async def _tables(reader):
+    """The tables that the reader is told of."""
+    return [message.table for message in await reader.news() if hasattr(message, "table")]
+
+
+def test_a_table_of_an_earlier_version_has_times_from_now_on(tmp_path):
+    clock = Clock()
+
+    async def work(hall):
+        table = await seated(hall)
+        (row,) = await hall.store.tables()
+        assert b'"times":' in row.doc
+        table.doc.times = type(table.doc.times)()
+        await hall.store.save_table(table.doc.row())
+
+    async def again(hall):
+        times = (await only(hall)).doc.times
+        assert (times.asked, times.left) == ({0: clock.now, 1: clock.now}, [])
+
+    with_hall(tmp_path, work, clock)
+    with_hall(tmp_path, again, clock)

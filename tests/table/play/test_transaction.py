@@ -1,0 +1,182 @@
+"""A change takes effect when it is stored, and not before; whatever becomes of the write."""
+
+import asyncio
+
+import msgspec
+import pytest
+from tests.table.support.in_process_table import ANNA, BELA, decide, options, with_table
+
+from guildhall.table.messages.requests import SeatOnly
+from guildhall.table.play import hosting, seating
+from guildhall.table.play.change import name_request, named_request
+from guildhall.table.play.telling import note_told, store_unsaved
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+
+WRITES = ("save_table", "append")
+
+
+class Trouble:
+    """Lets a table's store fail: before it writes, after it, or for good."""
+
+    def __init__(self, monkeypatch, table, problem, is_written=False, is_away=False):
+        self.monkeypatch = monkeypatch
+        for name in WRITES:
+            monkeypatch.setattr(table.store, name, self._failing(table, name, problem, is_written))
+        if is_away:
+            for name in ("claim", "table", "entries"):
+                monkeypatch.setattr(table.store, name, self._away)
+
+    @staticmethod
+    def _failing(table, name, problem, is_written):
+        real = getattr(table.store, name)
+
+        async def write(*args):
+            if is_written:
+                await real(*args)
+            raise problem
+
+        return write
+
+    @staticmethod
+    async def _away(*args):
+        raise Away("nothing can be read")
+
+    def over(self):
+        self.monkeypatch.undo()
+
+
+def shown(table):
+    """All that memory says of a table."""
+    play = table.play
+    return msgspec.json.encode(table.doc), play.entry, play.match.record.tobytes(), dict(table.keys)
+
+
+@pytest.mark.parametrize("problem", [StoreError("no"), Unknown("who knows"), Fenced("not yours")])
+@pytest.mark.parametrize("is_away", [False, True])
+def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, problem, is_away):
+    async def work(table):
+        await decide(table, 0, options(table, 0)[:1])
+        before = shown(table)
+        trouble = Trouble(monkeypatch, table, problem, is_away=is_away)
+        with pytest.raises(Refused, match="store"):
+            await decide(table, 1, options(table, 1)[:1])
+        with pytest.raises(Refused, match="store"):
+            await seating.concede(table, BELA, SeatOnly(1))
+        with pytest.raises(Refused, match="store"):
+            await hosting.close(table, ANNA)
+        trouble.over()
+        if table.play is not None:
+            assert shown(table) == before
+        async with table.lock:
+            await table.be_sure()
+            await table.game()
+        assert shown(table)[1:3] == before[1:3]
+        assert table.doc.seats == msgspec.json.decode(before[0], type=type(table.doc)).seats
+        await decide(table, 1, options(table, 1)[:1])
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
+    async def work(table):
+        before, real, go_on = shown(table), table.store.append, asyncio.Event()
+
+        async def append(*args):
+            await go_on.wait()
+            await real(*args)
+
+        monkeypatch.setattr(table.store, "append", append)
+        deciding = asyncio.create_task(decide(table, 0, options(table, 0)[:1]))
+        while not table.lock.locked():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.05)
+        assert msgspec.json.encode(table.doc) == before[0]
+        assert table.play.entry == before[1]
+        note_told(table, "bela", 0)
+        go_on.set()
+        await deciding
+        assert table.play.entry == before[1] + 1
+        assert table.doc.told == {"bela": 0}, "what was noted meanwhile is not lost"
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_write_that_came_true_after_all_is_answered_and_made_once(tmp_path, monkeypatch):
+    async def work(table):
+        asked = table.play.stage.asked[0].id
+        first = options(table, 0)[:1]
+        trouble = Trouble(monkeypatch, table, Unknown("the line was cut"), is_written=True)
+        told = await decide(table, 0, first, with_key="the-same-key", decision=asked)
+        trouble.over()
+        assert told.entry == table.play.entry == 1
+        again = await decide(table, 0, first, with_key="the-same-key", decision=asked)
+        assert again == told
+        assert len(await table.store.entries(table.doc.id)) == 1
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path, monkeypatch):
+    """The write came true, but nobody could read that: the same key finds it later."""
+
+    async def work(table):
+        asked = table.play.stage.asked[0].id
+        first = options(table, 0)[:1]
+        problem = Unknown("the line was cut")
+        trouble = Trouble(monkeypatch, table, problem, is_written=True, is_away=True)
+        with pytest.raises(Refused, match="store"):
+            await decide(table, 0, first, with_key="the-same-key", decision=asked)
+        table.is_unsaved = True
+        await store_unsaved(table)
+        assert table.is_unsaved, "nothing is written over what is not known"
+        trouble.over()
+        again = await decide(table, 0, first, with_key="the-same-key", decision=asked)
+        assert again.entry == table.play.entry == 1
+        assert len(await table.store.entries(table.doc.id)) == 1
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        lost = []
+        table.on_lost = lost.append
+        Trouble(monkeypatch, table, Fenced("not yours"))
+        with pytest.raises(Refused, match="store"):
+            await decide(table, 0, options(table, 0)[:1])
+        note_told(table, "anna", 0)
+        await store_unsaved(table)
+        assert lost == [table, table]
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, monkeypatch):
+    async def work(table):
+        async def taken(id):
+            raise Elsewhere("server-2", "http://there/", 3.0)
+
+        lost = []
+        table.on_lost = lost.append
+        Trouble(monkeypatch, table, Unknown("the line was cut"))
+        monkeypatch.setattr(table.store, "claim", taken)
+        with pytest.raises(Refused, match="store"):
+            await decide(table, 0, options(table, 0)[:1])
+        with pytest.raises(Refused, match="store"):
+            await hosting.close(table, ANNA)
+        assert lost == [table, table]
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_what_a_request_sets_going_is_not_that_request():
+    async def a_bot():
+        return named_request()
+
+    async def work():
+        name_request("anna key-0001")
+        assert await asyncio.create_task(a_bot()) is None
+        return await a_bot()
+
+    assert asyncio.run(work()) == "anna key-0001"

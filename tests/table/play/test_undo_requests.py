@@ -1,0 +1,192 @@
+"""Taking back with the others' consent: who is asked, who agrees, and who has gone."""
+
+import pytest
+from tests.table.play.undo_support import a_petition, is_lucky, told, undo
+from tests.table.support.in_process_table import ANNA, BELA, CILI, key, play_on, with_table
+
+from guildhall.table.messages.requests import Consent, SeatOnly, Undo
+from guildhall.table.play import deciding, petitions, seating
+from guildhall.table.protocol.errors import Refused
+
+
+def test_everybody_agrees(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 12 and is_lucky(t))
+        target = table.play.match.log.entries[-1]
+        person = (ANNA, BELA, CILI)[target.seat]
+        others = [p for p in (ANNA, BELA, CILI) if p != person]
+        proposal = (await undo(table, person, target.seat)).proposal
+        assert (await petitions.consent(table, others[0], Consent(proposal, True))).entry is None
+        done = await petitions.consent(table, others[1], Consent(proposal, True))
+        notes = [e.text for e in table.play.match.log.entries[target.number :]]
+        seats = [(ANNA, BELA, CILI).index(p) for p in others]
+        asked = f"petition {target.seat} {target.number}"
+        assert notes == [asked, f"agreed {seats[0]}", f"agreed {seats[1]}", "knowing"]
+        assert done.entry == target.number + 4
+        assert table.doc.takebacks
+        assert table.doc.foreseen
+        with pytest.raises(Refused, match="gone"):
+            await petitions.consent(table, others[1], Consent(proposal, True))
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_one_who_disagrees_is_enough(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_lucky)
+        before = table.play.entry
+        seat = table.play.match.log.entries[-1].seat
+        person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
+        proposal = (await undo(table, person, seat)).proposal
+        await petitions.consent(table, other, Consent(proposal, False))
+        with pytest.raises(Refused, match="gone"):
+            await petitions.consent(table, other, Consent(proposal, True))
+        assert [e.text for e in table.play.match.log.entries[before:]] == [
+            f"petition {seat} {before}",
+            f"refused {1 - seat}",
+        ]
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_lucky)
+        seat = table.play.match.log.entries[-1].seat
+        person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
+        proposal = (await undo(table, person, seat)).proposal
+        before = table.play.entry
+        await play_on(table, until=lambda t: t.play.entry > before)
+        with pytest.raises(Refused, match="gone"):
+            await petitions.consent(table, other, Consent(proposal, True))
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_only_people_at_the_table_are_asked(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_lucky)
+        seat = table.play.match.log.entries[-1].seat
+        proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
+        with pytest.raises(Refused, match="not-yours"):
+            await petitions.consent(table, CILI, Consent(proposal, True))
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_a_petition_names_the_move_and_what_it_means(tmp_path):
+    async def work(table):
+        _, target, _ = await a_petition(table)
+        for seat in range(3):
+            full = await told(table, seat)
+            petition = full["state"]["proposal"]
+            lines = [line["text"] for line in full["lines"] if line["entry"] == target.number]
+            if seat == target.seat:
+                pieces = table.play.pieces(target.number)
+                assert len(petition["text"].split("; ")) == len(pieces) == len(target.actions)
+            else:
+                assert petition["text"] in [*lines, "a choice made in secret"]
+            assert petition["own"] == (seat == target.seat)
+            assert petition["yours"] == (seat != target.seat)
+            assert full["lines"][-1]["text"].endswith(petition["text"])
+        undoing = (await told(table, target.seat))["state"]["undo"]
+        assert (undoing["free"], undoing["knowing"], undoing["alone"]) == (False, True, False)
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_who_asked_may_withdraw_it(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        again = await undo(table, person, target.seat)
+        assert again.proposal == proposal, "the same question is the same petition"
+        await petitions.consent(table, person, Consent(proposal, False))
+        assert table.proposal is None
+        assert table.play.match.log.entries[-1].text == f"forgone {target.seat}"
+        assert not table.doc.takebacks
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        one, other = [p for p in (ANNA, BELA, CILI) if p != person]
+        await petitions.consent(table, one, Consent(proposal, True))
+        assert table.play.match.log.standing()[-1] == target
+        await seating.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
+        assert target not in table.play.match.log.standing()
+        assert table.proposal is None
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_is_void_when_who_asked_stands_up(tmp_path):
+    async def work(table):
+        person, target, _ = await a_petition(table)
+        await seating.stand(table, person, SeatOnly(target.seat))
+        assert table.proposal is None
+        assert target in table.play.match.log.standing()
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        one, other = [p for p in (ANNA, BELA, CILI) if p != person]
+        table.away_after = 60
+        table.doc.times.away = {other.id: table.clock()}
+        await petitions.consent(table, one, Consent(proposal, True))
+        assert target in table.play.match.log.standing()
+        table.clock.now += 61
+        async with table.changing() as change:
+            await petitions.settle(change)
+        assert target not in table.play.match.log.standing()
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_a_petition_says_how_many_later_moves_go_too(tmp_path):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 5)
+        play = table.play
+        first, *rest = [entry.number for entry in play.match.log.standing()]
+        assert play.later_decisions(first) == len(rest)
+        assert play.later_decisions(max(rest)) == 0
+
+    with_table(tmp_path, "market_day", ["anna", "bela", "cili"], work)
+
+
+def test_a_repeated_key_is_answered_with_the_first_petition(tmp_path):
+    async def work(table):
+        await play_on(table, until=is_lucky)
+        target = table.play.match.log.entries[-1]
+        person, other = ((ANNA, BELA), (BELA, ANNA))[target.seat]
+        wish = Undo(target.seat, key())
+        first = await deciding.undo(table, person, wish)
+        await petitions.consent(table, other, Consent(first.proposal, False))
+        entries = table.play.entry
+        assert await deciding.undo(table, person, wish) == first
+        table.put_away()
+        assert await deciding.undo(table, person, wish) == first
+        assert table.play.entry == entries
+        assert table.proposal is None
+
+    with_table(tmp_path, "norenberc", ["anna", "bela"], work)
+
+
+def test_a_second_petition_waits_for_the_first(tmp_path):
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        for other in range(3):
+            own = table.play.own_decisions(other)
+            for entry in (own[0], own[-1]):
+                if entry == target.number:
+                    continue
+                with pytest.raises(Refused, match="petition-open") as caught:
+                    await undo(table, (ANNA, BELA, CILI)[other], other, entry)
+                assert caught.value.sentence("en").startswith(f"{person.name} has already asked")
+        assert table.proposal.id == proposal
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)

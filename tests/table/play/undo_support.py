@@ -1,0 +1,78 @@
+"""Ways to take back at a table, for its tests."""
+
+from tests.table.support.in_process_table import (
+    ANNA,
+    BELA,
+    CILI,
+    decide,
+    decoded,
+    key,
+    news,
+    options,
+    play_on,
+    subscriber,
+)
+
+from guildhall.engine.play.asked import luck
+from guildhall.table.messages.requests import Undo
+from guildhall.table.play import deciding
+
+
+def undo(table, person, seat, entry=None):
+    return deciding.undo(table, person, Undo(seat, key(), entry))
+
+
+def quiet_piece(table, seat):
+    """A piece of that seat that draws and reveals nothing, or None."""
+    for action in options(table, seat):
+        record, _ = table.play.match.tried(seat, [action])
+        if luck(record) == table.play.stage.luck:
+            return action
+    return None
+
+
+async def a_quiet_move(table, seat_of=None):
+    """Play on until a person has a piece that draws and reveals nothing, and make it."""
+    for _ in range(400):
+        for seat, asked in table.play.stage.asked.items():
+            is_fit = not table.doc.is_bot(seat) and seat_of in (None, seat)
+            if not is_fit or asked.simultaneous:
+                continue
+            if (action := quiet_piece(table, seat)) is not None:
+                await decide(table, seat, [action])
+                return seat
+        done = table.play.entry
+        await play_on(table, until=lambda t, done=done: t.play.entry > done, seed=done)
+    raise AssertionError("no quiet move in this game")
+
+
+def state(table):
+    return table.play.match.record.tobytes()
+
+
+def is_lucky(table):
+    """Whether the last decision drew chance."""
+    entry = table.play.match.log.entries[-1:]
+    if not entry or entry[0].kind != "play":
+        return False
+    stages = table.play.match.stages
+    return stages[-1].luck != stages[-2].luck
+
+
+async def a_petition(table):
+    """Play on until luck was drawn; who asks to take that back, and the petition."""
+    await play_on(table, until=lambda t: t.play.entry >= 8 and is_lucky(t))
+    target = table.play.match.log.entries[-1]
+    person = (ANNA, BELA, CILI)[target.seat]
+    return person, target, (await undo(table, person, target.seat)).proposal
+
+
+def told(table, seat):
+    """What the seat's own channel says, and what it has read."""
+    found = subscriber(table, seat)
+
+    async def read():
+        (full,) = decoded(await news(found))[:1]
+        return full
+
+    return read()

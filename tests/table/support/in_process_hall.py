@@ -1,0 +1,44 @@
+"""A hall without a server, for tests of what it does over time."""
+
+import asyncio
+import contextlib
+
+from tests.table.support.in_process_table import Clock, play_on, start
+
+from guildhall.table.hall.clock import uptime
+from guildhall.table.hall.hall import Hall
+from guildhall.table.people.identity import Signer
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.settings import Settings
+from guildhall.table.store.sqlite import SqliteStore
+
+
+def with_hall(tmp_path, work, clock=None, settings=None, uptime=uptime):
+    async def run():
+        chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
+        store, signer = SqliteStore(chosen.database), Signer(b"k" * 32)
+        hall = Hall(chosen, store, signer, clock or Clock(), uptime)
+        hall.bots.wake = lambda table: None
+        try:
+            await hall.open()
+            return await work(hall)
+        finally:
+            await hall.close()
+
+    return asyncio.run(run())
+
+
+async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **how):
+    """A table that is being played, and is known to the hall."""
+    table = await start(hall.store, game, list(kinds), **how)
+    await play_on(table, until=lambda t: t.play.entry >= entries)
+    return hall.held.add(hall.make(table.doc))
+
+
+async def kept(hall):
+    """Every table that is stored and can be read, by id."""
+    found = {}
+    for row in await hall.store.tables():
+        with contextlib.suppress(Refused):
+            found[row.id] = await hall.table(row.id)
+    return found

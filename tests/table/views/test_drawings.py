@@ -1,0 +1,62 @@
+"""The quick way from scene to scene gives what the plain way gives."""
+
+import random
+
+import pytest
+from tests.load.move_cost import table_for
+
+from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.scene import wire
+from guildhall.engine.drawing.wiring import Pen
+from guildhall.engine.registry import own_game_names
+from guildhall.table.readers.views import Reader, Showing
+
+
+@pytest.mark.parametrize("game", ["market_day", *own_game_names()])
+@pytest.mark.parametrize("wide", [True, False], ids=["wide", "narrow"])
+def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
+    """Two seats and a watcher share what one pen has drawn."""
+    doc, play = table_for(game)
+    readers = [Reader(seat, "hu", wide) for seat in (0, 1, -1)]
+    pen = Pen(Showing(play, readers[0], doc.names).voice())
+    chance, last, plain = random.Random(1), {}, {}
+    for _ in range(40):
+        if play.match.is_over:
+            break
+        seat = chance.choice(sorted(play.stage.asked))
+        play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
+        pen.turn_page()
+        for reader in readers:
+            showing = Showing(play, reader, doc.names)
+            scene, anew = showing.scene(), play.match.view(reader.seat)
+            assert play.match.game.moment(showing.view) == play.match.game.moment(anew)
+            assert play.match.game.bystanders(showing.view) == play.match.game.bystanders(anew)
+            drawing, scratch = pen.draw(scene, last.get(reader)), wire(scene, pen.voice)
+            assert drawing.wire == scratch
+            if reader in last:
+                assert pen.patch(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
+            last[reader], plain[reader] = drawing, scratch
+
+
+@pytest.mark.parametrize("game", own_game_names())
+def test_a_sheet_that_two_see_alike_is_wired_once(game):
+    doc, play = table_for(game)
+    showings = [Showing(play, Reader(seat, "en", True), doc.names) for seat in (0, 1)]
+    pen = Pen(showings[0].voice())
+    first, second = (
+        {node[0]: node for node in pen.draw(showing.scene()).wire["nodes"]} for showing in showings
+    )
+    assert first["belongings-2"] is second["belongings-2"]
+    assert first["seat-2"] is second["seat-2"]
+    assert first["tray"] != second["tray"]
+
+
+def test_what_has_not_changed_keeps_its_nodes():
+    doc, play = table_for("norenberc")
+    showing = Showing(play, Reader(0, "en", True), doc.names)
+    pen = Pen(showing.voice())
+    first = pen.draw(showing.scene())
+    second = pen.draw(showing.scene(), first)
+    pairs = zip(first.wire["nodes"], second.wire["nodes"], strict=True)
+    assert all(old is new for old, new in pairs)
+    assert diff(first.wire, second.wire) == []

@@ -1,0 +1,93 @@
+"""Chronicles of long games: read up one at a time, the same as those of short ones."""
+
+import asyncio
+
+import pytest
+from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_table import (
+    decoded,
+    news,
+    play_on,
+    reader,
+    subscriber,
+    with_table,
+)
+
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.readers import chronicles
+from guildhall.table.readers import subscriber as subscribers
+from guildhall.table.readers.chronicles import Chronicles, in_thread
+from guildhall.table.readers.views import Showing
+
+
+def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 20)
+        told = []
+        for long in (10**6, 3):
+            monkeypatch.setattr(subscribers, "LONG", long)
+            one = subscriber(table, 0)
+            await one._read_up()
+            assert (one._chronicle is None) == (long > 3)
+            told.append(decoded(await news(one))[0])
+        assert told[0] == told[1]
+        assert told[0]["lines"]
+
+    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
+
+
+def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(subscribers, "LONG", 3)
+
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 20)
+        one = subscriber(table, 0)
+        await one._read_up()
+        await play_on(table, until=lambda t: t.play.entry >= 22, seed=2)
+        full = decoded(await news(one))[0]
+        assert full["lines"] == decoded(await news(subscriber(table, 0)))[0]["lines"]
+
+    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
+
+
+def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(chronicles, "KEPT", 2)
+
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 5)
+        asked = []
+
+        async def make(table, showing):
+            asked.append(showing.reader.lang)
+            await asyncio.sleep(0)
+            if len(asked) == 1:
+                raise Refused("stopped")
+            return await in_thread(table, showing)
+
+        kept = Chronicles(make)
+
+        async def read(lang):
+            return await kept.read(table, Showing(table.play, reader(0, lang), table.doc.names))
+
+        with pytest.raises(Refused):
+            await read("en")
+        await asyncio.gather(*map(read, ("en", "fr", "en", "fr")))
+        assert asked == ["en", "en", "fr"], "what failed is made again"
+        for lang in ("hu", "fr", "en"):
+            await read(lang)
+        assert asked == ["en", "en", "fr", "hu", "en"]
+
+    with_table(tmp_path, "market_day", ["anna", "bot"], work)
+
+
+def test_those_of_a_hall_are_made_elsewhere(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=5)
+        async with table.lock:
+            play = (await table.game()).snapshot()
+        showing = Showing(play, reader(0, "hu"), table.doc.names)
+        told = await hall.drawing_queue.chronicles.read(table, showing)
+        assert told == showing.lines(0, play.entry)
+        assert told
+
+    with_hall(tmp_path, work)

@@ -1,0 +1,42 @@
+"""Notes of a table in the chronicle: ours in every language, any other as it was written."""
+
+import pytest
+from tests.table.support.in_process_table import play_on, with_table
+
+from guildhall.engine.text import LANGUAGES
+from guildhall.table.readers.views import Reader, Showing
+
+THREE = ["anna", "bela", "cili"]
+STRANGE = [
+    "a bot sits down for seat 2", "hello", "petition", "petition 0", "petition 0 999",
+    "petition 0 1 2", "left", "left 99", "left x", "undo 1", "closed 1",
+]  # fmt: skip
+OURS = ["left 1", "agreed 0", "petition 0 1", "closed"]
+
+
+@pytest.mark.parametrize("note", STRANGE)
+def test_a_note_that_is_none_of_ours_is_told_as_it_is(tmp_path, note):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 2)
+        entry = table.play.note(note)
+        for lang in LANGUAGES:
+            (line,) = Showing(table.play, Reader(0, lang, True), table.doc.names).lines(
+                entry.number, entry.number
+            )
+            assert line.text == note
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+@pytest.mark.parametrize("note", OURS)
+def test_our_own_notes_are_sentences(tmp_path, note):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 2)
+        entry = table.play.note(note)
+        (line,) = Showing(table.play, Reader(0, "en", True), table.doc.names).lines(
+            entry.number, entry.number
+        )
+        assert line.text != note
+        assert line.text.endswith((".", "!")) or note.startswith("petition")
+
+    with_table(tmp_path, "market_day", THREE, work)

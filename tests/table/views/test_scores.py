@@ -1,0 +1,87 @@
+"""Scores before the end: as far as the reader can know, and those of the moment that is shown."""
+
+import numpy as np
+from tests.table.support.in_process_table import play_on, with_table
+
+from guildhall.engine.registry import get_game
+from guildhall.engine.text import Words
+from guildhall.table.readers.reports import chart_message, moment_message
+from guildhall.table.readers.views import Reader, Showing
+
+THREE = ["anna", "bela", "cili"]
+
+
+def counting(face, seen):
+    """The face's scores; notes every state that they are made from."""
+    scores = type(face).scores
+
+    def noted(record):
+        seen.append(record.tobytes())
+        return scores(face, record)
+
+    return noted
+
+
+async def all_scores(table, seat, seen):
+    """Every way to see scores, at every moment so far."""
+    play = table.play
+    play._scores.clear()
+    records = play.match.records
+    Showing(play, Reader(seat, "en", True), table.doc.names).scores()
+    for entry, record in enumerate(records):
+        showing = Showing(play, Reader(seat, "en", True), table.doc.names, record)
+        moment_message(table.doc, play, entry, showing)
+    chart_message(table.doc, play, seat)
+    return {play.match.face.hidden(record, seat).tobytes() for record in records}
+
+
+def test_until_the_end_scores_are_made_from_what_the_reader_knows(tmp_path, monkeypatch):
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 4)
+        seen, face = [], table.play.match.face
+        monkeypatch.setattr(face, "scores", counting(face, seen), raising=False)
+        for seat in (-1, 0, 2):
+            seen.clear()
+            known = await all_scores(table, seat, seen)
+            assert seen
+            assert set(seen) <= known
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
+    async def work(table):
+        await play_on(table)
+        play = table.play
+        records = play.match.records
+        told = []
+        for entry in range(len(records)):
+            showing = Showing(play, Reader(0, "en", True), table.doc.names, records[entry])
+            state = moment_message(table.doc, play, entry, showing).state
+            told.append([items[0] for items in state.scores])
+            assert state.over == (entry == play.entry)
+        totals = chart_message(table.doc, play, 0).totals
+        assert told == totals
+        assert told[0] == [0, 0, 0]
+        assert np.all(np.diff(told, axis=0) >= 0)
+        assert told[-1] != told[0]
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path, monkeypatch):
+    def day(view):
+        return Words("scene-day", {"day": view.s.day})
+
+    async def work(table):
+        await play_on(table, until=lambda t: t.play.entry >= 4)
+        play = table.play
+        told = []
+        for entry, record in enumerate(play.match.records):
+            showing = Showing(play, Reader(0, "en", True), table.doc.names, record)
+            told.append(moment_message(table.doc, play, entry, showing).state.moment)
+        return told
+
+    monkeypatch.setattr(get_game("market_day"), "moment", day, raising=False)
+    told = with_table(tmp_path, "market_day", THREE, work)
+    assert told == [*["Day 1 of 5"] * 3, *["Day 2 of 5"] * 2]

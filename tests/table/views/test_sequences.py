@@ -1,0 +1,96 @@
+"""Ceremonies in a reader's words: every event of theirs in one row, sums that are right."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.engine.play.match import Match
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.table.play.course import Play
+from guildhall.table.readers.ceremonies import ceremonies_of
+from guildhall.table.readers.views import Reader, Showing
+
+NAMES = ("Anna", "Bela", "Cuno")
+
+
+@pytest.fixture(scope="module", params=["norenberc", "flandern", "nobility"])
+def played(request):
+    """A game of random moves, as a player sees it at its end."""
+    play = Play(Match.new(get_game(request.param), len(NAMES)))
+    while not play.match.is_over:
+        seat = play.match.seats()[0]
+        actions = play.options(seat)
+        play.play(seat, [actions[chosen(5, play.entry, len(actions))]])
+    return Showing(play, Reader(0, "en", True), NAMES)
+
+
+@pytest.fixture(scope="module")
+def told(played):
+    entries = range(1, played.play.entry + 1)
+    return [one for entry in entries for one in ceremonies_of(played, entry)]
+
+
+TITLES = {
+    "norenberc": [*(f"End of round {n}" for n in (1, 2, 3, 4)), "Final scoring"],
+    "flandern": ["The end"],
+    "nobility": [*(f"End of round {n}" for n in range(1, 11)), "Final scoring"],
+}
+
+
+def test_a_game_has_its_ceremonies(played, told):
+    titles = [one.title for one in told]
+    assert [title for title in titles if "scored" not in title] == TITLES[played.game.NAME]
+    assert (played.game.NAME == "flandern") == any("scored" in title for title in titles)
+
+
+def test_every_line_of_a_ceremony_is_in_one_of_its_rows(played, told):
+    entries = {one.entry for one in told}
+    marked = [
+        (line.entry, line.ceremony, line.line)
+        for line in played.lines(0, played.play.entry)
+        if line.ceremony >= 0
+    ]
+    rowed = [
+        (one.entry, one.number, line.line) for one in told for row in one.rows for line in row.lines
+    ]
+    assert entries
+    assert sorted(rowed) == sorted(marked)
+
+
+def test_the_first_line_names_its_ceremony(played, told):
+    lines = played.lines(0, played.play.entry)
+    opened = {(line.entry, line.ceremony): line.opens for line in lines if line.opens}
+    assert opened == {(one.entry, one.number): one.title for one in told}
+
+
+def test_every_row_says_something_and_belongs_to_a_step(told):
+    for one in told:
+        assert [row.step for row in one.rows] == sorted(row.step for row in one.rows)
+        assert all(row.text and row.name for row in one.rows)
+
+
+def test_the_final_scoring_adds_up(played, told):
+    """All that is told of a seat is its total."""
+    totals = [scores[0] for scores in played.scores()]
+    rows = told[-1].rows
+    if played.game.NAME == "norenberc":
+        *items, won = rows
+        points = [0] * len(NAMES)
+        for row in items:
+            for fact in row.facts:
+                points[fact.seat] += fact.amounts[-1].count
+        assert points == totals
+        assert [fact.amounts[0].count for fact in won.facts] == [max(totals)]
+    elif played.game.NAME == "flandern":
+        assert [fact.amounts[0].count for fact in rows[-1].facts] == totals
+    else:
+        told_totals = [row.facts[-1].amounts[0].count for row in rows if row.seat >= 0]
+        assert told_totals == totals
+
+
+def test_an_entry_that_ends_nothing_has_no_ceremony():
+    play = Play(Match.new(get_game("norenberc"), 2))
+    play.play(0, [play.options(0)[0]])
+    showing = Showing(play, Reader(-1, "en", True), NAMES[:2])
+    assert ceremonies_of(showing, 1) == []
