@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import settings
 
-from guildhall.engine.compiler import linking
-from guildhall.engine.kernel import compiling
+from guildhall.engine.compiler import codegen
+from guildhall.engine.runtime import compilation
 
 LONG = 3600
 """Seconds that a long test may take; for all others pyproject.toml says."""
@@ -31,10 +31,10 @@ def nothing_runs(monkeypatch):
     """A machine that refuses to run memory that a program has written."""
 
     def refuse(address, size):
-        raise linking.CannotLoad("This system runs no code made at run time (Permission denied).")
+        raise codegen.CannotLoad("This system runs no code made at run time (Permission denied).")
 
-    monkeypatch.setattr(linking, "_protect", refuse)
-    monkeypatch.setattr(compiling, "_loaded", {})
-    linking.why_nothing_runs.cache_clear()
+    monkeypatch.setattr(codegen, "_protect", refuse)
+    monkeypatch.setattr(compilation, "_loaded", {})
+    codegen.why_nothing_runs.cache_clear()
     yield
-    linking.why_nothing_runs.cache_clear()
+    codegen.why_nothing_runs.cache_clear()

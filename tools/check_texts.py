@@ -11,9 +11,8 @@ from pathlib import Path
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.checks import check_style, check_texts
-from guildhall.engine.words.texts import messages
-from guildhall.engine.words.typography import words_of_a_game
+from guildhall.engine.text.fluent import messages
+from guildhall.engine.text.lint import check_style, check_texts, words_of_a_game
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src/guildhall"
@@ -93,7 +92,7 @@ def _problem(node: ast.AST) -> str:
         between = node.func.value
         is_join = node.func.attr == "join" and isinstance(between, ast.Constant)
         if is_join and MARKS.search(str(between.value)) and any(map(_speaks, node.args)):
-            return "joins texts: engine/words/lists.py does that"
+            return "joins texts: engine/text/fluent.py does that"
     return ""
 
 

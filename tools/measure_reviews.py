@@ -20,18 +20,24 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from guildhall.bots.analysis import (
+    CARE,
+    WORKERS,
+    Reviewed,
+    Weighed,
+    accuracy,
+    grade,
+    judged,
+    review,
+)
 from guildhall.bots.bot import Player, get_player
 from guildhall.bots.game_loop import play_match
-from guildhall.bots.grades import accuracy, grade
-from guildhall.bots.reviews import CARE, WORKERS, Reviewed, judged, review
-from guildhall.bots.weighing import Weighed
-from guildhall.engine.compiler.compiled import Compiled
-from guildhall.engine.compiler.targets import PORTABLE
-from guildhall.engine.kernel.compiling import PLAYING, adopt, compile_game, program_of
+from guildhall.engine.compiler.codegen import PORTABLE, Compiled
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.runtime.compilation import PLAYING, adopt, compile_game, program_of
 
 LONGER = 10
 BAD = ("mistake", "blunder")

@@ -13,8 +13,8 @@ import torch
 
 from guildhall.engine.registry import get_game
 from guildhall.envs import batch
-from guildhall.lab.shares import Share
-from guildhall.learn.keeping import read_net
+from guildhall.lab.arena import Share
+from guildhall.learn.checkpoint import read_net
 from guildhall.learn.torch_net import Net, chances
 
 

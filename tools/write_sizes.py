@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from guildhall.engine.kernel.encoder import Encoder
+from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.registry import get_game, own_game_names

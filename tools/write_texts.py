@@ -17,8 +17,8 @@ from fluent.syntax.visitor import Visitor
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, Argument, SeatName, Term, Words
-from guildhall.engine.words.checks import families_of, uses_of
-from guildhall.engine.words.texts import TextError, message_ids, messages, render
+from guildhall.engine.text.fluent import TextError, message_ids, messages, render
+from guildhall.engine.text.lint import families_of, uses_of
 
 SHARED = [f"guildhall.{name}" for name in ("client", "table", "bots", "commands", "engine")]
 COUNTS = (0, 1, 2, 5, -1)

@@ -8,7 +8,7 @@ and in the arena: `guildhall arena norenberc --players 3 --bots cautious,random`
 from __future__ import annotations
 
 from guildhall.bots.bot import Question
-from guildhall.engine.kernel.record import Record, copy_record
+from guildhall.engine.runtime.state import Record, copy_record
 
 TRUTHS = 5
 

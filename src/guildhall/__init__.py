@@ -18,16 +18,14 @@ if TYPE_CHECKING:
     from guildhall.bots.bot import UnknownBot
     from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.play.editions import EditionError
-    from guildhall.engine.play.illegal import IllegalAction
     from guildhall.engine.play.log import Result
+    from guildhall.engine.play.match import IllegalAction
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
-    from guildhall.library.catalogue import GameInfo, bots, games
-    from guildhall.library.choices import Action, Turn
-    from guildhall.library.game import LiveGame
-    from guildhall.library.opening import SaveError, load, new_game
-    from guildhall.library.simulation import Simulation, simulate
-    from guildhall.library.views import SeatView
+    from guildhall.library.live_game import LiveGame, SeatView
+    from guildhall.library.moves import Action, Turn
+    from guildhall.library.new_game import SaveError, load, new_game
+    from guildhall.library.simulation import GameInfo, Simulation, bots, games, simulate
 
 __version__ = "0.1.0"
 
@@ -57,16 +55,14 @@ _HOMES = {
     "guildhall.bots.bot": ("UnknownBot",),
     "guildhall.bots.game_loop": ("IllegalChoice",),
     "guildhall.engine.play.editions": ("EditionError",),
-    "guildhall.engine.play.illegal": ("IllegalAction",),
+    "guildhall.engine.play.match": ("IllegalAction",),
     "guildhall.engine.play.log": ("Result",),
     "guildhall.engine.play.setup": ("SetupError",),
     "guildhall.engine.registry": ("UnknownGame",),
-    "guildhall.library.catalogue": ("GameInfo", "bots", "games"),
-    "guildhall.library.choices": ("Action", "Turn"),
-    "guildhall.library.game": ("LiveGame",),
-    "guildhall.library.opening": ("SaveError", "load", "new_game"),
-    "guildhall.library.simulation": ("Simulation", "simulate"),
-    "guildhall.library.views": ("SeatView",),
+    "guildhall.library.moves": ("Action", "Turn"),
+    "guildhall.library.live_game": ("LiveGame", "SeatView"),
+    "guildhall.library.new_game": ("SaveError", "load", "new_game"),
+    "guildhall.library.simulation": ("GameInfo", "Simulation", "bots", "games", "simulate"),
 }
 
 
@@ -88,7 +84,7 @@ class _Listing(ModuleType):
 
     def __call__(self) -> Any:
         """All that can be played, or all that can play: see `guildhall.library.catalogue`."""
-        catalogue = import_module("guildhall.library.catalogue")
+        catalogue = import_module("guildhall.library.simulation")
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 
 

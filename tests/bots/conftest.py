@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.contract import Game, game_of
-from guildhall.engine.kernel.compiling import compile_game
-from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.nets.files import FOLDER, write_net
-from guildhall.nets.sample import any_net
+from guildhall.engine.runtime.compilation import compile_game
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.nets.quantized_net import FOLDER, any_net, write_net
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 

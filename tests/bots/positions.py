@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from guildhall.bots.bot import Budget, Question
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace, key_words, option_indices
+from guildhall.engine.runtime.ruleset import RulesFace, key_words, option_indices
+from guildhall.engine.runtime.state import Record
 
 
 @dataclass(frozen=True)

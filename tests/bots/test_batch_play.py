@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from tests.bots.positions import usual
 
-from guildhall.bots import batch
-from guildhall.bots.batch import EndlessGame, minds_for, play_batch, play_in_parts
+from guildhall.bots import batch_play
+from guildhall.bots.batch_play import EndlessGame, minds_for, play_batch, play_in_parts
 from guildhall.bots.bot import get_player
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.play.log import Chance
@@ -43,7 +43,7 @@ def test_random_bots_play_alike_by_the_rules_alone_and_one_by_one(compiled, plai
         )
         for seed in range(4):
             mind = int(minds_for([seed])[0])
-            alone = batch._play_one(face, options, RANDOM, seed, mind)
+            alone = batch_play._play_one(face, options, RANDOM, seed, mind)
             assert (scores[seed] == alone[0][0]).all()
             assert (winners[seed], decisions[seed]) == (alone[1][0], alone[2][0])
             assert states[seed : seed + 1].tobytes() == alone[3].tobytes()
@@ -79,7 +79,7 @@ def test_progress_is_told(compiled):
 
 
 def test_a_game_without_end_is_told(plain, monkeypatch):
-    monkeypatch.setattr(batch, "LIMIT", 3)
+    monkeypatch.setattr(batch_play, "LIMIT", 3)
     with pytest.raises(EndlessGame, match="seed 4: 3 decisions, no end"):
         play_batch(plain, MIXED, [], [4])
 

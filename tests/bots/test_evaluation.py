@@ -3,8 +3,7 @@
 import pytest
 from tests.bots.positions import position, question
 
-from guildhall.bots.grades import GRADES, accuracy, grade
-from guildhall.bots.weighing import Care, Trials, Weighed, weigh
+from guildhall.bots.analysis import GRADES, Care, Trials, Weighed, accuracy, grade, weigh
 
 CARE = Care(iterations=120, trials=16, games=4)
 SPREAD = 4000.0

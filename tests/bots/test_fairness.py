@@ -6,9 +6,9 @@ from tests.bots.positions import positions, question
 
 from guildhall.bots.bot import Budget, Question, get_bot
 from guildhall.bots.game_loop import ask, asked_seats
-from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import same_bytes
 
 BOTS = ("random", "greedy", "ismcts", "easy", "net", "master")
 

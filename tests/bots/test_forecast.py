@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from tests.bots.positions import position
 
-from guildhall.bots.forecast import leads_of, outlook
+from guildhall.bots.analysis import leads_of, outlook
 
 
 def test_chances_are_shares_of_one_victory_and_the_same_every_time(norenberc):

@@ -4,14 +4,14 @@ import pytest
 from tests.bots.positions import positions, question, usual
 
 from guildhall.bots import beam_search
-from guildhall.bots.batch import play_batch
+from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import get_bot, get_player
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.ismcts import is_quiet
-from guildhall.bots.states import VIEW, ends_from
+from guildhall.bots.tree import VIEW, ends_from
 from guildhall.bots.workspace import new_room, put_state
-from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.record import copy_record
+from guildhall.engine.runtime.generic import bound_entry
+from guildhall.engine.runtime.state import copy_record
 
 VICTORY = 10_000_000
 

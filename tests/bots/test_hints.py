@@ -4,13 +4,13 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import Ticking, position, positions, question
 
+from guildhall.bots.analysis import _reason, hint
 from guildhall.bots.bot import Budget
-from guildhall.bots.hints import _reason, hint
 from guildhall.bots.ismcts import think
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import message_ids, render
+from guildhall.engine.text.fluent import message_ids, render
+from guildhall.engine.text.lint import check_texts
 
 
 def test_hints_are_the_searchs_best_options(norenberc):

@@ -6,12 +6,11 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import Ticking, position, positions, question
 
-from guildhall.bots.batch import play_batch
+from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import Budget, get_player
 from guildhall.bots.game_loop import TurnClock
 from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_quiet, think
-from guildhall.bots.states import TABLE
-from guildhall.bots.tree import BEGUN, ONE, USED
+from guildhall.bots.tree import BEGUN, ONE, TABLE, USED
 from guildhall.bots.workspace import Tree
 from guildhall.engine.registry import get_game
 

@@ -6,7 +6,7 @@ from tests.bots.positions import position, positions, question
 from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MASTER, MEDIUM
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 
 def test_levels_think_longer_and_longer():

@@ -5,14 +5,14 @@ import pytest
 from tests.bots.positions import position, positions, question
 
 from guildhall.bots import master, net
-from guildhall.bots.batch import play_batch
+from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.ismcts import think as think_without
 from guildhall.bots.workspace import PROGRAM, code_for
-from guildhall.engine.kernel.arrays import Generic
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
-from guildhall.nets.prepared import prepared
+from guildhall.engine.runtime.generic import Generic
+from guildhall.nets.loaded_net import prepared
 
 
 @pytest.fixture(autouse=True)

@@ -5,10 +5,9 @@ from itertools import islice
 import pytest
 from tests.bots.conftest import face_of
 
+from guildhall.bots.analysis import Care, review
 from guildhall.bots.bot import get_player
 from guildhall.bots.game_loop import play_match
-from guildhall.bots.reviews import review
-from guildhall.bots.weighing import Care
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game, own_game_names

@@ -16,7 +16,7 @@ from tests.browser.conftest import FLAGS, WIDE
 from tests.browser.visitor import Visitor
 from tests.table.support.server_process import House
 
-from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match

@@ -16,7 +16,7 @@ from tests.browser.conftest import FLAGS, NARROW, WIDE
 from tests.browser.visitor import Visitor
 from tests.table.support.server_process import House
 
-from guildhall.engine.drawing.picture import scene_png
+from guildhall.engine.drawing.svg import scene_png
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face

@@ -5,11 +5,11 @@ from itertools import product
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 GAMES = [get_game(name) for name in own_game_names()]
 

@@ -7,8 +7,8 @@ from functools import cache
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.play.writing import write_log
 from guildhall.engine.registry import get_game
 
 IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")

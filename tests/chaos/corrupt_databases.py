@@ -16,8 +16,8 @@ from tests.table.support.in_process_table import ANNA, news, subscriber
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import ChatRow, StoreError
-from guildhall.table.store.folder import CannotStart
-from guildhall.table.store.rescue import rescue
+from guildhall.table.store.backup import rescue
+from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.app import make_app
 
 PAGE = 4096

@@ -25,24 +25,23 @@ from tests.table.support.in_process_table import (
     subscriber,
 )
 
-from guildhall.bots import reviews
+from guildhall.bots import analysis
+from guildhall.bots.analysis import Care
 from guildhall.bots.bot import Budget, Question
-from guildhall.bots.weighing import Care
-from guildhall.engine.kernel.compiling import is_ready
-from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.table.messages.basics import encode
-from guildhall.table.minds import questions
-from guildhall.table.minds.bots import Bots
-from guildhall.table.play.exporting import exported
+from guildhall.engine.runtime.compilation import is_ready
+from guildhall.engine.runtime.state import record_from_bytes
+from guildhall.table.bots import tasks
+from guildhall.table.bots.players import Bots
+from guildhall.table.play.game_files import exported
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers import reasons as why
-from guildhall.table.readers.asking import why_message
-from guildhall.table.readers.reports import chart_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
+from guildhall.table.views import review_text as why
+from guildhall.table.views.messages import chart_message, why_message
+from guildhall.table.views.view import Reader, Showing
 
 GAMES = ["market_day", *own_game_names()]
 EVERY = 45
@@ -127,7 +126,7 @@ async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
     if seat not in table.play.stage.asked:
         return []
-    ask = Bots(Settings(), Clock())._ask_for(table, table.play, seat, questions.HINT)
+    ask = Bots(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
     return [encode(ask)]
 
 
@@ -141,12 +140,12 @@ async def advice(table, seat):
     found = await hints(table, seat)
     if not found:
         return []
-    ask = msgspec.json.decode(found[0], type=questions.Ask)
+    ask = msgspec.json.decode(found[0], type=tasks.Ask)
     game = get_game(ask.game)
-    face = questions._face(ask.game, ask.box, is_ready(game))
+    face = tasks._face(ask.game, ask.box, is_ready(game))
     view = record_from_bytes(game.STATE, ask.view)
     question = Question(face, view, ask.seat, ask.players, ask.seed, SMALL)
-    return [encode(questions._hint(question))]
+    return [encode(tasks._hint(question))]
 
 
 WHOLE = (everything, charts)
@@ -197,7 +196,7 @@ def compare_reviews(table):
         found = []
         for truth in (record, other):
             match.records = [*table.play.match.records[:at], truth]
-            worth = reviews.judged(match, entry, CARE, SPREAD)
+            worth = analysis.judged(match, entry, CARE, SPREAD)
             better = worth.better if worth else ()
             lines = better or entry.actions, ()
             view = match.view(seat, truth).record

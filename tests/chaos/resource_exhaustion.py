@@ -26,10 +26,10 @@ from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, Clock
 from tests.table.support.server_process import ROOT, UNLIMITED
 
-from guildhall.table.messages.requests import NewSeat, NewTable, Sit
-from guildhall.table.play import seating
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
 from guildhall.table.settings import DAY, Settings
-from guildhall.table.store.copying import back_up
+from guildhall.table.store.backup import back_up
 
 FAILING = 0.2
 """Seconds for which a disk fails, on average."""
@@ -159,7 +159,7 @@ def jumping_clocks(folder, rounds, seed=1):
                 assert id in stored or passed - when > 6 * DAY, "deleted too early"
         new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
         table = await hall.create(ANNA, new)
-        await seating.sit(table, ANNA, Sit([0], "0" * 64))
+        await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
         used[table.doc.id] = passed
         stored = sorted(row.id for row in await hall.store.tables())
         old = await hall.table(chance.choice(stored))

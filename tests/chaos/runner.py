@@ -27,7 +27,7 @@ from tests.chaos.kill9 import torture
 from tests.chaos.malicious_requests import SETTINGS, hostile, run_schemathesis
 from tests.table.support.server_process import ROOT, House, QuickHouse
 
-from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.checks.harness import pairwise_option_sets
 from guildhall.engine.registry import get_game, own_game_names
 
 LEDGER = ROOT / "build" / "torture.jsonl"
@@ -104,7 +104,8 @@ def sockets(piece: int, folder: Path) -> dict[str, int]:
             resource_exhaustion.siege(house, 5000, (one, many)[piece % 2])
         )
     print(
-        f"   a move takes {resource_exhaustion.middle(before):.0f} ms before and {resource_exhaustion.middle(during):.0f} ms "
+        f"   a move takes {resource_exhaustion.middle(before):.0f} ms before and "
+        f"{resource_exhaustion.middle(during):.0f} ms "
         f"(worst {1000 * during[-1]:.0f}) meanwhile; at most {held} files open"
     )
     return {"sockets": 5000}

@@ -6,9 +6,8 @@ from contextlib import closing
 import pytest
 from tests.chaos.corrupt_databases import DAMAGES, ruins, sound
 
-from guildhall.table.hall.opening import open_data
-from guildhall.table.store.connecting import opened, reason
-from guildhall.table.store.folder import CannotStart
+from guildhall.table.hall.startup import open_data
+from guildhall.table.store.data_folder import CannotStart, opened, reason
 
 
 def test_damaged_databases_are_served_refused_or_saved(tmp_path):

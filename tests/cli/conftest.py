@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.registry import get_game
 
 GAME = "norenberc"

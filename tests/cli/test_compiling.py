@@ -5,9 +5,9 @@ import threading
 
 import pytest
 
-from guildhall.commands import _compiled, _progress
-from guildhall.engine.kernel import compiling
+from guildhall.commands import _console, _options
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime import compilation
 
 
 @pytest.fixture
@@ -19,10 +19,10 @@ def said(monkeypatch):
         lines.append((line, err))
         sign.set()
 
-    monkeypatch.setattr(_progress.sys, "stderr", io.StringIO())
-    monkeypatch.setattr(_progress.click, "echo", echo)
+    monkeypatch.setattr(_console.sys, "stderr", io.StringIO())
+    monkeypatch.setattr(_console.click, "echo", echo)
     for ready in ("is_ready", "is_all_ready"):
-        monkeypatch.setattr(compiling, ready, lambda *_, **__: False)
+        monkeypatch.setattr(compilation, ready, lambda *_, **__: False)
     return lines, sign
 
 
@@ -36,15 +36,15 @@ def said(monkeypatch):
 )
 def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
     lines, sign = said
-    monkeypatch.setattr(_progress, "LONG", 0.0)
-    monkeypatch.setattr(compiling, compiler, lambda *_, **__: sign.wait(30))
-    getattr(_compiled, way)(get_game("norenberc"))
+    monkeypatch.setattr(_console, "LONG", 0.0)
+    monkeypatch.setattr(compilation, compiler, lambda *_, **__: sign.wait(30))
+    getattr(_options, way)(get_game("norenberc"))
     assert lines == [(label, True)]
 
 
 def test_short_compiling_is_not(said, monkeypatch):
     lines, _ = said
-    monkeypatch.setattr(_progress, "LONG", 3600.0)
-    monkeypatch.setattr(compiling, "warm", lambda *_: None)
-    _compiled.compile_now(get_game("norenberc"))
+    monkeypatch.setattr(_console, "LONG", 3600.0)
+    monkeypatch.setattr(compilation, "warm", lambda *_: None)
+    _options.compile_now(get_game("norenberc"))
     assert lines == []

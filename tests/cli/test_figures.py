@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from guildhall.bots import batch
+from guildhall.bots import batch_play
 from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks import gpu_playouts
 from guildhall.engine.checks.fuzz import Failure, FuzzReport
 from guildhall.engine.checks.gpu_playouts import GpuFigures
-from guildhall.engine.kernel import compiling
+from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.cuda import NoGpu
-from guildhall.lab import env_gpu, speed
+from guildhall.lab import bench
 
 BOTS = "greedy,random,random"
 
@@ -59,17 +59,17 @@ def test_the_same_seed_is_the_same_simulation_for_any_workers(run):
 
 def test_random_bots_need_no_bots_program(run, monkeypatch):
     asked = []
-    load = compiling.load
+    load = compilation.load
 
-    def watched(game, name=compiling.RULES, **more):
+    def watched(game, name=compilation.RULES, **more):
         asked.append(name)
         return load(game, name, **more)
 
-    monkeypatch.setattr(compiling, "load", watched)
-    monkeypatch.setattr(compiling, "warm", None)
-    monkeypatch.setattr(batch, "code_now", None)
+    monkeypatch.setattr(compilation, "load", watched)
+    monkeypatch.setattr(compilation, "warm", None)
+    monkeypatch.setattr(batch_play, "code_now", None)
     assert simulated(run, "--games", 20)["games"] == 20
-    assert set(asked) <= {compiling.RULES}
+    assert set(asked) <= {compilation.RULES}
 
 
 def test_saved_games_are_the_games_that_were_counted(run, tmp_path):
@@ -121,7 +121,7 @@ def test_fuzz_saves_the_game_that_fails(run, saved, tmp_path, monkeypatch):
 
 
 def test_bench_measures_every_player_count(run, monkeypatch):
-    monkeypatch.setattr(speed, "cold_compile_seconds", lambda game: 1.0)
+    monkeypatch.setattr(bench, "cold_compile_seconds", lambda game: 1.0)
     asked = ("bench", "norenberc", "--seconds", 0.01)
     found = figures(run(*asked, "--json"))["norenberc"]
     assert list(found["players"]) == ["2", "3", "4", "5"]
@@ -165,8 +165,8 @@ def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
     monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
     monkeypatch.setattr(gpu_playouts, "GpuGames", lambda *_: None)
     monkeypatch.setattr(gpu_playouts, "compare", compare)
-    stepped = env_gpu.EnvFigures(2, {"record": 10**8}, 10**6, 0)
-    monkeypatch.setattr(env_gpu, "environment_on_gpu", lambda *_: stepped)
+    stepped = bench.EnvFigures(2, {"record": 10**8}, 10**6, 0)
+    monkeypatch.setattr(bench, "environment_on_gpu", lambda *_: stepped)
     result = run("bench", "norenberc", "--gpu", "--games", 1000, "--json")
     found = json.loads(result.stdout)["norenberc"]
     assert found["players"]["5"]["GPU"]["decisions"] == 10_000

@@ -3,7 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
-from guildhall.commands import _compiled
+from guildhall.commands import _options
 from guildhall.commands.fuzz import fuzz
 from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks.fuzz import FuzzReport
@@ -20,6 +20,6 @@ from guildhall.engine.checks.fuzz import FuzzReport
 def test_it_says_how_many_games_went_through_the_slow_checks(monkeypatch, lang, sentence):
     monkeypatch.setattr(fuzzer, "fuzz", lambda *_, **__: FuzzReport(10, 250, 5, 3.21))
     for compiles in ("compile_rules", "compile_checked"):
-        monkeypatch.setattr(_compiled, compiles, lambda game: None)
+        monkeypatch.setattr(_options, compiles, lambda game: None)
     told = CliRunner().invoke(fuzz, ["norenberc", "--decisions", "1", "--lang", lang])
     assert sentence in told.stdout

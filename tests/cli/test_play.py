@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from guildhall.commands._board import spoken
-from guildhall.engine.kernel.ready_rules import ReadyRules
-from guildhall.engine.play.reading import read_log
+from guildhall.commands.play import spoken
+from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.registry import get_game
-from guildhall.engine.words.checks import check_texts
+from guildhall.engine.runtime.ruleset import ReadyRules
+from guildhall.engine.text.lint import check_texts
 
 
 @pytest.fixture(autouse=True)

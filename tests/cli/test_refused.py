@@ -9,8 +9,8 @@ from tests.cli.test_user_errors import assert_mistake
 from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine.compiler.language import OutsideLanguage
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.ready_rules import ReadyRules
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.ruleset import ReadyRules
 
 LIST = {"rules/bidding.py": {"s.bid[seat] = action": "s.bid[seat] = [action][0]"}}
 REFUSED = "Rules do not know a list: rules keep numbers in fields of the record."
@@ -81,8 +81,8 @@ def test_of_all_games_those_that_can_be_are_compiled(run, monkeypatch):
         if game.NAME == "nobility":
             raise OutsideLanguage("castle.py", 7, REFUSED)
 
-    monkeypatch.setattr(compiling, "is_all_ready", lambda _: False)
-    monkeypatch.setattr(compiling, "warm", refuse_one)
+    monkeypatch.setattr(compilation, "is_all_ready", lambda _: False)
+    monkeypatch.setattr(compilation, "warm", refuse_one)
     result = run("warm")
     assert result.exit_code == 1
     compiled = [line.split()[0] for line in result.stdout.splitlines()]

@@ -10,8 +10,8 @@ import sys
 import pytest
 
 from guildhall.engine.compiler import cache
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.compilation import compile_game
 
 ASKED = ("study", "norenberc", "--players", "2", "--bots", "ismcts:2i", "--workers", "2")
 MANY = 100_000
@@ -95,7 +95,7 @@ def test_seconds_cannot_be_repeated_and_the_study_says_so(run):
 
 def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
     asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random", "--json")
-    monkeypatch.setattr("guildhall.lab.keeping.stopped_games", lambda: tmp_path)
+    monkeypatch.setattr("guildhall.lab.game_store.stopped_games", lambda: tmp_path)
 
     def stop(*_):
         raise KeyboardInterrupt
@@ -106,7 +106,7 @@ def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
     assert stopped.exit_code == 1
     assert "the same command with --resume" in stopped.output
     assert len(list(tmp_path.iterdir())) == 1
-    monkeypatch.setattr("guildhall.lab.keeping.Plan.part", stop)
+    monkeypatch.setattr("guildhall.lab.game_store.Plan.part", stop)
     resumed = run(*asked, "--resume")
     assert json.loads(resumed.stdout)["settings"][0]["games"] == 20
     assert not list(tmp_path.iterdir())

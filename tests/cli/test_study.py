@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 
 from guildhall.commands import study as study_command
-from guildhall.lab import frames, places, plots
+from guildhall.lab import frames, plots, study
 
 ASKED = ("study", "norenberc", "--players", "2,3", "--games", 20, "--seed", 7, "--workers", 1)
 
@@ -100,7 +100,7 @@ def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp
 
 
 def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypatch):
-    monkeypatch.setattr(places, "find_spec", lambda name: None)
+    monkeypatch.setattr(study, "find_spec", lambda name: None)
     for command in (("study",), ("compare", "usual", "setup.talers=35")):
         result = run(command[0], "norenberc", *command[1:], "--on", "ray")
         assert result.exit_code != 0

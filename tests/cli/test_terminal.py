@@ -6,24 +6,21 @@ import click
 import pytest
 
 from guildhall.bots.bot import get_player
-from guildhall.commands._board import board_lines
-from guildhall.commands._language import Speech
-from guildhall.commands._screen import Left
-from guildhall.commands._terminal import TerminalGame
+from guildhall.commands._console import Speech
+from guildhall.commands.play import Left, TerminalGame, board_lines
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.kernel.record import copy_record
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.state import copy_record
 from guildhall.engine.text import Words
-from guildhall.games.flandern.drawing.reading import is_in_play, spaces_of
-from guildhall.games.flandern.names import TOWN_TOKENS
-from guildhall.games.flandern.terms import space_term
+from guildhall.games.flandern.drawing.spaces import is_in_play, spaces_of
+from guildhall.games.flandern.names import TOWN_TOKENS, space_term
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
-from guildhall.games.norenberc.rules.workshop import guildmaster_price
+from guildhall.games.norenberc.rules.pieces import guildmaster_price
 
 GAMES = [("norenberc", 3), ("flandern", 3), ("nobility", 3)]
 

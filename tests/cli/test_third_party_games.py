@@ -11,23 +11,23 @@ from tests.cli.test_user_errors import assert_mistake
 from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
-from guildhall.engine.checks.table import Broken, Table
-from guildhall.engine.checks.wording import everything_has_words
+from guildhall.engine.checks.harness import Broken, Table
+from guildhall.engine.checks.interface_checks import everything_has_words
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.ready_rules import ReadyRules
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.runtime.ruleset import ReadyRules
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.checks import check_texts
+from guildhall.engine.text.lint import check_texts
 from guildhall.table.hall.catalogue import all_games, game_rules
-from guildhall.table.play.games import check_options
+from guildhall.table.play.table_game import check_options
 from guildhall.table.protocol.errors import Refused
 
 ROOT = Path(__file__).parents[2]
 ENGLISH_ONLY = {"texts/fr.ftl": None, "texts/hu.ftl": None}
 META_TESTS = (
     "tests/rules/test_every_rule_is_tested.py",
-    "tests/engine/words",
+    "tests/engine/text",
     "tests/engine/test_contract.py",
     "tests/client/test_coach.py",
     "tests/library/test_documents.py",

@@ -5,9 +5,8 @@ import sys
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.registry import get_game
 
 EDITION = "src/guildhall/games/norenberc/edition/standard.toml"

@@ -4,9 +4,9 @@ import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.texts import message_ids
+from guildhall.engine.text.fluent import message_ids
 from guildhall.table.hall.catalogue import game_texts
-from guildhall.table.web.patterns import patterns
+from guildhall.table.web.site import patterns
 
 NOT_ASKED = {"wait", "wait-plans", "over"}
 """Prompts that ask nobody anything."""

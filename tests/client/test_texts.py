@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import guildhall.client
-from guildhall.engine.play.writing import SUFFIX
+from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import message_ids
-from guildhall.table.web.patterns import patterns
+from guildhall.engine.text.fluent import message_ids
+from guildhall.engine.text.lint import check_texts
+from guildhall.table.web.site import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent
 SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from guildhall.engine.checks.table import Table
-from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.checks.harness import Table, pairwise_option_sets
 from guildhall.engine.play.editions import edition_names, load_edition
 from guildhall.engine.registry import get_game, own_game_names
 

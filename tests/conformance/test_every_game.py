@@ -9,10 +9,10 @@ import sys
 import pytest
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.walks import start, walk
+from guildhall.engine.checks.harness import start, walk
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.words.checks import check_texts
+from guildhall.engine.text.lint import check_texts
 
 SEED = 1
 MORE_SEEDS = (20_021, 40_037)
@@ -47,7 +47,7 @@ print(hashlib.sha256(record.tobytes()).hexdigest())
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_the_same_seed_is_the_same_game_in_another_process(name):
-    from guildhall.engine.checks.walks import pairwise_option_sets
+    from guildhall.engine.checks.harness import pairwise_option_sets
     from guildhall.engine.play.setup import rules_face
 
     game = get_game(name)
@@ -69,7 +69,7 @@ def test_texts_are_complete_in_all_languages(name):
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_options_scores_and_kinds_have_texts(name):
-    from guildhall.engine.words.texts import message_ids
+    from guildhall.engine.text.fluent import message_ids
 
     game = get_game(name)
     wanted = {"game-name", "game-tagline"}

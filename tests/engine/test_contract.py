@@ -8,7 +8,7 @@ from tests.engine.third_party_games import install, market_copy
 from guildhall.engine import registry
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.tutorial import lesson_of
-from guildhall.engine.game_package import FREE_ROOMS, ROOMS, RULE_ROOMS, IncompleteGame
+from guildhall.engine.game_package import OPTIONAL, REQUIRED, RULE_FUNCTIONS, IncompleteGame
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
 
@@ -50,9 +50,9 @@ def test_an_empty_package_lacks_everything(tmp_path, monkeypatch):
     (tmp_path / "bare").mkdir()
     (tmp_path / "bare" / "__init__.py").write_text("")
     sentence = why("bare")
-    for name in (*ROOMS, "rules", "texts/en.ftl", "edition/standard.toml"):
+    for name in (*REQUIRED, "rules", "texts/en.ftl", "edition/standard.toml"):
         assert name in sentence
-    for name in (*FREE_ROOMS, *(f"rules.{rule}" for rule in RULE_ROOMS)):
+    for name in (*OPTIONAL, *(f"rules.{rule}" for rule in RULE_FUNCTIONS)):
         assert name not in sentence
 
 

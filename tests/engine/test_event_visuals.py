@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from guildhall.engine.presentation import Change, Gain, PieceMove, Trace, Tracers, changes
 from guildhall.engine.text import Term, Words
-from guildhall.engine.traces import Change, Gain, PieceMove, Trace, Tracers, changes
 
 COINS = Words("coins")
 

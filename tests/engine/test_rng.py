@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guildhall.engine import rng
-from guildhall.engine.compiler.compiled import Compiled, Entries
+from guildhall.engine.compiler.codegen import Compiled, Entries
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.types import Layout, Layouts, Numbers, State
-from guildhall.engine.kernel.record import new_record, state_dtype, window
-from guildhall.engine.kernel.rules import key_words
-from guildhall.engine.play import format_one
+from guildhall.engine.play import match
 from guildhall.engine.play.log import Chance
+from guildhall.engine.runtime.ruleset import key_words
 from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.state import new_record, state_dtype, window
 
 STATE = state_dtype([("unused", "i1")])
 
@@ -88,9 +88,7 @@ SEEDS = [*range(200), *range(2**32 - 5, 2**32 + 5), *range(2**40, 2**40 + 20)]
 
 def test_neighbouring_seeds_have_unrelated_streams():
     """A seed was once its own key, and its neighbour's stream the same, one word later."""
-    before = streams(
-        format_one.first_keys_of_format_one(Chance("seed", seed)) for seed in range(200)
-    )
+    before = streams(match.first_keys_of_format_one(Chance("seed", seed)) for seed in range(200))
     assert shared_words(before) == 199 * 63
     words = streams(map(key_words, SEEDS))
     assert shared_words(words) == 0

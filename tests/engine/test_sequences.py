@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.ceremonies import Amount, Fact, Mark, Part, ceremonies, marks_of
+from guildhall.engine.presentation import Amount, Fact, Mark, Part, ceremonies, marks_of
 from guildhall.engine.text import SeatName, Term, Words
 
 ROUND, FINAL = Words("round", {"number": 2}), Words("final")

@@ -8,11 +8,10 @@ from typing import get_type_hints
 import numpy as np
 
 from guildhall.engine.compiler.types import Array, Layout, Struct, declared
-from guildhall.engine.kernel.arrays import Arrays
-from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.compiling import layouts
+from guildhall.engine.runtime.compilation import layouts
 from guildhall.engine.runtime.cuda import MAJOR, MINOR, MULTIPROCESSORS
-from guildhall.envs import gpu_program
+from guildhall.engine.runtime.generic import Arrays, bound_entry
+from guildhall.envs import gpu_executor
 
 BYTES = {"state": "STATE", "box": "BOX"}
 
@@ -22,7 +21,7 @@ class StandingDriver:
 
     def __init__(self, game):
         self._game = game
-        modules = [gpu_program.module(game, name) for name in gpu_program.MODULES]
+        modules = [gpu_executor.module(game, name) for name in gpu_executor.MODULES]
         self._kernels = [kernel for kernels in modules for kernel in kernels]
         self.memory = {}
         self.launched = []

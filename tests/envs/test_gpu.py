@@ -13,13 +13,13 @@ from tests.envs.fake_cuda import StandingDriver
 
 import guildhall
 from guildhall.commands import guildhall as command
-from guildhall.engine.kernel import dlpack
-from guildhall.engine.kernel.gpu_arrays import GpuArray
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime import device_arrays
 from guildhall.engine.runtime.cuda import LIBRARY, NoGpu
-from guildhall.envs import batch, gpu_program, on_gpu
+from guildhall.engine.runtime.device_arrays import GpuArray
+from guildhall.envs import batch, gpu_executor
 from guildhall.envs.config import WrongStep
-from guildhall.lab import env_gpu
+from guildhall.lab import bench
 
 TOLD = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",
         "winners", "length", "value")  # fmt: skip
@@ -33,12 +33,12 @@ def driver(monkeypatch):
     monkeypatch.setattr(
         ctypes, "CDLL", lambda name, **how: made if name == LIBRARY else real(name, **how)
     )
-    monkeypatch.setattr(on_gpu, "module_code", lambda *_: ".version 8.0\n.target sm_90\n")
-    on_gpu._gpu.cache_clear()
-    on_gpu._kernels.cache_clear()
+    monkeypatch.setattr(gpu_executor, "module_code", lambda *_: ".version 8.0\n.target sm_90\n")
+    gpu_executor._gpu.cache_clear()
+    gpu_executor._kernels.cache_clear()
     yield made
-    on_gpu._gpu.cache_clear()
-    on_gpu._kernels.cache_clear()
+    gpu_executor._gpu.cache_clear()
+    gpu_executor._kernels.cache_clear()
 
 
 def tell_the_same(one, other):
@@ -87,14 +87,14 @@ def test_single_games_are_saved_copied_and_guessed_at_on_a_gpu(driver):
 class Elsewhere:
     """Actions that somebody else has on the GPU."""
 
-    def __init__(self, array, device=dlpack.CUDA):
+    def __init__(self, array, device=device_arrays.CUDA):
         self.array, self.device = array, device
 
     def __dlpack_device__(self):
         return self.device, 0
 
     def __dlpack__(self, stream=None):
-        assert stream == dlpack.LEGACY_STREAM
+        assert stream == device_arrays.LEGACY_STREAM
         return self.array.__dlpack__()
 
 
@@ -127,7 +127,7 @@ def test_batches_are_stepped_abreast_as_one_after_the_other(driver):
         for env in apart:
             env.step_unchecked(np.asarray(env.legal)[:, number].astype(np.int64))
         given = [np.asarray(env.legal)[:, number].astype(np.int64) for env in abreast]
-        sent = [GpuArray.of(on_gpu._gpu(), actions) for actions in given]
+        sent = [GpuArray.of(gpu_executor._gpu(), actions) for actions in given]
         with abreast[0].abreast():
             for env, actions in zip(abreast, sent, strict=True):
                 env.step_unchecked(actions)
@@ -150,16 +150,18 @@ def test_what_others_have_taken_outlives_the_batch(driver):
 
 
 def test_arrays_are_handed_out_as_others_know_them(driver):
-    array = GpuArray.of(on_gpu._gpu(), np.arange(12, dtype=np.int16).reshape(3, 4))
-    assert array.__dlpack_device__() == (dlpack.CUDA, 0)
+    array = GpuArray.of(gpu_executor._gpu(), np.arange(12, dtype=np.int16).reshape(3, 4))
+    assert array.__dlpack_device__() == (device_arrays.CUDA, 0)
     about = array.__cuda_array_interface__
     assert (about["shape"], about["typestr"], about["data"]) == (
         (3, 4),
         "<i2",
         (array.address, False),
     )
-    lent, _ = dlpack.looked_at(array)
-    assert lent == dlpack.Lent(array.address, (3, 4), np.dtype(np.int16), (dlpack.CUDA, 0))
+    lent, _ = device_arrays.looked_at(array)
+    assert lent == device_arrays.Lent(
+        array.address, (3, 4), np.dtype(np.int16), (device_arrays.CUDA, 0)
+    )
     assert array[1:].tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
     with pytest.raises(BufferError):
         array.__dlpack__(copy=True)
@@ -173,21 +175,23 @@ def test_capsules_are_what_numpy_reads(dtype):
 
     class Lending:
         def __dlpack_device__(self):
-            return dlpack.CPU, 0
+            return device_arrays.CPU, 0
 
         def __dlpack__(self, **_):
-            lent = dlpack.Lent(numbers.ctypes.data, numbers.shape, numbers.dtype, (dlpack.CPU, 0))
-            return dlpack.capsule(lent, numbers)
+            lent = device_arrays.Lent(
+                numbers.ctypes.data, numbers.shape, numbers.dtype, (device_arrays.CPU, 0)
+            )
+            return device_arrays.capsule(lent, numbers)
 
-    before = len(dlpack._lent)
+    before = len(device_arrays._lent)
     seen = np.from_dlpack(Lending())
     assert (seen == numbers).all()
     assert seen.dtype == numbers.dtype
     assert np.shares_memory(seen, numbers)
-    assert len(dlpack._lent) == before + 1
+    assert len(device_arrays._lent) == before + 1
     del seen
     gc.collect()
-    assert len(dlpack._lent) == before
+    assert len(device_arrays._lent) == before
 
 
 def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
@@ -203,7 +207,7 @@ def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
 
 
 def test_without_a_gpu_it_is_a_sentence():
-    on_gpu._gpu.cache_clear()
+    gpu_executor._gpu.cache_clear()
     with pytest.raises(NoGpu, match="There is no NVIDIA driver here"):
         batch("norenberc", 2, 2, device="cuda")
 
@@ -211,23 +215,23 @@ def test_without_a_gpu_it_is_a_sentence():
 def test_the_kernels_say_what_they_take():
     """The parameters of the kernel are those that Python passes, in their order."""
     game = get_game("norenberc")
-    text = gpu_program.module_code(game, "rows")
+    text = gpu_executor.module_code(game, "rows")
     entry = re.search(r"\.entry choose_row\((.*?)\)", text, re.DOTALL)[1]
-    names = gpu_program.private_arrays(game)
-    games = [n for n in on_gpu.Games.__annotations__ if f"games.{n}" not in names]
+    names = gpu_executor.private_arrays(game)
+    games = [n for n in gpu_executor.Games.__annotations__ if f"games.{n}" not in names]
     assert entry.count(".param") == 2 + 2 * len(games) + 1
     assert re.search(r"^\.target sm_90", text, re.MULTILINE)
 
 
 def test_kernels_are_made_ahead_of_time(monkeypatch):
     made = []
-    monkeypatch.setattr(gpu_program, "module_code", lambda game, name: made.append(name))
+    monkeypatch.setattr(gpu_executor, "module_code", lambda game, name: made.append(name))
     result = CliRunner().invoke(command, ["warm", "norenberc", "--gpu"])
     assert result.exit_code == 0
-    assert made == list(gpu_program.MODULES)
+    assert made == list(gpu_executor.MODULES)
 
 
 def test_a_comparison_finds_what_differs(driver):
-    assert env_gpu.different_steps("norenberc", 2, steps=3, games=2) == 0
+    assert bench.different_steps("norenberc", 2, steps=3, games=2) == 0
     driver.cuMemcpyDtoH_v2 = lambda to, source, size: ctypes.memset(to, 1, size.value) and 0
-    assert env_gpu.different_steps("norenberc", 2, steps=2, games=2) == 4
+    assert bench.different_steps("norenberc", 2, steps=2, games=2) == 4

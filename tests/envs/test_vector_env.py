@@ -10,13 +10,13 @@ import pytest
 
 import guildhall
 from guildhall.bots.game_loop import IllegalChoice
-from guildhall.engine.kernel.encoder import Encoder
-from guildhall.engine.kernel.rules import key_words, option_indices
-from guildhall.engine.kernel.turning import actions_seen
-from guildhall.envs import batch, positions
+from guildhall.engine.observation.encoder import Encoder
+from guildhall.engine.observation.layout import actions_seen
+from guildhall.engine.runtime.ruleset import key_words, option_indices
+from guildhall.envs import batch, vector_env
 from guildhall.envs.config import WrongStep
 from guildhall.envs.single_game import Play
-from guildhall.library.seeds import next_seed
+from guildhall.library.live_game import next_seed
 
 TABLES = [("norenberc", 2), ("norenberc", 4), ("flandern", 2), ("flandern", 3), ("nobility", 1),
           ("nobility", 3)]  # fmt: skip
@@ -186,7 +186,7 @@ def test_a_single_game_of_other_rules_or_another_edition_is_refused(monkeypatch)
         Play("nobility", 2, edition="former").from_bytes(stood)
     with pytest.raises(guildhall.SetupError, match="no game of this kind"):
         play.from_bytes(stood[:-1])
-    monkeypatch.setattr(positions, "rules_hash", lambda game: "changed")
+    monkeypatch.setattr(vector_env, "rules_hash", lambda game: "changed")
     with pytest.raises(guildhall.SetupError, match="other rules"):
         play.from_bytes(stood)
 
@@ -311,7 +311,7 @@ def test_games_that_do_not_fit_get_a_sentence(monkeypatch):
     def no_room(choice):
         raise MemoryError
 
-    monkeypatch.setattr("guildhall.envs.batched.Threads", no_room)
+    monkeypatch.setattr("guildhall.envs.vector_env.Threads", no_room)
     with pytest.raises(guildhall.SetupError, match="There is no memory for 2,000 games"):
         batch("norenberc", 2, 2000)
 

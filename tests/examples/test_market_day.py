@@ -11,8 +11,7 @@ import pytest
 from tests.table.support.server_process import House
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.table import Table
-from guildhall.engine.checks.walks import walk
+from guildhall.engine.checks.harness import Table, walk
 from guildhall.engine.contract import game_of
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition

@@ -12,7 +12,7 @@ from guildhall.engine.contract import Game, View
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Node, speaker, wire
 from guildhall.engine.registry import get_game
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 OPENS_A_SHEET = "player-{seat}"
 """One's own panel: nothing is chosen there, but a click opens what one has."""

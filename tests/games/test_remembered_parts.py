@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from guildhall.engine.drawing import sheets
+from guildhall.engine.drawing import memo
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
@@ -36,14 +36,14 @@ def views(game, players, seed):
 @pytest.mark.parametrize("name", own_game_names())
 def test_a_remembered_part_is_what_would_be_drawn_anew(name, monkeypatch):
     game = get_game(name)
-    watched = sheets.watched
+    watched = memo.watched
     for players in (game.PLAYERS[0], game.PLAYERS[-2]):
         for n, group in enumerate(views(game, players, players)):
             for view in group:
                 wide = n % 2 == 0
-                monkeypatch.setattr(sheets, "watched", watched)
+                monkeypatch.setattr(memo, "watched", watched)
                 remembered = game.scene(view, wide)
-                monkeypatch.setattr(sheets, "watched", lambda view: view)
+                monkeypatch.setattr(memo, "watched", lambda view: view)
                 assert remembered == game.scene(view, wide)
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
-from guildhall.engine.game_package import FILES, FREE_ROOMS, FREE_TABLES, ROOMS, RULE_ROOMS
+from guildhall.engine.game_package import FILES, OPTIONAL, OPTIONAL_TABLES, REQUIRED, RULE_FUNCTIONS
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
 WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
@@ -47,13 +47,13 @@ def typed(empty, folder):
 
 
 def test_every_name_of_the_contract_is_on_the_page():
-    for name in (*ROOMS, *FREE_ROOMS, *FREE_TABLES, *RULE_ROOMS):
+    for name in (*REQUIRED, *OPTIONAL, *OPTIONAL_TABLES, *RULE_FUNCTIONS):
         assert re.search(rf"`{name}\b", PAGE), name
-    for room in {*ROOMS.values(), *FREE_ROOMS.values()}:
-        place = room.replace(".", "/")
-        assert f"`{place}.py`" in PAGE, room
-    for room in RULE_ROOMS.values():
-        assert f"`rules/{room}.py`" in PAGE, room
+    for module, *_ in {*REQUIRED.values(), *OPTIONAL.values()}:
+        path = module.replace(".", "/")
+        assert f"`{path}.py`" in PAGE, module
+    for (module,) in RULE_FUNCTIONS.values():
+        assert f"`rules/{module}.py`" in PAGE, module
     for file in FILES:
         assert f"honey/{file}" in WRITTEN, file
 

@@ -12,13 +12,11 @@ from click.testing import CliRunner
 from guildhall.bots.bot import Budget, get_player
 from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
-from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
 from guildhall.engine.registry import get_game
-from guildhall.lab.arena import Arena, seated
-from guildhall.lab.games import Pairing, play_pairing
-from guildhall.lab.shares import Share
+from guildhall.engine.runtime.ruleset import option_indices
+from guildhall.lab.arena import Arena, Pairing, Share, play_pairing, seated
 
 
 def table(names, seats):

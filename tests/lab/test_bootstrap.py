@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from guildhall.bots.bot import get_player
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.game_statistics import PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 from guildhall.lab.bootstrap import FEWEST, SURE, errors_for, student, widened, with_errors
 from guildhall.lab.report import cell, far_enough, misses, notes
 from guildhall.lab.study import Studied, study

@@ -4,17 +4,15 @@ import re
 
 import pytest
 
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.registry import get_game
-from guildhall.engine.words.texts import render
-from guildhall.lab.compared_report import comparison_conclusion, lines
-from guildhall.lab.comparing import NotComparable, compare, compare_all, refuse_same
+from guildhall.engine.runtime.compilation import compile_game
+from guildhall.engine.text.fluent import render
+from guildhall.lab.compare import NotComparable, Side, compare, compare_all, refuse_same
 from guildhall.lab.html_page import page
 from guildhall.lab.plots import INK, sheet, sides_of
-from guildhall.lab.report import blocks
-from guildhall.lab.sides import Side
+from guildhall.lab.report import blocks, comparison_conclusion, lines
 from guildhall.lab.study import study_plan
 from guildhall.lab.sweep import Swept
 

@@ -6,11 +6,11 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from guildhall.bots import batch
+from guildhall.bots import batch_play
 from guildhall.bots.bot import Player, get_player
 from guildhall.engine.play.game_statistics import Setting
-from guildhall.lab import bot_code, keeping
-from guildhall.lab.keeping import Keeper, NotOurs, Plan, merge, read
+from guildhall.lab import game_store
+from guildhall.lab.game_store import Keeper, NotOurs, Plan, merge, read
 from guildhall.lab.study import Shard, study, study_abreast
 
 RANDOM = [get_player("random")]
@@ -24,13 +24,13 @@ def same(one, other):
 def test_kept_games_are_not_played_again(market, tmp_path, monkeypatch):
     first = study(market, SETTING, RANDOM, 10, keep=tmp_path)
     seen = []
-    original = batch.play_in_parts
+    original = batch_play.play_in_parts
 
     def watched(face, players, options, seeds, **more):
         seen.extend(seeds)
         return original(face, players, options, seeds, **more)
 
-    monkeypatch.setattr(keeping, "play_in_parts", watched)
+    monkeypatch.setattr(game_store, "play_in_parts", watched)
     more = study(market, SETTING, RANDOM, 14, keep=tmp_path)
     assert seen == [10, 11, 12, 13]
     assert same(more.games.some(np.arange(10)), first.games)
@@ -137,7 +137,7 @@ def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):
     ):
         code.write_text(text)
         weights.write_bytes(data)
-        bot_code._digest.cache_clear()
+        game_store._digest.cache_clear()
         bot = ModuleType("canny.mind")
         bot.__file__, bot.__package__ = str(code), "canny"
         monkeypatch.setitem(sys.modules, "canny.mind", bot)

@@ -79,7 +79,7 @@ def test_a_game_that_was_learned_has_rungs_at_all_counts(monkeypatch):
 
 def test_a_rival_thinks_in_iterations_whatever_time_they_stand_for(monkeypatch):
     monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
-    monkeypatch.setattr("guildhall.lab.search_speed._iterations_per_second", lambda *_: 2345)
+    monkeypatch.setattr("guildhall.lab.bench._iterations_per_second", lambda *_: 2345)
     rung = next(one for one in rungs(get_game("norenberc")) if one.title == MASTERED)
     fixed = with_fixed_rival(rung)
     assert fixed.bots == "master:50ms,ismcts:700i"

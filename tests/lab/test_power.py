@@ -11,15 +11,13 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.registry import get_game
-from guildhall.lab.abreast import play_abreast
+from guildhall.engine.runtime.compilation import compile_game
 from guildhall.lab.bootstrap import DRAWS, LEVEL, with_errors
-from guildhall.lab.comparing import compare
-from guildhall.lab.keeping import Keeper
+from guildhall.lab.compare import Side, compare
+from guildhall.lab.game_store import Keeper
 from guildhall.lab.report import far_enough
-from guildhall.lab.sides import Side
-from guildhall.lab.study import Studied, sections_of
+from guildhall.lab.study import Studied, play_abreast, sections_of
 
 PAIRS = 40
 GAMES = 300

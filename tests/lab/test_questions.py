@@ -7,27 +7,29 @@ import numpy as np
 import pytest
 
 from guildhall.bots.bot import get_player
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.game_statistics import Setting
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
-from guildhall.lab.course import Course, Step, courses
+from guildhall.engine.text.fluent import render
 from guildhall.lab.frames import NAMES, frames, write_parquet
-from guildhall.lab.keeping import Plan
+from guildhall.lab.game_store import Plan
 from guildhall.lab.questions import (
     DOUBT,
+    Course,
+    Step,
+    courses,
     deep_sections,
     everything,
     first_decision,
     never_done,
     opening,
+    skill_section,
     wins_by_acts,
     wins_by_holding,
 )
-from guildhall.lab.skill import skill_section
 from guildhall.lab.study import holdings_of, study_plan
 
 SEEDS = range(30)

@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from guildhall.bots.bot import get_player
-from guildhall.engine.kernel.compiling import compile_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.game_statistics import NUMBER, PERCENT, TIMES, Figure, Section, Setting
 from guildhall.engine.play.setup import SetupError, rules_face
 from guildhall.engine.registry import get_game, own_game_names
+from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 from guildhall.lab import plots as study_plots
 from guildhall.lab.report import (
     BEGIN,

@@ -11,8 +11,8 @@ import pytest
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.nets.files import read_net
-from guildhall.nets.reference import infer
+from guildhall.nets.loaded_net import infer
+from guildhall.nets.quantized_net import read_net
 
 pytestmark = pytest.mark.research
 
@@ -32,7 +32,7 @@ def face(game):
 
 @pytest.fixture
 def begin(game, face, tmp_path):
-    from guildhall.learn.training import Plan, Training, settings_for
+    from guildhall.learn.train import Plan, Training, settings_for
 
     def begun(seconds=0.0, **more):
         plan = Plan(tmp_path / "net", "cpu", seconds)
@@ -42,8 +42,7 @@ def begin(game, face, tmp_path):
 
 
 def test_lessons_on_the_same_decisions_lower_their_loss(begin):
-    from guildhall.learn.gains import gains_of
-    from guildhall.learn.improving import How, improve, loss_of, rows_of
+    from guildhall.learn.ppo import How, gains_of, improve, loss_of, rows_of
     from guildhall.learn.rollout import play
 
     training = begin()
@@ -75,7 +74,7 @@ def test_what_is_exported_says_exactly_what_the_learner_says(begin, face):
 def test_a_training_goes_on_where_it_stopped(begin):
     import torch
 
-    from guildhall.learn.keeping import CannotResume
+    from guildhall.learn.checkpoint import CannotResume
 
     first = begin()
     first._round(lambda text: None)
@@ -103,7 +102,7 @@ def test_every_seat_looks_along_its_own_decisions():
     """Two games of two: in the first seat 1 wins at its last move, the second goes on."""
     import torch
 
-    from guildhall.learn.gains import gains_of
+    from guildhall.learn.ppo import gains_of
     from guildhall.learn.rollout import Decisions
 
     seat = torch.tensor([[0, 0], [1, 1], [0, 0], [1, 1]])
@@ -128,7 +127,7 @@ def test_outcomes_are_shares_and_leads():
     import torch
 
     from guildhall.learn.rollout import outcomes
-    from guildhall.learn.tables import Ended
+    from guildhall.learn.selfplay_envs import Ended
 
     points = torch.tensor([[10.0, 20.0, 0.0], [7.0, 7.0, 7.0]])
     share = torch.tensor([[0.0, 1.0, 0.0], [0.5, 0.5, 0.0]])
@@ -141,7 +140,7 @@ def test_outcomes_are_shares_and_leads():
 def test_the_example_game_learns(monkeypatch, tmp_path):
     """By as many rounds as a minute of a CPU has room for; against random moves it is better."""
     from guildhall.engine import registry
-    from guildhall.learn.training import Plan, Training, settings_for
+    from guildhall.learn.train import Plan, Training, settings_for
 
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.setitem(registry._packages(), "market_day", "market_day")

@@ -10,7 +10,7 @@ import pytest
 import guildhall
 from guildhall.engine import registry
 from guildhall.engine.registry import own_game_names
-from guildhall.library.game import LiveGame
+from guildhall.library.live_game import LiveGame
 
 NAMES = own_game_names()
 

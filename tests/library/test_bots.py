@@ -8,8 +8,8 @@ import pytest
 import guildhall
 from guildhall.bots.bot import Player
 from guildhall.bots.game_loop import IllegalChoice
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.library.choices import Action
+from guildhall.engine.play.match import IllegalAction
+from guildhall.library.moves import Action
 
 ANSWERS = (
     None, 5, "pass", b"0", "", [], (), {0: 0}, {0}, ["pass"], [None], [1.5], [0.0], [True], [[0]],

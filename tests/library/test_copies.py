@@ -15,9 +15,9 @@ from tests.library.conftest import advanced, state, step
 
 import guildhall
 from guildhall.commands import guildhall as command
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.library import game as live
-from guildhall.library.opening import SaveError
+from guildhall.engine.play.match import IllegalAction
+from guildhall.library import live_game as live
+from guildhall.library.new_game import SaveError
 
 
 def ends(games):

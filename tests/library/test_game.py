@@ -12,7 +12,7 @@ from tests.library.conftest import advanced, state, step, walk
 
 import guildhall
 from guildhall.engine import registry
-from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.match import IllegalAction
 
 
 def test_a_game_tells_what_it_was_set_up_with():

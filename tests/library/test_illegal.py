@@ -9,9 +9,9 @@ import pytest
 from tests.library.conftest import NAMES, state, step
 
 import guildhall
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.library.choices import Action
-from guildhall.library.game import LiveGame
+from guildhall.engine.play.match import IllegalAction
+from guildhall.library.live_game import LiveGame
+from guildhall.library.moves import Action
 
 HUGE = (2**31, 2**63 - 1, 2**63, -(2**63), -(2**200), 10**5000)
 STRANGE = (

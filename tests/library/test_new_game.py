@@ -71,12 +71,12 @@ def test_a_copy_has_one_luck_only():
 
 
 def test_an_edition_is_read_once_until_its_file_changes(tmp_path, monkeypatch):
-    from guildhall.library import opening
+    from guildhall.library import new_game
 
     read = []
-    load_edition = opening.load_edition
+    load_edition = new_game.load_edition
     monkeypatch.setattr(
-        opening, "load_edition", lambda *args: read.append(args) or load_edition(*args)
+        new_game, "load_edition", lambda *args: read.append(args) or load_edition(*args)
     )
     source = resources.files("guildhall.games.norenberc") / "edition" / "standard.toml"
     with resources.as_file(source) as standard:

@@ -11,8 +11,8 @@ from pathlib import Path
 from tests.table.support.http_guest import Guest
 from tests.table.support.server_process import House
 
-from guildhall.engine.kernel.compiling import PLAYING, load
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.compilation import PLAYING, load
 
 HINTS = 15
 

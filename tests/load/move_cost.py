@@ -9,21 +9,19 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from guildhall.engine.drawing.wiring import Drawing, Pen
-from guildhall.engine.kernel.sources import rules_hash
+from guildhall.engine.drawing.diff import Drawing, Pen
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.table.messages import live as lm
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.play.course import Play
+from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.games import find_edition
-from guildhall.table.play.loading import new_play
+from guildhall.table.play.game_files import new_play
 from guildhall.table.play.table import LiveTable
-from guildhall.table.readers.reports import state_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.play.table_game import Play, find_edition
+from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol.requests import NewSeat, NewTable, encode
 from guildhall.table.store import Person
+from guildhall.table.views.messages import state_message
+from guildhall.table.views.view import Reader, Showing
 
 T = TypeVar("T")
 PEOPLE = 4

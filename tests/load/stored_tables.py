@@ -16,15 +16,13 @@ from pathlib import Path
 import msgspec
 
 from guildhall.table.hall.hall import Hall
-from guildhall.table.messages import live as lm
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.people.identity import Signer, new_id
-from guildhall.table.play.document import new_doc
-from guildhall.table.play.glances import GLANCE
+from guildhall.table.identity import Signer, new_id
+from guildhall.table.play.document import GLANCE, new_doc
+from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol.requests import NewSeat, NewTable, encode
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, Store, TableRow
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
 
 STATUSES = ("waiting", "playing", "over", "over", "closed")
 TOGETHER = 1000

@@ -5,14 +5,13 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import position
 
-from guildhall.engine.kernel.encoder import Encoder
-from guildhall.engine.kernel.marks import WORD
+from guildhall.engine.observation.encoder import Encoder
+from guildhall.engine.observation.layout import WORD
 from guildhall.engine.play.editions import edition_names, load_edition
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.nets.knowledge import feature_count, what_it_knows
-from guildhall.nets.prepared import Prepared
-from guildhall.nets.sample import any_net
+from guildhall.nets.loaded_net import Prepared
+from guildhall.nets.quantized_net import any_net, feature_count, what_it_knows
 
 KNOWN = {
     "flandern": {

@@ -5,11 +5,10 @@ import pytest
 from tests.bots.positions import position
 
 from guildhall.bots.workspace import PROGRAM, code_for, numbers
-from guildhall.engine.kernel.arrays import Generic
-from guildhall.nets import reference
-from guildhall.nets.net import LARGEST
-from guildhall.nets.prepared import Prepared
-from guildhall.nets.sample import any_net
+from guildhall.engine.runtime.generic import Generic
+from guildhall.nets import loaded_net
+from guildhall.nets.loaded_net import Prepared
+from guildhall.nets.quantized_net import LARGEST, any_net
 
 
 def asked(face, players, steps):
@@ -57,14 +56,14 @@ def test_a_net_of_any_numbers_reaches_both_ends_of_its_layers(norenberc):
     net = any_net(norenberc, width=192, layers=2)
     ready = Prepared(net, norenberc, 3)
     for seat, view, _ in asked(norenberc, 3, range(0, 40, 10)):
-        held = reference.body(net, ready.features(view, seat))[0]
+        held = loaded_net.body(net, ready.features(view, seat))[0]
         assert {0, LARGEST} < set(held.tolist())
 
 
 def test_sums_are_rounded_half_up():
     sums = np.array([-5, -4, -3, -2, -1, 0, 1, 2, 3, 5, 6])
-    assert reference.shifted(sums, 2).tolist() == [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2]
-    assert reference.shifted(sums, 0).tolist() == sums.tolist()
+    assert loaded_net.shifted(sums, 2).tolist() == [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2]
+    assert loaded_net.shifted(sums, 0).tolist() == sums.tolist()
 
 
 def test_the_reference_adds_up_what_is_written(plain):
@@ -77,5 +76,5 @@ def test_the_reference_adds_up_what_is_written(plain):
     features[0, :40] = 1
     first = (40 + 1 + 8) >> 4
     after = ((1 + 256) >> 9) + first
-    policy, value = reference.infer(by_hand, features)
+    policy, value = loaded_net.infer(by_hand, features)
     assert policy[0, 0] == value[0, 0] == 64 * after + 1

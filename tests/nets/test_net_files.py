@@ -8,17 +8,18 @@ import pytest
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face
-from guildhall.nets import files
-from guildhall.nets.files import (
+from guildhall.nets import quantized_net
+from guildhall.nets.quantized_net import (
+    Net,
     NetRefused,
+    Shifts,
+    any_net,
     has_net,
     net_path,
     read_header,
     read_net,
     write_net,
 )
-from guildhall.nets.net import Net, Shifts
-from guildhall.nets.sample import any_net
 
 
 def test_what_is_written_is_read(plain, tmp_path):
@@ -102,7 +103,7 @@ def test_a_net_of_other_shapes_is_refused_even_if_it_says_it_fits(learned, plain
 
     def change(header, arrays):
         arrays.update(short)
-        header["numbers"] = files._numbers_digest(short)
+        header["numbers"] = quantized_net._numbers_digest(short)
 
     changed(path, change)
     with pytest.raises(NetRefused, match="features, actions and seats are"):
@@ -116,7 +117,7 @@ def test_nothing_is_unpickled(plain, tmp_path):
 
 
 def test_a_game_without_a_net_says_so(plain, monkeypatch, tmp_path):
-    monkeypatch.setenv(files.FOLDER, str(tmp_path))
+    monkeypatch.setenv(quantized_net.FOLDER, str(tmp_path))
     assert not has_net(plain.game)
     with pytest.raises(NetRefused, match="There is no net for market_day"):
         read_net(net_path(plain.game), plain)

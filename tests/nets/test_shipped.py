@@ -5,8 +5,8 @@ from tests.bots.conftest import face_of
 from tests.bots.positions import position
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.nets.files import FOLDER, MOST_BYTES, has_net, net_path
-from guildhall.nets.prepared import prepared
+from guildhall.nets.loaded_net import prepared
+from guildhall.nets.quantized_net import FOLDER, MOST_BYTES, has_net, net_path
 
 ANSWERS = {
     "norenberc": {

@@ -18,19 +18,17 @@ from pathlib import Path
 from guildhall.bots import greedy
 from guildhall.bots.bot import Player
 from guildhall.bots.game_loop import play_match
-from guildhall.engine.checks.walks import start
+from guildhall.engine.checks.harness import start
 from guildhall.engine.contract import Game, game_of
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import EventRow, RulesFace
-from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance, Log
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import read_log
-from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.saved_games import ReplayError, read_log, write_game
 from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.play.writing import write_game
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace
 from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.state import Record
 
 FOLDER = Path(__file__).parent
 

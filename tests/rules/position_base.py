@@ -9,10 +9,10 @@ import numpy as np
 
 from guildhall.engine.contract import Game, View, game_of
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.kernel.record import Record, copy_record, window
-from guildhall.engine.kernel.rules import EventRow, RulesFace, key_words, option_indices
 from guildhall.engine.play.editions import Edition, load_edition
 from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.runtime.state import Record, copy_record, window
 
 
 class Told(str):

@@ -24,13 +24,13 @@ import numpy as np
 from plain import plain_c
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, scrambled
-from guildhall.games.norenberc.rules import actions, burglar, components, phases, planning
-from guildhall.lab.speed import usual_options
+from guildhall.engine.runtime.state import Record
+from guildhall.games.norenberc.rules import components, rounds, townsmen
+from guildhall.lab.bench import usual_options
 
 BUILD = ("gcc", "-O3", "-march=native", "-shared", "-fPIC", "-std=gnu11", "-Wall", "-Wextra")
 CHUNK = 200
@@ -57,8 +57,8 @@ def _struct(name: str, dtype: np.dtype[Any]) -> str:
 
 
 def _numbers() -> list[str]:
-    named = {"LOOT": burglar.LOOT, "PASS_TOKEN": planning.PASS_TOKEN}
-    for module in (components, actions, phases):
+    named = {"LOOT": townsmen.LOOT, "PASS_TOKEN": rounds.PASS_TOKEN}
+    for module in (components, components, components):
         named |= {k: v for k, v in vars(module).items() if isinstance(v, int)}
     return [f"enum {{ {name} = {value} }};" for name, value in sorted(named.items())]
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.ceremonies import Amount, Fact, Part
-from guildhall.engine.contract import View
-from guildhall.engine.facts import EventKind, Option
-from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
-from guildhall.engine.kernel.record import Record, box_dtype, new_record
+from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.presentation import Amount, Fact, Gain, Part, Trace
+from guildhall.engine.runtime.state import (
+    Fields,
+    Names,
+    Record,
+    bits,
+    box_dtype,
+    count,
+    flag,
+    new_record,
+    one_of,
+    seat_names,
+)
 from guildhall.engine.text import Refusal, Words
-from guildhall.engine.traces import Gain, Trace
 
 if TYPE_CHECKING:
     from guildhall.engine.drawing.scene import Scene

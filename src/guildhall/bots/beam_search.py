@@ -7,7 +7,7 @@ the two beams come the best whole lines. NO_MORE ends a line.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-from guildhall.bots.states import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
+from guildhall.bots.tree import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
 from guildhall.bots.workspace import Room
 from guildhall.engine.runtime.seeded_choice import key_by
 from guildhall.engine.runtime.this_game import (

@@ -17,8 +17,8 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import Told, Words
 
 GROUP = "guildhall.bots"

@@ -10,11 +10,10 @@ from typing import Any, SupportsIndex
 import numpy as np
 
 from guildhall.bots.bot import Budget, Player, Question
-from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.kernel.rules import RulesFace
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.play.match import Match
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import Record, copy_record
 
 
 class IllegalChoice(ValueError):

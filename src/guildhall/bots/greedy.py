@@ -7,7 +7,7 @@ best beginnings, and judges a piece that draws or reveals over several possible 
 from __future__ import annotations
 
 from guildhall.bots.bot import Question
-from guildhall.bots.states import VIEW, ends_from
+from guildhall.bots.tree import VIEW, ends_from
 from guildhall.bots.workspace import code_for, new_room, put_state
 
 WIDTH = 8

@@ -9,7 +9,6 @@ from typing import Any
 
 from guildhall.bots import tree
 from guildhall.bots.bot import USUAL, Question
-from guildhall.bots.states import START
 from guildhall.bots.tree import (
     COMMON,
     FIRST,
@@ -20,13 +19,14 @@ from guildhall.bots.tree import (
     PRIOR,
     REWARD,
     SEAT_SHIFT,
+    START,
     USED,
     VISITS,
 )
 from guildhall.bots.workspace import PIECES, code_for, new_room, new_tree, put_state
-from guildhall.engine.kernel.record import Record, copy_record
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import Record, copy_record
 
 trees: Any = tree
 ROOM = 1 << 20

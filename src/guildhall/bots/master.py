@@ -6,8 +6,8 @@ from guildhall.bots import ismcts, net
 from guildhall.bots.bot import Question
 from guildhall.bots.ismcts import Knobs, Search, Thought
 from guildhall.bots.workspace import code_for, is_compiled
-from guildhall.nets.files import NetRefused
-from guildhall.nets.prepared import prepared
+from guildhall.nets.loaded_net import prepared
+from guildhall.nets.quantized_net import NetRefused
 
 KNOBS = Knobs(exploration=700, sharpness=1000, flatness=50, rareness=100)
 """`sharpness` is the temperature of the policy, in thousandths."""

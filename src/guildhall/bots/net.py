@@ -10,8 +10,8 @@ import numpy as np
 from guildhall.bots import ismcts
 from guildhall.bots.bot import Question
 from guildhall.bots.workspace import code_for, is_compiled, numbers
-from guildhall.nets.files import NetRefused
-from guildhall.nets.prepared import prepared
+from guildhall.nets.loaded_net import prepared
+from guildhall.nets.quantized_net import NetRefused
 
 
 def choose(question: Question) -> list[int]:

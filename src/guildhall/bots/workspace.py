@@ -7,8 +7,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from guildhall.bots.states import BEAM
-from guildhall.bots.tree import FIELDS, MARKS
+from guildhall.bots.tree import BEAM, FIELDS, MARKS
 from guildhall.engine.compiler.types import (
     ActionCounts,
     Boxes,
@@ -22,10 +21,10 @@ from guildhall.engine.compiler.types import (
 )
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.arrays import Arrays, Generic
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.generic import Arrays, Generic
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import Record
 
 PROGRAM = "bots"
 PIECES = 64
@@ -140,7 +139,7 @@ def new_series(
 
 @cache
 def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compiling.load(game, PROGRAM) if compiled else None)
+    return Generic(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 def code_for(face: RulesFace) -> Generic:
@@ -155,4 +154,4 @@ def code_now(face: RulesFace) -> Generic:
 
 def is_compiled(face: RulesFace) -> bool:
     """Whether bots think in compiled code here."""
-    return face.compiled and compiling.is_ready(face.game, PROGRAM)
+    return face.compiled and compilation.is_ready(face.game, PROGRAM)

@@ -6,14 +6,14 @@ when it runs. Modules whose names begin with an underscore are shared by the com
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
-from typing import Any, cast
+from typing import IO, Any, cast
 
 import click
 
 from guildhall import __version__
-from guildhall.commands._language import note_language, translate
-from guildhall.commands._mistakes import Mistake, mistake
+from guildhall.commands._console import Wrong, language, note_language, translate
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
@@ -68,3 +68,97 @@ class Commands(click.Group):
 @click.version_option(__version__, prog_name="guildhall", message="%(prog)s %(version)s")
 def guildhall() -> None:
     """Three guild games on one engine: play them, study them, learn from them."""
+
+
+# ---- _mistakes
+# Which errors are mistakes of the user, told in a sentence and without a traceback.
+
+
+EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+
+
+class Mistake(click.ClickException):
+    """A mistake as it is shown: how the command is used, where that helps, and a sentence."""
+
+    def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
+        super().__init__(sentence)
+        self.shown = [*filter(None, [usage]), translate("mistake", problem=sentence)]
+        self.exit_code = exit_code  # type: ignore[misc]  # click declares it for the class alone
+
+    @classmethod
+    def of(cls, problem: click.ClickException) -> click.ClickException:
+        """The same as click found it, in the language of the command; English is click's own."""
+        if isinstance(problem, cls | click.exceptions.NoArgsIsHelpError) or language() == "en":
+            return problem
+        context = getattr(problem, "ctx", None)
+        usage = context.get_usage() if isinstance(context, click.Context) else ""
+        return cls(_sentence(problem), usage, problem.exit_code)
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo("\n".join(self.shown), file, err=file is None)
+
+
+def _sentence(problem: click.ClickException) -> str:
+    """What click found wrong with how a command was called."""
+    if isinstance(problem, click.NoSuchOption):
+        return translate("usage-option", name=problem.option_name)
+    if isinstance(problem, click.MissingParameter) and problem.param is not None:
+        return translate("usage-missing", name=_name(problem))
+    if isinstance(problem, click.BadParameter):
+        return translate("usage-value", name=_name(problem), problem=_wrong(problem))
+    if extra := EXTRA.match(problem.format_message()):
+        return translate("usage-extra", name=extra[1])
+    return problem.format_message()
+
+
+def _name(problem: click.BadParameter) -> str:
+    if problem.param is not None:
+        return problem.param.get_error_hint(problem.ctx).strip("'")
+    return str(problem.param_hint or "")
+
+
+def _wrong(problem: click.BadParameter) -> str:
+    """What the value should have been, by the type of its parameter."""
+    kind = None if problem.param is None or isinstance(problem, Wrong) else problem.param.type
+    if isinstance(kind, click.Choice):
+        return translate("usage-one-of", known=", ".join(kind.choices))
+    if isinstance(kind, click.IntRange | click.FloatRange) and kind.max is None:
+        return translate("usage-from", least=kind.min or 0)
+    if isinstance(kind, click.IntRange | click.FloatRange):
+        return translate("usage-between", least=kind.min or 0, most=kind.max or 0)
+    if isinstance(kind, click.types.IntParamType):
+        return translate("usage-whole")
+    return problem.message
+
+
+def mistake(problem: Exception) -> str | None:
+    """The sentence for the user; None if the fault is ours."""
+    from guildhall.bots.bot import UnknownBot
+    from guildhall.bots.game_loop import IllegalChoice
+    from guildhall.engine.compiler.codegen import CannotLoad
+    from guildhall.engine.compiler.language import OutsideLanguage
+    from guildhall.engine.dependencies import NotInstalled
+    from guildhall.engine.game_package import IncompleteGame
+    from guildhall.engine.play.editions import EditionError
+    from guildhall.engine.play.setup import SetupError
+    from guildhall.engine.registry import UnknownGame
+    from guildhall.engine.runtime.cuda import NoGpu
+    from guildhall.engine.text.fluent import TextError, render
+    from guildhall.lab.frames import NoFrames
+    from guildhall.lab.game_store import NotOurs
+    from guildhall.lab.plots import NoPlots
+    from guildhall.lab.study import NoRay
+
+    if isinstance(problem, OSError) and problem.filename:
+        return f"{problem.filename}: {problem.strerror}"
+    theirs = (
+        UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
+        TextError, NoGpu, NoPlots, NoFrames, NoRay, NotOurs, OutsideLanguage, CannotLoad,
+        NotInstalled,
+    )  # fmt: skip
+    if not isinstance(problem, theirs):
+        return None
+    words = getattr(problem, "words", None)
+    if words is None or language() == "en":
+        return str(problem)
+    return render(None, language(), words)

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import decimal, language, percent, speaks, translate
-from guildhall.commands._table import SEED, table_options
+from guildhall.bots.bot import Budget, Player, get_player
+from guildhall.commands._console import decimal, language, percent, speaks, translate
+from guildhall.commands._options import (
+    SEED,
+    chosen_edition,
+    compile_if_possible,
+    table_options,
+    usual_players,
+)
+from guildhall.engine.contract import Game
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.ruleset import option_indices
+from guildhall.lab.arena import Arena, seated
 
 if TYPE_CHECKING:
     from rich.table import Table
-
-    from guildhall.bots.bot import Budget
 
 
 @click.command()
@@ -65,8 +78,7 @@ def arena(
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other: every seed in every seat."""
-    from guildhall.commands._arena import ArenaTable
-    from guildhall.commands._progress import progress
+    from guildhall.commands._console import progress
 
     budget = _budget(milliseconds, iterations)
     table = ArenaTable.of(game, players, options, edition, bots, budget)
@@ -135,7 +147,7 @@ def _objectives(figures: dict[str, Any]) -> Table:
 
     from guildhall.engine.registry import get_game
     from guildhall.engine.text import Words
-    from guildhall.engine.words.texts import render
+    from guildhall.engine.text.fluent import render
 
     package = get_game(figures["game"]).package
     table = Table(translate("table-objective"), box=None)
@@ -145,3 +157,47 @@ def _objectives(figures: dict[str, Any]) -> Table:
         name = render(package, language(), Words(f"objective-{number}"), strict=False)
         table.add_row(name, str(found["games"]), str(found["met"]))
     return table
+
+
+# ---- _arena
+# What `arena` and `ladder` play: bots at a table of one game.
+
+
+@dataclass(frozen=True)
+class ArenaTable:
+    """A game with its options, and a player for each seat."""
+
+    game: Game
+    players: list[Player]
+    options: Mapping[str, str]
+    edition: Edition
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        players: int | None,
+        options: Mapping[str, str],
+        edition: str | None,
+        bots: str,
+        budget: Budget,
+    ) -> ArenaTable:
+        """As asked for on the command line; every mistake in it is found here."""
+        game = get_game(name)
+        count = usual_players(game) if players is None else players
+        chosen = chosen_options(game, count, options)
+        named = [get_player(bot.strip()) for bot in bots.split(",")]
+        return cls(game, seated(named, count, budget), chosen, chosen_edition(game, edition))
+
+    def arena(self, seed: int, workers: int | None, patience: float) -> Arena:
+        """The arena, with compiled rules where they can be had."""
+        face = rules_face(self.game, self.edition, compile_if_possible(self.game))
+        indices = option_indices(self.game, self.options)
+        return Arena(face, self.players, indices, seed=seed, workers=workers, patience=patience)
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "game": self.game.NAME,
+            "options": dict(self.options),
+            "edition": self.edition.name,
+        }

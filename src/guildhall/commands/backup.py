@@ -6,8 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, translate_table, usual_folder
+from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
 
 
 @click.command()
@@ -20,9 +19,9 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     import sqlite3
 
     from guildhall.table.settings import Settings
-    from guildhall.table.store.copying import add_key, back_up
-    from guildhall.table.store.folder import CannotStart, cannot_start
-    from guildhall.table.store.rescue import rescue as save_readable
+    from guildhall.table.store.backup import add_key, back_up
+    from guildhall.table.store.backup import rescue as save_readable
+    from guildhall.table.store.data_folder import CannotStart, cannot_start
 
     settings = Settings(data=data or usual_folder())
     database, key_file = settings.database, settings.key_file

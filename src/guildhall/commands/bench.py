@@ -10,7 +10,7 @@ import click
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
-    from guildhall.lab.speed import Rate
+    from guildhall.lab.bench import Rate
 
 Figures = dict[str, Any]
 
@@ -35,7 +35,7 @@ Figures = dict[str, Any]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
     """Measure GAME, or all games: random play, records, compiling and starting."""
-    from guildhall.commands._games import chosen_games
+    from guildhall.commands._options import chosen_games
 
     figures: Figures = {}
     for one in chosen_games([game] if game else []):
@@ -50,19 +50,29 @@ def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool
 
 
 def _on_cpu(game: Game, seconds: float) -> Figures:
-    from guildhall.commands._compiled import compile_now
-    from guildhall.commands._progress import progress
+    from guildhall.commands._console import progress
+    from guildhall.commands._options import compile_now
     from guildhall.engine.play.editions import load_edition
-    from guildhall.lab import speed
-    from guildhall.lab.env_speed import environment_rates
-    from guildhall.lab.search_speed import iteration_rates, net_rates
+    from guildhall.lab.bench import (
+        cold_compile_seconds,
+        compiled,
+        compiled_on_all_cores,
+        copy_nanoseconds,
+        environment_rates,
+        interpreted,
+        iteration_rates,
+        net_rates,
+        new_game_milliseconds,
+        replay_seconds,
+        warm_start_seconds,
+    )
 
     compile_now(game)
     box = game.box(load_edition(game.package))
     ways = {
-        "one core": speed.compiled,
-        "all cores": speed.compiled_on_all_cores,
-        "interpreted": speed.interpreted,
+        "one core": compiled,
+        "all cores": compiled_on_all_cores,
+        "interpreted": interpreted,
     }
     rates = {}
     with progress(f"Measuring {game.NAME}", len(game.PLAYERS) + 1) as advance:
@@ -75,25 +85,25 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "players": rates,
             "state bytes": game.STATE.itemsize,
             "box bytes": game.BOX.itemsize,
-            "copy ns": round(speed.copy_nanoseconds(game)),
-            "new game ms": round(speed.new_game_milliseconds(game), 3),
-            "20,000 entries replayed CPU s": round(speed.replay_seconds(game), 2),
+            "copy ns": round(copy_nanoseconds(game)),
+            "new game ms": round(new_game_milliseconds(game), 3),
+            "20,000 entries replayed CPU s": round(replay_seconds(game), 2),
             "search iterations/s": iteration_rates(game, box, seconds),
             "net": net_rates(game, box, seconds),
             "environments": environment_rates(game, box, seconds),
-            "warm start s": round(speed.warm_start_seconds(game), 2),
-            "cold compile s": round(speed.cold_compile_seconds(game), 1),
+            "warm start s": round(warm_start_seconds(game), 2),
+            "cold compile s": round(cold_compile_seconds(game), 1),
         }
 
 
 def _on_gpu(game: Game, games: int) -> Figures:
-    from guildhall.commands._compiled import compile_rules
-    from guildhall.commands._progress import progress
+    from guildhall.commands._console import progress
+    from guildhall.commands._options import compile_rules
     from guildhall.engine.checks.gpu_playouts import GpuGames, compare, ptx_of
-    from guildhall.engine.kernel.rules import RulesFace
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options
-    from guildhall.lab.env_gpu import environment_on_gpu
+    from guildhall.engine.runtime.ruleset import RulesFace
+    from guildhall.lab.bench import environment_on_gpu
 
     compile_rules(game)
     box = game.box(load_edition(game.package))

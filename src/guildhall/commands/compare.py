@@ -9,15 +9,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option
-from guildhall.commands._sending import headed, legend, report_option, write_page
-from guildhall.commands._studying import Playing, check_places, counts, play_all, playing_options
+from guildhall.commands._console import language_option
+from guildhall.commands._studies import (
+    Playing,
+    check_places,
+    counts,
+    headed,
+    legend,
+    play_all,
+    playing_options,
+    report_option,
+    write_page,
+)
 
 if TYPE_CHECKING:
-    from guildhall.commands._language import Speech
+    from guildhall.commands._console import Speech
     from guildhall.engine.contract import Game
-    from guildhall.lab.comparing import Compared
-    from guildhall.lab.sides import Side
+    from guildhall.lab.compare import Compared, Side
 
 
 @click.command()
@@ -53,13 +61,12 @@ def compare(
     A side is 'usual' or pairs like 'bots=ismcts:100i', 'edition=my-box.toml', an option
     ('events=on') or a number of the edition by its key ('income.agents=3'), joined by commas.
     """
-    from guildhall.commands._compiled import compile_if_possible
-    from guildhall.commands._language import Speech
+    from guildhall.commands._console import Speech
+    from guildhall.commands._options import compile_if_possible
     from guildhall.engine.registry import get_game
-    from guildhall.lab.comparing import compare_all
+    from guildhall.lab.compare import Side, compare_all
     from guildhall.lab.plots import check_plots
     from guildhall.lab.report import notes
-    from guildhall.lab.sides import Side
 
     played = get_game(game)
     sides = [Side.of(played, text, bots) for text in (a, b)]
@@ -86,7 +93,7 @@ def compare(
 
 def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
     """Those asked for, else all in which the sides differ; refused if there is none."""
-    from guildhall.lab.comparing import NotComparable, refuse_same
+    from guildhall.lab.compare import NotComparable, refuse_same
     from guildhall.lab.study import possible_counts
 
     counts, refused = [], None
@@ -104,7 +111,7 @@ def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
 def _print(
     found: Sequence[Compared], sides: Sequence[Side], told: Sequence[str], speech: Speech
 ) -> None:
-    from guildhall.lab.compared_report import lines
+    from guildhall.lab.report import lines
 
     for one in found:
         click.echo("\n".join(lines(one, [side.text for side in sides], speech.say)))
@@ -132,8 +139,8 @@ def _report(
     speech: Speech,
 ) -> None:
     from guildhall.engine.text import Words
-    from guildhall.lab.compared_report import comparison_conclusion, table, title_of
     from guildhall.lab.plots import sides_of
+    from guildhall.lab.report import comparison_conclusion, table, title_of
 
     say, names = speech.say, [side.text for side in sides]
     facts = {

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
+from guildhall.engine.compiler.function import Function
+
 if TYPE_CHECKING:
-    from guildhall.engine.compiler.function import Function
     from guildhall.engine.compiler.program import Program
 
 
@@ -19,9 +21,8 @@ if TYPE_CHECKING:
 @click.option("--c", "as_c", is_flag=True, help="Print how the entries are called from C.")
 def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # noqa: A001
     """Check GAME's rules against the rule language, and show what becomes of them."""
-    from guildhall.engine.compiler.listing import beside
-    from guildhall.engine.kernel.compiling import program_of, programs
     from guildhall.engine.registry import get_game
+    from guildhall.engine.runtime.compilation import program_of, programs
 
     chosen = get_game(game)
     made = {name: program_of(chosen, name) for name in programs()}
@@ -61,3 +62,27 @@ def _parameters(entry: Function) -> Iterator[str]:
         yield from (
             argument.arg + ending for _, ending in zip(c_types(kind), endings, strict=False)
         )
+
+
+# ---- listing
+# A rule beside its LLVM code, line by line.
+
+
+LOCATION = re.compile(r"^!(\d+) = !DILocation\(line: (\d+),", re.MULTILINE)
+MARK = re.compile(r",? !dbg !(\d+)")
+
+
+def beside(function: Function) -> str:
+    """The rule's source, each line followed by the code that it became."""
+    numbers = dict(LOCATION.findall(function.program.lines.text()))
+    source = function.source.path.read_text().splitlines()
+    shown = []
+    last = ""
+    for line in function.text().splitlines():
+        marked = MARK.search(line)
+        number = numbers.get(marked[1], "") if marked else ""
+        if number and number != last:
+            shown.append(f"{number:>5}  {source[int(number) - 1]}")
+            last = number
+        shown.append(f"       | {MARK.sub('', line)}")
+    return "\n".join(shown)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._table_words import Failure, translate_table
+from guildhall.commands._console import Failure, translate_table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -41,7 +41,7 @@ def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
     import sqlite3
 
     from guildhall.table.settings import Settings
-    from guildhall.table.store.folder import CannotStart, DataFolder, cannot_start
+    from guildhall.table.store.data_folder import CannotStart, DataFolder, cannot_start
 
     database = Settings(data=folder).database
     held = None
@@ -58,18 +58,18 @@ def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
 
 
 def _work(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[str, int]]:
-    from guildhall.table.store.folder import CannotStart
+    from guildhall.table.store.data_folder import CannotStart
 
     try:
-        from guildhall.table.store import moving
+        from guildhall.table.store.postgresql import pg_startup
     except ModuleNotFoundError:
         raise CannotStart("postgres", "-missing") from None
     if source.startswith(SCHEMES):
-        return moving.to_sqlite(source, database)
-    return moving.to_postgres(database, target)
+        return pg_startup.to_sqlite(source, database)
+    return pg_startup.to_postgres(database, target)
 
 
 def _shown(place: str) -> str:
-    from guildhall.table.store.folder import shown
+    from guildhall.table.store.data_folder import shown
 
     return shown(place) if place.startswith(SCHEMES) else place

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option, translate
-from guildhall.commands._table import SEED
+from guildhall.commands._console import language_option, translate
+from guildhall.commands._options import SEED
 
 if TYPE_CHECKING:
     from guildhall.engine.checks.fuzz import FuzzReport
@@ -51,9 +51,8 @@ def fuzz(
     A share of the games goes through the slow checks too. A failure is saved as a game that
     shows it.
     """
-    from guildhall.commands._compiled import compile_checked, compile_rules
-    from guildhall.commands._progress import progress
-    from guildhall.commands._table import chosen_edition
+    from guildhall.commands._console import progress
+    from guildhall.commands._options import chosen_edition, compile_checked, compile_rules
     from guildhall.engine.checks.fuzz import fuzz as search
     from guildhall.engine.registry import get_game
 
@@ -79,7 +78,7 @@ def fuzz(
 
 
 def _saved(game: Game, report: FuzzReport, folder: Path) -> list[Path]:
-    from guildhall.engine.play.writing import SUFFIX
+    from guildhall.engine.play.saved_games import SUFFIX
 
     files = []
     for number, failure in enumerate(report.failures, 1):
@@ -106,7 +105,7 @@ def _figures(report: FuzzReport, files: list[Path]) -> str:
 
 
 def _print(game: Game, report: FuzzReport, lang: str) -> None:
-    from guildhall.commands._language import Speech
+    from guildhall.commands._console import Speech
 
     speech = Speech(game, lang)
     click.echo(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._table import SEED
+from guildhall.commands._options import SEED
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
@@ -62,7 +62,7 @@ def ladder(
 
     It takes hours; every rung is kept when it is done, and the next run goes on from there.
     """
-    from guildhall.commands._games import chosen_games
+    from guildhall.commands._options import chosen_games
     from guildhall.lab import ladder as standing
 
     asked = chosen_games(names)
@@ -126,8 +126,8 @@ def _today() -> str:
 
 def _played(rung: Rung, seed: int, workers: int | None, seconds: float | None) -> dict[str, Any]:
     from guildhall.bots.bot import USUAL
-    from guildhall.commands._arena import ArenaTable
-    from guildhall.commands._progress import progress
+    from guildhall.commands._console import progress
+    from guildhall.commands.arena import ArenaTable
     from guildhall.lab.arena import PATIENCE
 
     table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, USUAL)

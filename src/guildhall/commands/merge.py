@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._language import speaks, translate
+from guildhall.commands._console import speaks, translate
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 THERE = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -21,8 +21,8 @@ def merge(into: Path, folders: tuple[Path, ...]) -> None:
 
     A study with --keep INTO then finds them there and plays only what is missing.
     """
-    from guildhall.lab.keeping import NotOurs
-    from guildhall.lab.keeping import merge as put_together
+    from guildhall.lab.game_store import NotOurs
+    from guildhall.lab.game_store import merge as put_together
 
     try:
         found = put_together(into, folders)

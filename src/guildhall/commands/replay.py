@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import Speech, language_option, translate
+from guildhall.commands._console import Speech, language_option, translate
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.illegal import IllegalAction
     from guildhall.engine.play.log import Entry, Log
-    from guildhall.engine.play.match import Match
-    from guildhall.engine.play.replay import ReplayError
+    from guildhall.engine.play.match import IllegalAction, Match
+    from guildhall.engine.play.saved_games import ReplayError
 
 _PICTURE = click.Path(dir_okay=False, path_type=Path)
 
@@ -41,7 +40,7 @@ def replay(
     lang: str,
 ) -> None:
     """Play the saved game FILE again; every entry and the result are checked by the rules."""
-    from guildhall.commands._scores import score_figures
+    from guildhall.commands._console import score_figures
 
     with _mistakes_of(file, lang):
         log, match = _opened(file, edition)
@@ -64,8 +63,13 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     from guildhall.engine.play.editions import EditionError, load_edition
     from guildhall.engine.play.log import Log
     from guildhall.engine.play.match import Match
-    from guildhall.engine.play.reading import LogError, line_of, read_game_name, read_log
-    from guildhall.engine.play.replay import ReplayError
+    from guildhall.engine.play.saved_games import (
+        LogError,
+        ReplayError,
+        line_of,
+        read_game_name,
+        read_log,
+    )
     from guildhall.engine.registry import UnknownGame, get_game
 
     text = file.read_text("utf-8")
@@ -113,8 +117,8 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
 
 
 def _print_end(match: Match, speech: Speech) -> None:
-    from guildhall.commands._scores import print_scores, winners_line
-    from guildhall.engine.words.texts import listed
+    from guildhall.commands._console import print_scores, winners_line
+    from guildhall.engine.text.fluent import listed
 
     click.echo(speech.ask("replay-checked", count=len(match.log.entries)))
     if match.is_over:
@@ -128,8 +132,7 @@ def _print_end(match: Match, speech: Speech) -> None:
 @contextmanager
 def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     """Say what is wrong with the file, and in which line."""
-    from guildhall.engine.play.reading import LogError
-    from guildhall.engine.play.replay import ReplayError
+    from guildhall.engine.play.saved_games import LogError, ReplayError
 
     try:
         yield
@@ -143,7 +146,7 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
 
 def _where(file: Path, problem: ReplayError, lang: str) -> str:
     """The problem with its line, and with the rule it breaks."""
-    from guildhall.engine.play.reading import line_of
+    from guildhall.engine.play.saved_games import line_of
 
     text = file.read_text("utf-8")
     line = line_of(text, problem.at or "entries") + problem.entry
@@ -158,7 +161,7 @@ def _at(file: Path, problem: str) -> str:
 
 
 def _reason(text: str, cause: IllegalAction, lang: str) -> str:
-    from guildhall.engine.play.reading import read_game_name, read_log
+    from guildhall.engine.play.saved_games import read_game_name, read_log
     from guildhall.engine.registry import get_game
 
     game = get_game(read_game_name(text))

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, translate_table, usual_folder
+from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
 
 
 @click.command()
@@ -19,9 +18,9 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
     """Put the tables and the key of FILE back; no server may be running on them."""
     import sqlite3
 
-    from guildhall.table.hall.restoring import restore as put_back
+    from guildhall.table.hall.startup import restore as put_back
     from guildhall.table.settings import Settings
-    from guildhall.table.store.folder import CannotStart, cannot_start
+    from guildhall.table.store.data_folder import CannotStart, cannot_start
 
     settings = Settings(data=data or usual_folder())
     try:

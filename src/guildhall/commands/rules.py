@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import click
 
-from guildhall.commands._language import language_option, translate
+from guildhall.commands._console import language_option, translate
+from guildhall.engine.text.rulebook import (
+    Rule,
+    chapter_of,
+    chapters,
+    find_rule,
+    readings,
+    rule_numbers,
+)
 
 
 @click.command()
@@ -13,9 +23,8 @@ from guildhall.commands._language import language_option, translate
 @language_option
 def rules(game: str, number: str | None, lang: str) -> None:
     """Show the rules of GAME, or the one with this NUMBER."""
-    from guildhall.commands._rulebook import rule_line, rule_lines, rules_ending
     from guildhall.engine.registry import get_game
-    from guildhall.engine.words.texts import language_note
+    from guildhall.engine.text.fluent import language_note
 
     package: str = get_game(game).package
     if note := language_note(package, lang):
@@ -29,3 +38,33 @@ def rules(game: str, number: str | None, lang: str) -> None:
         text = "rules-none-but" if alike else "rules-none"
         raise click.ClickException(translate(text, game=game, number=number, alike=alike))
     click.echo(line)
+
+
+# ---- _rulebook
+# Rules as lines for the terminal.
+
+
+def rule_lines(package: str, language: str) -> Iterator[str]:
+    """All rules by chapter, and where we read or fill in."""
+    for chapter in chapters(package, language):
+        yield f"\n{chapter.letter}. {chapter.title}"
+        yield from map(_line, chapter.rules)
+    if (ours := readings(package, language)) is not None:
+        yield f"\n{ours.title}"
+        yield from (f"{rule.number}: {rule.sentence}".removeprefix(": ") for rule in ours.rules)
+
+
+def rule_line(package: str, language: str, number: str) -> str | None:
+    """One rule, if there is one of that number."""
+    rule = find_rule(package, language, number)
+    return None if rule is None else _line(rule)
+
+
+def rules_ending(package: str, language: str, digits: str) -> list[str]:
+    """The numbers that end with these digits, after their chapter's letter."""
+    numbers = rule_numbers(package, language)
+    return [number for number in numbers if number.removeprefix(chapter_of(number)) == digits]
+
+
+def _line(rule: Rule) -> str:
+    return f"{rule.number:<4} {rule.sentence}"

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._language import Wrong, speaks
-from guildhall.commands._table_words import Failure, translate_table, usual_folder
+from guildhall.commands._console import Failure, Wrong, speaks, translate_table, usual_folder
 
 if TYPE_CHECKING:
     from socket import socket
@@ -67,9 +66,9 @@ def serve(
     """Open the guildhall: play in the browser with friends and bots."""
     from guildhall.table.cluster.workers import Failed, run_workers
     from guildhall.table.settings import Settings
-    from guildhall.table.store.folder import CannotStart
-    from guildhall.table.web.logs import set_up_logs
+    from guildhall.table.store.data_folder import CannotStart
     from guildhall.table.web.server import listen_for_metrics, run
+    from guildhall.table.web.telemetry import set_up_logs
 
     think_urls = tuple(think.split(",")) if think else ()
     _check_url(public_url, "--public-url")

@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 import json
+import time
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
+import numpy as np
 
-from guildhall.commands._language import decimal, percent, speaks, translate
-from guildhall.commands._table import SEED, table_options
-
-if TYPE_CHECKING:
-    from guildhall.bots.batch import Results
-    from guildhall.engine.contract import Game
+from guildhall.bots import random
+from guildhall.bots.batch_play import COMPILED, Results, minds_for, play_batch
+from guildhall.bots.bot import Player, get_player
+from guildhall.bots.game_loop import play_match
+from guildhall.commands._console import Advance, decimal, percent, progress, speaks, translate
+from guildhall.commands._options import (
+    SEED,
+    chosen_edition,
+    compile_if_possible,
+    table_options,
+    usual_players,
+)
+from guildhall.engine.contract import Game
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.saved_games import SUFFIX, write_game
+from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.ruleset import RulesFace, option_indices
 
 
 @click.command()
@@ -57,7 +74,6 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play GAME many times and tell wins and mean scores by seat."""
-    from guildhall.commands._simulation import Simulation
 
     plan = Simulation.of(game, players, options, edition, bots, seed)
     results = plan.play(games, workers, save, interpreted)
@@ -105,3 +121,103 @@ def _print(figures: dict[str, Any]) -> None:
     console.print(translate("simulate-games", games=games, shared=figures["shared_wins"]))
     rates = {key: figures[key] for key in ("decisions", "games_per_second", "decisions_per_second")}
     console.print(translate("simulate-speed", seconds=decimal(figures["seconds"], 2), **rates))
+
+
+# ---- _simulation
+# What `simulate` plays: bots at the seats of a game, many times.
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Game k has the seed `seed` + k, and so have its bots."""
+
+    game: Game
+    players: list[Player]
+    options: dict[str, str]
+    edition: Edition
+    seed: int
+
+    @classmethod
+    def of(
+        cls,
+        name: str,
+        players: int | None,
+        options: dict[str, str],
+        edition: str | None,
+        bots: str,
+        seed: int,
+    ) -> Simulation:
+        """As asked for on the command line; every mistake in it is found here."""
+        game = get_game(name)
+        count = usual_players(game) if players is None else players
+        chosen = chosen_options(game, count, options)
+        names = [bot.strip() for bot in bots.split(",")]
+        if len(names) not in (1, count):
+            raise click.ClickException(translate("simulate-bots", seats=count, count=len(names)))
+        seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
+        return cls(game, seats, chosen, chosen_edition(game, edition), seed)
+
+    def play(
+        self, games: int, workers: int, save: Path | None, interpreted: bool = False
+    ) -> Results:
+        """All games, with a progress bar."""
+        rules_only = all(player.bot is random for player in self.players)
+        compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
+        face = rules_face(self.game, self.edition, compiled=compiled)
+        seeds = range(self.seed, self.seed + games)
+        with progress(translate("progress-playing", what=self.game.NAME), games) as advance:
+            if save is not None:
+                return self._played_and_saved(face, seeds, save, advance)
+            options = option_indices(self.game, self.options)
+            self._get_ready(face, options)
+            return play_batch(face, self.players, options, seeds, workers=workers, progress=advance)
+
+    def _get_ready(self, face: RulesFace, options: list[int]) -> None:
+        """Load the compiled code before the clock starts."""
+        if all(player.bot in COMPILED for player in self.players):
+            play_batch(face, self.players, options, [self.seed])
+
+    def _played_and_saved(
+        self, face: RulesFace, seeds: range, folder: Path, advance: Advance
+    ) -> Results:
+        folder.mkdir(parents=True, exist_ok=True)
+        start = time.perf_counter()
+        matches = []
+        for done, seed in enumerate(seeds, 1):
+            matches.append(self._match(face, seed))
+            play_match(matches[-1], self.players, int(minds_for([seed])[0]))
+            file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}{SUFFIX}"
+            file.write_text(write_game(matches[-1]), "utf-8")
+            advance(done)
+        return _results(matches, time.perf_counter() - start)
+
+    def _match(self, face: RulesFace, seed: int) -> Match:
+        return Match.new(
+            self.game,
+            len(self.players),
+            options=self.options,
+            edition=self.edition,
+            chance=Chance("seed", seed),
+            names=[player.name for player in self.players],
+            face=face,
+        )
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "game": self.game.NAME,
+            "players": len(self.players),
+            "options": self.options,
+            "edition": self.edition.name,
+            "bots": [player.name for player in self.players],
+            "seed": self.seed,
+        }
+
+
+def _results(matches: list[Match], seconds: float) -> Results:
+    faces = [(match.face, match.record, match.players) for match in matches]
+    return Results(
+        np.array([face.scores(record)[:players] for face, record, players in faces], np.int64),
+        np.array([face.winners(record) for face, record, _ in faces], np.int64),
+        np.array([sum(len(e.actions) for e in match.log.entries) for match in matches], np.int64),
+        seconds,
+    )

@@ -9,25 +9,29 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option, translate
-from guildhall.commands._sending import headed, legend, report_option, seeds_of, write_page
-from guildhall.commands._studying import (
+from guildhall.commands._console import language_option, translate
+from guildhall.commands._options import game_options
+from guildhall.commands._studies import (
     Playing,
     check_places,
     counts,
+    headed,
+    legend,
     look_deep,
     measure_skill,
     play_all,
     playing_options,
+    report_option,
+    seeds_of,
     watched,
+    write_page,
 )
-from guildhall.commands._table import game_options
 
 if TYPE_CHECKING:
-    from guildhall.commands._language import Speech
+    from guildhall.commands._console import Speech
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
-    from guildhall.lab.keeping import Plan
+    from guildhall.lab.game_store import Plan
     from guildhall.lab.study import Studied
 
 FIRST_COLUMN = 56
@@ -99,8 +103,8 @@ def study(
     surely outside the bounds it should keep is marked with an arrow. Ctrl-C ends the playing;
     what was played until then is told and kept, and --resume goes on from there.
     """
-    from guildhall.commands._language import Speech
-    from guildhall.commands._table import chosen_edition
+    from guildhall.commands._console import Speech
+    from guildhall.commands._options import chosen_edition
     from guildhall.engine.registry import get_game
     from guildhall.lab.frames import check_frames
     from guildhall.lab.plots import check_plots
@@ -148,9 +152,9 @@ def _plans(
 ) -> list[Plan]:
     """A plan for each setting, with compiled rules where they can be had."""
     from guildhall.bots.bot import get_player
-    from guildhall.commands._compiled import compile_if_possible
+    from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import rules_face
-    from guildhall.lab.keeping import Plan
+    from guildhall.lab.game_store import Plan
     from guildhall.lab.study import settings_of
 
     settings = settings_of(game, players, options)
@@ -163,7 +167,7 @@ def _write_frames(
     plans: Sequence[Plan], studies: Sequence[Studied], playing: Playing, folder: Path
 ) -> None:
     """All games again, decision by decision: a study alone keeps only how they ended."""
-    from guildhall.commands._progress import progress
+    from guildhall.commands._console import progress
     from guildhall.lab.frames import write_parquet
 
     for plan, studied in zip(plans, studies, strict=False):

@@ -9,14 +9,22 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option
-from guildhall.commands._sending import headed, legend, report_option, write_page
-from guildhall.commands._studying import Playing, check_places, play_all, playing_options
-from guildhall.commands._table import usual_players
+from guildhall.commands._console import language_option
+from guildhall.commands._options import usual_players
+from guildhall.commands._studies import (
+    Playing,
+    check_places,
+    headed,
+    legend,
+    play_all,
+    playing_options,
+    report_option,
+    write_page,
+)
 
 if TYPE_CHECKING:
-    from guildhall.commands._language import Speech
-    from guildhall.lab.sides import Side
+    from guildhall.commands._console import Speech
+    from guildhall.lab.compare import Side
     from guildhall.lab.sweep import Swept
 
 MOST = 50
@@ -74,12 +82,12 @@ def sweep(
 
     The same seeds are played with every value. docs/editions.md tells the keys.
     """
-    from guildhall.commands._compiled import compile_if_possible
-    from guildhall.commands._language import Speech
+    from guildhall.commands._console import Speech
+    from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.registry import get_game
+    from guildhall.lab.compare import USUAL, Side
     from guildhall.lab.plots import check_plots, title_of
-    from guildhall.lab.sides import USUAL, Side
     from guildhall.lab.sweep import Swept
 
     played = get_game(game)

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._language import speaks
-from guildhall.commands._table_words import Failure, translate_table, usual_folder
+from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
 
 PORT = 8303
 
@@ -36,11 +35,11 @@ def think(
 
     It keeps nothing, needs the same key, and belongs on this machine or a private network.
     """
+    from guildhall.table.cluster.think_servers import run
     from guildhall.table.settings import Settings
-    from guildhall.table.store.folder import CannotStart
-    from guildhall.table.web.logs import set_up_logs
+    from guildhall.table.store.data_folder import CannotStart
     from guildhall.table.web.server import address
-    from guildhall.table.web.think import run
+    from guildhall.table.web.telemetry import set_up_logs
 
     settings = Settings(
         data=data or usual_folder(),

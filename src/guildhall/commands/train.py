@@ -78,12 +78,12 @@ def train(
     from guildhall.engine.dependencies import extra
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import rules_face
-    from guildhall.library.opening import known_game
+    from guildhall.library.new_game import known_game
 
     with extra("Training", "learn"):
         import torch
 
-        from guildhall.learn.training import Plan, Training, settings_for
+        from guildhall.learn.train import Plan, Training, settings_for
 
     found = known_game(game)
     face = rules_face(found, load_edition(found.package), True)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._language import language_option
-from guildhall.commands._language import translate as told
-from guildhall.commands._table_words import translate_table
+from guildhall.commands._console import language_option, translate_table
+from guildhall.commands._console import translate as told
 
 if TYPE_CHECKING:
-    from guildhall.table.play.course import Play
+    from guildhall.table.play.table_game import Play
 
 
 @click.command()
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 def verify(file: Path, lang: str) -> None:
     """Play the game in FILE again and check its luck, its moves and its result."""
     from guildhall.engine.play.log import KNOWING, UNDO
-    from guildhall.table.play.importing import BadFile
+    from guildhall.table.play.game_files import BadFile
 
     try:
         play = _proved(file)
@@ -46,7 +45,7 @@ def verify(file: Path, lang: str) -> None:
 
 
 def _proved(file: Path) -> Play:
-    from guildhall.table.play.importing import BadFile, read_saved
+    from guildhall.table.play.game_files import BadFile, read_saved
 
     try:
         play = read_saved(file.read_text("utf-8"))
@@ -62,7 +61,7 @@ def _proved(file: Path) -> Play:
 def _is_seated_by_luck(play: Play) -> bool | None:
     """Whether the seats are as the luck has drawn them; None if they were not drawn."""
     from guildhall.engine.play.log import TABLE
-    from guildhall.table.play.starting import SEATED, drawn_seats
+    from guildhall.table.play.seat_actions import SEATED, drawn_seats
 
     notes = [entry.text.split() for entry in play.match.log.entries if entry.kind == TABLE]
     told = [note[1:] for note in notes if note[:1] == [SEATED]]
@@ -73,8 +72,8 @@ def _is_seated_by_luck(play: Play) -> bool | None:
 
 
 def _print_result(play: Play, lang: str) -> None:
-    from guildhall.engine.words.texts import seat_name
-    from guildhall.table.play.conceding import conceded_seats
+    from guildhall.engine.text.fluent import seat_name
+    from guildhall.table.play.table_game import conceded_seats
 
     header, result = play.match.log.header, play.result()
     conceded = conceded_seats(play.match.log)

@@ -6,7 +6,7 @@ import time
 
 import click
 
-from guildhall.commands._language import speaks, translate
+from guildhall.commands._console import speaks, translate
 
 
 @click.command()
@@ -18,11 +18,10 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
 
     A game with a mistake in a rule is told of, and the others are compiled all the same.
     """
-    from guildhall.commands._compiled import compile_now
-    from guildhall.commands._games import chosen_games
+    from guildhall.commands._options import chosen_games, compile_now
     from guildhall.engine.compiler.language import OutsideLanguage
-    from guildhall.engine.kernel.compiling import is_all_ready
-    from guildhall.envs.gpu_program import MODULES, module_code
+    from guildhall.engine.runtime.compilation import is_all_ready
+    from guildhall.envs.gpu_executor import MODULES, module_code
 
     refused = False
     for game in chosen_games(games):

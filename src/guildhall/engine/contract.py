@@ -1,7 +1,7 @@
 """The game contract: the handful of names a game package has, and the rooms they live in.
 
 `rules` is compiled, everything else is plain Python. A small game may keep all its names in
-its `__init__.py`; a larger one keeps each in its room, which is found here under one name.
+its `__init__.py`; a larger one keeps each in a module of its own; `game_package` looks it up.
 """
 
 from __future__ import annotations
@@ -13,31 +13,29 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.ceremonies import Part
-from guildhall.engine.facts import Bystander, EventKind, Holding, Merit, Option
 from guildhall.engine.game_package import (
-    FREE_ROOMS,
-    FREE_TABLES,
-    ROOMS,
-    RULE_ROOMS,
+    OPTIONAL,
+    OPTIONAL_TABLES,
+    REQUIRED,
+    RULE_FUNCTIONS,
     TABLES,
-    found,
     has,
-    home,
-    late,
-    opened,
+    load_package,
+    lookup,
+    lookup_lazy,
+    module_of,
 )
-from guildhall.engine.text import Refusal, Words
-from guildhall.engine.traces import Trace
+from guildhall.engine.presentation import Part, Trace
+from guildhall.engine.text import Argument, Refusal, SeatName, Term, Words
 
 if TYPE_CHECKING:
     import numpy as np
 
     from guildhall.engine.drawing.scene import Scene
-    from guildhall.engine.kernel.fields import Fields
-    from guildhall.engine.kernel.record import Record
     from guildhall.engine.play.actions import ActionTable
     from guildhall.engine.play.editions import Edition
+    from guildhall.engine.runtime.state import Fields, Record
+
 
 WATCHER = -1
 """The seat of someone who only watches."""
@@ -108,7 +106,7 @@ class Game:
         self.package = package.__name__
         self._homes: dict[str, ModuleType | None] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
-            setattr(self, name, found(package, name, ROOMS[name]))
+            setattr(self, name, lookup(package, name, REQUIRED[name]))
 
     def __repr__(self) -> str:
         return f"<game {self.NAME}>"
@@ -119,19 +117,19 @@ class Game:
     @cached_property
     def seals(self) -> tuple[int, ...]:
         """The shared seal that each seat wears before the game's own art is there."""
-        package, room = import_module(self.package), FREE_TABLES["SEALS"]
+        package, modules = import_module(self.package), OPTIONAL_TABLES["SEALS"]
         named: tuple[int, ...] = (
-            found(package, "SEALS", room) if has(package, "SEALS", room) else ()
+            lookup(package, "SEALS", modules) if has(package, "SEALS", modules) else ()
         )
         return named or tuple(range(self.SEATS))
 
     @cached_property
     def score_groups(self) -> dict[str, tuple[str, ...]]:
         """Items of the score that are summed up together on the score sheet, by their group."""
-        package, room = import_module(self.package), FREE_TABLES["SCORE_GROUPS"]
-        if not has(package, "SCORE_GROUPS", room):
+        package, modules = import_module(self.package), OPTIONAL_TABLES["SCORE_GROUPS"]
+        if not has(package, "SCORE_GROUPS", modules):
             return {}
-        groups: dict[str, tuple[str, ...]] = found(package, "SCORE_GROUPS", room)
+        groups: dict[str, tuple[str, ...]] = lookup(package, "SCORE_GROUPS", modules)
         return groups
 
     @cached_property
@@ -141,29 +139,28 @@ class Game:
 
     def rule_home(self, name: str) -> str:
         """The module in which a rule that the engine calls is found."""
-        package = self.rules_package
-        own = hasattr(package, name) and not isinstance(getattr(package, name), ModuleType)
-        return package.__name__ if own else f"{package.__name__}.{RULE_ROOMS[name]}"
+        module = module_of(self.rules_package, name, RULE_FUNCTIONS[name])
+        return module.__name__ if module else self.rules_package.__name__
 
     @cached_property
     def rules(self) -> Rules:
         """The rules that the engine calls, as plain Python."""
-        return Rules(**{n: getattr(import_module(self.rule_home(n)), n) for n in RULE_ROOMS})
+        return Rules(**{n: getattr(import_module(self.rule_home(n)), n) for n in RULE_FUNCTIONS})
 
     def _name(self, name: str) -> Any:
-        """A function of the package; its room is imported when it is first wanted."""
+        """A function of the package; its module is imported when it is first needed."""
         return getattr(self._home(name), name)
 
     def _home(self, name: str) -> ModuleType | None:
         if name not in self._homes:
-            room = {**ROOMS, **FREE_ROOMS}[name]
-            self._homes[name] = home(import_module(self.package), name, room)
+            modules = {**REQUIRED, **OPTIONAL}[name]
+            self._homes[name] = module_of(import_module(self.package), name, modules)
         return self._homes[name]
 
     @cached_property
     def has_scene(self) -> bool:
         """Whether the game draws its own board."""
-        return has(import_module(self.package), "scene", "drawing")
+        return has(import_module(self.package), "scene", OPTIONAL["scene"])
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
         """A combination of options that the rules forbid."""
@@ -288,10 +285,87 @@ class Game:
 
     @cached_property
     def _scene(self) -> Callable[..., Any]:
-        return late(import_module(self.package), "scene")
+        return lookup_lazy(import_module(self.package), "scene")
 
 
 @cache
 def game_of(package: str) -> Game:
     """The game that a package is; IncompleteGame says what it lacks."""
-    return Game(opened(package))
+    return Game(load_package(package))
+
+
+# ---- facts
+# What a game declares and tells of itself: options, events, what seats have and are worth.
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game; `setup` gets the index of its value."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    display_only: bool = False
+    added: bool = False
+    """Games from before it do not name it: they were played by its default."""
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """One kind of event: its name and what its numbers mean.
+
+    `args` names up to five numbers; a term family turns number n into the n-th
+    token's term, "seat" into a player's name, None leaves the number.
+    """
+
+    name: str
+    args: tuple[tuple[str, tuple[str, tuple[str, ...]] | str | None], ...] = ()
+    aside: bool = False
+    """Whether it is folded away for those who only follow the game."""
+    sums: tuple[str, ...] | None = None
+    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`.
+
+    A number that names a thing may differ too; its sum says nothing.
+    """
+
+    def words(self, row: tuple[int, ...]) -> Words:
+        """`event-KIND` with `seat` and the named numbers as arguments."""
+        args: dict[str, Argument] = {}
+        if row[2] >= 0:
+            args["seat"] = SeatName(row[2])
+        for (name, meaning), number in zip(self.args, row[3:], strict=False):
+            if meaning == "seat":
+                args[name] = SeatName(number)
+            elif isinstance(meaning, tuple):
+                args[name] = Term(f"{meaning[0]}-{meaning[1][number]}")
+            else:
+                args[name] = number
+        return Words(f"event-{self.name}", args)
+
+
+@dataclass(frozen=True)
+class Holding:
+    """Something that a seat has, as a receipt tells it: its name and how many.
+
+    A place in an order is a rank: the lower it is, the better.
+    """
+
+    name: Words | Term
+    count: int
+    is_rank: bool = False
+
+
+@dataclass(frozen=True)
+class Merit:
+    """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
+
+    words: Words
+    worth: int
+
+
+@dataclass(frozen=True)
+class Bystander:
+    """Somebody without a seat who scores too: a name, and points by item."""
+
+    name: Words
+    points: tuple[int, ...]

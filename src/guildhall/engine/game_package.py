@@ -1,10 +1,11 @@
-"""The rooms of a game: where each name of the contract is looked for, and what is wrong there."""
+"""A game package: where each name of the contract is looked up, and what is missing or wrong."""
 
 from __future__ import annotations
 
 import inspect
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
@@ -16,54 +17,54 @@ TABLES = (
     "NAME", "PLAYERS", "SEATS", "ACTIONS", "MAX_LEGAL", "QUICK_WIDTH", "EVENTS", "MAX_EVENTS",
     "OPTIONS", "SCORE_ITEMS", "RULE_NUMBERS",
 )  # fmt: skip
-ROOMS = {
-    **dict.fromkeys(TABLES, "tables"),
-    "FIELDS": "state",
-    "STATE": "state",
-    "BOX": "state",
-    "fill_box": "box",
-    "describe": "words",
-    "prompt": "prompts",
-    "refuse": "refusals",
+REQUIRED = {
+    **dict.fromkeys(TABLES, ("tables",)),
+    "FIELDS": ("state",),
+    "STATE": ("state",),
+    "BOX": ("state",),
+    "fill_box": ("box", "state"),
+    "describe": ("words",),
+    "prompt": ("prompts", "words"),
+    "refuse": ("refusals",),
 }
-"""The names that every game has, each with the room where it is looked for."""
+"""The names that every game has, each with the modules where it is looked up."""
 
-FREE_TABLES = {"SEALS": "tables", "SCORE_GROUPS": "sheet"}
+OPTIONAL_TABLES = {"SEALS": ("tables",), "SCORE_GROUPS": ("words",)}
 """Tables that a game may do without."""
 
-FREE_ROOMS = {
-    "check_options": "tables",
-    "moment": "prompts",
-    "holdings": "words",
-    "bystanders": "words",
-    "why_not": "refusals",
-    "trace": "traces",
-    "ceremony": "ceremonies",
-    "merits": "merits",
-    "counted": "sheet",
-    "reveal": "revealing",
-    "pick": "rules.picking",
-    "scene": "drawing",
-    "lesson": "lesson",
+OPTIONAL = {
+    "check_options": ("tables",),
+    "moment": ("prompts", "words"),
+    "holdings": ("words",),
+    "bystanders": ("words",),
+    "why_not": ("refusals",),
+    "trace": ("traces",),
+    "ceremony": ("ceremonies", "traces"),
+    "merits": ("words",),
+    "counted": ("words",),
+    "reveal": ("state",),
+    "pick": ("rules.decisions",),
+    "scene": ("drawing",),
+    "lesson": ("lesson",),
 }
-"""Names that a game may do without."""
+"""Functions that a game may do without."""
 
-LATE = ("scene", "lesson")
-"""Those whose rooms are opened, and looked at, when a picture is first wanted."""
+LAZY = ("scene", "lesson")
+"""Those whose modules are imported, and checked, when a picture is first needed."""
 
-RULE_ROOMS = {
-    "setup": "setup",
-    "pending": "decisions",
-    "legal": "decisions",
-    "perform": "decisions",
-    "scores": "scoring",
-    "winners": "ending",
-    "hide": "secrets",
-    "deal_again": "secrets",
-    "value": "judgement",
-    "invariants": "conservation",
+RULE_FUNCTIONS = {
+    "setup": ("setup",),
+    "pending": ("decisions",),
+    "legal": ("decisions",),
+    "perform": ("decisions",),
+    "scores": ("scoring",),
+    "winners": ("scoring",),
+    "hide": ("secrets",),
+    "deal_again": ("secrets",),
+    "value": ("evaluation",),
+    "invariants": ("invariants",),
 }
-"""The rules that the engine calls, each with its room inside `rules`."""
+"""The rules that the engine calls, each with its module inside `rules`."""
 
 PARAMETERS = {
     "setup": "s, box, players, options",
@@ -106,43 +107,44 @@ class IncompleteGame(LookupError):
     """A game package that cannot be played: one sentence lists all that is missing or wrong."""
 
 
-def found(package: ModuleType, name: str, room: str) -> Any:
-    """A name of the package itself, or else of its room; AttributeError if it is in neither."""
-    return getattr(home(package, name, room), name)
+def lookup(package: ModuleType, name: str, modules: Sequence[str]) -> Any:
+    """A name of the package or of one of its modules; AttributeError if none has it."""
+    return getattr(module_of(package, name, modules), name)
 
 
-def home(package: ModuleType, name: str, room: str) -> ModuleType | None:
-    """Where a name of the package is, if anywhere."""
-    return package if _is_own(package, name) else _room(package, room)
+def module_of(package: ModuleType, name: str, modules: Sequence[str]) -> ModuleType | None:
+    """The module that defines a name of the package, if any does."""
+    if _is_own(package, name):
+        return package
+    found = [module for module in map(partial(_submodule, package), modules) if module]
+    return next((module for module in found if hasattr(module, name)), None)
 
 
 def _is_own(package: ModuleType, name: str) -> bool:
-    """Whether the package itself has the name, and not only a room of that name."""
+    """Whether the package itself has the name, and not only a submodule of that name."""
     own = getattr(package, name, None)
     return own is not None and not isinstance(own, ModuleType)
 
 
-def has(package: ModuleType, name: str, room: str) -> bool:
-    """Whether the package or its room has the name."""
-    try:
-        found(package, name, room)
-    except AttributeError:
-        return False
-    return True
+def has(package: ModuleType, name: str, modules: Sequence[str]) -> bool:
+    """Whether the package or one of the modules has the name."""
+    return module_of(package, name, modules) is not None
 
 
 def name_of(package: str) -> str:
     """The name of the game that a package holds."""
-    return str(found(import_module(package), "NAME", "tables"))
+    return str(lookup(import_module(package), "NAME", REQUIRED["NAME"]))
 
 
-def opened(package: str) -> ModuleType:
+def load_package(package: str) -> ModuleType:
     """The package of a game that has all names of the contract, each of its kind."""
     try:
         module = import_module(package)
         missing, wrong = list(_missing(module)), list(_wrong(module))
     except Exception as error:
-        raise IncompleteGame(f"The game '{package}' cannot be loaded: {_told(error)}.") from error
+        raise IncompleteGame(
+            f"The game '{package}' cannot be loaded: {_describe_error(error)}."
+        ) from error
     if missing:
         also = f"; in it {_listed(wrong)}" if wrong else ""
         raise IncompleteGame(f"The game '{package}' lacks {_listed(missing)}{also}; {GUIDE}.")
@@ -151,16 +153,16 @@ def opened(package: str) -> ModuleType:
     return module
 
 
-def late(package: ModuleType, name: str) -> Callable[..., Any]:
+def lookup_lazy(package: ModuleType, name: str) -> Callable[..., Any]:
     """How a game draws its board or its lesson."""
-    wrong = list(_wrong_functions(package, {name: FREE_ROOMS[name]}))
+    wrong = list(_wrong_functions(package, {name: OPTIONAL[name]}))
     if wrong:
         raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
-    function: Callable[..., Any] = found(package, name, FREE_ROOMS[name])
+    function: Callable[..., Any] = lookup(package, name, OPTIONAL[name])
     return function
 
 
-def _told(error: Exception) -> str:
+def _describe_error(error: Exception) -> str:
     """What an import stumbled over, and where."""
     if isinstance(error, SyntaxError):
         return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
@@ -171,8 +173,8 @@ def _told(error: Exception) -> str:
     return f"{type(error).__name__}: {error}{at}"
 
 
-def _room(package: ModuleType, room: str) -> ModuleType | None:
-    name = f"{package.__name__}.{room}"
+def _submodule(package: ModuleType, module: str) -> ModuleType | None:
+    name = f"{package.__name__}.{module}"
     return import_module(name) if hasattr(package, "__path__") and _is_there(name) else None
 
 
@@ -187,13 +189,15 @@ def _is_there(name: str) -> bool:
 
 
 def _missing(package: ModuleType) -> Iterator[str]:
-    """Every name and file of the contract that the package and its rooms lack."""
-    yield from (name for name, room in ROOMS.items() if not has(package, name, room))
-    rules = _room(package, "rules")
+    """Every name and file of the contract that the package and its modules lack."""
+    yield from (name for name, modules in REQUIRED.items() if not has(package, name, modules))
+    rules = _submodule(package, "rules")
     if rules is None:
         yield "rules"
     else:
-        lacking = (name for name, room in RULE_ROOMS.items() if not has(rules, name, room))
+        lacking = (
+            name for name, modules in RULE_FUNCTIONS.items() if not has(rules, name, modules)
+        )
         yield from (f"rules.{name}" for name in lacking)
     if hasattr(package, "__path__"):
         folder = resources.files(package)
@@ -202,32 +206,32 @@ def _missing(package: ModuleType) -> Iterator[str]:
 
 def _wrong(package: ModuleType) -> Iterator[str]:
     """Names that hold something else than the contract says."""
-    rooms = ROOMS | FREE_TABLES
+    places = REQUIRED | OPTIONAL_TABLES
     for name, (is_right, kind) in KINDS.items():
-        if has(package, name, rooms[name]) and not is_right(found(package, name, rooms[name])):
+        if has(package, name, places[name]) and not is_right(lookup(package, name, places[name])):
             yield f"{name} must be {kind}"
-    if has(package, "SEATS", "tables") and has(package, "PLAYERS", "tables"):
-        seats, players = (found(package, name, "tables") for name in ("SEATS", "PLAYERS"))
+    if has(package, "SEATS", ("tables",)) and has(package, "PLAYERS", ("tables",)):
+        seats, players = (lookup(package, name, ("tables",)) for name in ("SEATS", "PLAYERS"))
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
             yield f"SEATS must be at least {max(players)}, the most PLAYERS"
-    functions = {name: room for name, room in ROOMS.items() if name.islower()}
+    functions = {name: modules for name, modules in REQUIRED.items() if name.islower()}
     free = {
-        name: room
-        for name, room in FREE_ROOMS.items()
-        if name not in LATE or _is_own(package, name)
+        name: modules
+        for name, modules in OPTIONAL.items()
+        if name not in LAZY or _is_own(package, name)
     }
     yield from _wrong_functions(package, functions | free)
-    rules = _room(package, "rules")
+    rules = _submodule(package, "rules")
     if rules is not None:
-        yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_ROOMS))
+        yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_FUNCTIONS))
 
 
-def _wrong_functions(package: ModuleType, rooms: Mapping[str, str]) -> Iterator[str]:
+def _wrong_functions(package: ModuleType, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """Functions of the contract that are none, or that do not take what they are given."""
-    for name, room in rooms.items():
-        if not has(package, name, room):
+    for name, modules in places.items():
+        if not has(package, name, modules):
             continue
-        function = found(package, name, room)
+        function = lookup(package, name, modules)
         if not callable(function):
             yield f"{name} must be a function"
         elif not _takes(function, PARAMETERS[name].count(",") + 1):

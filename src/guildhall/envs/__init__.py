@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.dependencies import extra
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.envs.batched import Batch
 from guildhall.envs.config import (
     ILLEGAL,
     RewardFunction,
@@ -27,10 +26,11 @@ from guildhall.envs.config import (
     whole,
 )
 from guildhall.envs.single_game import Play
-from guildhall.library.opening import known_game, player_count
+from guildhall.envs.vector_env import Batch
+from guildhall.library.new_game import known_game, player_count
 
 if TYPE_CHECKING:
-    from guildhall.library.seats import AnyBot
+    from guildhall.library.new_game import AnyBot
 
 __all__ = ["Batch", "Play", "WrongStep", "batch", "gymnasium", "pettingzoo"]
 
@@ -97,7 +97,7 @@ def pettingzoo(
     `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
     with extra("PettingZoo", "rl"):
-        from guildhall.envs.agents import AllAtOnce, OneByOne
+        from guildhall.envs.pettingzoo_env import AllAtOnce, OneByOne
     kind = AllAtOnce if flag("parallel", parallel) else OneByOne
     return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
 

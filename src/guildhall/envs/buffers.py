@@ -19,20 +19,13 @@ from guildhall.engine.compiler.types import (
     rows,
 )
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.kernel.arrays import Arrays
-from guildhall.engine.kernel.observing import (
-    RECORD,
-    Bytes,
-    FlatWords,
-    Integers,
-    StateBytes,
-    Words,
-)
-from guildhall.engine.kernel.rules import option_indices
-from guildhall.engine.kernel.turning import actions_seen
+from guildhall.engine.observation.layout import actions_seen
+from guildhall.engine.observation.write import RECORD, Bytes, FlatWords, Integers, StateBytes, Words
+from guildhall.engine.runtime.generic import Arrays
+from guildhall.engine.runtime.ruleset import option_indices
 
 if TYPE_CHECKING:
-    from guildhall.engine.kernel.record import Record
+    from guildhall.engine.runtime.state import Record
     from guildhall.envs.config import Choice
 
 GAMES, PLAYERS, WAY, MASK, MASK_WIDTH, TOGETHER, REWARD, LIMIT, TURNS, VALUES = range(10)

@@ -12,9 +12,9 @@ import numpy as np
 
 from guildhall.bots.bot import Player
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.encoder import WAYS, Encoder
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.observation.encoder import WAYS, Encoder
 from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.envs.buffers import (
     DENSE,
     MARGIN,
@@ -24,10 +24,16 @@ from guildhall.envs.buffers import (
     SCORE,
     WIN_SHARE,
 )
-from guildhall.library.choices import is_whole
-from guildhall.library.opening import given_options, known_game, player_count, printed_rules
-from guildhall.library.seats import AnyBot, player_of
-from guildhall.library.seeds import counted_seed
+from guildhall.library.live_game import counted_seed
+from guildhall.library.moves import is_whole
+from guildhall.library.new_game import (
+    AnyBot,
+    given_options,
+    known_game,
+    player_count,
+    player_of,
+    printed_rules,
+)
 
 Array = np.ndarray[Any, Any]
 RewardFunction = Callable[[Array, Array], Array]

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.arrays import Generic
-from guildhall.engine.kernel.changing import new_changed, new_changes
-from guildhall.engine.kernel.observing import RECORD
+from guildhall.engine.observation.encoder import new_changed, new_changes
+from guildhall.engine.observation.write import RECORD
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.generic import Generic
 from guildhall.envs.buffers import STEP, new_games, new_own
 from guildhall.envs.config import Array, Choice
 
@@ -26,7 +26,7 @@ Work = Callable[..., int]
 
 @cache
 def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compiling.load(game, PROGRAM) if compiled else None)
+    return Generic(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 class Threads:

@@ -4,11 +4,9 @@
 # mypy: ignore-errors
 
 from guildhall.engine.compiler.types import Numbers
-from guildhall.engine.kernel.observing import Integers, Plan
-from guildhall.engine.kernel.retelling import Changed, Changes
+from guildhall.engine.observation.write import Changed, Changes, Integers, Plan
 from guildhall.envs.buffers import START, Games, Own
-from guildhall.envs.stepping import check, choose, go_on, go_on_together, guess
-from guildhall.envs.telling import bring
+from guildhall.envs.step import bring, check, choose, go_on, go_on_together, guess
 
 HERE = 0
 """The one state that a thread has for itself."""

@@ -11,17 +11,16 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from guildhall.bots.batch import minds_for
+from guildhall.bots.batch_play import minds_for
 from guildhall.bots.bot import Player
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.kernel.described import described
 from guildhall.engine.runtime.seeded_choice import entry_seed
-from guildhall.envs.batched import Batch
-from guildhall.envs.columns import column_space
+from guildhall.engine.runtime.state import described
 from guildhall.envs.config import Array, WrongStep
-from guildhall.envs.opponents import answer_of, require_allowed
+from guildhall.envs.pettingzoo_env import column_space
 from guildhall.envs.single_game import Play
-from guildhall.library.seeds import next_seed
+from guildhall.envs.vector_env import Batch, answer_of, require_allowed
+from guildhall.library.live_game import next_seed
 
 Told = tuple[Array, dict[str, Any]]
 

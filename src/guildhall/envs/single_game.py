@@ -8,15 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.kernel.encoder import WAYS, Encoder
-from guildhall.engine.kernel.record import Record, copy_record, record_from_bytes
-from guildhall.engine.kernel.rules import key_words, option_indices
-from guildhall.engine.kernel.turning import actions_seen
+from guildhall.engine.observation.encoder import WAYS, Encoder
+from guildhall.engine.observation.layout import actions_seen
 from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.runtime.ruleset import key_words, option_indices
+from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
 from guildhall.envs.config import REWARDS, Array, RewardFunction, WrongStep, flag, number_of, one_of
-from guildhall.envs.positions import OTHER_RULES, rules_and_numbers
-from guildhall.library.opening import given_options, known_game, player_count, printed_rules
-from guildhall.library.seeds import any_seed
+from guildhall.envs.vector_env import OTHER_RULES, rules_and_numbers
+from guildhall.library.live_game import any_seed
+from guildhall.library.new_game import given_options, known_game, player_count, printed_rules
 
 NOT_BEGUN = "No game has begun yet: begin one, from a seed."
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from multiprocessing.connection import Connection, wait
+from typing import Any, Self
 
-from guildhall.bots.batch import COMPILED, minds_for, play_batch
-from guildhall.bots.bot import USUAL, Budget, Player
-from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.bots.batch_play import APART, COMPILED, LIMIT, end_with_parent, minds_for, play_batch
+from guildhall.bots.bot import USUAL, Budget, Player, get_player
+from guildhall.bots.game_loop import IllegalChoice, TurnClock, ask, asked_seats, perform
+from guildhall.engine.contract import game_of
 from guildhall.engine.play.setup import SetupError
-from guildhall.lab.games import Pairing, PlayedGame, Seat
-from guildhall.lab.shares import Share
-from guildhall.lab.workers import Workers
+from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import Record, record_from_bytes
 
 FEWEST_GAMES = 20
 """`until` does not stop before so many games."""
@@ -229,3 +231,302 @@ class Arena:
             for table in self.rotations():
                 names = tuple((player.name, player.budget) for player in table)
                 yield Pairing(seed, int(mind), tuple(self._options), names)
+
+
+# ---- games
+# One game of the arena: who sits where, and what became of it.
+
+
+RAISED = "raised"
+ILLEGAL = "illegal"
+STALLED = "stalled"
+
+Asked = Callable[[int], None]
+"""Told the seat whenever its bot is to be loaded or to decide: somebody may watch the clock."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """One game to be played: the chance, the bots' own secret, and a bot for each seat."""
+
+    seed: int
+    mind: int
+    options: tuple[int, ...]
+    seats: tuple[tuple[str, Budget], ...]
+
+    def player(self, seat: int) -> Player:
+        """Whoever sits there, on one core and told the time by what it computes itself."""
+        name, budget = self.seats[seat]
+        player = get_player(name).within(budget)
+        return replace(player, budget=replace(player.budget, own_time=True, threads=1))
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a bot did wrong, and the seat it did it in."""
+
+    seat: int
+    kind: str
+    text: str
+
+
+@dataclass
+class Seat:
+    """What one seat did in a game, and what it got."""
+
+    share: float = 0.0
+    points: int = 0
+    decisions: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+
+
+@dataclass
+class PlayedGame:
+    """A game of the arena; `objective` is what a single player was to reach, if there is such."""
+
+    seats: list[Seat]
+    fault: Fault | None = None
+    objective: int = 0
+    decisions: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.decisions = sum(seat.decisions for seat in self.seats)
+
+
+class _Misbehaved(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.text)
+        self.fault = fault
+
+
+def forfeited(players: int, fault: Fault) -> PlayedGame:
+    """The game of a bot that misbehaved: the others divide the victory."""
+    others = max(1, players - 1)
+    shares = [0.0 if seat == fault.seat else 1 / others for seat in range(players)]
+    return PlayedGame([Seat(share) for share in shares], fault)
+
+
+def play_pairing(face: RulesFace, pairing: Pairing, asked: Asked) -> PlayedGame:
+    """Play one game; a fault ends it."""
+    seats = [Seat() for _ in pairing.seats]
+    record = face.setup(len(seats), pairing.options, *key_words(pairing.seed))
+    try:
+        table = [_seated(pairing, seat, asked) for seat in range(len(seats))]
+        _play(face, record, table, pairing.mind, seats, asked)
+    except _Misbehaved as error:
+        return forfeited(len(seats), error.fault)
+    winners, points = face.winners(record), face.scores(record)
+    for number, seat in enumerate(seats):
+        seat.share = (winners >> number & 1) / max(1, winners.bit_count())
+        seat.points = int(points[number, 0])
+    return PlayedGame(seats)
+
+
+def _seated(pairing: Pairing, seat: int, asked: Asked) -> Player:
+    asked(seat)
+    try:
+        return pairing.player(seat)
+    except Exception as error:
+        raise _raised(seat, pairing.seats[seat][0], error) from error
+
+
+def _play(
+    face: RulesFace,
+    record: Record,
+    table: list[Player],
+    mind: int,
+    seats: list[Seat],
+    asked: Asked,
+) -> None:
+    alone = len(table) == 1
+    clock = TurnClock(len(table))
+    entry = 1
+    last = -1
+    while face.pending(record) and entry < LIMIT:
+        for seat, then in asked_seats(face, record):
+            asked(seat)
+            start = time.thread_time()
+            seed = entry_seed(mind, seat, entry)
+            actions = _answer(face, then, seat, table, seed, clock)
+            seats[seat].seconds += time.thread_time() - start
+            _perform(face, record, seat, actions, table[seat].name)
+            seats[seat].decisions += len(actions)
+            seats[seat].turns += alone or seat != last
+            last = seat
+            entry += 1
+
+
+def _answer(
+    face: RulesFace, record: Record, seat: int, table: list[Player], seed: int, clock: TurnClock
+) -> list[int]:
+    try:
+        return ask(face, record, seat, len(table), table[seat], seed, clock)
+    except Exception as error:
+        raise _raised(seat, table[seat].name, error) from error
+
+
+def _raised(seat: int, name: str, error: Exception) -> _Misbehaved:
+    return _Misbehaved(Fault(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
+
+
+def _perform(face: RulesFace, record: Record, seat: int, actions: list[int], name: str) -> None:
+    try:
+        perform(face, record, seat, actions)
+    except IllegalChoice as error:
+        raise _Misbehaved(Fault(seat, ILLEGAL, f"{name}: {error}")) from error
+
+
+# ---- workers
+# Processes that play games of the arena, so that no bot can hold up or break the others.
+
+
+GLANCE = 0.5
+"""Seconds between two looks at the clock while nothing comes back."""
+
+Rules = tuple[str, bytes, bool]
+"""The game's package, the box, and whether compiled rules play."""
+
+
+@dataclass
+class _Worker:
+    process: Any
+    pipe: Connection
+    pairing: Pairing
+    number: int
+    seat: int
+    since: float
+
+
+class Workers:
+    """Plays pairings in processes; a bot that thinks longer than `patience` has stalled."""
+
+    def __init__(self, face: RulesFace, count: int, patience: float) -> None:
+        name: str = face.game.package
+        self._rules: Rules = (name, face.box.tobytes(), face.compiled)
+        self._count = count
+        self._patience = patience
+        self._idle: list[tuple[Any, Connection]] = []
+        self._busy: list[_Worker] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        busy = [(worker.process, worker.pipe) for worker in self._busy]
+        for process, pipe in self._idle + busy:
+            _end(process, pipe)
+        self._idle, self._busy = [], []
+
+    def play(self, pairings: Iterable[Pairing]) -> Iterator[tuple[int, PlayedGame]]:
+        """The games as they end, each with its pairing's number in the order given."""
+        waiting = enumerate(pairings)
+        while True:
+            while len(self._busy) < self._count and (found := next(waiting, None)) is not None:
+                self._begin(*found)
+            if not self._busy:
+                return
+            yield from self._ended()
+
+    def _begin(self, number: int, pairing: Pairing) -> None:
+        process, pipe = self._idle.pop() if self._idle else self._start()
+        pipe.send(pairing)
+        self._busy.append(_Worker(process, pipe, pairing, number, -1, time.monotonic()))
+
+    def _start(self) -> tuple[Any, Connection]:
+        ours, theirs = APART.Pipe()
+        process = APART.Process(target=_work, args=(theirs, self._rules), daemon=True)
+        process.start()
+        theirs.close()
+        return process, ours
+
+    def _ended(self) -> Iterator[tuple[int, PlayedGame]]:
+        ready = wait([worker.pipe for worker in self._busy], GLANCE)
+        for worker in list(self._busy):
+            if worker.pipe in ready:
+                game = self._message(worker)
+            elif worker.seat >= 0 and time.monotonic() - worker.since > self._patience:
+                game = self._lost(worker, STALLED, f"no answer in {self._patience:g} s")
+            else:
+                continue
+            if game is not None:
+                self._busy.remove(worker)
+                yield worker.number, game
+
+    def _message(self, worker: _Worker) -> PlayedGame | None:
+        try:
+            message = worker.pipe.recv()
+        except (EOFError, ConnectionError):
+            return self._lost(worker, RAISED, "the bot ended its process")
+        if isinstance(message, PlayedGame):
+            self._idle.append((worker.process, worker.pipe))
+            return message
+        worker.seat, worker.since = message, time.monotonic()
+        return None
+
+    def _lost(self, worker: _Worker, kind: str, text: str) -> PlayedGame:
+        """Give up a process; the seat asked last is to blame."""
+        _end(worker.process, worker.pipe)
+        if worker.seat < 0:
+            raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
+        name = worker.pairing.seats[worker.seat][0]
+        return forfeited(len(worker.pairing.seats), Fault(worker.seat, kind, f"{name}: {text}"))
+
+
+def _end(process: Any, pipe: Connection) -> None:
+    """A bot may be deaf to anything but a kill."""
+    process.kill()
+    process.join()
+    pipe.close()
+
+
+def _work(pipe: Connection, rules: Rules) -> None:
+    """Play what comes through the pipe. What a bot prints goes to the error stream."""
+    os.dup2(2, 1)
+    end_with_parent()
+    package, box, compiled = rules
+    game = game_of(package)
+    face = RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+    while True:
+        try:
+            pairing = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(play_pairing(face, pairing, pipe.send))
+
+
+# ---- shares
+# Shares of victories with their confidence intervals.
+
+
+SURE_95 = 1.959964
+SURE_99 = 2.575829
+
+
+@dataclass(frozen=True)
+class Share:
+    """A part of all victories won in so many games; a shared victory is divided."""
+
+    games: int
+    wins: float
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self, z: float = SURE_95) -> tuple[float, float]:
+        """Wilson's interval, which is right near 0 and 1 too."""
+        if not self.games:
+            return 0.0, 1.0
+        n, p = self.games, self.share
+        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+        reach = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
+        return max(0.0, centre - reach), min(1.0, centre + reach)
+
+    def clears(self, bar: float) -> bool:
+        """Whether the share is surely above or below the bar.
+
+        Asked after every game, so at 99 %: looking often finds luck more often.
+        """
+        low, high = self.interval(SURE_99)
+        return low > bar or high < bar

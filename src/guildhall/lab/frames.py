@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.registry import get_game
-from guildhall.lab.course import Course, courses
-from guildhall.lab.keeping import Plan, can_compile
-from guildhall.lab.sides import Side
-from guildhall.library.opening import player_count
+from guildhall.lab.compare import Side
+from guildhall.lab.game_store import Plan, can_compile
+from guildhall.lab.questions import Course, courses
+from guildhall.library.new_game import player_count
 
 if TYPE_CHECKING:
     import polars as pl

@@ -13,8 +13,8 @@ from guildhall.bots.bot import get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import render
-from guildhall.nets.files import has_net
+from guildhall.engine.text.fluent import render
+from guildhall.nets.quantized_net import has_net
 
 PLAYERS = (2, 4)
 TIMES = ("30ms", "100ms", "300ms", "1s")
@@ -85,7 +85,7 @@ def _learned(game: Game) -> Iterator[Rung]:
 
 def with_fixed_rival(rung: Rung) -> Rung:
     """The rung with what its rival may think as iterations, so that any machine can repeat it."""
-    from guildhall.lab.search_speed import iterations_within
+    from guildhall.lab.bench import iterations_within
 
     found = RIVAL.search(rung.bots)
     if found is None:

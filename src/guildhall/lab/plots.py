@@ -13,7 +13,7 @@ import numpy as np
 
 from guildhall.engine.play.game_statistics import PERCENT, Numbers, Shares
 from guildhall.engine.text import Words
-from guildhall.engine.words.lists import in_parts
+from guildhall.engine.text.fluent import in_parts
 from guildhall.lab.bootstrap import SURE
 from guildhall.lab.report import Block, Row, Say, heading
 from guildhall.lab.study import Studied

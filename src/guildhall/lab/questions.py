@@ -9,15 +9,17 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import pairwise
 from math import inf
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.kernel.described import is_of_seats
-from guildhall.engine.kernel.fields import Field
+from guildhall.bots.batch_play import LIMIT, minds_for
+from guildhall.bots.bot import get_player
+from guildhall.bots.game_loop import TurnClock, ask, asked_seats
 from guildhall.engine.play.game_statistics import (
     COUNT,
     NUMBER,
@@ -26,12 +28,18 @@ from guildhall.engine.play.game_statistics import (
     Figure,
     Games,
     Section,
+    Setting,
     Shares,
 )
+from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import Field, is_of_seats
 from guildhall.engine.text import Term, Words
-from guildhall.lab.bootstrap import FEWEST, widened
-from guildhall.lab.course import Course
-from guildhall.lab.study import holdings_of
+from guildhall.lab.arena import Arena, Progress, seated
+from guildhall.lab.bootstrap import FEWEST, SURE, widened
+from guildhall.lab.game_store import THOUGHT, Plan
+from guildhall.lab.study import HERE, holdings_of, in_order
 
 DOUBT = 20
 """So many seats of a fair share are added to every count: few seats prove little."""
@@ -234,3 +242,131 @@ def _named(texts: str, thing: str) -> Term:
 def _extremes(found: Sequence[Holding]) -> Sequence[Holding]:
     """The best and the worst, if there are many."""
     return found if len(found) <= 2 * SHOWN else [*found[:SHOWN], *found[-SHOWN:]]
+
+
+# ---- course
+# Games decision by decision: what was done, what else could be, who led, what happened.
+
+
+A_PIECE = 4
+"""Games that a process looks at before it tells of them."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action, the actions that were legal, the points after it, and what it caused."""
+
+    seat: int
+    action: int
+    legal: tuple[int, ...]
+    totals: tuple[int, ...]
+    events: tuple[EventRow, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """One game."""
+
+    seed: int
+    steps: tuple[Step, ...]
+    winners: int
+    scores: tuple[tuple[int, ...], ...] = field(default=())
+
+    @property
+    def leaders(self) -> list[int]:
+        """Who is alone in front after each step, as far as anybody is, else who was before."""
+        found = []
+        before = -1
+        for step in self.steps:
+            best = max(step.totals)
+            if step.totals.count(best) == 1:
+                before = step.totals.index(best)
+            found.append(before)
+        return found
+
+    @property
+    def lead_changes(self) -> int:
+        leaders = [leader for leader in self.leaders if leader >= 0]
+        return sum(a != b for a, b in pairwise(leaders))
+
+    @property
+    def decided_at(self) -> float:
+        """The part of the game after which the winner stays in front."""
+        leaders = self.leaders
+        wrong = [n for n, seat in enumerate(leaders, 1) if seat < 0 or not self.winners >> seat & 1]
+        return max(wrong, default=0) / max(len(leaders), 1)
+
+
+def courses(
+    plan: Plan, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+) -> Iterator[Course]:
+    """The games of these seeds, the same that a study plays; several at once where that helps."""
+    pieces = [seeds[first : first + A_PIECE] for first in range(0, len(seeds), A_PIECE)]
+    for played in in_order(partial(_walked, plan), pieces, workers, place):
+        yield from played
+
+
+def _walked(plan: Plan, seeds: Sequence[int]) -> list[Course]:
+    minds = minds_for(seeds).tolist()
+    return [walk(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
+
+
+def walk(plan: Plan, seed: int, mind: int) -> Course:
+    """One game, looked at after every action."""
+    face, table = plan.face, plan.table
+    record = face.setup(len(table), plan.options, *key_words(seed))
+    clock = TurnClock(len(table))
+    steps: list[Step] = []
+    entry = 1
+    while face.pending(record) and len(steps) < LIMIT:
+        for seat, then in asked_seats(face, record):
+            seed_of_bot = entry_seed(mind, seat, entry)
+            for action in ask(face, then, seat, len(table), table[seat], seed_of_bot, clock):
+                legal = tuple(face.legal(record, seat))
+                events = tuple(face.perform(record, seat, action))
+                totals = tuple(face.scores(record)[: len(table), 0].tolist())
+                steps.append(Step(seat, action, legal, totals, events))
+            entry += 1
+    scores = tuple(map(tuple, face.scores(record)[: len(table)].tolist()))
+    return Course(seed, tuple(steps), face.winners(record), scores)
+
+
+# ---- skill
+# Luck against skill: how often the better bot wins, rung by rung up a ladder of levels.
+
+
+LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
+"""From the weakest to the strongest, repeatable ones only."""
+
+
+def skill_section(
+    face: RulesFace,
+    setting: Setting,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    levels: Sequence[str] = LEVELS,
+    progress: Progress = lambda done: None,
+) -> Section:
+    """One bot of each level against a table of the level below, in every seat alike.
+
+    A figure is its part of the victories as a multiple of a fair share: 1 is luck alone, the
+    number of players is skill alone.
+    """
+    chosen = chosen_options(face.game, setting.players, setting.options)
+    options = option_indices(face.game, chosen)
+    figures = []
+    for number, (worse, better) in enumerate(pairwise(levels)):
+        table = seated([get_player(better), get_player(worse)], setting.players, THOUGHT)
+        told = partial(_advance, progress, number * games)
+        report = Arena(face, table, options, seed=seed, workers=workers).play(games, progress=told)
+        share = report.standings[0].share
+        low, high = share.interval()
+        words = Words("study-better", {"better": better, "worse": worse})
+        error = max(high - share.share, share.share - low) / SURE * setting.players
+        figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
+    return Section(Words("study-skill"), tuple(figures))
+
+
+def _advance(progress: Progress, before: int, done: int) -> None:
+    progress(before + done)

@@ -1,28 +1,177 @@
-"""Studies: many games between bots, and the figures that tell whether a game is balanced."""
+"""Where games are played: in processes of this machine, or on a Ray cluster.
+
+Results come in the order of what was asked for, so that they are the same everywhere.
+"""
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import islice
 from math import isfinite
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
+from guildhall.bots import random
+from guildhall.bots.batch_play import AHEAD, CHUNK, QUICK_CHUNK, Part, in_processes
 from guildhall.bots.bot import Player
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.game_statistics import Figure, Games, Section, Setting, usual_sections
 from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.engine.text import Term
-from guildhall.lab.abreast import play_abreast
 from guildhall.lab.bootstrap import SURE, with_errors
-from guildhall.lab.keeping import Keeper, Plan
-from guildhall.lab.places import HERE
+from guildhall.lab.game_store import Keeper, Plan
+
+HERE = "here"
+RAY = "ray"
+PLACES = (HERE, RAY)
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+class NoRay(RuntimeError):
+    """Ray is not installed, or the cluster that was named does not answer."""
+
+
+def check_place(place: str) -> None:
+    """NoRay if nothing can be played there: better told before anything is."""
+    if place == RAY and find_spec("ray") is None:
+        raise NoRay("A Ray cluster needs ray: install guildhall-games[ray].")
+
+
+def in_order(
+    work: Callable[[A], B], pieces: Sequence[A], workers: int | None = None, place: str = HERE
+) -> Iterator[B]:
+    """The work done on every piece, several at once, in the order of the pieces."""
+    if place == RAY:
+        yield from _on_ray(work, pieces, workers)
+        return
+    count = min(workers or os.cpu_count() or 1, len(pieces))
+    if count < 2:
+        yield from map(work, pieces)
+        return
+    yield from in_processes(work, pieces, count)
+
+
+def _on_ray(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:
+    check_place(RAY)
+    ray = _connected(workers)
+    count = workers or int(ray.cluster_resources().get("CPU", 1))
+    shared, ask = ray.put(work), ray.remote(_do).remote
+    rest = iter(pieces)
+    waiting = deque(ask(shared, piece) for piece in islice(rest, AHEAD * count))
+    try:
+        while waiting:
+            done = ray.get(waiting[0])
+            waiting.popleft()
+            waiting.extend(ask(shared, piece) for piece in islice(rest, 1))
+            yield done
+    finally:
+        for each in waiting:
+            ray.cancel(each, force=True)
+
+
+def _do(work: Callable[[A], B], piece: A) -> B:
+    return work(piece)
+
+
+def _connected(workers: int | None) -> Any:
+    """Ray, on the cluster that is named or running, or else on one of this machine."""
+    import ray
+
+    if not ray.is_initialized():
+        quiet = {"log_to_driver": False, "logging_level": "error"}
+        try:
+            ray.init("auto", **quiet)
+        except ConnectionError as problem:
+            if address := os.environ.get("RAY_ADDRESS"):
+                raise NoRay(
+                    f"No Ray cluster answers at {address}. "
+                    "If it asks for a token, set RAY_AUTH_MODE=token."
+                ) from problem
+            ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
+    return ray
+
+
+# ---- abreast
+# Several plans played seed by seed: whoever stops has the same seeds of all of them.
+
+
+Piece = tuple[int, tuple[int, ...]]
+"""The number of a plan, and some of its seeds."""
+
+
+def play_abreast(
+    keepers: Sequence[Keeper], seeds: Sequence[int], workers: int | None = None, place: str = HERE
+) -> Generator[int, None, None]:
+    """Play what the keepers have not got yet; tells after every part how many games are done.
+
+    Seeds, bots and plans alone decide the games, not how many play at once, and where.
+    """
+    plans = [keeper.plan for keeper in keepers]
+    pieces = list(_pieces(keepers, seeds))
+    done = len(keepers) * len(seeds) - sum(len(some) for _, some in pieces)
+    try:
+        with closing(_parts(plans, pieces, workers, place)) as parts:
+            for (number, some), part in zip(pieces, parts, strict=True):
+                keepers[number].take(part, some)
+                yield (done := done + len(some))
+    finally:
+        for keeper in keepers:
+            keeper.write()
+
+
+def _pieces(keepers: Sequence[Keeper], seeds: Sequence[int]) -> Iterator[Piece]:
+    """A few seeds of every plan, then the next few."""
+    size = _size([keeper.plan for keeper in keepers])
+    done = [keeper.done for keeper in keepers]
+    for first in range(0, len(seeds), size):
+        for number, known in enumerate(done):
+            some = tuple(seed for seed in seeds[first : first + size] if seed not in known)
+            if some:
+                yield number, some
+
+
+def _size(plans: Sequence[Plan]) -> int:
+    """How many games are played before they are told of: those of bots that think take long."""
+    if not all(plan.is_quick for plan in plans):
+        return 1
+    is_random = all(player.bot is random for plan in plans for player in plan.table)
+    return QUICK_CHUNK if is_random else CHUNK
+
+
+def _parts(
+    plans: Sequence[Plan], pieces: Sequence[Piece], workers: int | None, place: str
+) -> Generator[Part, None, None]:
+    """The pieces' games in their order: in threads where code is compiled, else in processes."""
+    work = partial(_part, plans)
+    if place == HERE and all(plan.is_quick for plan in plans):
+        with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
+            yield from pool.map(work, pieces)
+    else:
+        here = place == HERE and not all(plan.is_known for plan in plans)
+        yield from in_order(work, pieces, 1 if here else workers, place)
+
+
+def _part(plans: Sequence[Plan], piece: Piece) -> Part:
+    number, seeds = piece
+    return plans[number].part(seeds)
+
+
+# ---- study
+# Studies: many games between bots, and the figures that tell whether a game is balanced.
+
 
 Progress = Callable[[int], None]
 

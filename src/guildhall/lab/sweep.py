@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from guildhall.engine.text import Words
-from guildhall.lab.compared_report import in_words
-from guildhall.lab.comparing import Compared, compare
+from guildhall.lab.compare import Compared, compare
 from guildhall.lab.plots import curve, sheet
-from guildhall.lab.report import Block, Row, Say, blocks, conclusion, each_column, tables
+from guildhall.lab.report import Block, Row, Say, blocks, conclusion, each_column, in_words, tables
 from guildhall.lab.study import Studied
 
 CURVES = 24

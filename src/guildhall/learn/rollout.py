@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import torch
 
-from guildhall.learn.columns import margins
-from guildhall.learn.tables import Asked, Ended, Tables, Tensor
+from guildhall.learn.selfplay_envs import Asked, Ended, Tables, Tensor, margins
 from guildhall.learn.torch_net import Net, chances
 
 SHARE = 0.7

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import torch
 from torch.nn import functional
 
-from guildhall.learn.tables import Tensor
+from guildhall.learn.selfplay_envs import Tensor
 
 ONE = 128
 """The whole number of an activation of 1."""

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from guildhall.bots.batch import play_batch
-from guildhall.engine.kernel.rules import option_indices
+from guildhall.bots.batch_play import play_batch
+from guildhall.engine.contract import Game
+from guildhall.engine.play.editions import edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.library.choices import is_whole
-from guildhall.library.opening import given_options, known_game, player_count, printed_rules
-from guildhall.library.seats import AnyBot, players_of
-from guildhall.library.seeds import any_seed, checked_seed
+from guildhall.engine.registry import sound_games
+from guildhall.engine.runtime.ruleset import option_indices
+from guildhall.library.live_game import any_seed, checked_seed
+from guildhall.library.moves import is_whole
+from guildhall.library.new_game import (
+    AnyBot,
+    given_options,
+    known_game,
+    player_count,
+    players_of,
+    printed_rules,
+)
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
@@ -95,3 +105,42 @@ def simulate(
         results.shares(),
         results.decisions,
     )
+
+
+# ---- catalogue
+# What can be played, and who can play it.
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """A game that can be played: for how many, with which options and editions."""
+
+    name: str
+    players: tuple[int, ...]
+    options: dict[str, tuple[str, ...]]
+    """The values of every option, the usual one first."""
+    editions: tuple[str, ...]
+
+
+def games() -> dict[str, GameInfo]:
+    """Every game by its name; one that is installed and broken is warned of."""
+    return {game.NAME: _info(game) for game in sound_games(_warn)}
+
+
+def _warn(name: str, sentence: str) -> None:
+    warnings.warn(sentence, stacklevel=4)
+
+
+def _info(game: Game) -> GameInfo:
+    options = {
+        option.name: tuple(sorted(option.values, key=lambda value: value != option.default))
+        for option in game.OPTIONS
+    }
+    return GameInfo(game.NAME, game.PLAYERS, options, edition_names(game.package))
+
+
+def bots() -> tuple[str, ...]:
+    """The names of all bots; those that think take a time behind a colon: `ismcts:100ms`."""
+    from guildhall.bots.bot import bot_names
+
+    return tuple(bot_names())

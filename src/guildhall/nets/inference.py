@@ -12,10 +12,10 @@ from typing import Annotated, Any
 
 from guildhall.engine.compiler.intrinsics import add_row, dot
 from guildhall.engine.compiler.types import Numbers, rows
-from guildhall.engine.kernel.arrays import Arrays
-from guildhall.engine.kernel.marks import WORD
-from guildhall.engine.kernel.observing import WORDS, FlatWords, Plan, StateBytes, Words, write_bits
-from guildhall.nets.net import BLOCK, LARGEST
+from guildhall.engine.observation.layout import WORD
+from guildhall.engine.observation.write import WORDS, FlatWords, Plan, StateBytes, Words, write_bits
+from guildhall.engine.runtime.generic import Arrays
+from guildhall.nets.quantized_net import BLOCK, LARGEST
 
 BLOCKS = 0
 ACTIONS = 1

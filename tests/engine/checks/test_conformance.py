@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.checks import table as tables
+from guildhall.engine.checks import harness as tables
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.table import Broken, Table
+from guildhall.engine.checks.harness import Broken, Table
 from guildhall.engine.contract import Game, game_of
 from guildhall.engine.play.actions import ActionTable, AnyOrder
 from guildhall.engine.play.editions import load_edition

@@ -9,11 +9,11 @@ from tests.engine.third_party_games import market_copy
 
 from guildhall.engine.checks import fuzz as fuzzing
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.fields import Fields, count
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import read_log
+from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.play.setup import rules_face
+from guildhall.engine.runtime.state import Fields, count
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.table import Broken, Table
+from guildhall.engine.checks.harness import Broken, Table
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import rules_face

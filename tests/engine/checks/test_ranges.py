@@ -5,9 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from guildhall.engine.checks.ranges import out_of_range
-from guildhall.engine.kernel.fields import Fields, Names, bits, count, flag, one_of, seat_names
-from guildhall.engine.kernel.record import box_dtype, new_record
+from guildhall.engine.checks.rule_checks import out_of_range
+from guildhall.engine.runtime.state import (
+    Fields,
+    Names,
+    bits,
+    box_dtype,
+    count,
+    flag,
+    new_record,
+    one_of,
+    seat_names,
+)
 
 SEAT = seat_names(3)
 GOOD = Names("good", ("beer", "shoe"))

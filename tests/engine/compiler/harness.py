@@ -11,9 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.compiled import Compiled, Entries, new_fault
+from guildhall.engine.compiler.codegen import HERE, PLAIN, Compiled, Entries, Target, new_fault
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.targets import HERE, PLAIN, Target
 from guildhall.engine.compiler.types import Layout, Layouts
 
 HEADER = "from guildhall.engine.compiler.kinds import Box, Numbers, Options, State\n"

@@ -9,13 +9,21 @@ import pytest
 from tests.engine.compiler.constructs import HIGH, LOW, problems, start
 from tests.engine.compiler.harness import LAYOUTS, Ways, addresses, compiled, module_of
 
-from guildhall.engine.compiler.compiled import Compiled, Entries, Fault, new_fault
+from guildhall.engine.compiler.codegen import (
+    AARCH64,
+    HERE,
+    PLAIN,
+    Compiled,
+    Entries,
+    Fault,
+    assembly,
+    new_fault,
+)
 from guildhall.engine.compiler.intrinsics import dot, exp
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.targets import AARCH64, HERE, PLAIN, assembly
 from guildhall.engine.compiler.types import Array, Element, Layout, Layouts
-from guildhall.engine.kernel.record import array_window, window
+from guildhall.engine.runtime.state import array_window, window
 
 
 def test_every_construct_agrees_in_every_way(tmp_path):

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.kernel.rules import option_indices
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, rules_face
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.ruleset import option_indices
 
 FILE = Path(__file__).parent / "digests.json"
 LINES = json.loads(FILE.read_text())

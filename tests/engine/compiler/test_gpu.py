@@ -11,9 +11,9 @@ import pytest
 from tests.engine.compiler.harness import LAYOUTS, module_of
 
 from guildhall.engine.checks import gpu_playouts
-from guildhall.engine.compiler.gpu import LOCAL, small_numbers
+from guildhall.engine.compiler.codegen import NVIDIA, optimised
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.targets import NVIDIA, optimised
+from guildhall.engine.compiler.ptx import LOCAL, small_numbers
 from guildhall.engine.compiler.types import Record
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.runtime.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu

@@ -7,22 +7,22 @@ import ast
 import pytest
 from tests.engine.compiler.constructs import problems
 
-from guildhall.engine.compiler import arithmetic, calls, expressions, memory, statements
-from guildhall.engine.compiler.code import Code, Value, is_known
+from guildhall.engine.compiler import expressions, memory, statements
+from guildhall.engine.compiler.ir import Code, Value, is_known
 from guildhall.engine.compiler.sanitizer import Guards
 from guildhall.engine.compiler.types import INT
 
 
 def towards_zero(f, a, b, at):
-    return f.integer("sdiv", a, arithmetic._divisor(f, a, b, at))
+    return f.integer("sdiv", a, expressions._divisor(f, a, b, at))
 
 
 def rest_of_the_machine(f, a, b, at):
-    return f.integer("srem", a, arithmetic._divisor(f, a, b, at))
+    return f.integer("srem", a, expressions._divisor(f, a, b, at))
 
 
 def logical_shift(f, a, b, at):
-    return f.integer("lshr", a, arithmetic._shift_count(f, a, b, at))
+    return f.integer("lshr", a, expressions._shift_count(f, a, b, at))
 
 
 def unsigned_load(f, place):
@@ -48,10 +48,10 @@ def value_before_index(f, node):
     value = f.expression(node.value)
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
-        f.store(node.target.id, arithmetic.operation(f, node.op, before, value, node), node)
+        f.store(node.target.id, expressions.operation(f, node.op, before, value, node), node)
     else:
         place = memory.target(f, node.target)
-        result = arithmetic.operation(f, node.op, memory.load(f, place), value, node)
+        result = expressions.operation(f, node.op, memory.load(f, place), value, node)
         memory.store(f, place, result, node.target)
 
 
@@ -115,14 +115,14 @@ def first_target_only(f, node):
 
 
 ASSIGN = statements._assign
-COUNT = arithmetic._shift_count
-DIVISOR = arithmetic._divisor
-ARGUMENTS = calls._arguments
-EXTREME = calls._extreme
+COUNT = expressions._shift_count
+DIVISOR = expressions._divisor
+ARGUMENTS = expressions._arguments
+EXTREME = expressions._extreme
 FAULTS = {
-    "// rounds towards zero": (arithmetic._WHOLE, ast.FloorDiv, towards_zero, "a // b"),
-    "% is the machine's": (arithmetic._WHOLE, ast.Mod, rest_of_the_machine, "a % b"),
-    ">> brings zeros": (arithmetic._WHOLE, ast.RShift, logical_shift, "a >> b"),
+    "// rounds towards zero": (expressions._WHOLE, ast.FloorDiv, towards_zero, "a // b"),
+    "% is the machine's": (expressions._WHOLE, ast.Mod, rest_of_the_machine, "a % b"),
+    ">> brings zeros": (expressions._WHOLE, ast.RShift, logical_shift, "a >> b"),
     "signed fields are unsigned": (memory, "load", unsigned_load, "field i1"),
     "fields are not guarded": (Guards, "field", no_field_guard, "field u1"),
     "indices are not guarded": (Guards, "index", no_index_guard, "array"),
@@ -134,15 +134,15 @@ FAULTS = {
         statements._STATEMENTS, ast.AugAssign, value_before_index, "index before value",
     ),
     "a loop counts its local": (statements, "_next", counter_is_the_local, "range changed inside"),
-    "arguments are swapped": (calls, "_arguments", swapped_arguments, "call"),
-    "min is max": (calls.BUILT_IN, min, EXTREME("max", "gt"), "min"),
-    "<= is <": (arithmetic.ORDER, ast.LtE, "slt", "compare <="),
+    "arguments are swapped": (expressions, "_arguments", swapped_arguments, "call"),
+    "min is max": (expressions.BUILT_IN, min, EXTREME("max", "gt"), "min"),
+    "<= is <": (expressions.ORDER, ast.LtE, "slt", "compare <="),
     "sums never wrap": (Code, "integer", no_signed_wrap("add"), "sums wrap"),
     "differences never wrap": (Code, "integer", no_signed_wrap("sub"), "differences wrap"),
     "products never wrap": (Code, "integer", no_signed_wrap("mul"), "products wrap"),
     "fields hold the nearest number": (memory, "store", saturating_store, "field i1"),
-    "shifts have any count": (arithmetic, "_shift_count", undefined_count, "counts of shifts"),
-    "division by zero is by two": (arithmetic, "_divisor", divisor_two, "a // b"),
+    "shifts have any count": (expressions, "_shift_count", undefined_count, "counts of shifts"),
+    "division by zero is by two": (expressions, "_divisor", divisor_two, "a // b"),
     "floats round": (Guards, "exact", no_guard, "a large number as a float"),
     "comparisons round": (Guards, "exact", no_guard, "a large number beside a float"),
     "floats are cut off": (Guards, "whole", no_guard, "a float as a whole number"),

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.compiler.targets import AARCH64, assembly
-from guildhall.engine.kernel import compiling
+from guildhall.engine.compiler.codegen import AARCH64, assembly
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime import compilation
 
 TOOLS = Path(__file__).parents[3] / "tools" / "yardstick"
 GAMES = 2_000
@@ -18,7 +18,7 @@ GAMES = 2_000
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
 def test_arm_code_of_whole_games_is_emitted_and_verified(name):
-    program = compiling.program_of(get_game(name))
+    program = compilation.program_of(get_game(name))
     text = assembly(program.text(), AARCH64)
     for entry in program.entries:
         assert f"\n{entry}:" in text

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import SceneError
 
 

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part, remembering, watched
-from guildhall.engine.kernel.record import new_record, state_dtype, window
+from guildhall.engine.drawing.memo import fact, part, remembering, watched
+from guildhall.engine.runtime.state import new_record, state_dtype, window
 
 STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
 

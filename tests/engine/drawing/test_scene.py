@@ -2,14 +2,16 @@
 
 import pytest
 
-from guildhall.engine.drawing.font import SMALLEST, fitted, line_width
 from guildhall.engine.drawing.scene import (
+    SMALLEST,
     Scene,
     SceneError,
     Sheet,
     circle,
+    fitted,
     group,
     hit,
+    line_width,
     number,
     rect,
     speaker,

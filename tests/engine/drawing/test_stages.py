@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine.drawing.test_diff import applied, branch, leaf, scene
 
-from guildhall.engine.drawing.stages import Number, Told, stages
+from guildhall.engine.drawing.diff import Number, Told, stages
 
 
 def text(name, said):

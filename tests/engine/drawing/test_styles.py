@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.engine.drawing.styles import Place, StyleError, Stylesheet, resolved
+from guildhall.engine.drawing.svg import Place, StyleError, Stylesheet, resolved
 
 
 def place(tag="g", classes="", theme=""):

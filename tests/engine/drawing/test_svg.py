@@ -6,9 +6,9 @@ import pytest
 from tests.engine.drawing.test_scene import quiet
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.drawing.picture import scene_svg
 from guildhall.engine.drawing.plain_board import plain_scene
 from guildhall.engine.drawing.scene import Scene, Sheet, circle, group, rect, text, wire
+from guildhall.engine.drawing.svg import scene_svg
 
 norenberc = game_of("guildhall.games.norenberc")
 

@@ -5,14 +5,20 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from guildhall.engine.checks.walks import start
+from guildhall.engine.checks.harness import start
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.encoder import Encoder
-from guildhall.engine.kernel.fields import Names, bits, count, flag, one_of, seat, seat_names
-from guildhall.engine.kernel.marks import MASK, ONE_HOT, THERMOMETER, Mark, marks_of
-from guildhall.engine.kernel.turning import actions_seen
+from guildhall.engine.observation.encoder import Encoder
+from guildhall.engine.observation.layout import (
+    MASK,
+    ONE_HOT,
+    THERMOMETER,
+    Mark,
+    actions_seen,
+    marks_of,
+)
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.runtime.state import Names, bits, count, flag, one_of, seat, seat_names
 
 SEAT = seat_names(4)
 GOOD = Names("good", ("beer", "bread", "shoe"))

@@ -5,13 +5,22 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from guildhall.engine.checks.walks import start, walk
+from guildhall.engine.checks.harness import start, walk
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.fields import Fields, Names, count, one_of, seat, seat_names, seats
-from guildhall.engine.kernel.record import copy_record, new_record
-from guildhall.engine.kernel.turning import seat_seen, turned, turned_back
+from guildhall.engine.observation.layout import seat_seen, turned, turned_back
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.runtime.state import (
+    Fields,
+    Names,
+    copy_record,
+    count,
+    new_record,
+    one_of,
+    seat,
+    seat_names,
+    seats,
+)
 
 SEAT = seat_names(4)
 COAT = Names("coat", ("blue", "red", "green", "gold", "grey"), by_seat=True)

@@ -11,11 +11,9 @@ import pytest
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import LogError, read_log
-from guildhall.engine.play.replay import ReplayError
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.saved_games import LogError, ReplayError, read_log, write_log
 from guildhall.engine.registry import get_game
-from guildhall.table.play.importing import BadFile, read_saved
+from guildhall.table.play.game_files import BadFile, read_saved
 
 GAME = get_game("norenberc")
 EDITION = load_edition(GAME.package, DEFAULT)

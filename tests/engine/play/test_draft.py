@@ -7,14 +7,13 @@ from collections import Counter
 
 import pytest
 
-from guildhall.engine.kernel.record import copy_record, same_bytes
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match
+from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.state import copy_record, same_bytes
 
 
 @pytest.fixture

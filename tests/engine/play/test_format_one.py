@@ -15,16 +15,13 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.contract import Game, game_of
-from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play import format_one
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import LogError, read_log
-from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.match import Match, entry_keys, first_keys_of_format_one
+from guildhall.engine.play.saved_games import LogError, ReplayError, read_log, write_game
 from guildhall.engine.play.setup import rules_face
-from guildhall.engine.play.writing import write_game
+from guildhall.engine.runtime.compilation import rules_hash
 
 FOLDER = Path(__file__).parent / "format_one"
 FILES = sorted(FOLDER.glob("*.guild"))
@@ -72,9 +69,9 @@ def test_by_the_keys_of_today_it_would_be_another_game(kind, market_day):
 
 def test_the_keys_are_pinned():
     seed, committed = Chance("seed", 2**40 + 17), Chance.committed(b"k" * 32, ("a", "b"))
-    assert format_one.first_keys_of_format_one(seed) == (17, 256 ^ 0x5EED)
-    assert format_one.first_keys_of_format_one(committed) == format_one.entry_keys(committed, 0)
-    assert format_one.entry_keys(committed, 3) == KNOWN
+    assert first_keys_of_format_one(seed) == (17, 256 ^ 0x5EED)
+    assert first_keys_of_format_one(committed) == entry_keys(committed, 0)
+    assert entry_keys(committed, 3) == KNOWN
 
 
 KNOWN = (3660099192, 445284696)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.kernel.record import same_bytes
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import LogError, read_game_name, read_log
-from guildhall.engine.play.replay import ReplayError
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.saved_games import (
+    LogError,
+    ReplayError,
+    read_game_name,
+    read_log,
+    write_log,
+)
+from guildhall.engine.runtime.state import same_bytes
 
 
 @pytest.fixture

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from guildhall.engine.kernel.record import same_bytes
-from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.log import Chance, Entry, Header, Log
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import LogError, read_log
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.play.saved_games import LogError, read_log, write_log
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.lab.speed import taken_back
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import same_bytes
+from guildhall.lab.bench import taken_back
 
 
 @pytest.fixture

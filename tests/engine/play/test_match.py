@@ -6,14 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from guildhall.engine.kernel.record import copy_record, same_bytes
-from guildhall.engine.play.illegal import IllegalAction
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import read_log
-from guildhall.engine.play.replay import ReplayError
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.saved_games import ReplayError, read_log, write_log
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.runtime.state import copy_record, same_bytes
 
 
 @pytest.fixture

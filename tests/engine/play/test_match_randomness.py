@@ -8,13 +8,12 @@ from functools import cache
 import pytest
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import copy_record, same_bytes
-from guildhall.engine.play.asked import luck
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match
+from guildhall.engine.play.match import Match, luck
 from guildhall.engine.play.setup import rules_face
+from guildhall.engine.runtime.state import copy_record, same_bytes
 
 GAMES = ("norenberc", "flandern", "nobility")
 WALKS = 1000

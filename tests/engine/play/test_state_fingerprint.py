@@ -12,9 +12,7 @@ from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import LogError, read_log
-from guildhall.engine.play.replay import OtherState
-from guildhall.engine.play.writing import write_game
+from guildhall.engine.play.saved_games import LogError, OtherState, read_log, write_game
 
 STALL, BIDDING, FIELDS = "rules/stall.py", "rules/bidding.py", "__init__.py"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from guildhall.engine.play.picking import Picking
+from guildhall.engine.play.draft import Picking
 
 
 class Endless:

@@ -17,10 +17,10 @@ from tests.engine.third_party_games import install
 from guildhall.engine.compiler import cache
 from guildhall.engine.compiler.language import OutsideLanguage
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.ready_rules import ReadyRules
-from guildhall.engine.kernel.sources import rule_sources, rules_hash
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.compilation import rule_sources, rules_hash
+from guildhall.engine.runtime.ruleset import ReadyRules
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
@@ -128,7 +128,7 @@ def files_of(*packages: str) -> set[Path]:
 @pytest.fixture
 def code_names(market_day, monkeypatch):
     """The names under which the programs are kept, while one file has other content."""
-    cached = (compiling._code_name, compiling.source_digest, compiling._generic_hash)
+    cached = (compilation._code_name, compilation.source_digest, compilation._generic_hash)
     read = cache_of(Path.read_bytes)
 
     def names(changed: Path | None) -> dict[str, str]:
@@ -140,7 +140,7 @@ def code_names(market_day, monkeypatch):
 
         with monkeypatch.context() as patch:
             patch.setattr(Path, "read_bytes", content)
-            return {name: compiling._code_name(market_day, name, False) for name in PROGRAMS}
+            return {name: compilation._code_name(market_day, name, False) for name in PROGRAMS}
 
     yield names
     for function in cached:
@@ -173,10 +173,10 @@ def test_sources_are_all_files_of_a_package_or_the_one_of_a_module(monkeypatch, 
         path.write_text("raise SystemExit")
     (tmp_path / "alone.py").write_text("raise SystemExit")
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert set(compiling._sources("stall")) == {*inner.parent.glob("*.py"), *inner.glob("*.py")}
-    assert list(compiling._sources("alone")) == [tmp_path / "alone.py"]
+    assert set(compilation._sources("stall")) == {*inner.parent.glob("*.py"), *inner.glob("*.py")}
+    assert list(compilation._sources("alone")) == [tmp_path / "alone.py"]
     with pytest.raises(ModuleNotFoundError, match="no sources of nowhere"):
-        compiling._sources("nowhere")
+        compilation._sources("nowhere")
 
 
 def test_what_code_does_not_depend_on_is_not_in_its_name(code_names):
@@ -191,7 +191,7 @@ def test_what_code_does_not_depend_on_is_not_in_its_name(code_names):
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_no_compiled_function_comes_from_elsewhere(code_names, market_day, program):
     """Wherever modules lie: where functions are compiled from, and what those files import."""
-    written = compiling.program_of(market_day, program)._finished
+    written = compilation.program_of(market_day, program)._finished
     homes = {function.rule.__module__ for function in written}
     homes = {home for home in homes if not home.startswith(market_day.package)}
     named = {name for home in homes for name in imported(home)}
@@ -239,66 +239,66 @@ def test_a_child_process_compiles_once_under_a_lock_and_reports_progress(tmp_pat
 def own_cache(tmp_path, monkeypatch, market_day):
     """An empty cache, and nothing of Market Day in memory."""
     monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(compiling, "_loaded", {})
+    monkeypatch.setattr(compilation, "_loaded", {})
     return tmp_path / "cache" / cache.FOLDER
 
 
 def test_rules_are_ready_before_bots(own_cache, market_day):
     ready = []
-    compiling.compile_game(
+    compilation.compile_game(
         market_day,
-        lambda name, *_: ready.append((name, compiling.is_ready(market_day))),
+        lambda name, *_: ready.append((name, compilation.is_ready(market_day))),
     )
     names = ("rules", "bots", "envs", "observing", "")
     assert ready == [(name, name != "rules") for name in names]
-    assert compiling.is_all_ready(market_day)
+    assert compilation.is_all_ready(market_day)
 
 
 def test_the_folder_is_ours_alone_and_old_generations_go(own_cache, market_day):
     own_cache.parent.mkdir()
     own_cache.parent.chmod(0o755)
-    compiling.load(market_day)
+    compilation.load(market_day)
     assert own_cache.stat().st_mode & 0o777 == 0o700
     assert own_cache.parent.stat().st_mode & 0o777 == 0o755, "a folder of the user's was changed"
     for path in own_cache.glob("*.code"):
         path.unlink()
-    compiling._loaded.clear()
+    compilation._loaded.clear()
     for number in range(5):
         (own_cache / f"market_day-rules-{number:016}.code").write_bytes(b"old")
         os.utime(own_cache / f"market_day-rules-{number:016}.code", (number, number))
-    compiling.load(market_day)
+    compilation.load(market_day)
     kept = sorted(path.name for path in own_cache.glob("*.code"))
     assert len(kept) == cache.KEEP
     assert f"market_day-rules-{4:016}.code" in kept
 
 
 def test_damaged_code_is_never_loaded(own_cache, market_day):
-    compiling.load(market_day)
+    compilation.load(market_day)
     (path,) = own_cache.glob("market_day-rules-*.code")
     sound = path.read_bytes()
     path.write_bytes(sound[:-100] + bytes(100))
-    compiling._loaded.clear()
-    compiling.load(market_day)
+    compilation._loaded.clear()
+    compilation.load(market_day)
     assert path.read_bytes() == sound, "compiled anew"
 
 
 def test_where_nothing_can_be_kept_rules_are_compiled_into_memory(own_cache, market_day):
     own_cache.parent.mkdir()
     own_cache.write_text("no folder")
-    assert not compiling.is_ready(market_day)
-    compiling.compile_game(market_day)
-    assert compiling.is_all_ready(market_day)
+    assert not compilation.is_ready(market_day)
+    compilation.compile_game(market_day)
+    assert compilation.is_all_ready(market_day)
 
 
 @pytest.mark.parametrize("mode", [0o770, 0o707])
 def test_a_folder_that_others_may_write_to_is_left_alone(own_cache, market_day, mode):
-    compiling.load(market_day)
-    assert compiling.is_ready(market_day)
-    compiling._loaded.clear()
+    compilation.load(market_day)
+    assert compilation.is_ready(market_day)
+    compilation._loaded.clear()
     own_cache.chmod(mode)
-    assert not compiling.is_ready(market_day), "anybody may have put it there"
+    assert not compilation.is_ready(market_day), "anybody may have put it there"
     before = sorted((path.name, path.stat().st_mtime_ns) for path in own_cache.iterdir())
-    assert compiling.load(market_day).pending is not None
+    assert compilation.load(market_day).pending is not None
     assert sorted((p.name, p.stat().st_mtime_ns) for p in own_cache.iterdir()) == before
     assert own_cache.stat().st_mode & 0o777 == mode
 
@@ -308,7 +308,7 @@ def test_a_full_disk_is_no_mistake(own_cache, market_day, monkeypatch):
         raise OSError("no space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    assert compiling.load(market_day).pending is not None
+    assert compilation.load(market_day).pending is not None
     assert not list(own_cache.glob("*.code"))
 
 
@@ -326,7 +326,7 @@ def test_the_example_compiles_in_its_own_words(tmp_path, monkeypatch):
         line = (tmp_path / name / "rules" / "bidding.py").read_text().splitlines()
         number = next(n for n, text in enumerate(line, 1) if new in text)
         with pytest.raises(OutsideLanguage, match=f"bidding.py:{number}: .*{sentence}"):
-            compiling.program_of(game_of(name))
+            compilation.program_of(game_of(name))
 
 
 def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypatch):
@@ -334,9 +334,9 @@ def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypat
     problem = OutsideLanguage("bidding.py", 7, "Rules do not know a list.")
 
     def refuse(*_):
-        raise compiling.error_from_json(compiling.tell_refusal(problem))
+        raise compilation.error_from_json(compilation.tell_refusal(problem))
 
-    monkeypatch.setattr(compiling, "warm", refuse)
+    monkeypatch.setattr(compilation, "warm", refuse)
     told = []
     rules = ReadyRules(market_day, market_day.box(load_edition(market_day.package)))
     rules.warm_in_background(told.append).join()

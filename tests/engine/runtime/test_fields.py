@@ -5,19 +5,20 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from guildhall.engine.kernel.fields import (
+from guildhall.engine.runtime.state import (
     NOBODY,
     Fields,
     Names,
     bits,
     count,
     flag,
+    new_record,
     one_of,
     seat,
     seat_names,
     seats,
+    state_dtype,
 )
-from guildhall.engine.kernel.record import new_record, state_dtype
 
 SEAT = seat_names(3)
 GOOD = Names("good", ("beer", "shoe"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.kernel.record import (
+from guildhall.engine.runtime.state import (
     box_dtype,
     copy_record,
     new_record,

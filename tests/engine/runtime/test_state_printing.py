@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.described import described, differences, of_seat
-from guildhall.engine.kernel.fields import (
+from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.setup import rules_face
+from guildhall.engine.runtime.state import (
     Fields,
     Names,
     bits,
+    copy_record,
     count,
+    described,
+    differences,
     flag,
+    new_record,
+    of_seat,
     one_of,
     seat,
     seat_names,
     seats,
 )
-from guildhall.engine.kernel.record import copy_record, new_record
-from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
 
 SEAT = seat_names(3)
 GOOD = Names("good", ("beer", "shoe"))

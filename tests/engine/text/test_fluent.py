@@ -10,8 +10,7 @@ import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, SeatName, Term, Words
-from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import (
+from guildhall.engine.text.fluent import (
     ENGINE,
     TextError,
     has_text,
@@ -21,6 +20,7 @@ from guildhall.engine.words.texts import (
     render,
     seat_name,
 )
+from guildhall.engine.text.lint import check_texts
 
 GAME = """
 from guildhall.engine.play.actions import ActionTable, Kind, Param

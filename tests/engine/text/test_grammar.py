@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.words.forms import name_forms, number_forms
+from guildhall.engine.text.fluent import name_forms, number_forms
 
 EXAMPLES = json.loads((Path(__file__).parent / "forms.json").read_text("utf-8"))
 

@@ -7,9 +7,8 @@ from fluent.syntax import FluentParser, ast
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, SeatName, Term, Words
-from guildhall.engine.words.checks import check_style
-from guildhall.engine.words.texts import ENGINE, listed, messages, render
-from guildhall.engine.words.typography import badly_set, words_of_a_game
+from guildhall.engine.text.fluent import ENGINE, listed, messages, render
+from guildhall.engine.text.lint import badly_set, check_style, words_of_a_game
 from guildhall.table.play.seats import BOT_NAMES
 
 

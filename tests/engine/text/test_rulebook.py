@@ -8,6 +8,7 @@ import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
+from guildhall.engine.text.fluent import ENGINE
 from guildhall.engine.text.rulebook import (
     chapter_of,
     chapters,
@@ -17,7 +18,6 @@ from guildhall.engine.text.rulebook import (
     rules_page,
     write_pages,
 )
-from guildhall.engine.words.texts import ENGINE
 
 NORENBERC = "guildhall.games.norenberc"
 PAGES = Path(__file__).parents[3] / "docs" / "rules"

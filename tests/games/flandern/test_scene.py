@@ -22,8 +22,8 @@ from tests.rules.flandern.position import PACKAGE, town
 from tests.rules.position_base import edition_of
 
 from guildhall.engine.drawing.scene import attributes_of, speaker
-from guildhall.games.flandern.drawing.cards import card_face
-from guildhall.games.flandern.drawing.outlines import kind_of, path_of, towers_of, wall_of
+from guildhall.games.flandern.drawing.pieces import card_face
+from guildhall.games.flandern.drawing.town import kind_of, path_of, towers_of, wall_of
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS
 from guildhall.games.flandern.townmap import town_map
 

@@ -17,9 +17,8 @@ from tests.games.flandern.boards import (
 from tests.games.scene_helpers import elements
 from tests.rules.flandern.position import Position
 
-from guildhall.engine.drawing.patches import diff
-from guildhall.games.flandern import touches
-from guildhall.games.flandern.names import CARD_TOKENS, COAT_TOKENS, SHAPE_TOKENS
+from guildhall.engine.drawing.diff import diff
+from guildhall.games.flandern.names import CARD_TOKENS, COAT_TOKENS, SHAPE_TOKENS, town_id
 from guildhall.games.flandern.rules.components import TOWNS
 
 
@@ -44,7 +43,7 @@ def test_a_space_says_what_stands_on_it():
 def test_a_town_left_out_says_so():
     view = situations(3)[-1][0]
     [left_out] = [t for t in range(TOWNS) if not view.s.in_play >> t & 1]
-    assert labels(view)[touches.town_id(left_out)].endswith("not in this game")
+    assert labels(view)[town_id(left_out)].endswith("not in this game")
 
 
 def test_a_special_church_shows_its_letter_and_what_it_adds():

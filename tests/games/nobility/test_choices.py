@@ -11,8 +11,8 @@ from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.texts import render
-from guildhall.games.nobility.rules import phases as p
+from guildhall.engine.text.fluent import render
+from guildhall.games.nobility.rules import components as p
 
 game = game_of("guildhall.games.nobility")
 PACKAGE = game.package

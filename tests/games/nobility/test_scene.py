@@ -11,12 +11,12 @@ import pytest
 from tests.games.scene_helpers import check_symbols_and_classes, elements
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
-from guildhall.games.nobility import touches
-from guildhall.games.nobility.rules import phases
+from guildhall.games.nobility.names import commission_id, slot_id
+from guildhall.games.nobility.rules import components
 from guildhall.games.nobility.rules.components import ORDER_FREE_TAVERN
 
 nobility = game_of("guildhall.games.nobility")
@@ -107,7 +107,12 @@ def test_whatever_an_action_touches_is_on_the_scene(table, shape):
 def test_the_situations_ask_most_questions():
     asked = {view.s.phase for table in TABLES for view, _ in situations(table)}
     assert len(asked) >= 15
-    assert {phases.CHOOSE_COMMISSION, phases.LOAD_CARGO, phases.SPEND_GOODS, phases.OVER} <= asked
+    assert {
+        components.CHOOSE_COMMISSION,
+        components.LOAD_CARGO,
+        components.SPEND_GOODS,
+        components.OVER,
+    } <= asked
 
 
 @every_shape
@@ -131,7 +136,7 @@ def test_no_text_is_too_small(shape):
 def test_six_commissions_are_readable(shape):
     match = Match.new(nobility, 6, options={"chancery": "on"}, chance=Chance("seed", 1))
     view = match.view(0)
-    view.s.phase, view.s.commissions = phases.TURN, 6
+    view.s.phase, view.s.commissions = components.TURN, 6
     for entry in range(6):
         view.s.commission_owner[entry] = 1
         view.s.commission_tile[entry] = view.s.commission_card[entry] = entry + 1
@@ -139,7 +144,7 @@ def test_six_commissions_are_readable(shape):
     nodes = list(elements(drawn(view, shape)["nodes"]))
     sizes = [a["font-size"] * scale for n, t, a, scale in nodes if t == "text" and "my-com-" in n]
     hits = [a["height"] * scale for n, t, a, scale in nodes if "my-com-" in n and t == "rect"]
-    assert len([n for n, *_ in nodes if n == touches.commission_id(5)]) == 1
+    assert len([n for n, *_ in nodes if n == commission_id(5)]) == 1
     assert min(sizes) >= SMALLEST_TEXT - 0.01
     assert min(hits) >= SMALLEST_TARGET[shape]
 
@@ -196,7 +201,7 @@ def test_the_commissions_of_others_stay_secret():
     for view, _, nodes in pictures(TABLES[2], "wide"):
         told = {name: attributes for name, _, attributes, _ in nodes}
         for seat in range(view.players):
-            if seat != view.seat and view.s.phase != phases.OVER and view.s.commissions:
+            if seat != view.seat and view.s.phase != components.OVER and view.s.commissions:
                 about = told[f"commissions-{seat}"].get("about", "")
                 assert "VP" not in about
                 secret += 1
@@ -245,7 +250,7 @@ def labels(view, shape="wide"):
 
 
 def test_the_next_slot_of_the_tavern_shows_what_may_follow():
-    slots = [touches.slot_id("tavern", n) for n in range(2)]
+    slots = [slot_id("tavern", n) for n in range(2)]
     seen = set()
     for view, _, nodes in all_pictures("wide"):
         first = view.s.die_value[0]

@@ -23,18 +23,17 @@ from tests.rules.norenberc.position import (
 from tests.rules.position_base import compiled
 
 from guildhall.bots.bot import get_player
-from guildhall.commands._language import Speech
-from guildhall.commands._screen import Left
-from guildhall.commands._terminal import TerminalGame
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.commands._console import Speech
+from guildhall.commands.play import Left, TerminalGame
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import Record
 from guildhall.games.norenberc.names import GOOD_NAMES
 from guildhall.games.norenberc.tables import ACTIONS
-from guildhall.library.game import LiveGame
-from guildhall.table.play.course import Play
+from guildhall.library.live_game import LiveGame
+from guildhall.table.play.table_game import Play
 
 SEED = Chance("seed", 5)
 PRICE = 4

@@ -27,8 +27,8 @@ from tests.games.norenberc.any_order import (
 from tests.rules.norenberc.position import BLUE, BREWERS, PACKAGE, townsman
 from tests.rules.position_base import compiled
 
-from guildhall.engine.kernel.record import copy_record
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import copy_record
 
 # Buying
 

@@ -7,17 +7,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.drawing.patches import diff
-from guildhall.engine.drawing.picture import scene_png, scene_svg
+from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.kernel.record import window
+from guildhall.engine.drawing.svg import scene_png, scene_svg
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import rules_face
-from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.standing import points
+from guildhall.engine.runtime.state import window
+from guildhall.games.norenberc.drawing.pieces import points
+from guildhall.games.norenberc.names import crest_stack_id
 from guildhall.games.norenberc.rules import components as c
-from guildhall.games.norenberc.rules.workshop import guildmaster_price
+from guildhall.games.norenberc.rules.pieces import guildmaster_price
 
 norenberc = game_of("guildhall.games.norenberc")
 
@@ -229,7 +229,7 @@ def test_the_prestige_guild_of_the_last_round_is_marked():
     for wide in (True, False):
         found = {node[0]: node for node in nodes(sent(match, 0, wide))}
         assert "last-prestige" in found
-        about = found[touches.crest_stack_id(s.last_prestige_guild)][2]["about"]
+        about = found[crest_stack_id(s.last_prestige_guild)][2]["about"]
         assert "cannot be the prestige guild again" in about
 
 

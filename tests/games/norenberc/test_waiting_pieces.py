@@ -19,9 +19,9 @@ from tests.games.norenberc.any_order import (
 from tests.rules.norenberc.position import ORANGE
 
 import guildhall
-from guildhall.engine.play.illegal import IllegalAction
+from guildhall.engine.play.match import IllegalAction
 from guildhall.games.norenberc.tables import ACTIONS
-from guildhall.library.game import LiveGame
+from guildhall.library.live_game import LiveGame
 
 
 def test_a_log_has_them_ascending() -> None:

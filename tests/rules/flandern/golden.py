@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.rules.golden import Case, Finished, Golden
 
-from guildhall.games.flandern.rules.phases import (
+from guildhall.games.flandern.rules.components import (
     BY_INFLUENCED_GUILDS,
     BY_PILE,
     BY_SPACES,

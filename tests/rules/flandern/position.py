@@ -14,11 +14,10 @@ from guildhall.games.flandern.names import (
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
-from guildhall.games.flandern.rules import districts
-from guildhall.games.flandern.rules.cards import carry_out
-from guildhall.games.flandern.rules.components import CENTRE, COATS, SPACES
+from guildhall.games.flandern.rules import building
+from guildhall.games.flandern.rules.building import carry_out
+from guildhall.games.flandern.rules.components import CENTRE, COATS, NEXT_ACTION, SCORING, SPACES
 from guildhall.games.flandern.rules.decisions import advance
-from guildhall.games.flandern.rules.phases import NEXT_ACTION, SCORING
 from guildhall.games.flandern.townmap import town_map
 from guildhall.games.flandern.words import placement_at
 
@@ -132,7 +131,7 @@ class Position(Posed):
         t, at, c = town(town_name), space(space_name), coat(coat_name)
         self.s.stock[c, self.box.shape_of[t, at], masters] -= 1
         self.s.printed[t, at] = masters
-        districts.place_district(self.s, self.box, t, at, c)
+        building.place_district(self.s, self.box, t, at, c)
 
     def put_all(self, town_name: str, **coats: str) -> None:
         """Several districts: K1="blue"."""
@@ -143,12 +142,12 @@ class Position(Posed):
 
     def _plainest(self, town_name: str, space_name: str, coat_name: str) -> int:
         shape = self.box.shape_of[town(town_name), space(space_name)]
-        return districts.plainest(self.s, coat(coat_name), shape)
+        return building.plainest(self.s, coat(coat_name), shape)
 
     def site(self, town_name: str, space_name: str, coat_name: str, masters: int = 0) -> None:
         """An unfinished district."""
         self.put(town_name, space_name, coat_name, masters)
-        districts.set_up_site(self.s, town(town_name), space(space_name))
+        building.set_up_site(self.s, town(town_name), space(space_name))
 
     def recentre(self, town_name: str, coat_name: str) -> None:
         """Make a town bare, with a centre of this coat."""
@@ -157,7 +156,7 @@ class Position(Posed):
             self.s.districts[t, c] = 0
             self.s.blocked[t, c] = 0
         self.s.supported[t] = 0
-        districts.lay_centre(self.s, self.box, t, coat(coat_name))
+        building.lay_centre(self.s, self.box, t, coat(coat_name))
 
     def cover(self, town_name: str, *spaces: str) -> None:
         for name in spaces:
@@ -198,7 +197,7 @@ class Position(Posed):
         return names(self.s.covered[town(town_name)])
 
     def buildable(self, town_name: str, coat_name: str) -> set[str]:
-        return names(districts.buildable(self.s, self.box, town(town_name), coat(coat_name)))
+        return names(building.buildable(self.s, self.box, town(town_name), coat(coat_name)))
 
     def hand(self, seat: int) -> set[str]:
         return {name for n, name in enumerate(CARD_TOKENS) if self.s.hand[seat] >> n & 1}

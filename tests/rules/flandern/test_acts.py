@@ -9,7 +9,7 @@ from guildhall.engine.contract import WATCHER, game_of
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.text import LANGUAGES, Term
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 flandern = game_of("guildhall.games.flandern")
 

@@ -4,13 +4,13 @@ import pytest
 from tests.rules.flandern.position import Position, coat, names, space, town
 from tests.rules.position_base import told_of
 
-from guildhall.games.flandern.rules import covering
+from guildhall.games.flandern.rules import building
 
 Q, R, K = range(3)
 
 
 def dead(pos, name):
-    return names(covering.dead(pos.s, pos.box, town(name)))
+    return names(building.dead(pos.s, pos.box, town(name)))
 
 
 def without_stock(pos, shape, *coats):

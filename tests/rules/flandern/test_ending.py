@@ -6,7 +6,7 @@ from tests.rules.position_base import told_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules import scoring
-from guildhall.games.flandern.rules.phases import BY_PILE, BY_SPACES, GAME_OVER
+from guildhall.games.flandern.rules.components import BY_PILE, BY_SPACES, GAME_OVER
 
 
 def bonuses(*cards):

@@ -2,7 +2,7 @@
 
 from tests.rules.flandern.position import Position, card
 
-from guildhall.engine.checks.walks import walk
+from guildhall.engine.checks.harness import walk
 
 
 def test_at_the_end_the_value_is_the_points_in_thousandths():

@@ -4,7 +4,7 @@ import pytest
 from tests.rules.flandern.position import PACKAGE, Position, town
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.games.flandern import geometry
+from guildhall.games.flandern import townmap
 from guildhall.games.flandern.rules.components import SPACES, TOWNS
 from guildhall.games.flandern.townmap import TOWN_NAMES, MapError, read_town, town_map
 
@@ -56,7 +56,7 @@ def test_six_towns_of_a_centre_and_twelve_building_spaces_four_of_each_shape(edi
         }
         areas = {"C": 8, "Q": 8, "R": 4, "K": 7}
         for name, outline in t.spaces.items():
-            doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in geometry.sides(outline))
+            doubled = sum(a[0] * b[1] - b[0] * a[1] for a, b in townmap.sides(outline))
             assert doubled == areas[name[0]]
 
 
@@ -128,24 +128,24 @@ def test_a_space_moved_away_from_its_town_is_refused_by_its_own_name(edition, na
 
 
 def test_a_shared_corner_is_no_border_and_half_a_side_is():
-    square = geometry.rectangle(0, 0, 2, 2)
-    assert not geometry.border(square, geometry.rectangle(2, 2, 4, 4))
-    assert not geometry.border(square, geometry.rectangle(2, 3, 4, 4))
-    assert geometry.border(square, geometry.rectangle(2, 1, 4, 3))
-    assert geometry.border(((0, 0), (1, 0), (0, 1)), ((1, 0), (1, 1), (0, 1)))
+    square = townmap.rectangle(0, 0, 2, 2)
+    assert not townmap.border(square, townmap.rectangle(2, 2, 4, 4))
+    assert not townmap.border(square, townmap.rectangle(2, 3, 4, 4))
+    assert townmap.border(square, townmap.rectangle(2, 1, 4, 3))
+    assert townmap.border(((0, 0), (1, 0), (0, 1)), ((1, 0), (1, 1), (0, 1)))
 
 
 def test_only_sides_of_length_two_are_long():
-    row = geometry.rectangle(0, 0, 2, 1)
-    assert geometry.rests_on(row, geometry.rectangle(0, 1, 2, 3))
-    assert not geometry.rests_on(row, geometry.rectangle(2, 0, 4, 2))
-    assert geometry.rests_on(geometry.rectangle(2, 0, 4, 2), row)
+    row = townmap.rectangle(0, 0, 2, 1)
+    assert townmap.rests_on(row, townmap.rectangle(0, 1, 2, 3))
+    assert not townmap.rests_on(row, townmap.rectangle(2, 0, 4, 2))
+    assert townmap.rests_on(townmap.rectangle(2, 0, 4, 2), row)
 
 
 def test_overlap_is_shared_area():
-    square = geometry.rectangle(0, 0, 2, 2)
-    assert geometry.overlap(square, geometry.rectangle(1, 1, 3, 3))
-    assert geometry.overlap(square, geometry.rectangle(0, 0, 1, 1))
-    assert not geometry.overlap(square, geometry.rectangle(2, 0, 4, 2))
+    square = townmap.rectangle(0, 0, 2, 2)
+    assert townmap.overlap(square, townmap.rectangle(1, 1, 3, 3))
+    assert townmap.overlap(square, townmap.rectangle(0, 0, 1, 1))
+    assert not townmap.overlap(square, townmap.rectangle(2, 0, 4, 2))
     cut = ((0, 0), (2, 0), (2, 1), (1, 2), (0, 2))
-    assert not geometry.overlap(cut, ((2, 1), (2, 2), (1, 2)))
+    assert not townmap.overlap(cut, ((2, 1), (2, 2), (1, 2)))

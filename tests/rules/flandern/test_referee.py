@@ -13,11 +13,14 @@ from tests.rules.flandern.referee.town import GUILDS, Special
 from tests.rules.position_base import compiled, edition_of
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.runtime.ruleset import key_words
 from guildhall.engine.runtime.seeded_choice import chosen
 from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
-from guildhall.games.flandern.rules.components import BUILDING_SITE
-from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, BY_INFLUENCED_GUILDS
+from guildhall.games.flandern.rules.components import (
+    BUILD_OR_COMPLETE,
+    BUILDING_SITE,
+    BY_INFLUENCED_GUILDS,
+)
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 from guildhall.games.flandern.words import placement_at
 

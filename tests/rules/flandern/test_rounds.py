@@ -5,8 +5,13 @@ from tests.rules.flandern.position import Position, card, town
 from tests.rules.position_base import told_of
 
 from guildhall.engine.contract import game_of
-from guildhall.games.flandern.rules.components import INFLUENCE, TOWNS
-from guildhall.games.flandern.rules.phases import BY_PILE, CHOOSE_CARDS, NEXT_ROUND
+from guildhall.games.flandern.rules.components import (
+    BY_PILE,
+    CHOOSE_CARDS,
+    INFLUENCE,
+    NEXT_ROUND,
+    TOWNS,
+)
 
 flandern = game_of("guildhall.games.flandern")
 

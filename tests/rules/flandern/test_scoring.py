@@ -5,7 +5,7 @@ from tests.rules.flandern.position import Position, coat, names, space, town
 from tests.rules.position_base import told_of
 
 from guildhall.games.flandern.rules import scoring
-from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
+from guildhall.games.flandern.rules.components import CHOOSE_CARDS
 
 
 def rulebook_liege():

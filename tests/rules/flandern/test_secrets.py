@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.rules.flandern.position import Position, card, town
 
-from guildhall.engine.kernel.record import same_bytes, window
+from guildhall.engine.runtime.state import same_bytes, window
 from guildhall.games.flandern.rules.components import UNKNOWN_CARD
 
 

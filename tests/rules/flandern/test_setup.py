@@ -4,7 +4,7 @@ import pytest
 from tests.rules.flandern.position import Position, coat, town
 from tests.rules.position_base import told_of
 
-from guildhall.engine.kernel.rules import key_words
+from guildhall.engine.runtime.ruleset import key_words
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import GREY
 

@@ -4,13 +4,14 @@ import pytest
 from tests.rules.flandern.position import Position, card, town
 from tests.rules.position_base import told_of
 
-from guildhall.games.flandern.rules.components import GREEN, RED
-from guildhall.games.flandern.rules.phases import (
+from guildhall.games.flandern.rules.components import (
     BY_INFLUENCED_GUILDS,
     BY_SPACES,
     BY_STANDSTILL,
     GAME_OVER,
+    GREEN,
     PLAY_OR_DRAW,
+    RED,
 )
 
 SITE = card("site")

@@ -4,7 +4,7 @@ import pytest
 from tests.rules.flandern.position import PACKAGE, Position, space, town
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 from guildhall.games.flandern.rules.components import CHURCH, YELLOW
 
 flandern = game_of("guildhall.games.flandern")

@@ -14,7 +14,7 @@ from guildhall.games.nobility.names import (
     RESOURCE_NAMES,
 )
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
 
 PACKAGE = "guildhall.games.nobility"
 

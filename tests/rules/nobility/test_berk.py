@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
 
 
 @pytest.mark.rule("K1", "K2", "C9")

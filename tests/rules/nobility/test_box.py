@@ -8,8 +8,8 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.play.editions import EditionError, load_edition
+from guildhall.games.nobility.box import HOOK_RANGES
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
-from guildhall.games.nobility.printed_cards import HOOK_RANGES
 
 game = game_of("guildhall.games.nobility")
 

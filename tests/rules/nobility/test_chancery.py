@@ -5,8 +5,8 @@ from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.names import RACE_NAMES
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.rules import council, guilds, hall, income, port, yard
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
+from guildhall.games.nobility.rules import guilds, hall, places, rounds
 
 
 def chancery(players=3):
@@ -103,28 +103,28 @@ def test_desk_1_council_tiles_without_coins():
     """T23"""
     t = chancery()
     tile = next(tile for tile in range(30) if t.box.council_coins[tile] == 6)
-    assert council.coins_to_pay(t.s, t.box, 0, tile) == 6
+    assert places.coins_to_pay(t.s, t.box, 0, tile) == 6
     sit(t, 1)
-    assert council.coins_to_pay(t.s, t.box, 0, tile) == 0
-    assert council.coins_to_pay(t.s, t.box, 1, tile) == 6
+    assert places.coins_to_pay(t.s, t.box, 0, tile) == 0
+    assert places.coins_to_pay(t.s, t.box, 1, tile) == 6
 
 
 @pytest.mark.rule("X8")
 def test_desk_2_port():
     """T23"""
     t = chancery()
-    price = port.price_of_cargo(t.s, t.box, 0, 0)
+    price = places.price_of_cargo(t.s, t.box, 0, 0)
     sit(t, 2)
-    assert port.price_of_cargo(t.s, t.box, 0, 0) == price + 1
-    assert port.price_of_cargo(t.s, t.box, 1, 0) == price
+    assert places.price_of_cargo(t.s, t.box, 0, 0) == price + 1
+    assert places.price_of_cargo(t.s, t.box, 1, 0) == price
 
 
 @pytest.mark.rule("X8")
 def test_desk_3_council_reputation():
     """T23"""
     t = sit(chancery(), 3)
-    assert council.reputation_to_lose(t.s, t.box, 0) == 1
-    assert council.reputation_to_lose(t.s, t.box, 1) == 2
+    assert places.reputation_to_lose(t.s, t.box, 0) == 1
+    assert places.reputation_to_lose(t.s, t.box, 1) == 2
 
 
 @pytest.mark.rule("X8", "D5")
@@ -161,8 +161,8 @@ def test_desk_4_the_second_card_is_optional():
 def test_desks_5_and_6_prices():
     """T23"""
     t = sit(sit(chancery(), 5), 6)
-    assert yard.house_price(t.s, t.box, 0) == 4
-    assert yard.house_price(t.s, t.box, 1) == 5
+    assert places.house_price(t.s, t.box, 0) == 4
+    assert places.house_price(t.s, t.box, 1) == 5
     assert hall.building_price(t.s, t.box, 0, 0) == 6
     assert hall.building_price(t.s, t.box, 1, 0) == 7
 
@@ -173,7 +173,7 @@ def test_the_same_benefit_counts_once():
     t.s.die_value[56] = 0
     sit(t, 11)
     assert t.s.desks[0] == 2
-    assert yard.house_price(t.s, t.box, 0) == 4
+    assert places.house_price(t.s, t.box, 0) == 4
 
 
 @pytest.mark.rule("X9")
@@ -183,5 +183,5 @@ def test_desk_income():
     t.s.event = 2
     t.box.event_hook[1, c.INCOME_APPRENTICE] = 1
     coins = t.s.coins[0]
-    income.collect_income(t.s, t.box, 0, t.rows)
+    rounds.collect_income(t.s, t.box, 0, t.rows)
     assert t.s.coins[0] == coins + 6

@@ -5,8 +5,8 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.games.nobility.names import METRIC_NAMES
-from guildhall.games.nobility.rules import commissions, scoring, upkeep
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import chancery, rounds, scoring
+from guildhall.games.nobility.rules import components as p
 
 rules = game_of("guildhall.games.nobility").rules
 
@@ -15,7 +15,7 @@ rules = game_of("guildhall.games.nobility").rules
 def test_dice_tiles_and_city_tokens():
     t = Position(4, chancery=True)
     assert t.s.tiles_left.bit_count() == 14
-    assert commissions.city_tokens_left(t.s, t.box) == 36 - 12
+    assert chancery.city_tokens_left(t.s, t.box) == 36 - 12
     assert sorted(t.box.tile_die[n, i] for n in range(18) for i in range(3)) == [
         face for face in range(1, 7) for _ in range(9)
     ]
@@ -37,7 +37,7 @@ def test_three_are_dealt_and_one_is_kept_secretly(players):
     assert [t.s.commission_card[seat] for seat in range(players)] == kept
     assert [t.s.commission_owner[seat] for seat in range(players)] == list(range(1, players + 1))
     assert t.s.round_no == 1
-    assert commissions.cards_left(t.s) == 18 - players
+    assert chancery.cards_left(t.s) == 18 - players
     assert t.s.under_count == 0
 
 
@@ -86,7 +86,7 @@ def test_a_dice_tile_may_be_the_only_place_for_a_die():
 def test_a_tile_is_filled_over_several_rounds():
     t = tile(Position(3, chancery=True), 1, 4, 6)
     t.place(4, "tile-1")
-    upkeep.clean_up(t.s, t.rows)
+    rounds.clean_up(t.s, t.rows)
     assert t.s.commission_filled[0] == 0b010
     assert not t.takes(4, "tile-1")
     t.place(1, "tile-1")
@@ -127,7 +127,7 @@ def test_one_more_than_desks():
     t.do("renew-hall modifiers")
     assert t.legal() == ["done", "draw"]
     t.do("draw")
-    assert commissions.cards_held(t.s, 0) == 2
+    assert chancery.cards_held(t.s, 0) == 2
     t.s.die_value[49] = 0
     t.s.commission_filled[0] = 0b111
     t.place(1, "berk")
@@ -141,7 +141,7 @@ def test_drawing_at_berks(value, count):
     """T24"""
     t = Position(3, chancery=True).desks(1)
     t.s.reputation[0] = 12
-    tokens = commissions.city_tokens_left(t.s, t.box)
+    tokens = chancery.city_tokens_left(t.s, t.box)
     t.place(value, "berk")
     t.do("renew-settlers")
     told = t.do("draw")
@@ -154,9 +154,9 @@ def test_drawing_at_berks(value, count):
         t.do("keep 2")
         assert t.s.commission_card[3] == seen[1]
         assert [t.s.under[at] for at in range(count - 1)] == [seen[0], *seen[2:]]
-    assert commissions.cards_held(t.s, 0) == 2
+    assert chancery.cards_held(t.s, 0) == 2
     assert t.s.commission_tile[3] > 0
-    assert commissions.city_tokens_left(t.s, t.box) == tokens - 3
+    assert chancery.city_tokens_left(t.s, t.box) == tokens - 3
     assert t.s.drawn_count == 0
 
 
@@ -192,8 +192,8 @@ def test_few_or_no_cards_left():
     t.place(5, "berk", seat=1)
     t.do("draw")
     assert t.s.commission_card[t.s.commissions - 1] == 7
-    assert commissions.cards_left(t.s) == 0
-    assert not commissions.can_draw(t.s, t.box, 1)
+    assert chancery.cards_left(t.s) == 0
+    assert not chancery.can_draw(t.s, t.box, 1)
 
 
 @pytest.mark.rule("X16")
@@ -201,13 +201,13 @@ def test_city_tokens_limit_commissions():
     t = Position(3, chancery=True).desks(1)
     t.box.city_tokens = 11
     t.s.value = 1
-    assert not commissions.can_draw(t.s, t.box, 0)
+    assert not chancery.can_draw(t.s, t.box, 0)
     t.box.city_tokens = 12
-    assert commissions.can_draw(t.s, t.box, 0)
+    assert chancery.can_draw(t.s, t.box, 0)
     t.box.city_tokens = 9
-    assert not commissions.can_draw(t.s, t.box, 0)
+    assert not chancery.can_draw(t.s, t.box, 0)
     t.s.commission_filled[1] = 0b111
-    assert commissions.can_draw(t.s, t.box, 0)
+    assert chancery.can_draw(t.s, t.box, 0)
 
 
 def score_like(t, counts, per, vp, cap):

@@ -4,8 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
+from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules import invariants
-from guildhall.games.nobility.rules import phases as p
 
 rules = game_of("guildhall.games.nobility").rules
 

@@ -3,7 +3,8 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.games.nobility.rules import gains, rounds
+from guildhall.games.nobility.rules import rounds
+from guildhall.games.nobility.rules.dice import gain_modifiers, supply_of_modifiers
 
 
 def use(t, *values):
@@ -79,10 +80,10 @@ def test_modifiers_are_paid_and_the_changed_value_counts():
     """T3"""
     t = Position(3).turn(3)
     t.s.modifiers[0] = 3
-    supply = gains.supply_of_modifiers(t.s, t.box)
+    supply = supply_of_modifiers(t.s, t.box)
     t.do("die 3 1 place castle")
     assert t.s.modifiers[0] == 1
-    assert gains.supply_of_modifiers(t.s, t.box) == supply + 2
+    assert supply_of_modifiers(t.s, t.box) == supply + 2
     assert t.s.used[0] == 1
     assert t.s.reputation[0] == 10
     assert t.s.dice[0, 3] == 0
@@ -116,9 +117,9 @@ def test_only_values_with_a_place_are_offered():
 def test_modifiers_run_out():
     t = Position(3)
     t.s.modifiers[1], t.s.modifiers[2] = 10, 9
-    assert gains.gain_modifiers(t.s, t.box, 0, 3) == 1
+    assert gain_modifiers(t.s, t.box, 0, 3) == 1
     assert t.s.modifiers[0] == 1
-    assert gains.gain_modifiers(t.s, t.box, 0, 1) == 0
+    assert gain_modifiers(t.s, t.box, 0, 1) == 0
 
 
 @pytest.mark.rule("C7", "H2")

@@ -4,8 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.names import HOOK_NAMES, RESOURCE_NAMES
-from guildhall.games.nobility.rules import castle, council, guilds, hall, income, port, yard
 from guildhall.games.nobility.rules import components as c
+from guildhall.games.nobility.rules import guilds, hall, places, rounds
 
 
 def event(t, **changes):
@@ -82,28 +82,28 @@ def test_gifts_from_the_first_player_on_also_to_those_who_get_nothing():
 @pytest.mark.rule("V3", "V4")
 def test_prices():
     t = event(Position(3), price__house=-1, price__building=-1)
-    assert yard.house_price(t.s, t.box, 0) == 4
+    assert places.house_price(t.s, t.box, 0) == 4
     assert hall.building_price(t.s, t.box, 0, 0) == 6
     t.s.benefits[0] = 1 << c.DESK_HOUSE | 1 << c.DESK_BUILDING
-    assert yard.house_price(t.s, t.box, 0) == 3
+    assert places.house_price(t.s, t.box, 0) == 3
     assert hall.building_price(t.s, t.box, 0, 0) == 5
     assert hall.building_price(t.s, t.box, 0, 5) == 3
     event(t, price__house=-9, price__building=-9)
-    assert yard.house_price(t.s, t.box, 0) == 0
+    assert places.house_price(t.s, t.box, 0) == 0
     assert hall.building_price(t.s, t.box, 0, 0) == 0
 
 
 @pytest.mark.rule("V3")
 def test_castle_port_income_and_guild():
     t = event(Position(3), castle__gain=1)
-    castle.raise_reputation(t.s, t.box, 0, 2, t.rows)
+    places.raise_reputation(t.s, t.box, 0, 2, t.rows)
     assert t.s.reputation[0] == 12
     event(t, port__per_good=1)
     price = t.box.ship_price[t.s.ship - 1, 0]
-    assert port.price_of_cargo(t.s, t.box, 0, 0) == price + 1
+    assert places.price_of_cargo(t.s, t.box, 0, 0) == price + 1
     event(t, income__apprentice=1)
     t.apprentice("artists", 2)
-    assert income.apprentice_income(t.s, t.box, 0) == 6
+    assert rounds.apprentice_income(t.s, t.box, 0) == 6
     event(t, guild__free_good=1)
     assert guilds.free_goods(t.s, t.box, 0, 0) == 3
 
@@ -121,14 +121,14 @@ def test_settlers_points():
 def test_council():
     t = event(Position(3), council__rep_loss=-1, council__coins=-2)
     t.box.council_coins[0], t.box.council_coins[1] = 1, 5
-    assert [council.coins_to_pay(t.s, t.box, 0, tile) for tile in (0, 1)] == [0, 3]
-    assert council.reputation_to_lose(t.s, t.box, 0) == 1
+    assert [places.coins_to_pay(t.s, t.box, 0, tile) for tile in (0, 1)] == [0, 3]
+    assert places.reputation_to_lose(t.s, t.box, 0) == 1
     t.s.benefits[0] = 1 << c.DESK_COUNCIL_REPUTATION
-    assert council.reputation_to_lose(t.s, t.box, 0) == 1
+    assert places.reputation_to_lose(t.s, t.box, 0) == 1
     t.s.event = 0
-    assert council.reputation_to_lose(t.s, t.box, 0) == 1
+    assert places.reputation_to_lose(t.s, t.box, 0) == 1
     t.s.benefits[0] = 0
-    assert council.reputation_to_lose(t.s, t.box, 0) == 2
+    assert places.reputation_to_lose(t.s, t.box, 0) == 2
 
 
 @pytest.mark.rule("V3", "F7")

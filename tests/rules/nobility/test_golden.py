@@ -7,7 +7,7 @@ from tests.rules.nobility.golden import CASES, GOLDEN
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.reading import read_log
+from guildhall.engine.play.saved_games import read_log
 
 
 def test_there_is_a_golden_game_for_every_case():

@@ -3,8 +3,8 @@
 import pytest
 from tests.rules.nobility.position import Position
 
+from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules import guilds
-from guildhall.games.nobility.rules import phases as p
 
 
 @pytest.mark.rule("F1", "C8")

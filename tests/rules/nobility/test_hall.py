@@ -4,8 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.rules import guilds, hall, income
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
+from guildhall.games.nobility.rules import guilds, hall, rounds
 
 
 def rich(t, coins=40):
@@ -77,12 +77,12 @@ def test_the_apprentice_becomes_guild_master():
     t = rich(Position(3))
     tile = t.in_hall(3, "merchants")
     t.apprentice("merchants")
-    assert income.apprentice_income(t.s, t.box, 0) == 3
+    assert rounds.apprentice_income(t.s, t.box, 0) == 3
     t.place(3, "hall")
     assert (t.s.workshop[3, 0], t.s.master[3, 0]) == (tile, 1)
     assert t.s.apprentices[0, 3] == 0
     assert guilds.apprentices_in(t.s, 3) == 0
-    assert income.apprentice_income(t.s, t.box, 0) == 0
+    assert rounds.apprentice_income(t.s, t.box, 0) == 0
     assert guilds.free_goods(t.s, t.box, 0, 3) == 0
     t.goods()
     for seat in range(3):

@@ -3,8 +3,8 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.games.nobility.rules import income
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
+from guildhall.games.nobility.rules import rounds
 
 INCOME = {
     1: (3, 2),
@@ -27,7 +27,7 @@ def test_apprentices_earn_by_their_number(players):
         if others:
             t.apprentice("artists", others, seat=1)
         mine = there - others
-        assert income.apprentice_income(t.s, t.box, 0) == mine * coins
+        assert rounds.apprentice_income(t.s, t.box, 0) == mine * coins
 
 
 @pytest.mark.rule("N1")
@@ -36,8 +36,8 @@ def test_each_guild_pays_for_itself():
     t.apprentice("artists", 2)
     t.apprentice("artists", 1, seat=1)
     t.apprentice("wizards", 1)
-    assert income.apprentice_income(t.s, t.box, 0) == 2 * 1 + 3
-    assert income.apprentice_income(t.s, t.box, 1) == 1
+    assert rounds.apprentice_income(t.s, t.box, 0) == 2 * 1 + 3
+    assert rounds.apprentice_income(t.s, t.box, 1) == 1
 
 
 @pytest.mark.rule("N2", "C6")

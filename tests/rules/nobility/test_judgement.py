@@ -4,7 +4,7 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.games.nobility.rules import components as c
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
 
 rules = game_of("guildhall.games.nobility").rules
 

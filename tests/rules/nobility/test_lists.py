@@ -4,8 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
-from guildhall.games.nobility import cards
+from guildhall.engine.text.fluent import render
+from guildhall.games.nobility import component_texts
 from guildhall.games.nobility.names import GOOD_NAMES
 from guildhall.games.nobility.rules import components as c
 
@@ -23,18 +23,19 @@ def name(family, number, lang):
 
 def events(box, lang, numbers):
     for event in numbers:
-        lines = [said(line, lang) for line in cards.about_event(box, event)]
+        lines = [said(line, lang) for line in component_texts.about_event(box, event)]
         yield f"{name('event-card', event, lang)} ({', '.join(lines)})"
 
 
 def commissions(box, lang, numbers):
     for card in numbers:
-        yield f"{name('commission', card, lang)} ({said(cards.about_commission(box, card), lang)})"
+        about = said(component_texts.about_commission(box, card), lang)
+        yield f"{name('commission', card, lang)} ({about})"
 
 
 def objectives(box, lang, numbers):
     for card in numbers:
-        lines = [said(line, lang) for line in cards.about_objective(box, card)]
+        lines = [said(line, lang) for line in component_texts.about_objective(box, card)]
         small = [line[0].lower() + line[1:] for line in lines]
         yield f"{name('objective', card, lang)} ({', '.join(small)})"
 
@@ -42,7 +43,7 @@ def objectives(box, lang, numbers):
 def characters(box, lang, numbers):
     for card in numbers:
         good = said(Words(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
-        lines = [said(line, lang) for line in cards.about_lord(box, card)]
+        lines = [said(line, lang) for line in component_texts.about_lord(box, card)]
         yield f"{name('character', card, lang)} ({good}{SEPARATOR[lang]}{', '.join(lines)})"
 
 

@@ -4,8 +4,8 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
-from guildhall.games.nobility.rules import nobility, settlers
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
+from guildhall.games.nobility.rules import nobility, tavern
 
 game = game_of("guildhall.games.nobility")
 
@@ -162,8 +162,8 @@ def test_four_of_the_characters_good():
     t = Position(3)
     t.character("books")
     t.goods(books=5, magic=5)
-    assert settlers.most_of_good(t.s, t.box, 0, 4) == 4
-    assert settlers.most_of_good(t.s, t.box, 0, 5) == 3
+    assert tavern.most_of_good(t.s, t.box, 0, 4) == 4
+    assert tavern.most_of_good(t.s, t.box, 0, 5) == 3
     t.turn()
     t.card("books", "magic", least=4, most=6)
     t.do("complete 1")

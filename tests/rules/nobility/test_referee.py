@@ -12,12 +12,12 @@ from tests.rules.nobility.referee.opening import Opening
 from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record, opening_of
 from tests.rules.nobility.referee.rounds import Referee
 
-from guildhall.engine.checks.walks import all_option_sets, start
+from guildhall.engine.checks.harness import all_option_sets, start
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import EventRow, RulesFace
 from guildhall.engine.play.editions import Edition, load_edition
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace
 from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.state import Record
 
 nobility = game_of("guildhall.games.nobility")
 

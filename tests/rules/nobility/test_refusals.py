@@ -5,8 +5,8 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.texts import render
-from guildhall.games.nobility.rules import phases as p
+from guildhall.engine.text.fluent import render
+from guildhall.games.nobility.rules import components as p
 
 rules = game_of("guildhall.games.nobility").rules
 

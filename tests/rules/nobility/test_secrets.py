@@ -4,11 +4,11 @@ import pytest
 from tests.rules.nobility.position import Position
 
 from guildhall.engine import rng
-from guildhall.engine.checks import declared
-from guildhall.engine.checks.table import Broken, Table
+from guildhall.engine.checks import rule_checks
+from guildhall.engine.checks.harness import Broken, Table
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import copy_record, window
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.runtime.state import copy_record, window
 from guildhall.games.nobility.rules import components as c
 
 rules = game_of("guildhall.games.nobility").rules
@@ -92,10 +92,10 @@ def test_a_single_unknown_card_is_no_secret():
     everybody = {seat: t.face.hidden(t.record, seat) for seat in (-1, 0, 1)}
     assert everybody[1]["under"][0][0] == c.UNKNOWN
     at_table = Table(t.face.game, load_edition(t.face.game.package), 2, {}, t.face, t.face)
-    declared._hidden_alike(at_table, "under", t.record, everybody)
+    rule_checks._hidden_alike(at_table, "under", t.record, everybody)
     everybody[-1]["under"][0][0] = 7
     with pytest.raises(Broken, match="a watcher sees 'under' of "):
-        declared._hidden_alike(at_table, "under", t.record, everybody)
+        rule_checks._hidden_alike(at_table, "under", t.record, everybody)
     t.s.commission_known[5] = 2
     assert t.view(0).s.under[0] == c.UNKNOWN
     assert t.view(0).s.commission_card[5] == c.UNKNOWN

@@ -128,7 +128,7 @@ def test_modifiers_by_turn_order(players, modifiers):
 
 @pytest.mark.rule("A10")
 def test_only_commissions_are_hidden():
-    from guildhall.engine.kernel.record import copy_record, window
+    from guildhall.engine.runtime.state import copy_record, window
 
     rules = game.rules
 

@@ -5,8 +5,8 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.games.nobility.names import METRIC_NAMES, PLACE_NAMES
-from guildhall.games.nobility.rules import automa, ending, rounds, scoring, upkeep
 from guildhall.games.nobility.rules import components as c
+from guildhall.games.nobility.rules import rounds, scoring
 
 game = game_of("guildhall.games.nobility")
 PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
@@ -14,14 +14,14 @@ PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
 
 def prepared(t, *dice):
     """Let the Automa roll these dice: white, green, yellow, red, blue."""
-    upkeep.take_dice_back(t.s)
+    rounds.take_dice_back(t.s)
     rolls = iter([value - 1 for value in dice])
-    original = automa.chance.draw
-    automa.chance.draw = lambda s, n: next(rolls)
+    original = rounds.chance.draw
+    rounds.chance.draw = lambda s, n: next(rolls)
     try:
-        automa.place_automa_dice(t.s, t.box)
+        rounds.place_automa_dice(t.s, t.box)
     finally:
-        automa.chance.draw = original
+        rounds.chance.draw = original
     return t
 
 
@@ -183,15 +183,15 @@ def objective(t, **least):
 @pytest.mark.rule("S7")
 def test_all_conditions_and_the_smallest_margin():
     t = objective(Position(1), coins=6, reputation=9)
-    assert ending.objective_margin(t.s, t.box) == 0
+    assert scoring.objective_margin(t.s, t.box) == 0
     assert t.winners() == [0]
     t.s.coins[0] = 5
-    assert ending.objective_margin(t.s, t.box) == -1
+    assert scoring.objective_margin(t.s, t.box) == -1
     assert t.winners() == []
     t.s.coins[0], t.s.reputation[0] = 20, 12
-    assert ending.objective_margin(t.s, t.box) == 3
+    assert scoring.objective_margin(t.s, t.box) == 3
     objective(t, vp=3)
-    assert ending.objective_margin(t.s, t.box) == 0
+    assert scoring.objective_margin(t.s, t.box) == 0
 
 
 @pytest.mark.rule("S7", "X18")

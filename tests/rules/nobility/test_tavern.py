@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules import tavern
 
 

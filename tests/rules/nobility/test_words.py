@@ -5,9 +5,9 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.texts import has_text, render
-from guildhall.games.nobility import cards
+from guildhall.engine.text.fluent import has_text, render
+from guildhall.engine.text.lint import check_texts
+from guildhall.games.nobility import component_texts
 from guildhall.games.nobility.rules import components as c
 
 rules = game_of("guildhall.games.nobility").rules
@@ -87,16 +87,24 @@ def test_everything_can_be_said(players):
 
 def test_every_card_can_explain_itself():
     t = Position(1)
-    lines = [line for event in range(c.EVENT_CARDS) for line in cards.about_event(t.box, event)]
-    lines += [cards.about_commission(t.box, card) for card in range(c.COMMISSIONS)]
-    lines += [line for card in range(c.OBJECTIVES) for line in cards.about_objective(t.box, card)]
-    lines += [line for card in range(c.CHARACTERS) for line in cards.about_lord(t.box, card)]
+    lines = [
+        line for event in range(c.EVENT_CARDS) for line in component_texts.about_event(t.box, event)
+    ]
+    lines += [component_texts.about_commission(t.box, card) for card in range(c.COMMISSIONS)]
+    lines += [
+        line
+        for card in range(c.OBJECTIVES)
+        for line in component_texts.about_objective(t.box, card)
+    ]
+    lines += [
+        line for card in range(c.CHARACTERS) for line in component_texts.about_lord(t.box, card)
+    ]
     for words in lines:
         for language in LANGUAGES:
             assert said(words, language)
-    assert said(cards.about_lord(t.box, 1)[0]) == "5 Coins"
-    assert said(cards.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
-    assert said(cards.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
+    assert said(component_texts.about_lord(t.box, 1)[0]) == "5 Coins"
+    assert said(component_texts.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
+    assert said(component_texts.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
 
 
 def test_what_is_touched():

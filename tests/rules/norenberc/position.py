@@ -8,8 +8,7 @@ from guildhall.engine.contract import game_of
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import craftsman, tile_value
-from guildhall.games.norenberc.rules.guest_stack import stack_size
-from guildhall.games.norenberc.rules.workshop import master_place
+from guildhall.games.norenberc.rules.pieces import master_place, stack_size
 
 PACKAGE = "guildhall.games.norenberc"
 ORANGE, BLUE, YELLOW, GREEN, WHITE = range(5)

@@ -15,7 +15,7 @@ from tests.rules.norenberc.position import (
     worker,
 )
 
-from guildhall.games.norenberc.rules import phases as p
+from guildhall.games.norenberc.rules import components as p
 
 
 @pytest.mark.rule("E12", "D6")

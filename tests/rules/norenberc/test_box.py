@@ -10,10 +10,10 @@ from tests.rules.norenberc.position import HATTERS, PACKAGE
 from tests.rules.position_base import box_of
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import window
 from guildhall.engine.play.editions import EditionError, edition_names, load_edition
+from guildhall.engine.runtime.state import window
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc.names import TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import craftsman
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.norenberc.position import BAKERS, BLUE, BREWERS, ORANGE, YELLOW, Position
 
-from guildhall.games.norenberc.rules.buying import buy_limit
+from guildhall.games.norenberc.rules.guild_actions import buy_limit
 
 
 def at_bakers(players: int = 3, price: int = 2) -> Position:

@@ -7,7 +7,7 @@ from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, PACKAGE, Posit
 from tests.rules.norenberc.test_words import keeps_promise, parsed, positions
 
 from guildhall.engine.contract import game_of
-from guildhall.games.norenberc import refusals, touches
+from guildhall.games.norenberc import names, refusals
 from guildhall.games.norenberc.tables import RULE_NUMBERS
 
 norenberc = game_of(PACKAGE)
@@ -40,14 +40,14 @@ def test_a_click_on_what_is_not_allowed_tells_why() -> None:
         refusal = norenberc.why_not(pos.view(seat), seat, element)
         return "" if refusal is None else f"{refusal.rule} {refusal.words.text}"
 
-    assert why(touches.window_id(BREWERS, 0)) == "C2 refusal-cannot-pay"
-    assert why(touches.window_id(BREWERS, 1)) == "B11 refusal-no-guest"
-    assert why(touches.window_id(1, 1)) == "B6 refusal-not-called"
-    assert why(touches.stored_good_id(BREWERS, 2)) == "C10 refusal-not-stored"
-    assert why(touches.owned_good_id(ORANGE, 0)) == "C1 refusal-too-few-goods"
-    assert why(touches.owned_good_id(ORANGE, 1)) == "C1 refusal-other-good"
-    assert why(touches.owned_good_id(BLUE, 1)) == "C10 refusal-no-trade"
-    assert why(touches.workshop_place_id(BREWERS, 0)) == "D2 refusal-in-workshop"
-    assert why(touches.order_marker_id(BLUE)) == "C6 refusal-order-stays"
-    assert why(touches.window_id(BREWERS, 0), BLUE) == "B7 refusal-not-your-turn"
-    assert why("gate") == why(touches.window_id(BREWERS, 0), -1) == ""
+    assert why(names.window_id(BREWERS, 0)) == "C2 refusal-cannot-pay"
+    assert why(names.window_id(BREWERS, 1)) == "B11 refusal-no-guest"
+    assert why(names.window_id(1, 1)) == "B6 refusal-not-called"
+    assert why(names.stored_good_id(BREWERS, 2)) == "C10 refusal-not-stored"
+    assert why(names.owned_good_id(ORANGE, 0)) == "C1 refusal-too-few-goods"
+    assert why(names.owned_good_id(ORANGE, 1)) == "C1 refusal-other-good"
+    assert why(names.owned_good_id(BLUE, 1)) == "C10 refusal-no-trade"
+    assert why(names.workshop_place_id(BREWERS, 0)) == "D2 refusal-in-workshop"
+    assert why(names.order_marker_id(BLUE)) == "C6 refusal-order-stays"
+    assert why(names.window_id(BREWERS, 0), BLUE) == "B7 refusal-not-your-turn"
+    assert why("gate") == why(names.window_id(BREWERS, 0), -1) == ""

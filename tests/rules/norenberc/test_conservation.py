@@ -8,8 +8,8 @@ import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, Position, townsman, worker
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import new_record, window
 from guildhall.engine.rng import below, rekey
+from guildhall.engine.runtime.state import new_record, window
 from guildhall.games.norenberc.rules import invariants as laws
 
 rules = game_of("guildhall.games.norenberc").rules

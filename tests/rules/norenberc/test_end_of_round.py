@@ -13,7 +13,7 @@ from tests.rules.norenberc.position import (
     worker,
 )
 
-from guildhall.games.norenberc.rules import phases as p
+from guildhall.games.norenberc.rules import components as p
 
 
 @pytest.mark.rule("D5")

@@ -13,7 +13,7 @@ from tests.rules.norenberc.position import (
 )
 from tests.rules.position_base import told_of
 
-from guildhall.games.norenberc.rules import phases as p
+from guildhall.games.norenberc.rules import components as p
 
 
 def posed(*beer: int, players: int = 3) -> Position:

@@ -3,8 +3,8 @@
 import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position
 
-from guildhall.games.norenberc.rules import phases as p
-from guildhall.games.norenberc.rules.planning import cards_in
+from guildhall.games.norenberc.rules import components as p
+from guildhall.games.norenberc.rules.rounds import cards_in
 
 
 @pytest.mark.rule("B1")

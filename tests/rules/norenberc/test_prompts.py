@@ -7,7 +7,7 @@ from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, PACKAGE, Posit
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 norenberc = game_of(PACKAGE)
 

@@ -14,7 +14,7 @@ from tests.rules.norenberc.position import (
     worker,
 )
 
-from guildhall.games.norenberc.rules import phases as p
+from guildhall.games.norenberc.rules import components as p
 
 FULL = tuple(worker(BAKERS, value) for value in (3, 4, 5, 6))
 

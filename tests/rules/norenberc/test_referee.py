@@ -12,10 +12,10 @@ from tests.rules.position_base import compiled
 
 from guildhall.engine.contract import game_of
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.kernel.record import copy_record, window
-from guildhall.engine.kernel.rules import RulesFace
-from guildhall.games.norenberc.rules.favourites import choose_favourites
-from guildhall.games.norenberc.rules.guest_stack import stack_size
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import copy_record, window
+from guildhall.games.norenberc.rules.end_of_round import choose_favourites
+from guildhall.games.norenberc.rules.pieces import stack_size
 
 norenberc = game_of("guildhall.games.norenberc")
 

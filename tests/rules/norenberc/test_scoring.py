@@ -15,7 +15,7 @@ from tests.rules.norenberc.position import (
 from tests.rules.norenberc.test_majorities import example
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import copy_record
+from guildhall.engine.runtime.state import copy_record
 
 rules = game_of("guildhall.games.norenberc").rules
 

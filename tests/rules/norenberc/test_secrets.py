@@ -6,11 +6,11 @@ from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Positi
 
 from guildhall.engine import rng
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import copy_record, window
+from guildhall.engine.runtime.state import copy_record, window
 from guildhall.games.norenberc.rules import components as c
-from guildhall.games.norenberc.rules.guest_stack import draw_guest, shuffle_in
-from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.planning import PASS_TOKEN, WAIT_TOKEN, cards_in
+from guildhall.games.norenberc.rules.components import PLANNING
+from guildhall.games.norenberc.rules.pieces import draw_guest, shuffle_in
+from guildhall.games.norenberc.rules.rounds import PASS_TOKEN, WAIT_TOKEN, cards_in
 from guildhall.games.norenberc.tables import SCORE_ITEMS
 
 rules = game_of("guildhall.games.norenberc").rules

@@ -18,12 +18,12 @@ from tests.rules.norenberc.position import (
 )
 
 from guildhall.engine.contract import game_of
-from guildhall.engine.kernel.record import new_record, window
 from guildhall.engine.rng import below, rekey
+from guildhall.engine.runtime.state import new_record, window
 from guildhall.engine.text import LANGUAGES, Term, Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc import prompts, refusals, words
-from guildhall.games.norenberc.rules import story
+from guildhall.games.norenberc.rules import components
 from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
 
 norenberc = game_of(PACKAGE)
@@ -102,7 +102,7 @@ def test_every_illegal_action_is_refused_with_a_rule(players: int) -> None:
 
 def test_every_kind_of_event_has_its_number() -> None:
     for number, kind in enumerate(EVENTS):
-        assert getattr(story, kind.name.upper().replace("-", "_")) == number
+        assert getattr(components, kind.name.upper().replace("-", "_")) == number
 
 
 def test_events_turn_into_words() -> None:

@@ -11,17 +11,16 @@ from tests.table.support.http_guest import Guest
 from tests.table.support.in_process_table import decide, legal, options, with_table
 from tests.table.support.server_process import House
 
-from guildhall.bots import hints
+from guildhall.bots import analysis
 from guildhall.bots.bot import USUAL, Budget, Player
-from guildhall.engine.kernel.record import record_from_bytes
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.registry import get_game
-from guildhall.table.minds.bots import Bots
-from guildhall.table.minds.processes import Processes
-from guildhall.table.minds.questions import HINT, Answer, Ask, Suggested, answer
-from guildhall.table.play.games import find_edition
+from guildhall.engine.runtime.state import record_from_bytes
+from guildhall.table.bots.players import Bots, Processes
+from guildhall.table.bots.tasks import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.play.table_game import find_edition
 from guildhall.table.settings import Settings
-from guildhall.table.work.process import Worker
+from guildhall.table.workers.pool import Worker
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +182,7 @@ def test_a_master_answers_where_a_net_has_learned_the_game(tmp_path, capfd):
 @pytest.mark.parametrize(("wanted", "seconds"), [(1, 0.25), (2, 0.125), (100, 0.1)])
 def test_a_hint_thinks_less_while_others_are_wanted(tmp_path, monkeypatch, wanted, seconds):
     asked = []
-    monkeypatch.setattr(hints, "hint", lambda question: asked.append(question) or ())
+    monkeypatch.setattr(analysis, "hint", lambda question: asked.append(question) or ())
     kinds, work = ["anna", "bela"], lambda table: question_for(table, HINT, hints=wanted)
     answer(with_table(tmp_path, "market_day", kinds, work))
     assert asked[0].budget.seconds == seconds

@@ -10,17 +10,15 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import play_on, with_table
 from tests.table.support.server_process import House
 
-from guildhall.bots.reviews import Reviewed
-from guildhall.bots.weighing import Weighed
-from guildhall.engine.kernel.compiling import compile_game
+from guildhall.bots.analysis import Reviewed, Weighed
 from guildhall.engine.registry import get_game
-from guildhall.table.minds.making import TRIES, Kept
-from guildhall.table.minds.reviews import Reviews
+from guildhall.engine.runtime.compilation import compile_game
+from guildhall.table.bots.reviews import TRIES, Kept, Reviews
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.looking_back import Telling
-from guildhall.table.readers.reports import line_message
-from guildhall.table.readers.views import Reader
-from guildhall.table.work.process import Worker
+from guildhall.table.views.messages import line_message
+from guildhall.table.views.review_text import Telling
+from guildhall.table.views.view import Reader
+from guildhall.table.workers.pool import Worker
 
 
 @pytest.fixture(scope="module")
@@ -140,7 +138,7 @@ def test_among_several_people_hints_are_the_hosts_choice(house):
 
 
 def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
-    monkeypatch.setattr("guildhall.table.work.process.sys.executable", "/bin/false")
+    monkeypatch.setattr("guildhall.table.workers.pool.sys.executable", "/bin/false")
 
     async def work(table):
         await play_on(table)

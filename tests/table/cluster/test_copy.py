@@ -12,9 +12,9 @@ from tests.table.support.in_process_table import ANNA, BELA
 
 from guildhall.commands import guildhall
 from guildhall.table.store import ChatRow, EndingRow
-from guildhall.table.store.folder import EXIT_CODES
-from guildhall.table.store.moving import COLUMNS
-from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.data_folder import EXIT_CODES
+from guildhall.table.store.postgresql.pg_startup import COLUMNS
+from guildhall.table.store.postgresql.pg_store import PostgresStore
 
 
 def run(*arguments):

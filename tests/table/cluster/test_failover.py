@@ -9,8 +9,8 @@ from tests.table.cluster.postgres import Postgres
 from tests.table.store.stores import TABLE, entry, postgres_at
 
 from guildhall.table.store import Fenced
-from guildhall.table.store.postgresql.lease import Lease
-from guildhall.table.store.postgresql.timeline import Timeline
+from guildhall.table.store.postgresql.pg_connection import Lease
+from guildhall.table.store.postgresql.pg_store import Timeline
 
 
 def test_on_another_timeline_nothing_is_written_by_memory(postgres):
@@ -42,7 +42,7 @@ def test_on_another_timeline_nothing_is_written_by_memory(postgres):
 
 def test_a_lease_that_was_ended_is_not_renewed_by_what_was_said_before(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("guildhall.table.store.postgresql.lease.elapsed", lambda: now[0])
+    monkeypatch.setattr("guildhall.table.store.postgresql.pg_connection.elapsed", lambda: now[0])
     lease = Lease()
     now[0] += 1
     lease.end()

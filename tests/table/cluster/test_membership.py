@@ -5,7 +5,7 @@ import asyncio
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA
 
-from guildhall.table.hall.company import Company
+from guildhall.table.cluster.membership import Company
 from guildhall.table.hall.lobby import LobbyReader
 
 

@@ -10,10 +10,10 @@ import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
 from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
-from guildhall.table.store.postgresql import lease, reaching, statements
-from guildhall.table.store.postgresql import store as kept
+from guildhall.table.store.postgresql import pg_connection, pg_sql
+from guildhall.table.store.postgresql import pg_store as kept
 from guildhall.table.store.postgresql.pg_schema import NEWEST
-from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import ReviewRow
 from guildhall.table.store.sqlite_schema import MIGRATIONS
 
@@ -190,7 +190,7 @@ def test_whoever_asks_waits_while_the_database_restarts(postgres, address, caplo
 
 
 def test_nobody_waits_for_ever(postgres, address, monkeypatch):
-    monkeypatch.setattr(reaching, "PATIENCE", 0.2)
+    monkeypatch.setattr(pg_connection, "PATIENCE", 0.2)
 
     async def work(store):
         await asyncio.to_thread(postgres.stop)
@@ -359,8 +359,8 @@ def test_servers_that_run_together_are_one_run(address):
 def test_who_was_silent_too_long_knows(address, monkeypatch):
     async def work(one):
         assert not one.is_lapsed
-        now = lease.elapsed() + lease.LEASE + 1
-        for module in (lease, statements):
+        now = pg_connection.elapsed() + pg_connection.LEASE + 1
+        for module in (pg_connection, pg_sql):
             monkeypatch.setattr(module, "elapsed", lambda: now)
         assert one.is_lapsed
         await one.beat()
@@ -421,8 +421,8 @@ def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
 
 def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have_time(monkeypatch):
     now = 100.0
-    monkeypatch.setattr(lease, "elapsed", lambda: now)
-    mine = lease.Lease()
+    monkeypatch.setattr(pg_connection, "elapsed", lambda: now)
+    mine = pg_connection.Lease()
     assert mine.may_inherit
     for _ in range(10):
         now += 2
@@ -430,14 +430,14 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
     assert not mine.is_over, "it was told every two seconds that nobody can take anything"
     mine.renew(now - 0.5)
     assert not mine.may_inherit
-    now += lease.LEASE - 0.25
+    now += pg_connection.LEASE - 0.25
     assert not mine.is_over, "what it was told last counts"
     now += 0.5
     assert not mine.may_inherit, "another may have been told later"
-    now += lease.MARGIN
+    now += pg_connection.MARGIN
     assert mine.may_inherit
     mine.renew(now)
-    now += lease.LEASE + 1
+    now += pg_connection.LEASE + 1
     mine.hold()
     assert mine.is_over, "it slept, and the database may have been there meanwhile"
 

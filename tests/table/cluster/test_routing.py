@@ -5,10 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from guildhall.table.cluster import routing
+from guildhall.table.cluster.routing import Refusal
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Away, Elsewhere
-from guildhall.table.web import routing
-from guildhall.table.web.relaying import Refusal
 
 THERE = Elsewhere("server-2", "http://there/", 3.0)
 

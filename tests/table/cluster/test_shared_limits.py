@@ -3,11 +3,11 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.people.identity import Signer
+from guildhall.table.cluster.membership import AT_ONCE, LASTS, SharedLimits
+from guildhall.table.identity import Signer
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.web.limits import Limits
-from guildhall.table.web.usage import AT_ONCE, LASTS, SharedLimits
 
 KEY = b"k" * 32
 LONGEST = 8000

@@ -12,25 +12,25 @@ from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import legal, with_table
 
 from guildhall.commands import guildhall
+from guildhall.table.bots.players import Bots
+from guildhall.table.bots.tasks import HINT, Answer, Ask, answer
+from guildhall.table.cluster import think_servers
+from guildhall.table.cluster.think_servers import Afar, Asked
+from guildhall.table.identity import BadSignature, Seal
 from guildhall.table.metrics import ANSWERS
-from guildhall.table.minds import afar
-from guildhall.table.minds.afar import Afar, Asked
-from guildhall.table.minds.bots import Bots
-from guildhall.table.minds.questions import HINT, Answer, Ask, answer
-from guildhall.table.people.identity import BadSignature, Seal
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
-from guildhall.table.work.process import Worker, WorkFailed
+from guildhall.table.workers.pool import Worker, WorkFailed
 
 SEAL = Seal(KEY)
 NOWHERE = "http://127.0.0.1:9/"
-QUIETLY = "guildhall.table.minds.afar"
+QUIETLY = "guildhall.table.cluster.think_servers"
 
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """However busy the machine is."""
-    monkeypatch.setattr(afar, "PATIENCE", 60.0)
+    monkeypatch.setattr(think_servers, "PATIENCE", 60.0)
 
 
 @pytest.fixture(scope="module")
@@ -72,11 +72,11 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         told = msgspec.msgpack.decode(SEAL.open(sealed), type=Asked)
         assert "anna" not in told.who
         sent["afar"].append(told.ask)
-        raise afar.NoAnswer("never mind")
+        raise think_servers.NoAnswer("never mind")
 
     async def work(table):
         monkeypatch.setattr(Worker, "do", do)
-        monkeypatch.setattr(afar, "exchange", exchange)
+        monkeypatch.setattr(think_servers, "exchange", exchange)
         seat = table.doc.pending[0]
         with pytest.raises(Refused):
             await asking(table).hint(table, seat, "anna")
@@ -100,7 +100,7 @@ def test_one_that_is_silent_or_gone_is_replaced_by_another(thinker, ask, monkeyp
     thinker.freeze()
     try:
         with monkeypatch.context() as patch:
-            patch.setattr(afar, "PATIENCE", 0.5)
+            patch.setattr(think_servers, "PATIENCE", 0.5)
             assert asked([NOWHERE, thinker.url], ask) is None
     finally:
         thinker.thaw()
@@ -112,14 +112,14 @@ def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
 
     async def exchange(url, sealed):
         tried.append(url)
-        raise afar.NoAnswer("gone")
+        raise think_servers.NoAnswer("gone")
 
     async def work():
         far = Afar([f"http://place{number}/" for number in range(3)], SEAL)
         for _ in range(3):
             assert await far.answered(ask, "anna") is None
 
-    monkeypatch.setattr(afar, "exchange", exchange)
+    monkeypatch.setattr(think_servers, "exchange", exchange)
     asyncio.run(work())
     assert tried == ["http://place0/", "http://place1/", "http://place2/"]
 
@@ -129,10 +129,10 @@ def test_another_key_other_rules_and_another_version_are_refused(thinker, ask, m
     assert asked([thinker.url], ask, Seal(b"another key")) is None
     assert "The key of that server" in caplog.messages[-1]
     with monkeypatch.context() as patch:
-        patch.setattr(afar, "rules_hash", lambda game: "0123")
+        patch.setattr(think_servers, "rules_hash", lambda game: "0123")
         assert asked([thinker.url], ask) is None
     assert "market_day has other rules here" in caplog.messages[-1]
-    monkeypatch.setattr(afar, "__version__", "0.0.1")
+    monkeypatch.setattr(think_servers, "__version__", "0.0.1")
     assert asked([thinker.url], ask) is None
     assert "and the server is 0.0.1" in caplog.messages[-1]
 

@@ -8,19 +8,18 @@ import pytest
 from tests.table.support.in_process_hall import kept, seated, with_hall
 from tests.table.support.in_process_table import ANNA, play_on, start
 
-from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.registry import get_game
-from guildhall.table.messages.requests import Import
-from guildhall.table.play import loading
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.table.play import game_files
 from guildhall.table.play.document import read_doc
-from guildhall.table.play.exporting import exported
-from guildhall.table.play.importing import read_saved
-from guildhall.table.play.telling import store_unsaved
+from guildhall.table.play.game_files import exported, read_saved
+from guildhall.table.play.table import store_unsaved
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.reports import table_message
-from guildhall.table.readers.subscriber import Subscriber
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import Import
 from guildhall.table.store import EntryRow, TableRow
+from guildhall.table.views.messages import table_message
+from guildhall.table.views.subscriber import Subscriber
+from guildhall.table.views.view import Reader, Showing
 
 OTHER_RULES = "0123456789abcdef"
 OTHERWISE = (
@@ -143,7 +142,7 @@ def test_a_game_of_the_first_format_goes_on_by_its_own_keys_and_says_so(tmp_path
         for seat in doc["seats"]:
             del seat["promise"]
         old = read_doc(TableRow(doc["id"], "playing", 0.0, msgspec.json.encode(doc)))
-        play = loading.new_play(old)
+        play = game_files.new_play(old)
         rng = random.Random(4)
         rows = []
         while len(rows) < 5:
@@ -227,7 +226,7 @@ def test_a_damaged_game_under_the_same_rules_is_no_matter_of_rules(tmp_path):
     async def look(hall):
         rows = await hall.store.entries(doc.id)
         same = msgspec.structs.replace(doc, rules=rules_hash(get_game("market_day")))
-        assert loading.load_play(same, rows).entry == 0
+        assert game_files.load_play(same, rows).entry == 0
         assert (same.status, same.stopped, same.damaged) == ("readonly", 1, True)
 
     with_hall(tmp_path, look)

@@ -9,16 +9,16 @@ import pytest
 from tests.table.support.in_process_hall import kept, seated, with_hall
 from tests.table.support.in_process_table import ANNA, Clock, news, subscriber
 
+from guildhall.table.bots import players
 from guildhall.table.hall.hall import Hall
-from guildhall.table.messages.requests import Undo
-from guildhall.table.minds import bots
-from guildhall.table.people.identity import Signer
-from guildhall.table.play import deciding
+from guildhall.table.identity import Signer
+from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.reports import table_message
+from guildhall.table.protocol.requests import Undo
 from guildhall.table.settings import Settings
 from guildhall.table.store import TableRow
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
+from guildhall.table.views.messages import table_message
 
 DAMAGED = "What was stored of this game is damaged from entry 2 on, so it can only be viewed."
 CHANGES = {
@@ -73,7 +73,7 @@ def test_a_bot_at_a_damaged_table_says_one_line(tmp_path, caplog, monkeypatch):
             slept.append(seconds)
             await sleep(0)
 
-        monkeypatch.setattr(bots.asyncio, "sleep", counted)
+        monkeypatch.setattr(players.asyncio, "sleep", counted)
         try:
             await hall.open()
             table = await hall.table(doc.id)
@@ -97,16 +97,16 @@ def test_a_turn_that_fails_again_and_again_is_told_once_and_tried_ever_later(cap
         slept.append(seconds)
 
     async def work():
-        player = bots.Bots(Settings(), Clock())
+        player = players.Bots(Settings(), Clock())
         table = type("Table", (), {"doc": type("Doc", (), {"id": "abcdefgh"})})
         for _ in range(12):
             await player._pause(table, RuntimeError("no"))
 
-    monkeypatch.setattr(bots.asyncio, "sleep", sleep)
+    monkeypatch.setattr(players.asyncio, "sleep", sleep)
     asyncio.run(work())
     assert len(caplog.records) == 1
     assert slept == sorted(slept)
-    assert slept[-1] == bots.LONGEST_PAUSE
+    assert slept[-1] == players.LONGEST_PAUSE
 
 
 @pytest.mark.parametrize(
@@ -223,8 +223,8 @@ def test_a_log_does_not_grow_without_end(tmp_path):
         async with table.lock:
             await table.game()
         for number in range(2):
-            await deciding.undo(table, ANNA, Undo(0, f"undo-{number:08}"))
+            await decisions.undo(table, ANNA, Undo(0, f"undo-{number:08}"))
         with pytest.raises(Refused, match="too-long"):
-            await deciding.undo(table, ANNA, Undo(0, "undo-last"))
+            await decisions.undo(table, ANNA, Undo(0, "undo-last"))
 
     with_hall(tmp_path, work)

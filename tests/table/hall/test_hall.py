@@ -9,7 +9,7 @@ from tests.table.support.in_process_table import ANNA, Clock
 
 from guildhall.commands import guildhall
 from guildhall.table.settings import DAY
-from guildhall.table.store.folder import EXIT_CODES
+from guildhall.table.store.data_folder import EXIT_CODES
 
 
 def test_every_table_is_taken_up_where_it_was_left(tmp_path):

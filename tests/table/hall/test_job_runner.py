@@ -8,10 +8,10 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, play_on
 
 from guildhall.table.hall import job_runner
-from guildhall.table.messages.requests import Undo
-from guildhall.table.play import deciding
+from guildhall.table.play import decisions
 from guildhall.table.play.table import load_in_thread
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import Undo
+from guildhall.table.views.view import Reader, Showing
 
 
 async def played(hall, game):
@@ -20,7 +20,7 @@ async def played(hall, game):
     async with table.lock:
         await table.game()
     for number in range(2):
-        await deciding.undo(table, ANNA, Undo(0, f"undo-{number:04}"))
+        await decisions.undo(table, ANNA, Undo(0, f"undo-{number:04}"))
         await play_on(table, until=lambda t, n=table.play.entry: t.play.entry >= n + 2, seed=number)
     return table
 

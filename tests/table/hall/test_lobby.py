@@ -4,8 +4,8 @@ from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA, PEOPLE, Clock
 
 from guildhall.table.hall import lobby
-from guildhall.table.messages.requests import NewSeat, NewTable, SeatOnly, Sit
-from guildhall.table.play import hosting, seating
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import NewSeat, NewTable, SeatOnly, Sit
 from guildhall.table.settings import Settings
 
 OPEN = NewTable("market_day", [NewSeat("open"), NewSeat("open")], listed=True)
@@ -54,12 +54,12 @@ def test_who_sits_down_or_leaves_is_followed(tmp_path):
     async def work(hall):
         table = await hall.create(ANNA, OPEN)
         assert [c.id for c in (await hall.lobby(BELA.id)).open] == [table.doc.id]
-        await seating.sit(table, BELA, Sit([0], "0" * 64))
+        await seat_actions.sit(table, BELA, Sit([0], "0" * 64))
         assert [c.id for c in (await hall.lobby(BELA.id)).yours] == [table.doc.id]
         assert (await hall.lobby(BELA.id)).open == []
-        await seating.stand(table, BELA, SeatOnly(0))
+        await seat_actions.stand(table, BELA, SeatOnly(0))
         assert (await hall.lobby(BELA.id)).yours == []
-        await hosting.close(table, ANNA)
+        await seat_actions.close(table, ANNA)
         assert (await hall.lobby(BELA.id)).open == []
         assert (await hall.lobby(ANNA.id)).yours == []
 

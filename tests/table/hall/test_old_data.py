@@ -11,12 +11,12 @@ from tests.table.support.in_process_table import CILI, Clock, play_on, promise_o
 
 from guildhall.commands import guildhall
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import open_data
-from guildhall.table.messages.requests import Open, Sit
-from guildhall.table.play import seating, starting
-from guildhall.table.readers.reports import table_message
+from guildhall.table.hall.startup import open_data
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import Open, Sit
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person
+from guildhall.table.views.messages import table_message
 
 FIXTURE = Path(__file__).parents[1] / "upgrades" / "c206579.tar.xz"
 """Written by `upgrades/writing.py`."""
@@ -128,9 +128,9 @@ def test_a_table_that_waits_is_joined_by_its_old_link_and_starts(old, facts):
         assert [seat.person for seat in seen.seats] == [anna, bela, None]
         assert {str(seat): code for seat, code in seen.invites.items()} == known["invites"]
         nonce = "c" * 32
-        await seating.sit(table, CILI, Sit([2], promise_of(nonce), known["invites"]["2"]))
-        await starting.start(table, Person(anna, "Anna", "en", 0.0))
-        await starting.open_nonce(table, CILI, Open(nonce))
+        await seat_actions.sit(table, CILI, Sit([2], promise_of(nonce), known["invites"]["2"]))
+        await seat_actions.start(table, Person(anna, "Anna", "en", 0.0))
+        await seat_actions.open_nonce(table, CILI, Open(nonce))
         assert told(table).status == "playing"
         assert len(table.play.match.log.header.chance.nonces) == 3
         await play_on(table, until=lambda t: t.play.entry >= 2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.table.support.in_process_hall import seated, with_hall
 
-from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.messages.tables import Results
 from guildhall.table.play.document import new_doc
+from guildhall.table.protocol.requests import NewSeat, NewTable
+from guildhall.table.protocol.responses import Results
 from guildhall.table.store import Person
 
 ANNA = Person("anna", "Anna", "en", 0.0)

@@ -7,20 +7,12 @@ from tests.table.support.in_process_table import ANNA, BELA, CILI, DORA, play_on
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import Chance
-from guildhall.table.messages.requests import (
-    Move,
-    NewSeat,
-    NewTable,
-    Open,
-    SeatOnly,
-    Sit,
-    TakeOver,
-)
-from guildhall.table.play import hosting, seating, starting
-from guildhall.table.play.exporting import exported
+from guildhall.table.play import seat_actions
+from guildhall.table.play.game_files import exported
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.reports import table_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import Move, NewSeat, NewTable, Open, SeatOnly, Sit, TakeOver
+from guildhall.table.views.messages import table_message
+from guildhall.table.views.view import Reader, Showing
 
 PROMISE = promise_of("a" * 32)
 
@@ -29,7 +21,7 @@ async def waiting(hall, *kinds, **more):
     """A table of Anna's at which she has sat down."""
     seats = [NewSeat("me"), *map(NewSeat, kinds)]
     table = await hall.create(ANNA, NewTable("market_day", seats, **more))
-    await seating.sit(table, ANNA, Sit([0], PROMISE))
+    await seat_actions.sit(table, ANNA, Sit([0], PROMISE))
     return table
 
 
@@ -59,17 +51,17 @@ def test_a_guest_changes_to_a_free_seat_and_the_host_lets_any_two_change(tmp_pat
     async def work(hall):
         table = await waiting(hall, "invited", "invited")
         code = told(table).invites[2]
-        await seating.sit(table, BELA, Sit([1], PROMISE, told(table).invites[1]))
+        await seat_actions.sit(table, BELA, Sit([1], PROMISE, told(table).invites[1]))
         with pytest.raises(Refused, match="seat-taken"):
-            await seating.move(table, BELA, Move(1, 0))
+            await seat_actions.move(table, BELA, Move(1, 0))
         with pytest.raises(Refused, match="not-yours"):
-            await seating.move(table, BELA, Move(0, 2))
-        await seating.move(table, BELA, Move(1, 2))
+            await seat_actions.move(table, BELA, Move(0, 2))
+        await seat_actions.move(table, BELA, Move(1, 2))
         assert names(table) == ["Anna", "", "Bela"]
-        await seating.move(table, ANNA, Move(0, 2))
+        await seat_actions.move(table, ANNA, Move(0, 2))
         assert names(table) == ["Bela", "", "Anna"]
         assert table.doc.seats[0].promise == PROMISE, "what was promised goes along"
-        await seating.sit(table, CILI, Sit([2], PROMISE, code))
+        await seat_actions.sit(table, CILI, Sit([2], PROMISE, code))
         assert names(table) == ["Bela", "Cili", "Anna"], "the link leads to where its seat is now"
 
     with_hall(tmp_path, work)
@@ -83,11 +75,11 @@ def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_path):
         table.doc.secret = "5e" * 32
         for number, (person, nonce) in enumerate(zip(people, nonces, strict=True)):
             if person is not ANNA:
-                await seating.sit(table, person, Sit([number], promise_of(nonce)))
+                await seat_actions.sit(table, person, Sit([number], promise_of(nonce)))
         assert told(table).seating == "drawn"
         for person, nonce in zip(people, nonces, strict=True):
-            await starting.open_nonce(table, person, Open(nonce))
-        order = starting.drawn_seats(Chance.committed(b"\x5e" * 32, nonces), 3)
+            await seat_actions.open_nonce(table, person, Open(nonce))
+        order = seat_actions.drawn_seats(Chance.committed(b"\x5e" * 32, nonces), 3)
         assert order != [0, 1, 2], "this luck changes places"
         assert names(table) == table.doc.names == [people[seat].name for seat in order]
         assert table.play.match.log.header.chance.nonces == tuple(nonces[seat] for seat in order)
@@ -111,7 +103,9 @@ def verified(tmp_path, text):
 
 
 def test_drawn_seats_come_in_every_order():
-    lots = {tuple(starting.drawn_seats(Chance.committed(bytes([n]) * 32), 3)) for n in range(60)}
+    lots = {
+        tuple(seat_actions.drawn_seats(Chance.committed(bytes([n]) * 32), 3)) for n in range(60)
+    }
     assert len(lots) == 6
 
 
@@ -120,11 +114,11 @@ def test_a_guest_leaves_before_the_start_and_the_seat_is_free(tmp_path):
         table = await waiting(hall, "invited", "open")
         for number, person in ((1, BELA), (2, CILI)):
             code = told(table).invites.get(number)
-            await seating.sit(table, person, Sit([number], PROMISE, code))
-            await seating.stand(table, person, SeatOnly(number))
+            await seat_actions.sit(table, person, Sit([number], PROMISE, code))
+            await seat_actions.stand(table, person, SeatOnly(number))
         assert names(table) == ["Anna", "", ""]
         assert [seat.kind for seat in table.doc.seats] == ["me", "invited", "open"]
-        await seating.stand(table, ANNA, SeatOnly(0))
+        await seat_actions.stand(table, ANNA, SeatOnly(0))
         assert set(told(table).invites) == {0, 1}, "somebody else may sit there now"
 
     with_hall(tmp_path, work)
@@ -134,17 +128,17 @@ def test_who_left_before_the_start_may_come_back_without_a_link(tmp_path):
     async def work(hall):
         table = await waiting(hall, "invited", "invited")
         code = told(table).invites[2]
-        await seating.sit(table, BELA, Sit([2], PROMISE, code))
-        await seating.stand(table, BELA, SeatOnly(2))
+        await seat_actions.sit(table, BELA, Sit([2], PROMISE, code))
+        await seat_actions.stand(table, BELA, SeatOnly(2))
         assert told(table).invites[2] != code, "for somebody else there is a new link"
         with pytest.raises(Refused, match="wrong-code"):
-            await seating.sit(table, CILI, Sit([2], PROMISE))
-        await seating.sit(table, BELA, Sit([1], PROMISE, code))
+            await seat_actions.sit(table, CILI, Sit([2], PROMISE))
+        await seat_actions.sit(table, BELA, Sit([1], PROMISE, code))
         assert names(table) == ["Anna", "", "Bela"], "where he sat before"
-        await seating.stand(table, BELA, SeatOnly(2))
-        await seating.sit(table, CILI, Sit([2], PROMISE, told(table).invites[2]))
+        await seat_actions.stand(table, BELA, SeatOnly(2))
+        await seat_actions.sit(table, CILI, Sit([2], PROMISE, told(table).invites[2]))
         with pytest.raises(Refused, match="wrong-code"):
-            await seating.sit(table, BELA, Sit([1], PROMISE))
+            await seat_actions.sit(table, BELA, Sit([1], PROMISE))
 
     with_hall(tmp_path, work)
 
@@ -152,13 +146,13 @@ def test_who_left_before_the_start_may_come_back_without_a_link(tmp_path):
 def test_the_host_removes_somebody_before_the_start(tmp_path):
     async def work(hall):
         table = await waiting(hall, "open")
-        await seating.sit(table, BELA, Sit([1], PROMISE))
+        await seat_actions.sit(table, BELA, Sit([1], PROMISE))
         with pytest.raises(Refused, match="not-host"):
-            await hosting.vacate(table, BELA, SeatOnly(0))
-        await hosting.vacate(table, ANNA, SeatOnly(1))
+            await seat_actions.vacate(table, BELA, SeatOnly(0))
+        await seat_actions.vacate(table, ANNA, SeatOnly(1))
         with pytest.raises(Refused, match="wrong-code"):
-            await seating.sit(table, BELA, Sit([1], PROMISE))
-        await seating.sit(table, CILI, Sit([1], PROMISE, told(table).invites[1]))
+            await seat_actions.sit(table, BELA, Sit([1], PROMISE))
+        await seat_actions.sit(table, CILI, Sit([1], PROMISE, told(table).invites[1]))
         assert names(table) == ["Anna", "Cili"]
 
     with_hall(tmp_path, work)
@@ -167,19 +161,19 @@ def test_the_host_removes_somebody_before_the_start(tmp_path):
 def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"), entries=3)
-        await hosting.vacate(table, ANNA, SeatOnly(1))
+        await seat_actions.vacate(table, ANNA, SeatOnly(1))
         assert last_line(table).startswith("The host has freed Bela’s seat; a bot plays")
         assert table.doc.is_bot(1)
         with pytest.raises(Refused, match="not-yours"):
-            await seating.come_back(table, BELA, SeatOnly(1))
+            await seat_actions.come_back(table, BELA, SeatOnly(1))
         assert not table.doc.may_look("bela", 1)
         code = told(table).invites[1]
         assert told(table, "cili").invites == {}
         with pytest.raises(Refused, match="wrong-code"):
-            await hosting.take_over(table, DORA, TakeOver("another"))
+            await seat_actions.take_over(table, DORA, TakeOver("another"))
         with pytest.raises(Refused, match="seated"):
-            await hosting.take_over(table, CILI, TakeOver(code))
-        await hosting.take_over(table, DORA, TakeOver(code))
+            await seat_actions.take_over(table, CILI, TakeOver(code))
+        await seat_actions.take_over(table, DORA, TakeOver(code))
         assert last_line(table) == "Dora takes over a seat from the bot."
         assert "Bela’s seat" in all_lines(table)
         bought = [line for line in lines_of(table) if line.seat == 1 and line.entry <= 3]
@@ -188,7 +182,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         assert table.doc.may_look("dora", 1)
         assert table.doc.persons() == {"anna", "dora", "cili"}
         with pytest.raises(Refused, match="wrong-code"):
-            await hosting.take_over(table, BELA, TakeOver(code))
+            await seat_actions.take_over(table, BELA, TakeOver(code))
         before = table.play.match.log.header
         table.put_away()
         async with table.lock:
@@ -206,12 +200,12 @@ def test_somebody_else_is_the_host_when_the_host_is_long_away(tmp_path):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
         hall.clock.now += table.away_after - 1
         with pytest.raises(Refused, match="host-near"):
-            await hosting.hand_over(table, BELA, SeatOnly(1))
+            await seat_actions.hand_over(table, BELA, SeatOnly(1))
         hall.clock.now += 1
         for wrong in (BELA, DORA):
             with pytest.raises(Refused, match="not-host"):
-                await hosting.hand_over(table, wrong, SeatOnly(2))
-        await hosting.hand_over(table, BELA, SeatOnly(1))
+                await seat_actions.hand_over(table, wrong, SeatOnly(2))
+        await seat_actions.hand_over(table, BELA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
         assert told(table, "bela").you.host
 
@@ -222,7 +216,7 @@ def test_a_bots_seat_is_nobodys_to_hand_on(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bot"))
         with pytest.raises(Refused, match="not-allowed-here"):
-            await hosting.vacate(table, ANNA, SeatOnly(1))
+            await seat_actions.vacate(table, ANNA, SeatOnly(1))
 
     with_hall(tmp_path, work)
 
@@ -232,14 +226,14 @@ def test_hosting_is_handed_over(tmp_path):
         table = await seated(hall, kinds=("anna", "bela", "bot"))
         for seat in (0, 2):
             with pytest.raises(Refused, match="not-allowed-here"):
-                await hosting.hand_over(table, ANNA, SeatOnly(seat))
+                await seat_actions.hand_over(table, ANNA, SeatOnly(seat))
         with pytest.raises(Refused, match="host-near"):
-            await hosting.hand_over(table, BELA, SeatOnly(1))
-        await hosting.hand_over(table, ANNA, SeatOnly(1))
+            await seat_actions.hand_over(table, BELA, SeatOnly(1))
+        await seat_actions.hand_over(table, ANNA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
         with pytest.raises(Refused, match="not-host"):
-            await hosting.close(table, ANNA)
-        await hosting.close(table, BELA)
+            await seat_actions.close(table, ANNA)
+        await seat_actions.close(table, BELA)
         assert table.doc.status == "closed"
 
     with_hall(tmp_path, work)
@@ -248,15 +242,15 @@ def test_hosting_is_handed_over(tmp_path):
 def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
-        await hosting.vacate(table, ANNA, SeatOnly(2))
+        await seat_actions.vacate(table, ANNA, SeatOnly(2))
         await play_on(table)
         again = await hall.rematch(BELA, table)
         assert again.doc.host == "bela", "for Anna is not here"
         assert [seat.person for seat in again.doc.seats] == ["bela", None, "anna"]
         assert set(told(again, "bela").invites) == {1}
-        await seating.stand(again, ANNA, SeatOnly(2))
+        await seat_actions.stand(again, ANNA, SeatOnly(2))
         assert again.doc.seats[2].is_vacant, "who declines frees the seat"
-        await seating.sit(again, ANNA, Sit([2], PROMISE))
+        await seat_actions.sit(again, ANNA, Sit([2], PROMISE))
         assert again.doc.seats[2].person == "anna", "and may think better of it"
 
     with_hall(tmp_path, work)
@@ -265,7 +259,7 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
 def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
-        await seating.concede(table, BELA, SeatOnly(1))
+        await seat_actions.concede(table, BELA, SeatOnly(1))
         await play_on(table)
         again = await hall.rematch(BELA, table)
         assert [seat.person for seat in again.doc.seats] == ["bela", "cili", "anna"]
@@ -282,7 +276,7 @@ def test_a_rematch_that_was_closed_is_asked_for_anew(tmp_path):
         await play_on(table)
         first = await hall.rematch(ANNA, table)
         assert await hall.rematch(BELA, table) is first
-        await hosting.close(first, ANNA)
+        await seat_actions.close(first, ANNA)
         again = await hall.rematch(BELA, table)
         assert again is not first
         assert again.doc.status == "waiting"

@@ -4,9 +4,13 @@ import pytest
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
 
-from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.log import Chance
-from guildhall.table.messages.requests import (
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.table.play import seat_actions
+from guildhall.table.play.game_files import exported, what_changed
+from guildhall.table.play.table_game import find_game
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import (
     CallOff,
     ChangeSeat,
     NewSeat,
@@ -15,13 +19,8 @@ from guildhall.table.messages.requests import (
     SeatOnly,
     Sit,
 )
-from guildhall.table.play import seating, starting
-from guildhall.table.play.exporting import exported
-from guildhall.table.play.games import find_game
-from guildhall.table.play.loading import what_changed
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.reports import table_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.views.messages import table_message
+from guildhall.table.views.view import Reader, Showing
 
 A, B = "a" * 32, "b" * 32
 
@@ -30,8 +29,8 @@ async def promised(hall, *, autostart=True):
     """A table for two, both with a promise."""
     seats = [NewSeat("me"), NewSeat("open")]
     table = await hall.create(ANNA, NewTable("market_day", seats, autostart=autostart))
-    await seating.sit(table, ANNA, Sit([0], promise_of(A)))
-    await seating.sit(table, BELA, Sit([1], promise_of(B)))
+    await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
+    await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
     return table
 
 
@@ -45,10 +44,10 @@ def test_the_game_begins_when_the_last_nonce_is_opened(tmp_path):
         seen = told(table)
         assert (seen.status, seen.chance.opening) == ("waiting", True)
         assert seen.chance.promises == [promise_of(A), promise_of(B)]
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         assert told(table).chance.nonces == [None, None], "nothing is shown before all are open"
         for _ in range(2):
-            await starting.open_nonce(table, ANNA, Open(A))
+            await seat_actions.open_nonce(table, ANNA, Open(A))
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.nonces) == ("playing", False, [A, B])
         chance = table.play.match.log.header.chance
@@ -66,7 +65,7 @@ def test_what_was_promised_is_what_counts(tmp_path):
         table = await promised(hall)
         for person, nonce in ((ANNA, B), (ANNA, "c" * 32), (BELA, A)):
             with pytest.raises(Refused, match="other-nonce"):
-                await starting.open_nonce(table, person, Open(nonce))
+                await seat_actions.open_nonce(table, person, Open(nonce))
         assert told(table).status == "waiting"
 
     with_hall(tmp_path, work)
@@ -76,9 +75,9 @@ def test_nothing_is_opened_before_everybody_has_promised(tmp_path):
     async def work(hall):
         table = await promised(hall, autostart=False)
         with pytest.raises(Refused, match="not-allowed-here"):
-            await starting.open_nonce(table, ANNA, Open(A))
-        await starting.start(table, ANNA)
-        await starting.open_nonce(table, ANNA, Open(A))
+            await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.start(table, ANNA)
+        await seat_actions.open_nonce(table, ANNA, Open(A))
 
     with_hall(tmp_path, work)
 
@@ -87,10 +86,10 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
     async def work(hall):
         table = await promised(hall)
         for attempt in (
-            seating.stand(table, BELA, SeatOnly(1)),
-            seating.sit(table, BELA, Sit([1], promise_of("c" * 32))),
-            seating.change_seat(table, ANNA, ChangeSeat(1, "bot", "random")),
-            starting.start(table, ANNA),
+            seat_actions.stand(table, BELA, SeatOnly(1)),
+            seat_actions.sit(table, BELA, Sit([1], promise_of("c" * 32))),
+            seat_actions.change_seat(table, ANNA, ChangeSeat(1, "bot", "random")),
+            seat_actions.start(table, ANNA),
         ):
             with pytest.raises(Refused, match="not-allowed-here"):
                 await attempt
@@ -101,7 +100,7 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
 def test_the_game_waits_for_every_nonce_and_says_whose(tmp_path):
     async def work(hall):
         table = await promised(hall)
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         await hall.sweep()
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.missing) == ("waiting", True, [0])
@@ -113,23 +112,23 @@ def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_
     async def work(hall):
         table = await promised(hall)
         before = told(table).chance
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         with pytest.raises(Refused, match="not-host"):
-            await starting.call_off(table, BELA, CallOff())
-        await starting.call_off(table, ANNA, CallOff())
+            await seat_actions.call_off(table, BELA, CallOff())
+        await seat_actions.call_off(table, ANNA, CallOff())
         seen = told(table)
         assert seen.chance.hash != before.hash
         assert (seen.chance.promises, seen.chance.missing) == ([None, None], [])
         assert [seat.person for seat in seen.seats] == ["anna", "bela"], "the seats are kept"
         with pytest.raises(Refused, match="not-allowed-here"):
-            await starting.call_off(table, ANNA, CallOff())
+            await seat_actions.call_off(table, ANNA, CallOff())
         for person, seat, nonce in ((ANNA, 0, "c" * 32), (BELA, 1, "d" * 32)):
-            await seating.sit(table, person, Sit([seat], promise_of(nonce)))
+            await seat_actions.sit(table, person, Sit([seat], promise_of(nonce)))
         for person, nonce in ((BELA, B), (ANNA, A)):
             with pytest.raises(Refused, match="other-nonce"):
-                await starting.open_nonce(table, person, Open(nonce))
-        await starting.open_nonce(table, ANNA, Open("c" * 32))
-        await starting.open_nonce(table, BELA, Open("d" * 32))
+                await seat_actions.open_nonce(table, person, Open(nonce))
+        await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.open_nonce(table, BELA, Open("d" * 32))
         assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
         (line,) = Showing(table.play, Reader(1, "en", True), table.doc.names).lines(1, 1)
         assert line.text.startswith("A start of this game was called off")
@@ -145,8 +144,8 @@ def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
     async def work(hall):
         table = await promised(hall)
         table.doc.rules = table.doc.edition_hash = "0123456789ab"
-        await starting.open_nonce(table, ANNA, Open(A))
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         assert what_changed(table.doc) is None
         assert (
             table.play.match.log.header.rules
@@ -160,7 +159,7 @@ def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
 def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     async def first(hall):
         table = await promised(hall)
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         return table.doc.id
 
     id = with_hall(tmp_path, first)
@@ -168,7 +167,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     async def second(hall):
         table = await hall.table(id)
         assert told(table).chance.missing == [0]
-        await starting.open_nonce(table, ANNA, Open(A))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
         assert table.play.match.log.header.chance.nonces == (A, B)
 
@@ -179,8 +178,8 @@ def test_against_bots_one_promise_and_one_opening_are_enough(tmp_path):
     async def work(hall):
         seats = [NewSeat("me"), NewSeat("bot", "random"), NewSeat("bot", "random")]
         table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
-        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
-        await starting.open_nonce(table, ANNA, Open(A))
+        await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
         assert told(table).status == "playing"
 
     with_hall(tmp_path, work)
@@ -192,7 +191,7 @@ def test_a_table_that_waited_since_before_starts_with_the_nonces_it_has(tmp_path
         table.doc.format = 1
         for seat, nonce in zip(table.doc.seats, (A, B), strict=True):
             seat.promise, seat.nonce = None, nonce
-        await starting.start(table, ANNA)
+        await seat_actions.start(table, ANNA)
         assert table.doc.status == "playing"
         assert table.doc.format == 2
         assert table.play.match.log.header.chance.nonces == (A, B)
@@ -204,21 +203,21 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
     async def work(hall):
         table = await promised(hall)
         before = told(table).chance
-        await starting.open_nonce(table, ANNA, Open(A))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
         with pytest.raises(Refused, match="no-level"):
-            await starting.call_off(table, ANNA, CallOff("nobody"))
-        await starting.call_off(table, ANNA, CallOff("random"))
+            await seat_actions.call_off(table, ANNA, CallOff("nobody"))
+        await seat_actions.call_off(table, ANNA, CallOff("random"))
         seen = told(table)
         assert [seat.absent for seat in seen.seats] == [False, True]
         assert seen.chance.hash != before.hash
         assert seen.chance.promises == [None, None], "whoever is here promises anew too"
-        await seating.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
-        await starting.open_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
+        await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
         assert told(table).chance.nonces == ["c" * 32, None]
         notes = [entry.text for entry in table.play.match.log.entries]
         assert notes == ["called-off", "replaced 1"]
         assert (table.doc.is_bot(1), table.doc.seats[1].since) == (True, 2)
-        await seating.come_back(table, BELA, SeatOnly(1))
+        await seat_actions.come_back(table, BELA, SeatOnly(1))
         assert table.doc.persons() == {"anna", "bela"}, "who was missing is in the game again"
 
     with_hall(tmp_path, work)
@@ -227,12 +226,12 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
 def test_who_was_missing_may_be_back_before_the_new_start(tmp_path):
     async def work(hall):
         table = await promised(hall)
-        await starting.open_nonce(table, ANNA, Open(A))
-        await starting.call_off(table, ANNA, CallOff("random"))
-        await seating.sit(table, BELA, Sit([1], promise_of(B)))
-        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.call_off(table, ANNA, CallOff("random"))
+        await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
+        await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
         for person, nonce in ((ANNA, A), (BELA, B)):
-            await starting.open_nonce(table, person, Open(nonce))
+            await seat_actions.open_nonce(table, person, Open(nonce))
         assert not table.doc.is_bot(1)
         assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
 
@@ -243,15 +242,15 @@ def test_a_seat_that_changed_device_promises_again_before_the_start(tmp_path):
     async def work(hall):
         seats = [NewSeat("me"), NewSeat("open")]
         table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
-        await seating.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
-        await seating.sit(table, ANNA, Sit([0], promise_of(A)))
-        await seating.sit(table, BELA, Sit([1], promise_of(B)))
+        await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
+        await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
+        await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
         with pytest.raises(Refused, match="not-allowed-here"):
-            await seating.sit(table, ANNA, Sit([0], promise_of("d" * 32)))
-        await starting.open_nonce(table, BELA, Open(B))
+            await seat_actions.sit(table, ANNA, Sit([0], promise_of("d" * 32)))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         with pytest.raises(Refused, match="other-nonce"):
-            await starting.open_nonce(table, ANNA, Open("c" * 32))
-        await starting.open_nonce(table, ANNA, Open(A))
+            await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
         assert told(table).status == "playing"
 
     with_hall(tmp_path, work)
@@ -262,17 +261,17 @@ def test_an_operator_who_sits_last_cannot_choose_the_luck(tmp_path):
 
     async def work(hall):
         table = await promised(hall)
-        await starting.open_nonce(table, ANNA, Open(A))
+        await seat_actions.open_nonce(table, ANNA, Open(A))
         seen_by_anna = told(table).chance
         luck = {}
         for nonce in (f"{n:032x}" for n in range(20)):  # Bela tries which luck would suit him
             with pytest.raises(Refused, match="other-nonce"):
-                await starting.open_nonce(table, BELA, Open(nonce))
+                await seat_actions.open_nonce(table, BELA, Open(nonce))
             with pytest.raises(Refused, match="not-allowed-here"):
-                await seating.sit(table, BELA, Sit([1], promise_of(nonce)))
+                await seat_actions.sit(table, BELA, Sit([1], promise_of(nonce)))
             luck[nonce] = Chance.committed(bytes.fromhex(table.doc.secret), (A, nonce)).keys(0)
         assert len(set(luck.values())) == 20, "it would have mattered"
-        await starting.open_nonce(table, BELA, Open(B))
+        await seat_actions.open_nonce(table, BELA, Open(B))
         chance = told(table).chance
         assert [promise_of(nonce) for nonce in chance.nonces] == seen_by_anna.promises
         assert chance.hash == seen_by_anna.hash

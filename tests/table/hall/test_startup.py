@@ -6,15 +6,15 @@ import asyncpg
 import pytest
 
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
-from guildhall.table.hall.opening import open_hall
+from guildhall.engine.text.fluent import render
+from guildhall.table.hall.startup import open_hall
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
 from guildhall.table.store import Away, Unknown
-from guildhall.table.store.folder import EXIT_CODES, CannotStart, shown
-from guildhall.table.store.postgresql import starting
+from guildhall.table.store.data_folder import EXIT_CODES, CannotStart, shown
+from guildhall.table.store.postgresql import pg_startup
 from guildhall.table.store.postgresql.pg_schema import NEWEST, SHAPES
-from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.web.app import make_app
 
 
@@ -108,7 +108,7 @@ def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, 
 
     address = postgres.database()
     with monkeypatch.context() as patch:
-        patch.setattr(starting, when, gone)
+        patch.setattr(pg_startup, when, gone)
         assert opened(tmp_path, address) == "start-postgres-away"
     assert opened(tmp_path, address).startswith("guildhall-")
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from tests.table.support.in_process_hall import seated, with_hall
 
-from guildhall.table.hall.held import Held
+from guildhall.table.hall.hall import Held
 
 
 class Piece:

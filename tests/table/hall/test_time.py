@@ -10,14 +10,13 @@ from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, Clock
 
-from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.clock import SteadyClock, Uptime
+from guildhall.table.hall.clock import Calendar, SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
-from guildhall.table.messages.requests import NewSeat, NewTable, Sit
-from guildhall.table.people.identity import Signer
-from guildhall.table.play import hosting, seating
+from guildhall.table.identity import Signer
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
 from guildhall.table.settings import DAY, Settings
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
 
 
 @pytest.mark.parametrize("jump", [400 * DAY, -3600.0])
@@ -53,7 +52,7 @@ def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jum
 async def waiting(hall, is_seated=True):
     table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me"), NewSeat("open")]))
     if is_seated:
-        await seating.sit(table, ANNA, Sit([0], "0" * 64))
+        await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
     return table
 
 
@@ -200,7 +199,7 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
     async def work(hall):
         unused, used = await waiting(hall, is_seated=False), await waiting(hall)
         closed = await waiting(hall, is_seated=False)
-        await hosting.close(closed, ANNA)
+        await seat_actions.close(closed, ANNA)
         clock.now += 1.5 * DAY
         await hall.sweep()
         assert list(await in_process_hall.kept(hall)) == [used.doc.id]

@@ -5,9 +5,9 @@ from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA, Clock, decide, options, subscriber
 
-from guildhall.table.hall.ticking import NOTED, Ticking
-from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly
-from guildhall.table.play import seating
+from guildhall.table.hall.maintenance import NOTED, Ticking
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly
 
 LIVE = ClockWish(reserve=300, increment=10)
 
@@ -139,7 +139,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
         await ticking.tick()
         (told,) = await _tables(reader)
         assert [seat.replaceable for seat in told.seats] == [None, "away"]
-        await seating.replace(table, ANNA, Replace(1, "greedy"))
+        await seat_actions.replace(table, ANNA, Replace(1, "greedy"))
         await reader.news()
         await ticking.tick()
         (told,) = await _tables(reader)
@@ -148,7 +148,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
     async def third(hall):
         table = await only(hall)
         assert (table.doc.seats[1].absent, table.doc.seats[1].since) == (True, 1)
-        await seating.come_back(table, BELA, SeatOnly(1))
+        await seat_actions.come_back(table, BELA, SeatOnly(1))
         assert not table.doc.seats[1].absent
 
     with_hall(tmp_path, first, clock)

@@ -8,9 +8,8 @@ from guildhall.engine.drawing.tutorial import lesson_of
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
-from guildhall.engine.words.texts import render
-from guildhall.table.hall.catalogue import game_info
-from guildhall.table.hall.lessons import game_lesson
+from guildhall.engine.text.fluent import render
+from guildhall.table.hall.catalogue import game_info, game_lesson
 from guildhall.table.protocol.errors import Refused
 
 

@@ -3,7 +3,7 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.hall.runs import KEPT, Runs
+from guildhall.table.hall.clock import KEPT, Runs
 
 
 def test_only_what_the_server_ran_counts(tmp_path):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.table.people.naming import alike, cleaned_name, plain_text, proper_name
+from guildhall.table.identity import alike, cleaned_name, plain_text, proper_name
 
 GOOD = ["Anna", "Ő", "Jean-Luc 2", "李雷", "שלום", "Zoë 🎲", "Nguyễn Thị Ánh", "=1+1", "<b>"]
 BAD = {

@@ -3,7 +3,7 @@
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.messages.requests import NewMe, NewSeat, NewTable
+from guildhall.table.protocol.requests import NewMe, NewSeat, NewTable
 from guildhall.table.settings import DAY
 
 

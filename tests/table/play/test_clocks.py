@@ -19,13 +19,11 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.messages.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
-from guildhall.table.play import clocks, deciding, hosting, seating
-from guildhall.table.play.exporting import exported
-from guildhall.table.play.importing import read_saved
-from guildhall.table.play.loading import load_play
+from guildhall.table.play import clocks, decisions, seat_actions
+from guildhall.table.play.game_files import exported, load_play, read_saved
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
+from guildhall.table.views.view import Reader, Showing
 
 TWO = ["anna", "bela"]
 LIVE = ClockWish(reserve=100, increment=10)
@@ -71,7 +69,7 @@ def test_withdrawing_starts_the_clock_again_and_earns_nothing(tmp_path):
     async def work(table):
         for _ in range(3):
             number = (await answer(table, 0)).entry
-            await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+            await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
             passes(table, 4)
         assert left(table) == [98, 88]
         await answer(table, 0)
@@ -85,7 +83,7 @@ def test_others_who_are_answered_again_by_a_withdrawal_earn_nothing(tmp_path):
         number = (await answer(table, 0)).entry
         await answer(table, 1)
         assert table.doc.times.left == [110, 110, 100]
-        await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+        await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         assert table.doc.times.left == [110, 110, 100]
         assert sorted(table.doc.times.asked) == [0, 2]
 
@@ -109,7 +107,7 @@ def test_bots_have_no_clock(tmp_path):
     async def work(table):
         passes(table, 500)
         asked = table.play.stage.asked[1]
-        await deciding.bot_decides(table, 1, asked.id, [legal(table, 1)[0]])
+        await decisions.bot_decides(table, 1, asked.id, [legal(table, 1)[0]])
         assert (left(table), sorted(table.doc.times.asked)) == ([0, 100], [0])
 
     clocked(tmp_path, work, kinds=["anna", "bot"])
@@ -198,7 +196,7 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
     async def work(table):
         passes(table, 100)
         for seat in (0, 1):
-            await seating.time_is_up(table, seat)
+            await seat_actions.time_is_up(table, seat)
         texts = [entry.text for entry in table.play.match.log.entries]
         assert texts == ["time-up 0", "time-up 1"]
         assert all(seat.absent for seat in table.doc.seats)
@@ -215,10 +213,10 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
 def test_a_clock_that_has_time_left_does_not_fall(tmp_path):
     async def work(table):
         passes(table, 99)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         await answer(table, 0)
         passes(table, 1)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         assert [entry.kind for entry in table.play.match.log.entries] == ["play"]
 
     clocked(tmp_path, work)
@@ -228,7 +226,7 @@ def test_an_answer_that_comes_just_before_the_clock_is_looked_at_counts(tmp_path
     async def work(table):
         passes(table, 100.4)
         await answer(table, 0)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         assert (left(table)[0], last_note(table)) == (10, "")
 
     clocked(tmp_path, work)
@@ -239,19 +237,19 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
         subscriber(table, 0)
         assert table.overdue(0) is None
         with pytest.raises(Refused, match="not-away"):
-            await seating.replace(table, BELA, Replace(0, "greedy"))
+            await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         await answer(table, 1)
         passes(table, 200)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         assert (last_note(table), table.overdue(0), table.overdue(1)) == (
             "overtime 0",
             "time",
             None,
         )
         entry = table.play.entry
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         assert table.play.entry == entry, "it is told once"
-        await seating.replace(table, BELA, Replace(0, "greedy"))
+        await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         assert (last_note(table), table.doc.seats[0].absent) == ("relieved 0", True)
 
     clocked(tmp_path, work, ASKED)
@@ -260,7 +258,7 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
 def test_who_has_run_out_of_time_may_still_decide_until_somebody_minds(tmp_path):
     async def work(table):
         passes(table, 200)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         await answer(table, 0)
         assert (table.overdue(0), left(table)) == (None, [10, 0])
 
@@ -270,16 +268,16 @@ def test_who_has_run_out_of_time_may_still_decide_until_somebody_minds(tmp_path)
 def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
     async def work(table):
         passes(table, 100)
-        await seating.time_is_up(table, 0)
+        await seat_actions.time_is_up(table, 0)
         assert table.doc.seats[0].since == 1
         with pytest.raises(Refused, match="time-is-up"):
-            await seating.come_back(table, ANNA, SeatOnly(0))
+            await seat_actions.come_back(table, ANNA, SeatOnly(0))
         asked = table.play.stage.asked[0]
-        await deciding.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
+        await decisions.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
         full = decoded(await news(subscriber(table, 0)))[0]
         assert full["state"]["stood_in"] == 1
         assert full["table"]["seats"][0]["since"] == 1
-        await seating.come_back(table, ANNA, SeatOnly(0))
+        await seat_actions.come_back(table, ANNA, SeatOnly(0))
         assert (left(table)[0], table.doc.seats[0].since) == (clocks.LAST_CHANCE, None)
 
     clocked(tmp_path, work)
@@ -297,7 +295,7 @@ def test_somebody_who_is_here_and_does_nothing_can_be_replaced(tmp_path):
         await answer(table, 1)
         passes(table, 1)
         assert (table.overdue(0), table.overdue(1)) == ("long", None)
-        await seating.replace(table, BELA, Replace(0, "greedy"))
+        await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         assert last_note(table) == "relieved 0"
 
     clocked(tmp_path, work, wish=None)
@@ -333,10 +331,10 @@ def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
 def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
     async def work(table):
         passes(table, 100)
-        await seating.time_is_up(table, 1)
-        await seating.concede(table, BELA, SeatOnly(1))
-        await hosting.vacate(table, ANNA, SeatOnly(1))
-        await hosting.take_over(table, CILI, TakeOver(table.doc.seats[1].code))
+        await seat_actions.time_is_up(table, 1)
+        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.vacate(table, ANNA, SeatOnly(1))
+        await seat_actions.take_over(table, CILI, TakeOver(table.doc.seats[1].code))
         seat = table.doc.seats[1]
         assert (seat.person, seat.conceded, seat.since) == ("cili", False, None)
         assert left(table)[1] == clocks.LAST_CHANCE

@@ -13,14 +13,14 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.engine.facts import Holding
+from guildhall.engine.contract import Holding
 from guildhall.engine.play.actions import Kind
-from guildhall.engine.play.asked import luck
+from guildhall.engine.play.match import luck
 from guildhall.engine.registry import get_game
 from guildhall.engine.text import Refusal, Words
-from guildhall.table.messages.games import Decided, Why
-from guildhall.table.readers.asking import why_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.responses import Decided, Why
+from guildhall.table.views.messages import why_message
+from guildhall.table.views.view import Reader, Showing
 
 THREE = ["anna", "bela", "cili"]
 REVERSE = {"planning": "reverse"}

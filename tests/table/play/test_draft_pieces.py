@@ -3,7 +3,7 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.people.identity import Signer, new_id, read_key
+from guildhall.table.identity import Signer, new_id, read_key
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings, data_folder
 from guildhall.table.web.addresses import Sharing, qr_svg

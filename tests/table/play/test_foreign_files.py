@@ -9,11 +9,11 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, Clock, play_on, start, subscriber
 from tests.table.support.server_process import House
 
-from guildhall.engine.play.writing import write_log
-from guildhall.table.messages.requests import Import
-from guildhall.table.play.importing import trimmed
+from guildhall.engine.play.saved_games import write_log
+from guildhall.table.play.game_files import trimmed
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.drawing_queue import DrawingQueue
+from guildhall.table.protocol.requests import Import
+from guildhall.table.views.subscriber import DrawingQueue
 
 NOTES = [
     "a bot sits down for seat 2", "left 9", "left " + "9" * 5000, "petition 0 " + "1" * 4400,

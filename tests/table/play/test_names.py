@@ -3,10 +3,10 @@
 import pytest
 from tests.table.support.in_process_table import ANNA
 
-from guildhall.table.messages.requests import NewSeat, NewTable
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.seats import BOT_NAMES
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.store import Person
 
 

@@ -17,10 +17,10 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.messages.games import Decided, Undone
-from guildhall.table.messages.requests import Undo, Withdraw
-from guildhall.table.play import deciding
+from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Undo, Withdraw
+from guildhall.table.protocol.responses import Decided, Undone
 
 PEOPLE = (ANNA, BELA, CILI)
 THREE = ["anna", "bela", "cili"]
@@ -60,7 +60,7 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
 
 
 def is_lucky(table, seat, action):
-    from guildhall.engine.play.asked import luck
+    from guildhall.engine.play.match import luck
 
     return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
 
@@ -86,7 +86,7 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
 
 
 def is_lucky_line(table, seat, pieces, more):
-    from guildhall.engine.play.asked import luck
+    from guildhall.engine.play.match import luck
 
     record, _ = table.play.match.tried(seat, [*pieces, more[0]])
     return luck(record) != table.play.stage.luck
@@ -214,7 +214,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 1, [1])
         waiting = asked(table, 2)
         number = table.play.stage.answers[0]
-        answer = await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+        answer = await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         assert answer.entry == 3
         assert asked(table, 2) == waiting
         assert table.play.stage.answers.keys() == {1}
@@ -223,7 +223,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 2, [2])
         assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
         with pytest.raises(Refused, match="gone"):
-            await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+            await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -235,7 +235,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
         watcher = subscriber(table, -1)
         await news(watcher)
         number = table.play.stage.answers[0]
-        await deciding.withdraw(table, ANNA, Withdraw(0, number, key()))
+        await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         (update,) = decoded(await news(watcher))
         assert update["state"]["decided"] == [1]
         assert [line["text"] for line in update["lines"]] == ["Anna thinks again."]
@@ -246,7 +246,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
 def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
     async def work(table):
         await decide(table, 0, [0])
-        undone = await deciding.undo(table, ANNA, Undo(0, key()))
+        undone = await decisions.undo(table, ANNA, Undo(0, key()))
         assert undone == Undone(2, None)
         assert not table.doc.takebacks
         assert set(table.play.stage.asked) == {0, 1, 2}

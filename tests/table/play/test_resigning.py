@@ -16,15 +16,13 @@ from tests.table.support.in_process_table import (
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import TABLE, Chance, Entry, Header, Log
-from guildhall.table.messages.requests import Import, Replace, SeatOnly, TakeOver
-from guildhall.table.play import hosting, seating
-from guildhall.table.play.conceding import conceded_seats, last_of_all
-from guildhall.table.play.exporting import exported
-from guildhall.table.play.importing import BadFile, imported_doc, read_saved
-from guildhall.table.play.loading import load_play
+from guildhall.table.play import seat_actions
+from guildhall.table.play.game_files import BadFile, exported, imported_doc, load_play, read_saved
+from guildhall.table.play.table_game import conceded_seats, last_of_all
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.reports import moment_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import Import, Replace, SeatOnly, TakeOver
+from guildhall.table.views.messages import moment_message
+from guildhall.table.views.view import Reader, Showing
 
 THREE = ["anna", "bela", "cili"]
 
@@ -45,7 +43,7 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
         await bela.news()
         ended = []
         table.on_over = ended.append
-        await seating.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.concede(table, ANNA, SeatOnly(0))
         doc = table.doc
         assert (doc.status, doc.winners, doc.pending) == ("over", [1], [])
         assert len(doc.totals) == 2
@@ -58,7 +56,7 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
         assert state["ask"] is None
         assert [seat["conceded"] for seat in changed["table"]["seats"]] == [True, False]
         assert changed["table"]["chance"]["seed"], "the luck is laid open"
-        for late in (seating.stand, seating.concede, seating.come_back):
+        for late in (seat_actions.stand, seat_actions.concede, seat_actions.come_back):
             with pytest.raises(Refused, match="not-allowed-here"):
                 await late(table, ANNA, SeatOnly(0))
 
@@ -68,7 +66,7 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
 def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
     async def work(table):
         await begun(table)
-        await seating.concede(table, BELA, SeatOnly(1))
+        await seat_actions.concede(table, BELA, SeatOnly(1))
         rows = await table.entries()
         table.doc.rules = "as they were before an upgrade"
         play = load_play(table.doc, rows)
@@ -87,16 +85,16 @@ def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
 def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
     async def work(table):
         await begun(table)
-        await seating.concede(table, ANNA, SeatOnly(0))
-        await seating.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.concede(table, ANNA, SeatOnly(0))
         assert last_line(table) == "Anna concedes; a bot plays on."
         assert (table.play.entry, table.doc.status) == (5, "playing")
         with pytest.raises(Refused, match="conceded"):
-            await seating.come_back(table, ANNA, SeatOnly(0))
+            await seat_actions.come_back(table, ANNA, SeatOnly(0))
         with pytest.raises(Refused, match="not-yours"):
-            await seating.concede(table, ANNA, SeatOnly(1))
+            await seat_actions.concede(table, ANNA, SeatOnly(1))
         assert table.doc.persons() == {"bela", "cili"}
-        await seating.concede(table, CILI, SeatOnly(2))
+        await seat_actions.concede(table, CILI, SeatOnly(2))
         assert (table.doc.status, table.doc.winners) == ("over", [1])
 
     with_table(tmp_path, "market_day", THREE, work)
@@ -105,10 +103,10 @@ def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
 def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(tmp_path):
     async def work(table):
         await begun(table)
-        await seating.concede(table, BELA, SeatOnly(1))
-        await hosting.vacate(table, ANNA, SeatOnly(1))
-        await hosting.take_over(table, DORA, TakeOver(table.doc.seats[1].code))
-        await seating.concede(table, CILI, SeatOnly(2))
+        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.vacate(table, ANNA, SeatOnly(1))
+        await seat_actions.take_over(table, DORA, TakeOver(table.doc.seats[1].code))
+        await seat_actions.concede(table, CILI, SeatOnly(2))
         assert table.doc.status == "playing"
         await play_on(table)
         assert table.doc.status == "over"
@@ -119,7 +117,7 @@ def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(tmp_path):
 def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_path):
     async def work(table):
         await begun(table)
-        await seating.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.concede(table, ANNA, SeatOnly(0))
         return exported(table.doc, table.play, Reader(0, "en", True))
 
     text = with_table(tmp_path, "market_day", THREE[:2], work)
@@ -144,7 +142,7 @@ def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_
 def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
     async def work(table):
         await begun(table)
-        await seating.stand(table, ANNA, SeatOnly(0))
+        await seat_actions.stand(table, ANNA, SeatOnly(0))
         table.doc.status = "over"
         return exported(table.doc, table.play, Reader(0, "en", True))
 
@@ -180,7 +178,7 @@ def test_what_was_conceded_before_a_game_was_continued_is_forgotten():
 def test_a_bot_that_was_seated_for_somebody_concedes_nothing(tmp_path):
     async def work(table):
         table.away_after = table.stalled_after = 0.0
-        await seating.replace(table, ANNA, Replace(1, "greedy"))
+        await seat_actions.replace(table, ANNA, Replace(1, "greedy"))
         assert table.doc.status == "playing"
 
     with_table(tmp_path, "market_day", THREE[:2], work)

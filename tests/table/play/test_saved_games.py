@@ -10,7 +10,7 @@ from tests.table.support.server_process import House
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import own_game_names
-from guildhall.table.play.importing import numbered
+from guildhall.table.play.game_files import numbered
 
 GAMES = ["market_day", *own_game_names()]
 

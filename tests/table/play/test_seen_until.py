@@ -2,7 +2,7 @@
 
 from tests.table.support.in_process_hall import seated, with_hall
 
-from guildhall.table.play.telling import note_told, store_unsaved
+from guildhall.table.play.table import note_told, store_unsaved
 
 
 def test_what_somebody_was_told_survives_a_restart(tmp_path):

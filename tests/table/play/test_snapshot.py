@@ -2,11 +2,11 @@
 
 from tests.table.support.in_process_table import ANNA, play_on, reader, with_table
 
-from guildhall.table.messages.requests import Undo
-from guildhall.table.play import deciding
-from guildhall.table.play.exporting import exported
-from guildhall.table.readers.reports import chart_message, moment_message
-from guildhall.table.readers.views import Showing
+from guildhall.table.play import decisions
+from guildhall.table.play.game_files import exported
+from guildhall.table.protocol.requests import Undo
+from guildhall.table.views.messages import chart_message, moment_message
+from guildhall.table.views.view import Showing
 
 
 def told(table, play):
@@ -26,7 +26,7 @@ def test_a_snapshot_stays_as_it_was(tmp_path):
         snapshot = table.play.snapshot()
         before = told(table, snapshot)
         assert before == told(table, table.play)
-        await deciding.undo(table, ANNA, Undo(0, "again-and-again"))
+        await decisions.undo(table, ANNA, Undo(0, "again-and-again"))
         await play_on(table, until=lambda t: t.play.entry >= 25, seed=3)
         assert told(table, snapshot) == before
         assert told(table, table.play) != before

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.table.play.times import Times
+from guildhall.table.play.document import Times
 
 
 def running(*seats, reserve=100.0, now=0.0):

@@ -6,11 +6,10 @@ import msgspec
 import pytest
 from tests.table.support.in_process_table import ANNA, BELA, decide, options, with_table
 
-from guildhall.table.messages.requests import SeatOnly
-from guildhall.table.play import hosting, seating
-from guildhall.table.play.change import name_request, named_request
-from guildhall.table.play.telling import note_told, store_unsaved
+from guildhall.table.play import seat_actions
+from guildhall.table.play.table import name_request, named_request, note_told, store_unsaved
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import SeatOnly
 from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
 
 WRITES = ("save_table", "append")
@@ -62,9 +61,9 @@ def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, prob
         with pytest.raises(Refused, match="store"):
             await decide(table, 1, options(table, 1)[:1])
         with pytest.raises(Refused, match="store"):
-            await seating.concede(table, BELA, SeatOnly(1))
+            await seat_actions.concede(table, BELA, SeatOnly(1))
         with pytest.raises(Refused, match="store"):
-            await hosting.close(table, ANNA)
+            await seat_actions.close(table, ANNA)
         trouble.over()
         if table.play is not None:
             assert shown(table) == before
@@ -164,7 +163,7 @@ def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, mo
         with pytest.raises(Refused, match="store"):
             await decide(table, 0, options(table, 0)[:1])
         with pytest.raises(Refused, match="store"):
-            await hosting.close(table, ANNA)
+            await seat_actions.close(table, ANNA)
         assert lost == [table, table]
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)

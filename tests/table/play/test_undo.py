@@ -13,7 +13,7 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.play import deciding
+from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import Refused
 
 
@@ -118,7 +118,7 @@ def test_bots_that_moved_since_do_not_matter(tmp_path):
             assert table.doc.status == "playing", "no bot could move quietly after a quiet move"
         target = table.play.entry
         question = table.play.stage.asked[2].id
-        assert await deciding.bot_decides(table, 2, question, [quiet_piece(table, 2)])
+        assert await decisions.bot_decides(table, 2, question, [quiet_piece(table, 2)])
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry == target + 2
         assert table.play.stage.asked.keys() == {seat}

@@ -4,9 +4,9 @@ import pytest
 from tests.table.play.undo_support import a_petition, is_lucky, told, undo
 from tests.table.support.in_process_table import ANNA, BELA, CILI, key, play_on, with_table
 
-from guildhall.table.messages.requests import Consent, SeatOnly, Undo
-from guildhall.table.play import deciding, petitions, seating
+from guildhall.table.play import decisions, seat_actions
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Consent, SeatOnly, Undo
 
 
 def test_everybody_agrees(tmp_path):
@@ -16,8 +16,8 @@ def test_everybody_agrees(tmp_path):
         person = (ANNA, BELA, CILI)[target.seat]
         others = [p for p in (ANNA, BELA, CILI) if p != person]
         proposal = (await undo(table, person, target.seat)).proposal
-        assert (await petitions.consent(table, others[0], Consent(proposal, True))).entry is None
-        done = await petitions.consent(table, others[1], Consent(proposal, True))
+        assert (await decisions.consent(table, others[0], Consent(proposal, True))).entry is None
+        done = await decisions.consent(table, others[1], Consent(proposal, True))
         notes = [e.text for e in table.play.match.log.entries[target.number :]]
         seats = [(ANNA, BELA, CILI).index(p) for p in others]
         asked = f"petition {target.seat} {target.number}"
@@ -26,7 +26,7 @@ def test_everybody_agrees(tmp_path):
         assert table.doc.takebacks
         assert table.doc.foreseen
         with pytest.raises(Refused, match="gone"):
-            await petitions.consent(table, others[1], Consent(proposal, True))
+            await decisions.consent(table, others[1], Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
 
@@ -38,9 +38,9 @@ def test_one_who_disagrees_is_enough(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
-        await petitions.consent(table, other, Consent(proposal, False))
+        await decisions.consent(table, other, Consent(proposal, False))
         with pytest.raises(Refused, match="gone"):
-            await petitions.consent(table, other, Consent(proposal, True))
+            await decisions.consent(table, other, Consent(proposal, True))
         assert [e.text for e in table.play.match.log.entries[before:]] == [
             f"petition {seat} {before}",
             f"refused {1 - seat}",
@@ -58,7 +58,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
         with pytest.raises(Refused, match="gone"):
-            await petitions.consent(table, other, Consent(proposal, True))
+            await decisions.consent(table, other, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -69,7 +69,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
         with pytest.raises(Refused, match="not-yours"):
-            await petitions.consent(table, CILI, Consent(proposal, True))
+            await decisions.consent(table, CILI, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -100,7 +100,7 @@ def test_who_asked_may_withdraw_it(tmp_path):
         person, target, proposal = await a_petition(table)
         again = await undo(table, person, target.seat)
         assert again.proposal == proposal, "the same question is the same petition"
-        await petitions.consent(table, person, Consent(proposal, False))
+        await decisions.consent(table, person, Consent(proposal, False))
         assert table.proposal is None
         assert table.play.match.log.entries[-1].text == f"forgone {target.seat}"
         assert not table.doc.takebacks
@@ -112,9 +112,9 @@ def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
     async def work(table):
         person, target, proposal = await a_petition(table)
         one, other = [p for p in (ANNA, BELA, CILI) if p != person]
-        await petitions.consent(table, one, Consent(proposal, True))
+        await decisions.consent(table, one, Consent(proposal, True))
         assert table.play.match.log.standing()[-1] == target
-        await seating.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
+        await seat_actions.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
         assert target not in table.play.match.log.standing()
         assert table.proposal is None
 
@@ -124,7 +124,7 @@ def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
 def test_a_petition_is_void_when_who_asked_stands_up(tmp_path):
     async def work(table):
         person, target, _ = await a_petition(table)
-        await seating.stand(table, person, SeatOnly(target.seat))
+        await seat_actions.stand(table, person, SeatOnly(target.seat))
         assert table.proposal is None
         assert target in table.play.match.log.standing()
 
@@ -137,11 +137,11 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         one, other = [p for p in (ANNA, BELA, CILI) if p != person]
         table.away_after = 60
         table.doc.times.away = {other.id: table.clock()}
-        await petitions.consent(table, one, Consent(proposal, True))
+        await decisions.consent(table, one, Consent(proposal, True))
         assert target in table.play.match.log.standing()
         table.clock.now += 61
         async with table.changing() as change:
-            await petitions.settle(change)
+            await decisions.settle(change)
         assert target not in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
@@ -164,12 +164,12 @@ def test_a_repeated_key_is_answered_with_the_first_petition(tmp_path):
         target = table.play.match.log.entries[-1]
         person, other = ((ANNA, BELA), (BELA, ANNA))[target.seat]
         wish = Undo(target.seat, key())
-        first = await deciding.undo(table, person, wish)
-        await petitions.consent(table, other, Consent(first.proposal, False))
+        first = await decisions.undo(table, person, wish)
+        await decisions.consent(table, other, Consent(first.proposal, False))
         entries = table.play.entry
-        assert await deciding.undo(table, person, wish) == first
+        assert await decisions.undo(table, person, wish) == first
         table.put_away()
-        assert await deciding.undo(table, person, wish) == first
+        assert await decisions.undo(table, person, wish) == first
         assert table.play.entry == entries
         assert table.proposal is None
 

@@ -13,13 +13,13 @@ from tests.table.support.in_process_table import (
     subscriber,
 )
 
-from guildhall.engine.play.asked import luck
-from guildhall.table.messages.requests import Undo
-from guildhall.table.play import deciding
+from guildhall.engine.play.match import luck
+from guildhall.table.play import decisions
+from guildhall.table.protocol.requests import Undo
 
 
 def undo(table, person, seat, entry=None):
-    return deciding.undo(table, person, Undo(seat, key(), entry))
+    return decisions.undo(table, person, Undo(seat, key(), entry))
 
 
 def quiet_piece(table, seat):

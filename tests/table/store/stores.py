@@ -4,9 +4,9 @@ import asyncio
 import itertools
 
 from guildhall.table.store import ChatRow, EntryRow, Glance, Person, Sitting, TableRow
-from guildhall.table.store.postgresql.store import PostgresStore
+from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import ReviewRow, WantedRow
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
 
 ANNA = Person("anna", "Anna", "hu", 1.0, 0, "digest")
 TABLE = TableRow("t", "playing", 5.0, b"{}")

@@ -6,10 +6,10 @@ import sqlite3
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.table.hall.opening import open_data
+from guildhall.table.hall.startup import open_data
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person
-from guildhall.table.store.folder import EXIT_CODES, DataFolder
+from guildhall.table.store.data_folder import EXIT_CODES, DataFolder
 
 ANNA = Person("anna", "Anna", "en", 0.0)
 

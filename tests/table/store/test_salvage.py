@@ -10,11 +10,11 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.table.people.identity import new_id
+from guildhall.table.identity import new_id
 from guildhall.table.store import EntryRow, Person, TableRow
-from guildhall.table.store.folder import EXIT_CODES
-from guildhall.table.store.rescue import rescue
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.backup import rescue
+from guildhall.table.store.data_folder import EXIT_CODES
+from guildhall.table.store.sqlite_store import SqliteStore
 
 PAGE = 4096
 

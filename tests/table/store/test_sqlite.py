@@ -10,8 +10,8 @@ from tests.chaos.faulty_disk import Disk
 from tests.table.store.stores import ANNA, TABLE, entry, sqlite_at, with_store
 
 from guildhall.table.store import StoreError
-from guildhall.table.store.copying import back_up
-from guildhall.table.store.folder import CannotStart
+from guildhall.table.store.backup import back_up
+from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.store.sqlite_schema import MIGRATIONS, migrate
 
 

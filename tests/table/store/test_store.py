@@ -27,7 +27,7 @@ from guildhall.table.store import (
     TableRow,
     Tally,
 )
-from guildhall.table.store import rows as stored_rows
+from guildhall.table.store import queries as stored_rows
 from guildhall.table.store.review_queue import ReviewRow
 
 

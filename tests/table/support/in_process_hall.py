@@ -7,10 +7,10 @@ from tests.table.support.in_process_table import Clock, play_on, start
 
 from guildhall.table.hall.clock import uptime
 from guildhall.table.hall.hall import Hall
-from guildhall.table.people.identity import Signer
+from guildhall.table.identity import Signer
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
 
 
 def with_hall(tmp_path, work, clock=None, settings=None, uptime=uptime):

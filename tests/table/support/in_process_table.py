@@ -6,19 +6,18 @@ import random
 
 import msgspec
 
-from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import Decide, NewSeat, NewTable, Open, Sit
-from guildhall.table.play import deciding, seating, starting
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.document import new_doc
-from guildhall.table.play.games import find_edition
 from guildhall.table.play.table import LiveTable
-from guildhall.table.readers.subscriber import Subscriber
-from guildhall.table.readers.views import Reader
+from guildhall.table.play.table_game import find_edition
+from guildhall.table.protocol.requests import Decide, NewSeat, NewTable, Open, Sit, encode
 from guildhall.table.store import Person
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store.sqlite_store import SqliteStore
+from guildhall.table.views.subscriber import Subscriber
+from guildhall.table.views.view import Reader
 
 NAMES = ("anna", "bela", "cili", "dora", "eva", "fanni")
 PEOPLE = tuple(Person(name, name.title(), "en", 0.0) for name in NAMES)
@@ -66,11 +65,11 @@ async def start(store, game, kinds, options=None, secret=None, **how):
     people = {person.id: person for person in PEOPLE}
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await seating.sit(table, people[kind], Sit([number], promise_of(f"{number:032x}")))
-    await starting.start(table, ANNA)
+            await seat_actions.sit(table, people[kind], Sit([number], promise_of(f"{number:032x}")))
+    await seat_actions.start(table, ANNA)
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await starting.open_nonce(table, people[kind], Open(f"{number:032x}"))
+            await seat_actions.open_nonce(table, people[kind], Open(f"{number:032x}"))
     return table
 
 
@@ -90,7 +89,7 @@ async def decide(
     if decision is None:
         decision = asked.id if asked else 0
     request = Decide(seat, decision, list(actions), confirm, with_key or key(), **how)
-    return await deciding.decide(table, who, request)
+    return await decisions.decide(table, who, request)
 
 
 def options(table, seat):
@@ -104,7 +103,7 @@ async def play_on(table, until=lambda table: False, seed=1):
         seat = choice.choice(sorted(table.play.stage.asked))
         if table.doc.is_bot(seat):
             action = choice.choice(legal(table, seat))
-            await deciding.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
+            await decisions.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
         else:
             draft = table.play.drafts.get(seat)
             action = choice.choice(options(table, seat))

@@ -191,8 +191,8 @@ def promised_anew(promise_anew):
 def serve(chosen):
     from guildhall.table.play import document
     from guildhall.table.settings import Settings
-    from guildhall.table.web.logs import set_up_logs
     from guildhall.table.web.server import run
+    from guildhall.table.web.telemetry import set_up_logs
 
     if chosen.pop("luck", False):
         document.secrets = SameLuck()
@@ -209,19 +209,19 @@ def make_breakable():
     """SIGUSR1 makes a disk of which the database can only be read, SIGUSR2 a sound one again."""
     from tests.chaos.faulty_disk import ReadOnlyDisk
 
-    from guildhall.table.store import sqlite
+    from guildhall.table.store import sqlite_store
 
-    connect = sqlite.connect
+    connect = sqlite_store.connect
 
     def watched(path):
         connection = connect(path)
         disk = ReadOnlyDisk(connection)
         signal.signal(signal.SIGUSR1, disk.break_down)
         signal.signal(signal.SIGUSR2, disk.mend)
-        sqlite.connect = connect  # what is opened next only reads
+        sqlite_store.connect = connect  # what is opened next only reads
         return connection
 
-    sqlite.connect = watched
+    sqlite_store.connect = watched
 
 
 def fork_servers():

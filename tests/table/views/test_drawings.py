@@ -5,11 +5,10 @@ import random
 import pytest
 from tests.load.move_cost import table_for
 
-from guildhall.engine.drawing.patches import diff
+from guildhall.engine.drawing.diff import Pen, diff
 from guildhall.engine.drawing.scene import wire
-from guildhall.engine.drawing.wiring import Pen
 from guildhall.engine.registry import own_game_names
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.views.view import Reader, Showing
 
 
 @pytest.mark.parametrize("game", ["market_day", *own_game_names()])

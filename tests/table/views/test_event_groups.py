@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from guildhall.engine.facts import EventKind
+from guildhall.engine.contract import EventKind
 from guildhall.engine.play.match import Match
+from guildhall.engine.presentation import Change, PieceMove, Trace
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.seeded_choice import chosen
 from guildhall.engine.text import SeatName, Words
-from guildhall.engine.traces import Change, PieceMove, Trace
-from guildhall.table.play.course import Play
-from guildhall.table.readers.acts import acts, changes_of, journeys_of, words_of
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.play.table_game import Play
+from guildhall.table.views.view import Reader, Showing, acts, changes_of, journeys_of, words_of
 
 BOUGHT = EventKind("bought", (("good", None), ("price", None)), sums=("price",))
 PASSED = EventKind("passed")

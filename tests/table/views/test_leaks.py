@@ -7,7 +7,7 @@ from tests.chaos.information_leaks import with_store as run
 from tests.table.support.in_process_table import decide, news, options, play_on, start, subscriber
 
 from guildhall.bots.bot import Budget
-from guildhall.engine.checks.walks import pairwise_option_sets
+from guildhall.engine.checks.harness import pairwise_option_sets
 from guildhall.engine.registry import get_game
 
 OPTIONS = {"nobility": {"chancery": "on"}}

@@ -14,10 +14,9 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers import chronicles
-from guildhall.table.readers import subscriber as subscribers
-from guildhall.table.readers.chronicles import Chronicles, in_thread
-from guildhall.table.readers.views import Showing
+from guildhall.table.views import subscriber as subscribers
+from guildhall.table.views import view
+from guildhall.table.views.view import Chronicles, Showing, in_thread
 
 
 def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
@@ -51,7 +50,7 @@ def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
 
 
 def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(chronicles, "KEPT", 2)
+    monkeypatch.setattr(view, "KEPT", 2)
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 5)

@@ -4,7 +4,7 @@ import pytest
 from tests.table.support.in_process_table import play_on, with_table
 
 from guildhall.engine.text import LANGUAGES
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.views.view import Reader, Showing
 
 THREE = ["anna", "bela", "cili"]
 STRANGE = [

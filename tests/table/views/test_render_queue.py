@@ -7,8 +7,8 @@ import httpx
 from tests.table.support.in_process_table import decide, options, with_table
 
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.drawing_queue import PATIENCE, DrawingQueue, drawn
 from guildhall.table.settings import Settings
+from guildhall.table.views.subscriber import PATIENCE, DrawingQueue, drawn
 from guildhall.table.web.app import make_app
 
 

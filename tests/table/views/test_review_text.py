@@ -5,7 +5,7 @@ import random
 from guildhall.engine.play.log import Chance
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
-from guildhall.table.readers import reasons as why
+from guildhall.table.views import review_text as why
 
 LIKELY = "Likely: "
 

@@ -5,8 +5,8 @@ from tests.table.support.in_process_table import play_on, with_table
 
 from guildhall.engine.registry import get_game
 from guildhall.engine.text import Words
-from guildhall.table.readers.reports import chart_message, moment_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.views.messages import chart_message, moment_message
+from guildhall.table.views.view import Reader, Showing
 
 THREE = ["anna", "bela", "cili"]
 

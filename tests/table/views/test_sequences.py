@@ -7,9 +7,8 @@ import pytest
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.seeded_choice import chosen
-from guildhall.table.play.course import Play
-from guildhall.table.readers.ceremonies import ceremonies_of
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.play.table_game import Play
+from guildhall.table.views.view import Reader, Showing, ceremonies_of
 
 NAMES = ("Anna", "Bela", "Cuno")
 

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 import pytest
 
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.web.under_way import UnderWay
+from guildhall.table.web.limits import UnderWay
 
 
 def test_one_person_has_so_much_under_way_and_no_more():

@@ -14,7 +14,7 @@ from tests.table.support.server_process import House
 
 from guildhall.table.settings import Settings
 from guildhall.table.web import server
-from guildhall.table.web.connections import LINES, TOLD, Gate
+from guildhall.table.web.server import LINES, TOLD, Gate
 
 QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
 ROOM = {"connections": 30, "address_connections": 30}

@@ -10,9 +10,9 @@ import httpx
 import pytest
 from tests.table.support.in_process_table import ANNA, news, promise_of, subscriber, with_table
 
-from guildhall.table.messages.live import Full
-from guildhall.table.messages.requests import NewSeat, NewTable, Open, Sit
-from guildhall.table.play import seating, starting
+from guildhall.table.play import seat_actions
+from guildhall.table.protocol.requests import NewSeat, NewTable, Open, Sit
+from guildhall.table.protocol.responses import Full
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 
@@ -55,9 +55,9 @@ def off_the_loop(monkeypatch, name, done):
 async def played(hall, entries):
     """A table with some decisions made."""
     table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
-    await seating.sit(table, ANNA, Sit([0, 1], promise_of("0" * 32)))
-    await starting.start(table, ANNA)
-    await starting.open_nonce(table, ANNA, Open("0" * 32))
+    await seat_actions.sit(table, ANNA, Sit([0, 1], promise_of("0" * 32)))
+    await seat_actions.start(table, ANNA)
+    await seat_actions.open_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
     while table.play.entry < entries:
         seat = min(table.play.stage.asked)
@@ -94,8 +94,8 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
 
 LONG = {
     "tables/{table}/replay?entry=3": "guildhall.table.play.worker_jobs.moment_message",
-    "tables/{table}/lines": "guildhall.table.readers.views.Showing.lines",
-    "tables/{table}/acts": "guildhall.table.readers.views.Showing.acts",
+    "tables/{table}/lines": "guildhall.table.views.view.Showing.lines",
+    "tables/{table}/acts": "guildhall.table.views.view.Showing.acts",
     "tables/{table}/chart": "guildhall.table.play.worker_jobs.chart_message",
     "tables/{table}/export": "guildhall.table.play.worker_jobs.exported",
     "import": "guildhall.table.play.worker_jobs.read_saved",
@@ -131,7 +131,7 @@ def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
 
     async def work(table):
         off_the_loop(monkeypatch, "guildhall.table.play.table.LiveTable.scene", done)
-        off_the_loop(monkeypatch, "guildhall.table.readers.views.Showing.lines", done)
+        off_the_loop(monkeypatch, "guildhall.table.views.view.Showing.lines", done)
         reader = subscriber(table, 0)
         assert len(await news(reader)) >= 1
 

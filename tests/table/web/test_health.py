@@ -10,8 +10,8 @@ import httpx
 import pytest
 from tests.table.support.server_process import House
 
-from guildhall.table.hall.health import PATIENCE
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.hall.hall import PATIENCE
+from guildhall.table.store.sqlite_store import SqliteStore
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,10 @@ from tests.table.support.in_process_hall import kept, with_hall
 from tests.table.support.in_process_table import ANNA, BELA, CILI, Clock
 from tests.table.support.server_process import House
 
-from guildhall.table.messages.requests import NewSeat, NewTable
-from guildhall.table.people.identity import Signer
-from guildhall.table.play import hosting
+from guildhall.table.identity import Signer
+from guildhall.table.play import seat_actions
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
 from guildhall.table.web.limits import FILE_COST, Limits, household
@@ -165,7 +165,7 @@ def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
             await hall.create(CILI, TWO, "here")
         await hall.create(CILI, TWO, "there")
         first = next(t for t in (await kept(hall)).values() if t.doc.host == ANNA.id)
-        await hosting.close(first, ANNA)
+        await seat_actions.close(first, ANNA)
         await hall.create(CILI, TWO, "here")
         with pytest.raises(Refused, match="too-many-here"):
             await hall.create(CILI, TWO, "here")

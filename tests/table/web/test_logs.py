@@ -12,9 +12,9 @@ from tests.table.support.http_guest import Guest
 from tests.table.support.in_process_table import Clock
 from tests.table.support.server_process import House
 
-from guildhall.table.people.identity import alias
-from guildhall.table.web import tracing
-from guildhall.table.web.logs import FEW, WINDOW, JsonLines, LogFile, Thrifty
+from guildhall.table.identity import alias
+from guildhall.table.web import telemetry
+from guildhall.table.web.telemetry import FEW, WINDOW, JsonLines, LogFile, Thrifty
 
 
 @pytest.fixture(scope="module")
@@ -70,9 +70,9 @@ def test_what_outlives_a_request_is_not_of_it():
     def line():
         return json.loads(formatter.format(record(logging.INFO, "done", fields={"ms": 1.5})))
 
-    with tracing.traced(scope):
+    with telemetry.traced(scope):
         context = contextvars.copy_context()
-        tracing.note_person("anna")
+        telemetry.note_person("anna")
         during = line()
     assert during["request"] == "proxy-00000001"
     assert (during["table"], during["person"], during["ms"]) == (alias("t"), alias("anna"), 1.5)

@@ -9,25 +9,26 @@ import msgspec
 import pytest
 
 from guildhall.engine.text import LANGUAGES, SeatName
-from guildhall.engine.words.checks import check_texts
-from guildhall.engine.words.patterns import as_pattern
-from guildhall.engine.words.texts import has_text
-from guildhall.table.messages import live as lm
-from guildhall.table.messages.games import (
+from guildhall.engine.text.fluent import as_pattern, has_text
+from guildhall.engine.text.lint import check_texts
+from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol.errors import OWN, STATUS, Refused
+from guildhall.table.protocol.requests import SeatOnly
+from guildhall.table.protocol.responses import (
     Ask,
+    Chat,
     Choice,
+    GameInfo,
     Hint,
     Line,
     Moment,
     Review,
     ReviewStep,
+    Seat,
     State,
     Suggestion,
+    Table,
 )
-from guildhall.table.messages.requests import SeatOnly
-from guildhall.table.messages.site import GameInfo
-from guildhall.table.messages.tables import Chat, Seat, Table
-from guildhall.table.protocol.errors import OWN, STATUS, Refused
 from guildhall.table.web.openapi import description, document, endpoints
 
 ROOT = Path(__file__).parents[3]

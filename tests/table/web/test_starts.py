@@ -18,12 +18,12 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.table.hall.opening import open_data
-from guildhall.table.people.identity import Signer
+from guildhall.table.hall.startup import open_data
+from guildhall.table.identity import Signer
 from guildhall.table.settings import LIMITS, Settings
-from guildhall.table.store import connecting, folder, sqlite
-from guildhall.table.store.folder import EXIT_CODES, DataFolder
-from guildhall.table.store.sqlite import SqliteStore
+from guildhall.table.store import data_folder, sqlite_store
+from guildhall.table.store.data_folder import EXIT_CODES, DataFolder
+from guildhall.table.store.sqlite_store import SqliteStore
 from guildhall.table.web.server import listen
 
 serving = import_module("guildhall.commands.serve")
@@ -160,7 +160,7 @@ def test_without_a_home_a_folder_must_be_named(tmp_path, monkeypatch, command):
     def nowhere(cls):
         raise RuntimeError("Could not determine home directory.")
 
-    monkeypatch.setattr(folder.Path, "home", classmethod(nowhere))
+    monkeypatch.setattr(data_folder.Path, "home", classmethod(nowhere))
     for name in ("GUILDHALL_DATA", "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
     (tmp_path / "copy").touch()
@@ -212,7 +212,7 @@ def test_a_database_whose_tables_cannot_be_read(data, monkeypatch):
         problem.sqlite_errorname = "SQLITE_CORRUPT"
         raise problem
 
-    monkeypatch.setattr(sqlite, "readable_rows", broken)
+    monkeypatch.setattr(sqlite_store, "readable_rows", broken)
     code, told = refused(data)
     assert code == EXIT_CODES["damaged"]
     assert "image is malformed" in told
@@ -244,7 +244,7 @@ def test_a_full_disk(data):
 
 
 def test_a_locked_database(data, monkeypatch):
-    monkeypatch.setattr(connecting, "BUSY", 0.1)
+    monkeypatch.setattr(data_folder, "BUSY", 0.1)
     with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
         code, told = refused(data)
@@ -267,7 +267,7 @@ def test_what_the_disk_says(tmp_path, monkeypatch, number, why, sentence, lang):
     def broken(*_):
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr(folder.os, "open", broken)
+    monkeypatch.setattr(data_folder.os, "open", broken)
     code, told = refused(tmp_path, lang=lang)
     assert code == EXIT_CODES[why]
     assert (sentence in told) == (lang == "en")
@@ -280,7 +280,7 @@ def test_a_database_that_can_only_be_read(tmp_path):
     with pytest.raises(sqlite3.OperationalError) as problem:
         connection.execute("PRAGMA user_version = 2")
     connection.close()
-    assert folder.trouble(problem.value) == "read-only"
+    assert data_folder.trouble(problem.value) == "read-only"
 
 
 @pytest.mark.parametrize("wish", ["rate", "rate=", "rate=-1", "burst=1.5", "data=5", "rate=nan"])
@@ -295,12 +295,12 @@ def test_limits_are_numbers_of_their_kind():
 
 
 def test_every_limit_is_in_the_handbook():
-    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    text = (data_folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
     assert [name for name in LIMITS if f"`{name}`" not in text] == []
 
 
 def test_every_code_is_in_the_handbook():
-    text = (folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
+    text = (data_folder.Path(__file__).parents[3] / "docs/hosting.md").read_text()
     told = {int(code) for code in re.findall(r"^\| (\d+) \|", text, re.MULTILINE)}
     assert {*EXIT_CODES.values()} <= told
     assert len({*EXIT_CODES.values()}) == len(EXIT_CODES)

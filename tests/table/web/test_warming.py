@@ -5,7 +5,7 @@ import logging
 
 from tests.engine.third_party_games import install, market_copy
 
-from guildhall.table.web import warming
+from guildhall.table.web import app
 
 LIST = {"rules/bidding.py": {"s.bid[seat] = action": "s.bid[seat] = [action][0]"}}
 
@@ -15,7 +15,7 @@ def test_the_log_tells_why_a_game_is_not_compiled(tmp_path, monkeypatch, caplog)
     monkeypatch.setenv("PYTHONPATH", str(install(tmp_path, bad="bad")))
     monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
     with caplog.at_level(logging.ERROR):
-        asyncio.run(warming._compile("bad"))
+        asyncio.run(app._compile("bad"))
     (said,) = caplog.messages
     assert said.startswith("compiling bad failed; its bots play interpreted: ")
     assert "bidding.py:" in said
@@ -23,5 +23,5 @@ def test_the_log_tells_why_a_game_is_not_compiled(tmp_path, monkeypatch, caplog)
 
 
 def test_a_child_that_broke_down_has_no_sentence():
-    assert warming._why(b"") == ""
-    assert warming._why(b'["rules", 0, 2]\n') == ""
+    assert app._why(b"") == ""
+    assert app._why(b'["rules", 0, 2]\n') == ""

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from guildhall.table.work.shares import Shares, Turns
+from guildhall.table.workers.pool import Shares, Turns
 
 
 async def settled():

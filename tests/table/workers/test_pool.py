@@ -7,9 +7,8 @@ from contextlib import suppress
 import pytest
 from tests.table.workers import jobs
 
-from guildhall.table.work import process
-from guildhall.table.work.pool import Pool
-from guildhall.table.work.process import WorkFailed
+from guildhall.table.workers import pool as process
+from guildhall.table.workers.pool import Pool, WorkFailed
 
 MEMORY = 1 << 30
 

@@ -9,32 +9,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.engine.checks.ceremonies import ceremonies_are_whole
-from guildhall.engine.checks.course import (
+from guildhall.engine.checks.harness import Broken, Table
+from guildhall.engine.checks.interface_checks import (
+    ceremonies_are_whole,
+    events_have_places,
+    everything_has_words,
+    lessons_are_whole,
+    options_are_acts,
+    views_are_enough,
+)
+from guildhall.engine.checks.rule_checks import (
+    actions_turn_with_the_seats,
+    answers_stay_hidden,
     asking_changes_nothing,
+    dealt_again_plays_on,
     ends_and_conserves,
     every_draw_is_counted,
     legal_is_accepted,
+    observations_tell_the_view,
+    ranges_hold,
     same_interpreted_and_compiled,
     saves_and_loads,
     scores_add_up,
+    secrets_are_declared,
+    secrets_stay_secret,
     simultaneous_answers_commute,
 )
-from guildhall.engine.checks.declared import ranges_hold, secrets_are_declared
-from guildhall.engine.checks.lessons import lessons_are_whole
-from guildhall.engine.checks.observed import (
-    actions_turn_with_the_seats,
-    observations_tell_the_view,
-)
-from guildhall.engine.checks.offering import options_are_acts
-from guildhall.engine.checks.places import events_have_places
-from guildhall.engine.checks.secrecy import (
-    answers_stay_hidden,
-    dealt_again_plays_on,
-    secrets_stay_secret,
-)
-from guildhall.engine.checks.table import Broken, Table
-from guildhall.engine.checks.wording import everything_has_words, views_are_enough
 
 __all__ = ["CHECKS", "Broken", "Table"]
 

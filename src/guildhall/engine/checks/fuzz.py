@@ -17,23 +17,22 @@ from traceback import walk_tb
 import numpy as np
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.table import LONGEST, Broken, Table
-from guildhall.engine.checks.walks import Step, all_option_sets
-from guildhall.engine.compiler.compiled import Fault, new_fault
+from guildhall.engine.checks.harness import LONGEST, Broken, Step, Table, all_option_sets
+from guildhall.engine.compiler.codegen import Fault, new_fault
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.binding import bound_entry
-from guildhall.engine.kernel.record import array_window, window
-from guildhall.engine.kernel.rules import address, option_indices
-from guildhall.engine.kernel.sources import rules_hash
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Chance, Header, Log
 from guildhall.engine.play.match import Match
+from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.play.writing import write_log
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.engine.runtime.generic import bound_entry
 from guildhall.engine.runtime.random_play import check_games
+from guildhall.engine.runtime.ruleset import address, option_indices
 from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.state import array_window, window
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""
@@ -114,7 +113,7 @@ class _Checking:
 
     def compiled(self, seed: int, games: int) -> int:
         """So many games in checked code; Fault if a rule does what no rule may do."""
-        code = compiling.load(self.table.game, checked=True)
+        code = compilation.load(self.table.game, checked=True)
         fault = new_fault()
         numbers = seed, games, LONGEST, self.table.game.ACTIONS.size
         decisions = code.check_games(

@@ -17,16 +17,15 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.compiled import Compiled, Entries
-from guildhall.engine.compiler.gpu import KERNEL, THREADS, kernel_text, ptx
-from guildhall.engine.compiler.targets import PORTABLE
+from guildhall.engine.compiler.codegen import PORTABLE, Compiled, Entries
+from guildhall.engine.compiler.ptx import KERNEL, THREADS, kernel_text, ptx
 from guildhall.engine.contract import Game, game_of
-from guildhall.engine.kernel.compiling import layouts, program_of
-from guildhall.engine.kernel.record import Record
-from guildhall.engine.kernel.rules import RulesFace, option_indices
 from guildhall.engine.runtime import this_game
+from guildhall.engine.runtime.compilation import layouts, program_of
 from guildhall.engine.runtime.cuda import MULTIPROCESSORS, Gpu, NoGpu
 from guildhall.engine.runtime.random_play import random_game
+from guildhall.engine.runtime.ruleset import RulesFace, option_indices
+from guildhall.engine.runtime.state import Record
 
 __all__ = ["GpuFigures", "NoGpu", "compare"]
 
@@ -141,7 +140,7 @@ def make(game: Game, folder: Path) -> None:
 
 def play(game: Game, folder: Path, games: int) -> int:
     """Every player count and option set, one line of JSON each; 1 if any record differs."""
-    from guildhall.engine.checks.walks import all_option_sets
+    from guildhall.engine.checks.harness import all_option_sets
     from guildhall.engine.play.editions import load_edition
 
     box = game.box(load_edition(game.package))

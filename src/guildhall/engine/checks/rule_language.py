@@ -12,9 +12,8 @@ from importlib import import_module
 
 from guildhall.engine.compiler.language import OutsideLanguage, problems, source_of
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.compiling import program_of, programs
-from guildhall.engine.kernel.sources import rule_sources
 from guildhall.engine.registry import game_names, get_game
+from guildhall.engine.runtime.compilation import program_of, programs, rule_sources
 
 
 def rule_problems(game: Game) -> Iterator[OutsideLanguage]:

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from guildhall.engine.compiler.compiled import Compiled, Damaged
+from guildhall.engine.compiler.codegen import Compiled, Damaged
 
 FOLDER = "compiled-rules"
 SUFFIX = ".code"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.compiler.code import Code, Value, llvm_of
+from guildhall.engine.compiler.ir import Code, Value, llvm_of
 from guildhall.engine.compiler.language import OutsideLanguage, function_problems, function_source
 from guildhall.engine.compiler.sanitizer import FAULT, Guards
 from guildhall.engine.compiler.types import (

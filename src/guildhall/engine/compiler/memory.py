@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from dataclasses import replace
 
-from guildhall.engine.compiler.code import Value
 from guildhall.engine.compiler.function import Function
+from guildhall.engine.compiler.ir import Value
 from guildhall.engine.compiler.types import (
     INT,
     Array,

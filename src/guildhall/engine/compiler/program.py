@@ -9,10 +9,9 @@ from types import FunctionType
 from typing import Any, get_type_hints
 
 from guildhall.engine.compiler.function import Function
+from guildhall.engine.compiler.ir import Lines, Tags
 from guildhall.engine.compiler.language import RECURSION, function_source
-from guildhall.engine.compiler.lines import Lines
 from guildhall.engine.compiler.sanitizer import Site
-from guildhall.engine.compiler.tags import Tags
 from guildhall.engine.compiler.types import Kind, Layouts, by_position, c_types, declared, together
 
 INTRINSICS = """

@@ -10,7 +10,7 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from guildhall.engine.compiler.code import is_known
+from guildhall.engine.compiler.ir import is_known
 from guildhall.engine.compiler.types import Element
 
 if TYPE_CHECKING:

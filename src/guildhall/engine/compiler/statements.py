@@ -6,11 +6,10 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from guildhall.engine.compiler import arithmetic, memory
-from guildhall.engine.compiler.calls import performed
-from guildhall.engine.compiler.code import Value, is_known, llvm_of
-from guildhall.engine.compiler.expressions import condition
+from guildhall.engine.compiler import expressions, memory
+from guildhall.engine.compiler.expressions import condition, performed
 from guildhall.engine.compiler.function import Function, Loop
+from guildhall.engine.compiler.ir import Value, is_known, llvm_of
 from guildhall.engine.compiler.types import INT, Number
 
 
@@ -83,12 +82,12 @@ def _augmented(f: Function, node: ast.AugAssign) -> None:
     """`x += 1`: the place is found once, before the other number is computed."""
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
-        value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
+        value = expressions.operation(f, node.op, before, f.expression(node.value), node)
         f.store(node.target.id, value, node)
     else:
         place = memory.target(f, node.target)
         before = memory.load(f, place)
-        value = arithmetic.operation(f, node.op, before, f.expression(node.value), node)
+        value = expressions.operation(f, node.op, before, f.expression(node.value), node)
         memory.store(f, place, value, node.target)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Scene, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.kernel.described import is_of_seats, lines, of_seat
+from guildhall.engine.runtime.state import is_of_seats, lines, of_seat
 from guildhall.engine.text import SeatName
 
 ROW = 26

@@ -14,8 +14,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import Content, Element, Number, Scene, Sheet, path, text, use
-from guildhall.engine.game_package import FREE_ROOMS, has, late
-from guildhall.engine.kernel.record import window
+from guildhall.engine.game_package import OPTIONAL, has, lookup_lazy
+from guildhall.engine.runtime.state import window
 from guildhall.engine.text import Argument, Words
 
 if TYPE_CHECKING:
@@ -88,14 +88,14 @@ class Lesson:
 
 def has_lesson(game: Game) -> bool:
     """Whether the game tells how to play it."""
-    return has(import_module(game.package), "lesson", FREE_ROOMS["lesson"])
+    return has(import_module(game.package), "lesson", OPTIONAL["lesson"])
 
 
 def lesson_of(game: Game, edition: Edition) -> Lesson | None:
     """How to play the game by an edition, where it tells it."""
     if not has_lesson(game):
         return None
-    found: Lesson = late(import_module(game.package), "lesson")(window(game.box(edition)))
+    found: Lesson = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
     return found
 
 

@@ -16,17 +16,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import tomllib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from guildhall.engine.game_package import name_of
-from guildhall.engine.play.nested import all_keys, leaves, prefixes, step, with_value
-from guildhall.engine.play.pointing import did_you_mean, line_of, nearest
 from guildhall.engine.text import Argument, Told, Words
 
 LABELS = ("exact", "inferred", "reconstructed")
@@ -276,3 +276,103 @@ _NAMES: dict[type, str] = {
     list: "a list",
     dict: "a table",
 }
+
+
+# ---- nested
+# Values in nested tables and lists, by their dotted keys; entries are counted from 0.
+
+
+def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value that is no table, with its dotted key; a list of plain values is one value."""
+    if isinstance(value, dict):
+        entries = list(value.items())
+    elif isinstance(value, list) and any(isinstance(entry, dict) for entry in value):
+        entries = [(str(i), entry) for i, entry in enumerate(value)]
+    else:
+        yield path, value
+        return
+    for key, entry in entries:
+        yield from leaves(entry, f"{path}.{key}" if path else key)
+
+
+def prefixes(path: str) -> list[str]:
+    """`a.b.c`, `a.b`, `a`."""
+    keys = path.split(".")
+    return [".".join(keys[:length]) for length in range(len(keys), 0, -1)]
+
+
+def step(value: Any, key: str) -> Any:
+    if isinstance(value, dict):
+        return value.get(key)
+    if isinstance(value, list) and key.isdigit() and int(key) < len(value):
+        return value[int(key)]
+    return None
+
+
+def with_value(value: Any, keys: Sequence[str], new: Any) -> Any:
+    """A copy of nested tables and lists in which one value is another."""
+    if not keys:
+        return new
+    copied = value.copy()
+    key = int(keys[0]) if isinstance(value, list) else keys[0]
+    copied[key] = with_value(value[key], keys[1:], new)
+    return copied
+
+
+def all_keys(values: dict[str, Any]) -> set[str]:
+    """All keys and the tables around them."""
+    return {prefix for leaf, _ in leaves(values) for prefix in prefixes(leaf)}
+
+
+# ---- pointing
+# Pointing at a mistake: the right word that is nearest, and the line of a TOML file.
+
+
+HEADER = re.compile(r"(\[\[?)\s*([^\[\]]+?)\s*\]")
+KEY = re.compile(r"""([\w."'-]+)\s*=""")
+QUOTES = re.compile("[\"']")
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The one of the words that is most like a wrong one; nothing if none is like it."""
+    return next(iter(get_close_matches(word, sorted(words), 1)), "")
+
+
+def did_you_mean(word: str, words: Iterable[str]) -> str:
+    """The end of a sentence about a wrong word."""
+    near = nearest(word, words)
+    return f"; did you mean {near}?" if near else ""
+
+
+def line_of(text: str, path: str) -> int | None:
+    """The line that names a dotted key, else the line of the innermost table around it."""
+    lines = _lines(text)
+    keys = path.split(".")
+    around = (".".join(keys[:length]) for length in range(len(keys), 0, -1))
+    return next((lines[key] for key in around if key in lines), None)
+
+
+def _lines(text: str) -> dict[str, int]:
+    """Where every table and every key that begins a line stands; entries are counted from 0."""
+    found: dict[str, int] = {}
+    entries: dict[str, int] = {}
+    table = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        if header := HEADER.match(stripped):
+            table = _entered(QUOTES.sub("", header[2]), header[1] == "[[", entries)
+            found.setdefault(table, number)
+        elif key := KEY.match(stripped):
+            found.setdefault(f"{table}.{QUOTES.sub('', key[1])}".lstrip("."), number)
+    return found
+
+
+def _entered(name: str, is_entry: bool, entries: dict[str, int]) -> str:
+    """A table's dotted name; one that belongs to an entry of a list is named after it."""
+    for listed, count in entries.items():
+        if name.startswith(f"{listed}."):
+            name = f"{listed}.{count - 1}{name.removeprefix(listed)}"
+    if not is_entry:
+        return name
+    entries[name] = entries.get(name, 0) + 1
+    return f"{name}.{entries[name] - 1}"

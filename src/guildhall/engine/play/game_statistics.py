@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.record import Record
+from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import Words
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]

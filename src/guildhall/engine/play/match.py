@@ -9,25 +9,26 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.kernel.described import described
-from guildhall.engine.kernel.record import Record, copy_record, window
-from guildhall.engine.kernel.rules import EventRow, RulesFace, option_indices
-from guildhall.engine.kernel.sources import rules_hash
-from guildhall.engine.play.asked import Stage
+from guildhall.engine.dependencies import NotInstalled
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
-from guildhall.engine.play.illegal import IllegalAction
-from guildhall.engine.play.keying import first_keys, piece_keys
 from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
-from guildhall.engine.play.meaning import agree, meaning
-from guildhall.engine.play.replay import (
+from guildhall.engine.play.saved_games import (
     OtherState,
     ReplayError,
+    agree,
     check_header,
     check_result,
+    meaning,
     result_of,
 )
 from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.rng import WORD
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.runtime.seeded_choice import NEW_GAME, high_word
+from guildhall.engine.runtime.state import Record, copy_record, described, window
 from guildhall.engine.text import Refusal, SeatName, Words
+from guildhall.engine.text.fluent import said
 
 
 @dataclass(frozen=True)
@@ -297,3 +298,149 @@ class Match:
     def result(self) -> Result:
         """The final scores of a finished game, or the scores as they stand."""
         return result_of(self.face, self.record, self.players)
+
+
+# ---- asked
+# Who is asked, and since when.
+#
+# Everything here is decided by the log alone, so that a game which is loaded again asks the
+# same questions under the same ids.
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that a seat has been asked since entry `id`: stable until its own answer."""
+
+    id: int
+    simultaneous: bool
+
+
+@dataclass(frozen=True)
+class Stage:
+    """How things stand after an entry.
+
+    `luck` counts chance drawn and secrets revealed; `answers` has the entries of the seats
+    whose answer to an open simultaneous question is in.
+    """
+
+    luck: int
+    asked: dict[int, Asked]
+    answers: dict[int, int]
+
+    @classmethod
+    def first(cls, record: Record, seats: Sequence[int]) -> Stage:
+        """After the set-up, these seats are asked."""
+        return cls(luck(record), dict.fromkeys(seats, Asked(0, len(seats) > 1)), {})
+
+    def after(self, entry: Entry, record: Record, seats: Sequence[int]) -> Stage:
+        """After a decision has led to this state, in which these seats are asked."""
+        fresh = Asked(entry.number, len(seats) > 1)
+        asked = {
+            seat: self.asked[seat] if seat != entry.seat and seat in self.asked else fresh
+            for seat in seats
+        }
+        others = self.asked.keys() - {entry.seat}
+        still_open = self.asked[entry.seat].simultaneous and seats and set(seats) == others
+        answers = {**self.answers, entry.seat: entry.number} if still_open else {}
+        return Stage(luck(record), asked, answers)
+
+    def back_to(self, then: Stage, undo: Entry) -> Stage:
+        """After an undo that leads back to how things stood then."""
+        asked = {
+            seat: self.asked[seat]
+            if seat in self.asked and self.asked[seat].id < undo.target
+            else Asked(undo.number, question.simultaneous)
+            for seat, question in then.asked.items()
+        }
+        return Stage(then.luck, asked, then.answers)
+
+
+def luck(record: Record) -> int:
+    """How often chance was drawn or something revealed; it only grows."""
+    return int(record["draws"][0]) + int(record["reveals"][0])
+
+
+# ---- illegal
+# An action that the rules refuse.
+
+
+class IllegalAction(ValueError):
+    """An action that the rules refuse: why, and which piece of the decision it was."""
+
+    def __init__(
+        self,
+        refusal: Refusal,
+        piece: int,
+        notation: str,
+        package: str = "",
+        names: Sequence[str] = (),
+    ) -> None:
+        super().__init__(refusal, piece, notation, package, names)
+        self.refusal = refusal
+        self.piece = piece
+        self.notation = notation
+        self._package = package
+        self._names = names
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that forbids it, if it is one."""
+        return self.refusal.rule
+
+    def sentence(self, language: str = "en") -> str:
+        """Why, for people."""
+        return said(self._package, language, self.refusal.words, self._names)
+
+    def __str__(self) -> str:
+        try:
+            sentence = self.sentence() if self._package else ""
+        except NotInstalled:
+            sentence = ""
+        why = f"not allowed by rule {self.rule}." if self.rule else ""
+        told = f"{why} {sentence}".strip() or "not asked for now"
+        return f"{self.notation}: {told}" if self.notation else told
+
+
+# ---- keying
+# How a game's chance is keyed, by its format.
+
+
+Keys = tuple[int, int]
+
+
+def first_keys(header: Header) -> Keys:
+    """The generator's key before the set-up."""
+    chance = header.chance
+    if header.format == 1:
+        return first_keys_of_format_one(chance)
+    return key_words(chance.seed) if chance.mode == "seed" else chance.keys(0)
+
+
+def piece_keys(header: Header, entry: int, piece: int, draws: int) -> Keys | None:
+    """The generator's new key before a piece of an entry; None if its stream runs on.
+
+    Committed chance is keyed by what was drawn so far: however a decision is cut into entries
+    and whatever quiet ones come before it, it meets the same luck. A seed runs on.
+    """
+    chance = header.chance_of(entry)
+    if chance.mode == "seed":
+        return None
+    if header.format == 1:
+        return entry_keys(chance, entry) if piece == 0 else None
+    return chance.keys(draws)
+
+
+# ---- format_one
+# How games of the format `guildhall 1` were keyed: by seeds as they are, and by entries.
+
+
+def first_keys_of_format_one(chance: Chance) -> tuple[int, int]:
+    """The generator's key before the set-up."""
+    if chance.mode == "seed":
+        return chance.seed & WORD, high_word(chance.seed) ^ NEW_GAME
+    return entry_keys(chance, 0)
+
+
+def entry_keys(chance: Chance, entry: int) -> tuple[int, int]:
+    """The generator's key before an entry of a committed game; its pieces share one stream."""
+    return chance.keys(entry)

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from itertools import product
 
 from guildhall.engine.contract import Game
-from guildhall.engine.kernel.rules import RulesFace
-from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.pointing import did_you_mean
+from guildhall.engine.play.editions import Edition, did_you_mean
+from guildhall.engine.runtime.ruleset import RulesFace
 from guildhall.engine.text import Argument, Told, Words
 
 
@@ -93,7 +92,7 @@ _FACES: dict[tuple[Game, str, bool], RulesFace] = {}
 
 def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
-    from guildhall.engine.kernel.compiling import is_ready
+    from guildhall.engine.runtime.compilation import is_ready
 
     wanted = game, edition.hash, is_ready(game) if compiled is None else compiled
     if wanted not in _FACES:

@@ -10,10 +10,10 @@ import os
 import sys
 from typing import Any
 
+from guildhall.engine.compiler.codegen import CannotLoad
 from guildhall.engine.compiler.language import OutsideLanguage
-from guildhall.engine.compiler.linking import CannotLoad
-from guildhall.engine.kernel.compiling import compile_game, tell_refusal
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.compilation import compile_game, tell_refusal
 
 
 def say(told: Any) -> None:

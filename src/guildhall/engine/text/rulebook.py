@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 
 from guildhall.engine.text import Words
-from guildhall.engine.words.texts import has_text, message_ids, render, spoken
+from guildhall.engine.text.fluent import has_text, message_ids, render, spoken
 
 PREFIX = "rule-"
 READING = "reading-"

@@ -6,7 +6,7 @@ from typing import Any
 
 from guildhall.engine.drawing.scene import Element, circle, group, rect, text, use
 from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, listed, scores, tell
-from guildhall.games.flandern.drawing.cards import CARD_HEIGHT, CARD_WIDTH, card_face
+from guildhall.games.flandern.drawing.pieces import CARD_HEIGHT, CARD_WIDTH, card_face
 from guildhall.games.flandern.rules.components import CATHEDRAL, INFLUENCE
 
 VALUE = 14

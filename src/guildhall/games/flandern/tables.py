@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.facts import EventKind, Option
+from guildhall.engine.contract import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
@@ -14,7 +14,7 @@ from guildhall.games.flandern.names import (
     SPACE_TOKENS,
     TOWN_TOKENS,
 )
-from guildhall.games.flandern.rules import actions, components
+from guildhall.games.flandern.rules import components
 from guildhall.games.flandern.rules.components import (
     MAX_INFLUENCE,
     PLACEMENTS_A,
@@ -47,16 +47,16 @@ _MASTERS = Param("masters", tuple(str(n) for n in range(PRINTED)))
 
 ACTIONS = ActionTable(
     (
-        Kind("play", actions.PLAY, (_CARD, _INFLUENCE)),
-        Kind("centre", actions.LAY_GUILD_CENTRE, (_TOWN,)),
-        Kind("take", actions.TAKE, (_GUILD, _TOWN)),
-        Kind("draw", actions.DRAW),
-        Kind("build", actions.BUILD, (_COAT, _TOWN, _SPACE)),
-        Kind("special", actions.SPECIAL, (_PLACEMENT,)),
-        Kind("complete", actions.COMPLETE, (_TOWN, _SPACE)),
-        Kind("show", actions.SHOW, (_MASTERS,)),
-        Kind("cathedral", actions.CONSECRATE, (_TOWN, _SPACE)),
-        Kind("master", actions.APPOINT, (_TOWN, _SPACE)),
+        Kind("play", components.PLAY, (_CARD, _INFLUENCE)),
+        Kind("centre", components.LAY_GUILD_CENTRE, (_TOWN,)),
+        Kind("take", components.TAKE, (_GUILD, _TOWN)),
+        Kind("draw", components.DRAW),
+        Kind("build", components.BUILD, (_COAT, _TOWN, _SPACE)),
+        Kind("special", components.SPECIAL, (_PLACEMENT,)),
+        Kind("complete", components.COMPLETE, (_TOWN, _SPACE)),
+        Kind("show", components.SHOW, (_MASTERS,)),
+        Kind("cathedral", components.CONSECRATE, (_TOWN, _SPACE)),
+        Kind("master", components.APPOINT, (_TOWN, _SPACE)),
     )
 )
 MAX_LEGAL = 320

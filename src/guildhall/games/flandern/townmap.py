@@ -1,38 +1,248 @@
-"""The map: six towns made of outlines, and every table the rules need of them, checked.
+"""Exact plane geometry of district outlines: whole-number corners, no rounding anywhere.
 
-A town's spaces have fixed numbers: the centre `C` is 0, then the courts `Q1`.., the rows
-`R1`.., the corners `K1`.., then the spaces `N1`.. that special church districts may create.
+An outline is a convex polygon, its corners counter-clockwise. A side is a pair of corners.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from guildhall.games.flandern.geometry import (
-    Outline,
-    border,
-    bounds,
-    counter_clockwise,
-    is_convex,
-    is_same_form,
-    moved,
-    overlap,
-    rectangle,
-    rests_on,
-)
-from guildhall.games.flandern.rules.components import (
-    CREATED,
-    FIRST_CREATED,
-    ORIGINALS_OF_SHAPE,
-)
-from guildhall.games.flandern.specials import Placement, placements
+from guildhall.engine.contract import View
+from guildhall.engine.text import Term
+from guildhall.games.flandern.rules.components import CREATED, FIRST_CREATED, ORIGINALS_OF_SHAPE
 
 if TYPE_CHECKING:
     from guildhall.engine.play.editions import Edition
+
+
+Point = tuple[int, int]
+Outline = tuple[Point, ...]
+Side = tuple[Point, Point]
+
+LONG = 2
+"""A side is long from this length on."""
+
+
+def sides(outline: Outline) -> Iterator[Side]:
+    return zip(outline, (*outline[1:], outline[0]), strict=True)
+
+
+def is_long(side: Side) -> bool:
+    (x0, y0), (x1, y1) = side
+    return (x1 - x0) ** 2 + (y1 - y0) ** 2 >= LONG**2
+
+
+def cross(o: Point, a: Point, b: Point) -> int:
+    """Positive if b lies to the left of the line from o to a."""
+    return (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
+
+
+def is_convex(outline: Outline) -> bool:
+    """Whether the corners turn left all the way round, exactly once."""
+    if len(outline) < 3 or len(set(outline)) != len(outline):
+        return False
+    return all(cross(a, b, p) > 0 for a, b in sides(outline) for p in outline if p not in (a, b))
+
+
+def counter_clockwise(corners: Iterable[Point]) -> Outline:
+    outline = tuple(corners)
+    doubled_area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides(outline))
+    return outline if doubled_area > 0 else outline[::-1]
+
+
+def touch(one: Side, other: Side) -> bool:
+    """Whether two sides share a stretch of positive length."""
+    a, b = one
+    if cross(a, b, other[0]) != 0 or cross(a, b, other[1]) != 0:
+        return False
+    length = _along(a, b, b)
+    start, end = sorted(_along(a, b, p) for p in other)
+    return min(end, length) > max(start, 0)
+
+
+def _along(a: Point, b: Point, p: Point) -> int:
+    return (b[0] - a[0]) * (p[0] - a[0]) + (b[1] - a[1]) * (p[1] - a[1])
+
+
+def border(one: Outline, other: Outline) -> bool:
+    """Two outlines border if they share a stretch of any side; a common corner is not enough."""
+    return any(touch(a, b) for a in sides(one) for b in sides(other))
+
+
+def rests_on(one: Outline, other: Outline) -> bool:
+    """Whether a long side of the first outline borders the second."""
+    return any(touch(a, b) for a in sides(one) if is_long(a) for b in sides(other))
+
+
+def overlap(one: Outline, other: Outline) -> bool:
+    """Whether two convex outlines share area: no side of either keeps them apart."""
+    return not (_apart(one, other) or _apart(other, one))
+
+
+def _apart(one: Outline, other: Outline) -> bool:
+    return any(all(cross(a, b, p) <= 0 for p in other) for a, b in sides(one))
+
+
+def moved(outline: Outline, by: Point) -> Outline:
+    return tuple((x + by[0], y + by[1]) for x, y in outline)
+
+
+def outward(side: Side) -> Point:
+    """The way out of an outline through one of its sides, as long as the side."""
+    (x0, y0), (x1, y1) = side
+    return y1 - y0, x0 - x1
+
+
+def is_same_form(one: Outline, other: Outline) -> bool:
+    """Whether one outline can be turned or flipped onto the other."""
+    return _form(one) in {_form(turned) for turned in _turns(other)}
+
+
+def _turns(outline: Outline) -> Iterator[Outline]:
+    for a, b, c, d in ((1, 0, 0, 1), (0, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, 0)):
+        turned = tuple((a * x + b * y, c * x + d * y) for x, y in outline)
+        yield turned
+        yield counter_clockwise((-x, y) for x, y in turned)
+
+
+def _form(outline: Outline) -> Outline:
+    """The outline moved to the origin, its corners beginning with the lowest."""
+    left, low = min(x for x, _ in outline), min(y for _, y in outline)
+    at_origin = moved(outline, (-left, -low))
+    first = at_origin.index(min(at_origin))
+    return at_origin[first:] + at_origin[:first]
+
+
+def rectangle(x0: int, y0: int, x1: int, y1: int) -> Outline:
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def bounds(outlines: Iterable[Outline]) -> tuple[int, int, int, int]:
+    """The smallest rectangle around outlines: left, low, right, high."""
+    corners = [p for outline in outlines for p in outline]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+# ---- specials
+# The four church districts of special shape: where they fit and what they make of a town.
+#
+# A  on a court:  adds a court behind one outer side
+# B  on a row:    adds a corner behind one outer long side, one of its outer corners cut
+# C  on a corner: fills the cut corner and adds a row behind each side that meets there
+# D  on a court:  also covers a row that lies along one whole side of it
+
+
+@dataclass(frozen=True)
+class Placement:
+    """One way to lay a special church district in a town."""
+
+    piece: str
+    base: str
+    outline: Outline
+    eaten: str | None = None
+    """The row that D covers."""
+    created: tuple[tuple[str, Outline], ...] = ()
+    """The new building spaces: shape and outline."""
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The building spaces that must be free."""
+        return (self.base,) if self.eaten is None else (self.base, self.eaten)
+
+    @property
+    def ground(self) -> tuple[Outline, ...]:
+        """Everything the placement covers or adds."""
+        return self.outline, *(outline for _, outline in self.created)
+
+
+def placements(spaces: Mapping[str, Outline]) -> Iterator[Placement]:
+    """All ways to lay A, B, C and D on a town's original building spaces, in order."""
+    makers = (("Q", _with_court), ("R", _with_corner), ("K", _with_rows))
+    for shape, maker in makers:
+        for base in _of_shape(spaces, shape):
+            for placement in maker(base, spaces[base]):
+                if not _is_in_the_way(placement, spaces):
+                    yield placement
+    for base in _of_shape(spaces, "Q"):
+        yield from _over_row(base, spaces)
+
+
+def _of_shape(spaces: Mapping[str, Outline], shape: str) -> list[str]:
+    return sorted(name for name in spaces if name.startswith(shape))
+
+
+def _is_in_the_way(placement: Placement, spaces: Mapping[str, Outline]) -> bool:
+    others = [outline for name, outline in spaces.items() if name != placement.base]
+    return any(overlap(ground, other) for ground in placement.ground for other in others)
+
+
+def _with_court(base: str, court: Outline) -> Iterator[Placement]:
+    for side in sides(court):
+        yield Placement("A", base, court, None, (("Q", moved(court, outward(side))),))
+
+
+def _with_corner(base: str, row: Outline) -> Iterator[Placement]:
+    for side in sides(row):
+        if is_long(side):
+            for corner in _corners_behind(side):
+                yield Placement("B", base, row, None, (("K", corner),))
+
+
+def _corners_behind(side: Side) -> Iterator[Outline]:
+    """The two corner spaces behind a side: the far square with a far corner cut."""
+    (px, py), (qx, qy) = side
+    nx, ny = outward(side)
+    ux, uy, vx, vy = (qx - px) // 2, (qy - py) // 2, nx // 2, ny // 2
+    far_p, far_q = (px + nx, py + ny), (qx + nx, qy + ny)
+    p_cut = (far_p[0] - vx, far_p[1] - vy), (far_p[0] + ux, far_p[1] + uy)
+    q_cut = (far_q[0] - ux, far_q[1] - uy), (far_q[0] - vx, far_q[1] - vy)
+    yield (qx, qy), (px, py), *p_cut, far_q
+    yield (qx, qy), (px, py), far_p, *q_cut
+
+
+def _with_rows(base: str, corner: Outline) -> Iterator[Placement]:
+    square = rectangle(*bounds([corner]))
+    (filled,) = set(square) - set(corner)
+    rows = [_row_behind(side) for side in sides(square) if filled in side]
+    yield Placement("C", base, square, None, tuple(("R", row) for row in rows))
+
+
+def _row_behind(side: Side) -> Outline:
+    (px, py), (qx, qy) = side
+    nx, ny = outward(side)
+    return (qx, qy), (px, py), (px + nx // 2, py + ny // 2), (qx + nx // 2, qy + ny // 2)
+
+
+def _over_row(base: str, spaces: Mapping[str, Outline]) -> Iterator[Placement]:
+    """D joins the court with a row along one of its sides to one rectangle of 2 by 3."""
+    court = spaces[base]
+    for row in _of_shape(spaces, "R"):
+        joined = rectangle(*bounds([court, spaces[row]]))
+        if rests_on(spaces[row], court) and _width(joined) * _height(joined) == 6:
+            yield Placement("D", base, joined, row)
+
+
+def _width(outline: Outline) -> int:
+    left, _, right, _ = bounds([outline])
+    return right - left
+
+
+def _height(outline: Outline) -> int:
+    _, low, _, high = bounds([outline])
+    return high - low
+
+
+# ---- townmap
+# The map: six towns made of outlines, and every table the rules need of them, checked.
+#
+# A town's spaces have fixed numbers: the centre `C` is 0, then the courts `Q1`.., the rows
+# `R1`.., the corners `K1`.., then the spaces `N1`.. that special church districts may create.
+
 
 TOWN_NAMES = ("brugge", "gent", "ieper", "leuven", "utrecht", "luik")
 SHAPE_LETTERS = ("Q", "R", "K")
@@ -249,3 +459,51 @@ def _town(edition: Edition, name: str) -> Town:
     table = edition.table(f"towns.{name}")
     x, y = edition.integers(f"towns.{name}.origin", 2, -200, 200)
     return read_town(name, (x, y), {key: table[key] for key in table if key != "origin"})
+
+
+# ---- spots
+# Where in its town a space lies, as somebody who looks at the map would say it.
+
+
+STEEP, FLAT = 12, 5
+"""What is less than 5 up on 12 along lies beside, not above: a slope of 22.5 degrees."""
+
+
+def spot_term(view: View, town: int, space: int) -> Term:
+    """On which side of the centre the space lies."""
+    outlines = town_map(view.edition)[town].outlines
+    centre = outlines[CENTRE_NAME]
+    return Term(f"spot-{spot(outlines.get(SPACE_NAMES[space], centre), centre)}")
+
+
+@lru_cache(512)
+def spot(outline: Outline, centre: Outline) -> str:
+    """One of eight directions from the centre, north being up: n, ne, e …; c for itself."""
+    x, y = (a - b for a, b in zip(_middle(outline), _middle(centre), strict=True))
+    up = "" if abs(y) * STEEP < abs(x) * FLAT else "n" if y > 0 else "s" if y < 0 else ""
+    along = "" if abs(x) * STEEP < abs(y) * FLAT else "e" if x > 0 else "w" if x < 0 else ""
+    return up + along or "c"
+
+
+def _middle(outline: Outline) -> tuple[int, int]:
+    """Twice the middle of the rectangle around an outline."""
+    left, low, right, high = bounds([outline])
+    return left + right, low + high
+
+
+def side_of(church: Outline, created: Outline) -> str:
+    """On which side of the church a created space lies: n, e, s or w."""
+    left, _, right, high = bounds([church])
+    new_left, new_low, _, _ = bounds([created])
+    if new_left >= right:
+        return "e"
+    if new_low >= high:
+        return "n"
+    return "s" if new_left >= left else "w"
+
+
+def cut_of(corner: Outline) -> str:
+    """Which point of a corner is cut off."""
+    left, low, right, high = bounds([corner])
+    points = {"sw": (left, low), "se": (right, low), "ne": (right, high), "nw": (left, high)}
+    return next(name for name, point in points.items() if point not in corner)

@@ -2,37 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
-from guildhall.engine.facts import Bystander, Holding
+from guildhall.engine.contract import Bystander, Holding, Merit, View
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.text import Argument, SeatName, Term, Words
-from guildhall.games.flandern import touches
+from guildhall.games.flandern import names
 from guildhall.games.flandern.names import (
+    DECK_ID,
+    GOLDEN_TOKENS,
     PIECE_TOKENS,
     SHAPE_TOKENS,
+    TOWN_TOKENS,
+    card_id,
+    card_term,
+    coat_term,
+    guild_id,
+    influence_id,
+    space_id,
+    space_term,
+    special_id,
+    stock_id,
+    stock_piece_id,
+    town_id,
+    town_term,
+)
+from guildhall.games.flandern.rules.building import (
+    buildable,
+    can_build,
+    coat_of,
+    completions,
+    end_town,
+    finished,
+    first_town,
+    in_stock,
+    is_allowed,
+    is_scored,
+    list_specials,
+    special_of,
 )
 from guildhall.games.flandern.rules.components import (
+    BUILD_OR_COMPLETE,
     BUILDING_SITE,
     CENTRE,
+    CHOOSE_CARDS,
+    CHOOSE_PIECE,
     CHURCH,
     COATS,
+    GAME_OVER,
     GREEN,
     GREY,
+    LAY_CENTRE,
     PICK_UP,
+    PLACE_CATHEDRAL,
+    PLACEMENTS,
+    PLAY_OR_DRAW,
     RED,
     SHAPES,
+    TAKE_GUILD,
     TOWNS,
+    UNKNOWN_CARD,
+    count,
 )
-from guildhall.games.flandern.rules.districts import in_stock, special_of
-from guildhall.games.flandern.rules.scoring import points_in, total
-from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.specials import Placement
-from guildhall.games.flandern.spots import cut_of, side_of, spot_term
+from guildhall.games.flandern.rules.rounds import golden_left
+from guildhall.games.flandern.rules.scoring import influence_bonus, points_in, rank, total
 from guildhall.games.flandern.tables import ACTIONS
-from guildhall.games.flandern.terms import card_term, coat_term, space_term, town_term
-from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
+from guildhall.games.flandern.townmap import (
+    SPACE_NAMES,
+    Placement,
+    Town,
+    cut_of,
+    side_of,
+    spot_term,
+    town_map,
+)
 
 
 def describe(view: View, seat: int, action: int) -> Words:
@@ -55,7 +98,7 @@ def _at(view: View, town: int, space: int) -> dict[str, Argument]:
 
 def _play(view: View, seat: int, card: int, influence: int) -> Words:
     s = view.s
-    cards = (touches.card_id(card), *(touches.influence_id(n) for n in range(influence)))
+    cards = (card_id(card), *(influence_id(n) for n in range(influence)))
     named = card_term(card)
     place = Words("scene-card", {"card": named})
     args: dict[str, Argument] = {"card": named, "influence": influence}
@@ -69,7 +112,7 @@ def _play(view: View, seat: int, card: int, influence: int) -> Words:
 
 def _draw(view: View, seat: int) -> Words:
     left = count(view.s.deck[GREEN]) + count(view.s.deck[RED])
-    return Words("action-draw", {"count": left}, (touches.DECK_ID,), Words("place-deck"))
+    return Words("action-draw", {"count": left}, (DECK_ID,), Words("place-deck"))
 
 
 # --- Centres ---
@@ -78,12 +121,12 @@ def _draw(view: View, seat: int) -> Words:
 def _centre(view: View, seat: int, town: int) -> Words:
     guild = view.s.card_guild if view.s.card_guild >= 0 else seat
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
-    return Words("action-centre", args, (touches.town_id(town),))
+    return Words("action-centre", args, (town_id(town),))
 
 
 def _take(view: View, seat: int, guild: int, town: int) -> Words:
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
-    touched = touches.guild_id(guild), touches.town_id(town)
+    touched = guild_id(guild), town_id(town)
     return Words("action-take", args, touched, Words("place-coat", {"coat": coat_term(guild)}))
 
 
@@ -108,7 +151,7 @@ def _place(view: View, coat: int, town: int) -> Words | Term:
 def _build(view: View, seat: int, coat: int, town: int, space: int) -> Words:
     shape = view.box.shape_of[town, space]
     args = {"coat": coat_term(coat)} | _at(view, town, space)
-    touched = touches.stock_id(coat, shape), touches.space_id(town, space)
+    touched = stock_id(coat, shape), space_id(town, space)
     if view.s.card == BUILDING_SITE:
         return Words("action-set-up", args, touched, _place(view, coat, town))
     args["value"] = worth(view, coat)
@@ -141,8 +184,8 @@ def _special(view: View, seat: int, number: int) -> Words:
         if shape == "K":
             args["cut"] = Term(f"spot-{cut_of(outline)}")
     names = (*placement.needs, *town.created_by(placement))
-    spaces = tuple(touches.space_id(t, SPACE_NAMES.index(name)) for name in names)
-    picked = (touches.special_id(special_of(number)), *spaces)
+    spaces = tuple(space_id(t, SPACE_NAMES.index(name)) for name in names)
+    picked = (special_id(special_of(number)), *spaces)
     return Words(f"action-special-{piece}", args, picked, _place(view, CHURCH, t))
 
 
@@ -157,9 +200,7 @@ def _complete(view: View, seat: int, town: int, space: int) -> Words:
     has_cathedral = view.s.cathedrals[town] >> space & 1 == 1
     args: dict[str, Argument] = {"coat": coat_term(coat), **_at(view, town, space)}
     args["value"] = worth(view, coat, has_cathedral)
-    return Words(
-        "action-complete", args, (touches.space_id(town, space),), Words("place-completions")
-    )
+    return Words("action-complete", args, (space_id(town, space),), Words("place-completions"))
 
 
 def _show(view: View, seat: int, masters: int) -> Words:
@@ -167,7 +208,7 @@ def _show(view: View, seat: int, masters: int) -> Words:
     town, space = s.laid_town, s.laid_space
     coat, shape = _coat_at(view, town, space), view.box.shape_of[town, space]
     left = s.stock[coat, shape, masters] + (1 if s.printed[town, space] == masters else 0)
-    piece = touches.stock_piece_id(coat, shape, masters)
+    piece = stock_piece_id(coat, shape, masters)
     return Words("action-show", {"masters": masters, "count": left}, (piece,))
 
 
@@ -178,7 +219,7 @@ def _cathedral(view: View, seat: int, town: int, space: int) -> Words:
     gain = worth(view, CHURCH, has_cathedral=True) - worth(view, CHURCH)
     args = {"value": gain, "site": view.s.sites[town] >> space & 1} | _at(view, town, space)
     text = "action-cathedral-centre" if space == CENTRE else "action-cathedral"
-    return Words(text, args, (touches.space_id(town, space),), town_term(town))
+    return Words(text, args, (space_id(town, space),), town_term(town))
 
 
 def _master(view: View, seat: int, town: int, space: int) -> Words:
@@ -187,7 +228,7 @@ def _master(view: View, seat: int, town: int, space: int) -> Words:
     args = {"masters": there + 1, "coat": coat_term(_coat_at(view, town, space))}
     args |= _at(view, town, space)
     text = "action-master-centre" if space == CENTRE else "action-master"
-    return Words(text, args, (touches.space_id(town, space),), town_term(town))
+    return Words(text, args, (space_id(town, space),), town_term(town))
 
 
 _DESCRIBERS: dict[str, Callable[..., Words]] = {
@@ -239,3 +280,146 @@ def bystanders(view: View) -> tuple[Bystander, ...]:
 def exists(view: View, town: int, space: int) -> bool:
     """Whether the map can ever have this space."""
     return SPACE_NAMES[space] in town_map(view.edition)[town].outlines
+
+
+# ---- prompts
+# What is asked of a player, with the limits that bind now, and how far the game has come.
+
+
+@part
+def prompt(view: View, seat: int) -> Words:
+    """What is asked of the seat."""
+    s = view.s
+    if s.phase == LAY_CENTRE:
+        return Words("prompt-centre", {"coat": coat_term(s.card_guild)})
+    if s.phase == TAKE_GUILD:
+        return Words("prompt-take")
+    if s.phase == CHOOSE_CARDS:
+        return _prompt_cards(view, seat)
+    if s.phase == BUILD_OR_COMPLETE:
+        return _prompt_building(view)
+    if s.phase == CHOOSE_PIECE:
+        return _prompt_piece(view)
+    if s.phase == PLAY_OR_DRAW:
+        return Words("prompt-own-card" if s.influenced_done else "prompt-turn", standstill(view))
+    if s.phase == PLACE_CATHEDRAL:
+        return Words("prompt-cathedral", {"count": s.cathedral_stock})
+    return Words("prompt-master", {"count": s.master_stock})
+
+
+def standstill(view: View) -> dict[str, Argument]:
+    """For how many turns nothing has moved in the game for two, and how many it may go on. [Q16]"""
+    idle = max(view.s.idle_turns - 1, 0)
+    return {"idle": idle, "left": view.box.idle_turns - idle}
+
+
+def _prompt_cards(view: View, seat: int) -> Words:
+    s = view.s
+    args: dict[str, Argument] = {"count": s.influence[seat]}
+    if seat == s.start_player and s.golden >= 0:
+        args["card"] = Term(f"card-{GOLDEN_TOKENS[s.golden]}")
+        return Words("prompt-cards-golden", args, (names.GOLDEN_ID,))
+    return Words("prompt-cards", args)
+
+
+def _prompt_building(view: View) -> Words:
+    """Whose districts may be built, and where."""
+    s = view.s
+    golden = "-golden" if s.card_guild < 0 else ""
+    args: dict[str, Argument] = {"coats": tuple(map(coat_term, coats_to_build(view)))}
+    if s.card == BUILDING_SITE:
+        return Words(f"prompt-site{golden}", args | {"count": s.site_stock})
+    args |= {
+        "town": town_term(s.card),
+        "free": count(s.free[s.card]) if can_build(s, view.box, s.card) else 0,
+        "sites": count(completions(s, s.card)),
+    }
+    return Words(f"prompt-town{golden}", args, (names.town_id(s.card),))
+
+
+def coats_to_build(view: View) -> list[int]:
+    """Whose districts the card lets build somewhere; special ones are the Church's."""
+    s, box = view.s, view.box
+    towns = range(first_town(s), end_town(s))
+    found = [
+        coat
+        for coat in range(COATS)
+        if is_allowed(s, coat) and any(buildable(s, box, town, coat) for town in towns)
+    ]
+    placements = list_specials(s, box, [0] * PLACEMENTS, 0)
+    return found if CHURCH in found or not placements else [*found, CHURCH]
+
+
+def _prompt_piece(view: View) -> Words:
+    s = view.s
+    shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
+    coat = coat_term(coat_of(s, s.laid_town, s.laid_space))
+    return Words(
+        "prompt-piece",
+        {"coat": coat, "shape": shape},
+        (names.space_id(s.laid_town, s.laid_space),),
+    )
+
+
+# --- How far the game has come ---
+
+
+@part
+def moment(view: View) -> Words:
+    """The round and its step; with two players the turn and its action."""
+    s = view.s
+    if s.phase == GAME_OVER:
+        return Words("moment-over")
+    if s.phase in (LAY_CENTRE, TAKE_GUILD):
+        guilds = 4 if view.players == 2 else view.players
+        return Words("moment-centres", {"count": count(s.in_play) + 1, "all": guilds})
+    if view.players == 2:
+        done = s.own_done + s.influenced_done
+        action = done + 1 if s.phase == PLAY_OR_DRAW else done
+        return Words("moment-turn", {"round": s.round_no, "action": action})
+    args: dict[str, Argument] = {"round": s.round_no}
+    if s.phase == CHOOSE_CARDS:
+        return Words("moment-cards", args)
+    if s.turn > view.players:
+        return Words("moment-golden", args)
+    return Words("moment-action", args | {"turn": s.turn, "players": view.players})
+
+
+def most_rounds(view: View) -> int:
+    """How many rounds there are at most: each takes at least one golden card. [R39, Q9]"""
+    held = 1 if view.s.golden == UNKNOWN_CARD else 0
+    return int(view.s.round_no + golden_left(view.s) - held)
+
+
+# ---- merits
+# What speaks for a player: ranks in the towns, and influence.
+
+
+POINT = 1000
+
+
+def merits(view: View, seat: int) -> Iterator[Merit]:
+    """What every open town would bring now, and the most influence cards."""
+    s, box = view.s, view.box
+    for town in range(TOWNS):
+        if s.in_play >> town & 1 and not is_scored(s, town) and (place := rank(s, town, seat)):
+            points = points_in(s, box, town, seat)
+            args = {"town": town_term(town), "rank": place, "points": points}
+            yield Merit(Words("merit-rank", args), POINT * points)
+    if points := influence_bonus(s, box, seat):
+        yield Merit(Words("merit-influence", {"points": points}), POINT * points)
+
+
+# ---- sheet
+# The score sheet: which items belong together, and the numbers behind them.
+
+
+SCORE_GROUPS = {"towns": TOWN_TOKENS, "influences": ("under_influence", "influence")}
+
+
+def counted(view: View, seat: int) -> Iterator[tuple[str, int]]:
+    """Finished districts in each town, and influence cards."""
+    s = view.s
+    for town, name in enumerate(TOWN_TOKENS):
+        yield name, finished(s, town, seat)
+    yield "influence", s.influence[seat]

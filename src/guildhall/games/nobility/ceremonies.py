@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
+from guildhall.engine.presentation import Amount, Fact, Part
 from guildhall.engine.text import SeatName, Term, Words
 from guildhall.games.nobility.names import GOOD_NAMES, METRIC_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules.components import DISPLAY

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.text import Argument, SeatName, Term, Words
-from guildhall.games.nobility.rules import berk, dice, guilds, placement, sale, settlers, tavern
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility.names import building_term, good_term, guild_term, settlers_term
+from guildhall.games.nobility.rules import berk, dice, guilds, hall, placement, tavern
+from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules.components import OFFICE_MODIFIERS
-from guildhall.games.nobility.terms import building_term, good_term, guild_term, settlers_term
 
 Args = dict[str, Argument]
 
@@ -39,8 +39,8 @@ def _turn(view: View, seat: int) -> Args:
     """What the turn still allows. [B4]"""
     s, box = view.s, view.box
     places = s.die_done == 0 and placement.can_place_any(s, box, seat)
-    completes = s.settlers_done == 0 and settlers.can_complete_any(s, box, seat)
-    sells = s.sale_done == 0 and sale.can_sell_building(s, seat)
+    completes = s.settlers_done == 0 and tavern.can_complete_any(s, box, seat)
+    sells = s.sale_done == 0 and hall.can_sell_building(s, seat)
     return {
         "left": s.reputation[seat] - s.used[seat],
         "dice": dice.dice_left(s, seat) if places else 0,
@@ -109,8 +109,8 @@ def _spend(view: View, seat: int) -> Args:
     card = s.hand[seat, s.card]
     return {
         "settlers": settlers_term(card),
-        "good": good_term(settlers.next_type(s, box, card - 1)),
-        "spent": settlers.spent_so_far(s),
+        "good": good_term(tavern.next_type(s, box, card - 1)),
+        "spent": tavern.spent_so_far(s),
         "least": box.settlers_min[card - 1],
         "most": box.settlers_max[card - 1],
     }

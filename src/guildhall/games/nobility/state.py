@@ -1,58 +1,23 @@
-"""The records of Rise to Nobility: the game's state and the edition's numbers.
-
-Cards, tiles and seats are stored as their number + 1, with 0 for none. A pile holds its
-drawable cards at the front and its discards at the back; the order within a part means nothing.
-"""
+"""The named lists that the fields of the state lie along, and take their values from."""
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.fields import (
+from typing import Any
+
+from guildhall.engine.runtime.state import (
+    Field,
     Fields,
+    Names,
     bits,
+    box_dtype,
     count,
     flag,
     one_of,
     seat,
+    seat_names,
     seats,
 )
-from guildhall.engine.kernel.record import box_dtype
-from guildhall.games.nobility.lists import (
-    AUTOMA_DIE,
-    BENEFIT,
-    BUILDING,
-    CHARACTER,
-    COMMISSION,
-    COMMUNITY_LOT,
-    COUNCIL_TILE,
-    DEALT,
-    DESK,
-    DICE_TILE,
-    DIE_SLOT,
-    ENTRY,
-    EVENT,
-    FACE,
-    FAVOUR,
-    FILLING,
-    GOOD,
-    GUILD,
-    HOUSE_LOT,
-    IN_BAG,
-    IN_DECK,
-    IN_HAND,
-    OBJECTIVE,
-    OFFICE,
-    PHASE,
-    PLACE,
-    RACE,
-    RESOURCE,
-    SEAT,
-    SETTLERS_CARD,
-    SHIP,
-    SOURCE,
-    WORKSHOP,
-    card,
-    owner,
-)
+from guildhall.games.nobility import names
 from guildhall.games.nobility.rules.components import (
     AUTOMA,
     BUILDINGS,
@@ -68,6 +33,7 @@ from guildhall.games.nobility.rules.components import (
     FACES,
     FAVOURS,
     GUILDS,
+    HAND,
     HOOKS,
     HOUSES,
     NOBILITY,
@@ -77,10 +43,104 @@ from guildhall.games.nobility.rules.components import (
     SEATS,
     SETTLERS,
     SHIPS,
+    SLOTS,
     TILE_DICE,
     UNKNOWN,
     WORKSHOPS,
 )
+
+SEAT = seat_names(SEATS)
+PHASE = Names(
+    "phase",
+    (
+        "preparation",
+        "next turn",
+        "ongoing turn",
+        "settle",
+        "activate",
+        "offer goods",
+        "offer work",
+        "offer cargo",
+        "offer office",
+        "next spending",
+        "income",
+        "upkeep",
+        "12",
+        "13",
+        "14",
+        "15",
+        "choose commission",
+        "turn",
+        "choose place",
+        "take card",
+        "use workshop",
+        "choose reroll",
+        "choose exchange",
+        "buy any good",
+        "buy goods",
+        "employ worker",
+        "choose lot",
+        "load cargo",
+        "in office",
+        "keep commission",
+        "choose recall",
+        "spend goods",
+        "choose good",
+        "choose favour",
+        "choose objective",
+        "over",
+    ),
+)
+GUILD = Names("guild", names.GUILD_NAMES)
+GOOD = Names("good", names.GOOD_NAMES)
+RACE = Names("race", names.RACE_NAMES)
+SOURCE = Names("source", names.VP_NAMES)
+FACE = Names.numbered("face", FACES + 1, 0)
+CHARACTER = Names.numbered("character", CHARACTERS)
+SETTLERS_CARD = Names.numbered("settlers", SETTLERS)
+BUILDING = Names.numbered("building", BUILDINGS)
+SHIP = Names.numbered("ship", SHIPS)
+COUNCIL_TILE = Names.numbered("council tile", COUNCIL_TILES)
+EVENT = Names.numbered("event", EVENT_CARDS)
+OBJECTIVE = Names.numbered("objective", OBJECTIVES)
+COMMISSION = Names.numbered("commission", COMMISSIONS)
+DICE_TILE = Names.numbered("dice tile", DICE_TILES)
+FAVOUR = Names.numbered("favour", FAVOURS)
+OFFICE = Names("part", names.OFFICE_NAMES)
+RESOURCE = Names("resource", names.RESOURCE_NAMES)
+BENEFIT = Names("benefit", names.BENEFIT_NAMES)
+FILLING = Names("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
+AUTOMA_DIE = Names("die", names.AUTOMA_NAMES)
+
+PLACE = Names.numbered("place", DISPLAY)
+IN_DECK = Names.numbered("place", SETTLERS)
+IN_BAG = Names.numbered("place", BUILDINGS)
+IN_HAND = Names.numbered("place", HAND)
+HOUSE_LOT = Names.numbered("lot", HOUSES)
+COMMUNITY_LOT = Names.numbered("lot", COMMUNITY_LOTS)
+WORKSHOP = Names.numbered("workshop", WORKSHOPS)
+DIE_SLOT = Names.numbered("slot", SLOTS)
+DESK = Names.numbered("desk", DESKS)
+DEALT = Names.numbered("card", 3)
+ENTRY = Names.numbered("entry", COMMISSIONS)
+
+
+def card(cards: Names, *axes: Names, **more: Any) -> Field:
+    """A card or tile, as its number + 1."""
+    return one_of(cards, *axes, offset=1, none=0, **more)
+
+
+def owner(*axes: Names, **more: Any) -> Field:
+    """A seat, as its number + 1."""
+    return seat(SEAT, *axes, offset=1, none=0, **more)
+
+
+# ---- state
+# The records of Rise to Nobility: the game's state and the edition's numbers.
+#
+# Cards, tiles and seats are stored as their number + 1, with 0 for none. A pile holds its
+# drawable cards at the front and its discards at the back; the order within a part means nothing.
+
 
 FIELDS = Fields(
     # the game

@@ -20,7 +20,7 @@ from guildhall.engine.play.game_statistics import (
 )
 from guildhall.engine.text import Words
 from guildhall.games.nobility.names import PLACE_NAMES
-from guildhall.games.nobility.rules.actions import (
+from guildhall.games.nobility.rules.components import (
     AT_BOARD,
     AT_CASTLE,
     AT_DICE_TILE,
@@ -29,8 +29,9 @@ from guildhall.games.nobility.rules.actions import (
     AT_LOWER_DESK,
     AT_PORT,
     AT_UPPER_DESK,
+    CHARACTERS,
+    OBJECTIVES,
 )
-from guildhall.games.nobility.rules.components import CHARACTERS, OBJECTIVES
 
 SETTINGS = (
     *(Setting(players) for players in range(2, 6)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from guildhall.engine.facts import EventKind, Option
+from guildhall.engine.contract import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, Kind, Param
 from guildhall.engine.text import Refusal, Words
 from guildhall.games.nobility.names import (
@@ -19,8 +19,8 @@ from guildhall.games.nobility.names import (
     VP_NAMES,
     numbers,
 )
-from guildhall.games.nobility.rules import actions as a
 from guildhall.games.nobility.rules import components
+from guildhall.games.nobility.rules import components as a
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
     CHARACTERS,

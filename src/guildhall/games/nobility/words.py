@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from guildhall.engine.contract import View
-from guildhall.engine.facts import Holding
+from guildhall.engine.contract import Holding, Merit, View
 from guildhall.engine.text import Argument, Term, Words
-from guildhall.games.nobility import card_words, touches
-from guildhall.games.nobility.groups import group_of
-from guildhall.games.nobility.names import EFFECT_NAMES
-from guildhall.games.nobility.place_words import Description, describe_place
-from guildhall.games.nobility.rules import actions, berk, dice, guilds, port, rounds, settlers
-from guildhall.games.nobility.rules import phases as p
+from guildhall.games.nobility import component_texts, names
+from guildhall.games.nobility.component_texts import Description, describe_place
+from guildhall.games.nobility.names import (
+    EFFECT_NAMES,
+    METRIC_NAMES,
+    building_term,
+    good_term,
+    guild_term,
+)
+from guildhall.games.nobility.rules import berk, components, dice, guilds, places, rounds, tavern
+from guildhall.games.nobility.rules import components as a
+from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules.components import (
     DISPLAY,
     GOODS,
@@ -20,8 +26,14 @@ from guildhall.games.nobility.rules.components import (
     OFFICE_MODIFIERS,
     VP_SOURCES,
 )
-from guildhall.games.nobility.tables import ACTIONS
-from guildhall.games.nobility.terms import building_term, good_term, guild_term
+from guildhall.games.nobility.rules.scoring import (
+    commission_points,
+    goods_owned,
+    races_housed,
+    scores_commission,
+    workshops_owned,
+)
+from guildhall.games.nobility.tables import ACTIONS, DICE_SETS
 
 
 def describe(view: View, seat: int, action: int) -> Words:
@@ -78,7 +90,7 @@ def _die(view: View, seat: int, face: int, value: int) -> Description:
     s = view.s
     face, value = face + 1, value + 1
     first = sum(s.dice[seat, lower] for lower in range(1, face))
-    touched = (touches.die_id(first),)
+    touched = (names.die_id(first),)
     args: dict[str, Argument] = {"value": value, "left": s.reputation[seat] - s.used[seat]}
     if face == value:
         return "die", args, touched
@@ -88,9 +100,9 @@ def _die(view: View, seat: int, face: int, value: int) -> Description:
 
 def _spend(view: View, seat: int, count: int) -> Description:
     s = view.s
-    good = settlers.next_type(s, view.box, s.hand[seat, s.card] - 1)
+    good = tavern.next_type(s, view.box, s.hand[seat, s.card] - 1)
     args: dict[str, Argument] = {"count": count + 1, "good": good_term(good)}
-    return "spend", args, (touches.goods_id(good),)
+    return "spend", args, (names.goods_id(good),)
 
 
 def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Description:
@@ -101,7 +113,7 @@ def _sell_workshop(view: View, seat: int, guild: int, slot: int) -> Description:
         "price": view.box.sale_coins,
         "vp": view.box.workshop_vp[slot],
     }
-    return "sell-workshop", args, (touches.workshop_id(guild, slot),)
+    return "sell-workshop", args, (names.workshop_id(guild, slot),)
 
 
 def _sell_community(view: View, seat: int, lot: int) -> Description:
@@ -111,7 +123,7 @@ def _sell_community(view: View, seat: int, lot: int) -> Description:
         "price": view.box.sale_coins,
         "vp": view.box.community_vp,
     }
-    return "sell-community", args, (touches.lot_id(lot),)
+    return "sell-community", args, (names.lot_id(lot),)
 
 
 def _use(view: View, seat: int, effect: int) -> Description:
@@ -124,7 +136,7 @@ def _use(view: View, seat: int, effect: int) -> Description:
         args["price"] = box.good_price
     elif name == "reroll":
         args["count"] = dice.dice_left(s, seat)
-    return f"use-{name}", args, (touches.workshop_id(s.guild, s.workshop_slot),)
+    return f"use-{name}", args, (names.workshop_id(s.guild, s.workshop_slot),)
 
 
 def _decline(view: View, seat: int) -> Description:
@@ -143,7 +155,7 @@ def _reroll(view: View, seat: int, dice_set: int) -> Description:
         "kept": ", ".join(kept),
         "count": len(kept),
     }
-    return "reroll", args, tuple(touches.die_id(i) for i in chosen)
+    return "reroll", args, tuple(names.die_id(i) for i in chosen)
 
 
 def _exchange(view: View, seat: int, given: int, taken: int) -> Description:
@@ -153,7 +165,7 @@ def _exchange(view: View, seat: int, given: int, taken: int) -> Description:
 
 def _good(view: View, seat: int, good: int) -> Description:
     s, box = view.s, view.box
-    touched = (touches.goods_id(good),)
+    touched = (names.goods_id(good),)
     if s.phase != p.BUY_ANY_GOOD:
         return "good", {"good": good_term(good)}, touched
     guild = guilds.guild_of_good(box, good)
@@ -175,20 +187,20 @@ def _buy(view: View, seat: int, count: int) -> Description:
         "price": count * box.good_price,
         "free": guilds.free_goods(s, box, seat, s.guild),
     }
-    return "buy", args, (touches.guild_goods_id(s.guild),)
+    return "buy", args, (names.guild_goods_id(s.guild),)
 
 
 def _employ(view: View, seat: int, source: int) -> Description:
     s, guild = view.s, view.s.guild
-    there = touches.apprentices_id(guild)
+    there = names.apprentices_id(guild)
     coins = view.box.apprentice_income[s.players, guilds.apprentices_in(s, guild) + 1]
     args: dict[str, Argument] = {"guild": guild_term(guild), "coins": coins}
-    if source == actions.FROM_LOT:
-        return "employ", args, (touches.WORKERS_ID, there)
+    if source == components.FROM_LOT:
+        return "employ", args, (names.WORKERS_ID, there)
     return (
         "transfer",
         {**args, "origin": guild_term(source)},
-        (touches.apprentices_id(source), there),
+        (names.apprentices_id(source), there),
     )
 
 
@@ -197,9 +209,9 @@ def _load(view: View, seat: int, space: int) -> Description:
     args: dict[str, Argument] = {
         "space": space + 1,
         "good": good_term(box.ship_good[s.ship - 1, space]),
-        "price": port.price_of_cargo(s, box, seat, space),
+        "price": places.price_of_cargo(s, box, seat, space),
     }
-    return "load", args, (touches.cargo_id(space),)
+    return "load", args, (names.cargo_id(space),)
 
 
 def _modifiers_args(view: View) -> dict[str, Argument]:
@@ -214,28 +226,28 @@ def _modifiers_args(view: View) -> dict[str, Argument]:
 
 def _modifiers(view: View, seat: int) -> Description:
     slot = view.box.berk_slot[view.s.value]
-    return "modifiers", _modifiers_args(view), (touches.slot_id("berk", slot),)
+    return "modifiers", _modifiers_args(view), (names.slot_id("berk", slot),)
 
 
 def _renew_settlers(view: View, seat: int) -> Description:
     count = sum(view.s.tavern[at] > 0 for at in range(DISPLAY))
-    return "renew-settlers", {"count": count}, (touches.RENEW_SETTLERS_ID,)
+    return "renew-settlers", {"count": count}, (names.RENEW_SETTLERS_ID,)
 
 
 def _renew_hall(view: View, seat: int) -> Description:
     count = sum(view.s.hall[slot] > 0 for slot in range(DISPLAY))
-    return "renew-hall", {"count": count}, (touches.RENEW_HALL_ID,)
+    return "renew-hall", {"count": count}, (names.RENEW_HALL_ID,)
 
 
 def _draw(view: View, seat: int) -> Description:
     box = view.box
     slot = box.berk_slot[view.s.value]
     args: dict[str, Argument] = {"count": box.berk_cards[slot], "loss": box.berk_reputation[slot]}
-    return "draw", args, (touches.COMMISSION_DECK_ID,)
+    return "draw", args, (names.COMMISSION_DECK_ID,)
 
 
 def _recall(view: View, seat: int, guild: int) -> Description:
-    return "recall", {"guild": guild_term(guild)}, (touches.apprentices_id(guild),)
+    return "recall", {"guild": guild_term(guild)}, (names.apprentices_id(guild),)
 
 
 _DESCRIBERS: dict[str, Any] = {
@@ -244,11 +256,11 @@ _DESCRIBERS: dict[str, Any] = {
     "done": _done,
     "die": _die,
     "place": describe_place,
-    "complete": card_words.describe_complete,
+    "complete": component_texts.describe_complete,
     "spend": _spend,
     "sell-workshop": _sell_workshop,
     "sell-community": _sell_community,
-    "take": card_words.describe_take,
+    "take": component_texts.describe_take,
     "use": _use,
     "decline": _decline,
     "reroll": _reroll,
@@ -256,14 +268,103 @@ _DESCRIBERS: dict[str, Any] = {
     "good": _good,
     "buy": _buy,
     "employ": _employ,
-    "lot": card_words.describe_lot,
+    "lot": component_texts.describe_lot,
     "load": _load,
     "modifiers": _modifiers,
     "renew-settlers": _renew_settlers,
     "renew-hall": _renew_hall,
     "draw": _draw,
-    "keep": card_words.describe_keep,
+    "keep": component_texts.describe_keep,
     "recall": _recall,
-    "favour": card_words.describe_favour,
-    "objective": card_words.describe_objective,
+    "favour": component_texts.describe_favour,
+    "objective": component_texts.describe_objective,
 }
+
+
+# ---- groups
+# Where an option belongs: many options are shown in groups, each under its heading.
+
+
+Group = Words | Term | None
+
+
+def group_of(view: View, kind: str, *indices: int) -> Group:
+    """The heading of an option; what ends or declines has none."""
+    if kind == "die":
+        return Words("group-die", {"value": indices[0] + 1})
+    if kind == "place":
+        return Term(f"group-{_district(indices[0])}")
+    if kind == "reroll":
+        return Words("group-reroll", {"count": len(DICE_SETS[indices[0]])})
+    if kind == "exchange":
+        return Words("group-exchange", {"good": good_term(indices[0])})
+    if kind == "objective":
+        metric = METRIC_NAMES[view.box.objective_metric[indices[0], 0]]
+        return Words("group-objective", {"metric": Term(f"metric-{metric}")})
+    return Term(f"group-{_GROUP_KINDS[kind]}") if kind in _GROUP_KINDS else None
+
+
+_GROUP_KINDS = {"complete": "complete", "sell-workshop": "sell", "sell-community": "sell"}
+
+
+def _district(place: int) -> str:
+    """The part of the city in which a place lies."""
+    if a.AT_GUILD <= place < a.AT_HALL:
+        return "guilds"
+    if place in (a.AT_HALL, a.AT_COUNCIL):
+        return "halls"
+    if place in (a.AT_UPPER_DESK, a.AT_LOWER_DESK):
+        return "chancery"
+    return "own" if place >= a.AT_BOARD else "city"
+
+
+# ---- merits
+# What speaks for a player: nobility, Workshops, Houses and peoples.
+
+
+POINT_MERIT = 1000
+WORKSHOP_MERIT = 1500
+RACE_MERIT = 700
+REPUTATION_MERIT = 400
+
+
+def merits(view: View, seat: int) -> Iterator[Merit]:
+    """What brings points at the end or something every round."""
+    s, box = view.s, view.box
+    points = box.nobility_vp[s.nobility[seat]]
+    if s.nobility[seat]:
+        yield _merit("nobility", POINT_MERIT * points, level=s.nobility[seat], points=points)
+    if count := workshops_owned(s, seat):
+        yield _merit("workshops", WORKSHOP_MERIT * count, count=count)
+    if count := races_housed(s, seat):
+        yield _merit("peoples", RACE_MERIT * count, count=count)
+    yield _merit("reputation", REPUTATION_MERIT * s.reputation[seat], count=s.reputation[seat])
+    for entry in range(s.commissions):
+        if s.commission_owner[entry] == seat + 1 and scores_commission(s, entry):
+            points = commission_points(s, box, seat, s.commission_card[entry] - 1)
+            yield _merit("commission", POINT_MERIT * points, points=points)
+
+
+def _merit(name: str, worth: int, **figures: int) -> Merit:
+    args: dict[str, Argument] = {key: int(number) for key, number in figures.items()}
+    return Merit(Words(f"merit-{name}", args), int(worth))
+
+
+# ---- sheet
+# The score sheet: which items belong together, and the numbers behind them.
+
+
+SCORE_GROUPS = {
+    "houses": ("settlers", "community"),
+    "guilds": ("workshops", "owner", "goods"),
+    "court": ("council", "nobility", "commissions", "events", "losses"),
+}
+
+
+def counted(view: View, seat: int) -> Iterator[tuple[str, int]]:
+    """Houses, Workshops, Goods, and the level of nobility."""
+    s = view.s
+    yield "settlers", s.built[seat]
+    yield "workshops", workshops_owned(s, seat)
+    yield "goods", goods_owned(s, seat)
+    yield "nobility", s.nobility[seat]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.engine.kernel.record import Record, new_record, window
 from guildhall.engine.play.editions import Edition
+from guildhall.engine.runtime.state import Record, new_record, window
 from guildhall.games.norenberc.names import GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,

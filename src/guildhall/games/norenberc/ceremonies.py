@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from guildhall.engine.ceremonies import Amount, Fact, Part
 from guildhall.engine.contract import View
+from guildhall.engine.presentation import Amount, Fact, Part
 from guildhall.engine.text import SeatName, Term, Words
-from guildhall.games.norenberc import touches as at
+from guildhall.games.norenberc import names as at
+from guildhall.games.norenberc.names import guild_term
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     NO_TILE,
@@ -18,12 +19,10 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
-from guildhall.games.norenberc.rules.majorities import TILE_BITS, strength
-from guildhall.games.norenberc.rules.scoring import MAJORITY, THIRTY
-from guildhall.games.norenberc.rules.workshop import guildmaster
+from guildhall.games.norenberc.rules.pieces import guildmaster
+from guildhall.games.norenberc.rules.scoring import MAJORITY, THIRTY, TILE_BITS, strength
 from guildhall.games.norenberc.tables import EVENTS, SCORE_ITEMS
-from guildhall.games.norenberc.terms import guild_term
-from guildhall.games.norenberc.traces.rounds import agents_out
+from guildhall.games.norenberc.traces import agents_out
 
 Event = tuple[int, ...]
 STEPS = ("favourites", "agents", "income", "masters", "guests", "prestige", "guilds", "more", "won")

@@ -6,15 +6,18 @@ from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.text import SeatName, Words
-from guildhall.games.norenberc.rules import phases as p
-from guildhall.games.norenberc.rules.buying import buy_limit, buying_price
+from guildhall.games.norenberc.names import craftsman_args, good_term, guild_term, window_term
+from guildhall.games.norenberc.rules import components as p
 from guildhall.games.norenberc.rules.components import ROUNDS, WINDOWS, guilds_in_play
-from guildhall.games.norenberc.rules.guardsman import movable_craftsman
-from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
-from guildhall.games.norenberc.rules.recruit_cost import has_two_prices
-from guildhall.games.norenberc.rules.recruiting import recruits
-from guildhall.games.norenberc.rules.selling import selling_price
-from guildhall.games.norenberc.terms import craftsman_args, good_term, guild_term, window_term
+from guildhall.games.norenberc.rules.guild_actions import (
+    buy_limit,
+    buying_price,
+    has_two_prices,
+    recruits,
+    selling_price,
+)
+from guildhall.games.norenberc.rules.scoring import JACK_VALUE, unassigned_jack
+from guildhall.games.norenberc.rules.townsmen import movable_craftsman
 
 TEXTS = {
     "prompt-planning": ("agents", "cards"),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from guildhall.engine.kernel.fields import (
+from typing import Any
+
+from guildhall.engine.runtime.state import (
     NOBODY,
     Fields,
     Names,
     bits,
+    box_dtype,
     count,
     flag,
     one_of,
@@ -14,7 +17,6 @@ from guildhall.engine.kernel.fields import (
     seat_names,
     seats,
 )
-from guildhall.engine.kernel.record import box_dtype
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
     GUILD_NAMES,
@@ -22,7 +24,6 @@ from guildhall.games.norenberc.names import (
     TOWNSMAN_NAMES,
     WINDOW_NAMES,
 )
-from guildhall.games.norenberc.rules.burglar import LOOT
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     GUILDS,
@@ -39,6 +40,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_value,
 )
 from guildhall.games.norenberc.rules.invariants import MOST_TURNS
+from guildhall.games.norenberc.rules.townsmen import LOOT
 
 
 def _tile_name(tile: int) -> str:
@@ -191,3 +193,12 @@ BOX = box_dtype(
         ("haggler_points", "i1"),
     ]
 )
+
+
+# ---- revealing
+# What lies open when the game is over.
+
+
+def reveal(s: Any) -> None:
+    """The talers of all."""
+    s.concealed = 0

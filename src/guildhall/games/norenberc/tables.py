@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.engine.facts import EventKind, Option
+from guildhall.engine.contract import EventKind, Option
 from guildhall.engine.play.actions import ActionTable, AnyOrder, Kind, Param
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
@@ -11,8 +11,8 @@ from guildhall.games.norenberc.names import (
     TOWNSMAN_NAMES,
     WINDOW_NAMES,
 )
-from guildhall.games.norenberc.rules import actions as a
 from guildhall.games.norenberc.rules import components
+from guildhall.games.norenberc.rules import components as a
 from guildhall.games.norenberc.rules.components import GUILDS
 from guildhall.games.norenberc.rules.scoring import ITEMS
 

@@ -2,47 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from guildhall.engine.contract import View
-from guildhall.engine.facts import Holding
+from guildhall.engine.contract import Holding, Merit, View
 from guildhall.engine.text import Argument, SeatName, Words
-from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
-from guildhall.games.norenberc.rules.actions import WORKSHOP_TILES
-from guildhall.games.norenberc.rules.agents import agents_on_roof
-from guildhall.games.norenberc.rules.burglar import LOOT
-from guildhall.games.norenberc.rules.buying import buying_price
-from guildhall.games.norenberc.rules.components import (
-    COUNCILMAN,
-    CRAFTSMAN_KINDS,
-    KEPT_TOWNSMEN,
-    LOWER_PLACE,
-    ROUNDS,
-    UPPER_PLACE,
-    WINDOWS,
-    WORKSHOP_PLACES,
-    guilds_in_play,
-    has_agent_symbol,
-    is_craftsman,
-)
-from guildhall.games.norenberc.rules.craftsmen import craftsman_count
-from guildhall.games.norenberc.rules.goods import goods_owned
-from guildhall.games.norenberc.rules.guardsman import movable_craftsman
-from guildhall.games.norenberc.rules.majorities import JACK_VALUE, unassigned_jack
-from guildhall.games.norenberc.rules.recruit_cost import CRATE_PRICE, OWN_PRICE, can_pay
-from guildhall.games.norenberc.rules.selling import selling_price
-from guildhall.games.norenberc.rules.turn_order import place_in_order
-from guildhall.games.norenberc.rules.workshop import guildmaster_price
-from guildhall.games.norenberc.tables import ACTIONS
-from guildhall.games.norenberc.terms import (
+from guildhall.games.norenberc import names
+from guildhall.games.norenberc.names import (
+    GOOD_NAMES,
+    GUILD_NAMES,
     craftsman_args,
     good_term,
     guild_term,
     townsman_term,
     window_term,
 )
+from guildhall.games.norenberc.rules.components import (
+    COUNCILMAN,
+    CRAFTSMAN_KINDS,
+    GAME_OVER,
+    KEPT_TOWNSMEN,
+    LOWER_PLACE,
+    ROUNDS,
+    UPPER_PLACE,
+    WINDOWS,
+    WORKSHOP_PLACES,
+    WORKSHOP_TILES,
+    guilds_in_play,
+    has_agent_symbol,
+    is_craftsman,
+    tile_value,
+)
+from guildhall.games.norenberc.rules.guild_actions import (
+    CRATE_PRICE,
+    OWN_PRICE,
+    buying_price,
+    can_pay,
+    selling_price,
+)
+from guildhall.games.norenberc.rules.pieces import (
+    agents_on_roof,
+    craftsman_count,
+    goods_owned,
+    guildmaster,
+    guildmaster_price,
+)
+from guildhall.games.norenberc.rules.rounds import place_in_order
+from guildhall.games.norenberc.rules.scoring import (
+    JACK_VALUE,
+    TILE_BITS,
+    all_types,
+    crests,
+    different_crests,
+    majority_place,
+    majority_points,
+    strength,
+    unassigned_jack,
+)
+from guildhall.games.norenberc.rules.townsmen import (
+    LOOT,
+    goods_before_guildmaster,
+    movable_craftsman,
+)
+from guildhall.games.norenberc.tables import ACTIONS
 
 _COST = ("good", "own", "crates", "other_own", "other_crates", "talers", "agents")
 TEXTS = {
@@ -91,14 +113,14 @@ def describe(view: View, seat: int, action: int) -> Words:
 
 
 def _pass(view: View, seat: int, _: int) -> Words:
-    return Words("action-pass", {}, (touches.pass_token_id(seat),))
+    return Words("action-pass", {}, (names.pass_token_id(seat),))
 
 
 def _plan(view: View, seat: int, index: int) -> Words:
     guilds = [guild for guild in range(len(GUILD_NAMES)) if (index + 1) >> guild & 1]
     terms = tuple(guild_term(guild) for guild in guilds)
     args: dict[str, Argument] = {"guilds": terms, "count": len(guilds)}
-    cards = tuple(touches.action_card_id(seat, g) for g in guilds)
+    cards = tuple(names.action_card_id(seat, g) for g in guilds)
     return Words("action-plan", args, cards, Words("place-cards", {"count": len(guilds)}))
 
 
@@ -106,7 +128,7 @@ def _sell(view: View, seat: int, index: int) -> Words:
     guild, count = view.s.called_guild, index + 1
     talers = count * selling_price(view.s, view.box, seat, guild)
     args = {"good": good_term(guild), "count": count, "talers": talers}
-    return Words("action-sell", args, (touches.owned_good_id(seat, guild),), _at("sales", guild))
+    return Words("action-sell", args, (names.owned_good_id(seat, guild),), _at("sales", guild))
 
 
 def _at(place: str, guild: int) -> Words:
@@ -119,7 +141,7 @@ def _recruit(view: View, seat: int, window: int) -> Words:
     tile = view.s.lodgings[guild, window]
     args: dict[str, Any] = {"window": window_term(window)}
     args |= _cost_and_gain(view, seat, window, tile)
-    spot, place = (touches.window_id(guild, window),), _at("lodgings", guild)
+    spot, place = (names.window_id(guild, window),), _at("lodgings", guild)
     if is_craftsman(tile):
         return Words("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
     args |= {"townsman": townsman_term(tile)}
@@ -153,14 +175,14 @@ def _cost_and_gain(view: View, seat: int, window: int, tile: int) -> dict[str, A
 def _buy(view: View, seat: int, good: int) -> Words:
     guild = view.s.called_guild
     talers = buying_price(view.s, view.box, seat, guild)
-    spot = touches.stored_good_id(guild, good)
+    spot = names.stored_good_id(guild, good)
     args = {"good": good_term(good), "talers": talers}
     return Words("action-buy", args, (spot,), _at("storehouse", guild))
 
 
 def _nothing(view: View, seat: int, _: int) -> Words:
     guild = view.s.called_guild
-    return Words("action-nothing", {"guild": guild_term(guild)}, (touches.roof_id(guild),))
+    return Words("action-nothing", {"guild": guild_term(guild)}, (names.roof_id(guild),))
 
 
 def _price(view: View, seat: int, price: int) -> Words:
@@ -172,25 +194,25 @@ def _price(view: View, seat: int, price: int) -> Words:
 
 
 def _pay(view: View, seat: int, good: int) -> Words:
-    return Words("action-pay", {"good": good_term(good)}, (touches.owned_good_id(seat, good),))
+    return Words("action-pay", {"good": good_term(good)}, (names.owned_good_id(seat, good),))
 
 
 def _rob(view: View, seat: int, victim: int) -> Words:
     args = {"victim": SeatName(victim), "count": min(LOOT, goods_owned(view.s, victim))}
-    return Words("action-rob", args, (touches.player_id(victim),))
+    return Words("action-rob", args, (names.player_id(victim),))
 
 
 def _steal(view: View, seat: int, good: int) -> Words:
     victim = view.s.victim
     talers = guildmaster_price(view.s, good)
     args = {"good": good_term(good), "victim": SeatName(victim), "talers": talers}
-    return Words("action-steal", args, (touches.owned_good_id(victim, good),))
+    return Words("action-steal", args, (names.owned_good_id(victim, good),))
 
 
 def _at_place(kind: str) -> Callable[[View, int, int], Words]:
     def words(view: View, seat: int, place: int) -> Words:
         args = craftsman_args(movable_craftsman(view.s, place))
-        spot = (touches.craftsman_place_id(place),)
+        spot = (names.craftsman_place_id(place),)
         if place < WORKSHOP_TILES:
             house, slot = divmod(place, WORKSHOP_PLACES)
             if slot == LOWER_PLACE:
@@ -211,32 +233,32 @@ def master_round(slot: int) -> int:
 
 def _give(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-give", args, (touches.owned_crest_id(seat, guild),))
+    return Words("action-give", args, (names.owned_crest_id(seat, guild),))
 
 
 def _take(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-take", args, (touches.crest_stack_id(guild),))
+    return Words("action-take", args, (names.crest_stack_id(guild),))
 
 
 def _prestige(view: View, seat: int, guild: int) -> Words:
-    return Words("action-prestige", {"guild": guild_term(guild)}, (touches.crest_stack_id(guild),))
+    return Words("action-prestige", {"guild": guild_term(guild)}, (names.crest_stack_id(guild),))
 
 
 def _appoint(view: View, seat: int, guild: int) -> Words:
     args = {"guild": guild_term(guild), "count": craftsman_count(view.s, seat, guild)}
-    return Words("action-appoint", args, (touches.roof_id(guild),))
+    return Words("action-appoint", args, (names.roof_id(guild),))
 
 
 def _peddle(view: View, seat: int, good: int) -> Words:
     args = {"good": good_term(good), "count": view.box.peddler_goods}
-    return Words("action-peddle", args, (touches.owned_good_id(seat, good),))
+    return Words("action-peddle", args, (names.owned_good_id(seat, good),))
 
 
 def _assign(view: View, seat: int, guild: int) -> Words:
     value = JACK_VALUE + unassigned_jack(view.s, seat)
     args = {"guild": guild_term(guild), "value": value}
-    return Words("action-assign", args, (touches.house_id(guild),))
+    return Words("action-assign", args, (names.house_id(guild),))
 
 
 def _decline(view: View, seat: int, _: int) -> Words:
@@ -244,7 +266,7 @@ def _decline(view: View, seat: int, _: int) -> Words:
 
 
 def _first(view: View, seat: int, _: int) -> Words:
-    return Words("action-first", {}, (touches.order_marker_id(seat),))
+    return Words("action-first", {}, (names.order_marker_id(seat),))
 
 
 def _stay(view: View, seat: int, _: int) -> Words:
@@ -292,3 +314,68 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
         Holding(Words("holding-prestige"), s.prestige_crests[seat]),
         Holding(Words("holding-place"), place_in_order(s, seat) + 1, is_rank=True),
     )
+
+
+# ---- merits
+# What speaks for a player: guilds that favour him, craftsmen, crests.
+
+
+POINT_MERIT = 1000
+MASTER_MERIT = 300
+"""What each point of a guildmaster's value counts."""
+CREST_MERIT = 1500
+
+
+def merits(view: View, seat: int) -> Iterator[Merit]:
+    """Favours to come, majorities and collections as they stand."""
+    s, box = view.s, view.box
+    for guild in range(guilds_in_play(s)):
+        if s.phase != GAME_OVER and _has_most_goods(view, seat, guild):
+            yield _favour(view, guild)
+        if majority_place(s, seat, guild) == 1:
+            points = majority_points(s, box, seat, guild)
+            args = {"guild": guild_term(guild), "points": points}
+            yield Merit(Words("merit-majority", args), POINT_MERIT * points)
+    if points := all_types(s, box, seat):
+        yield Merit(Words("merit-all-types", {"points": points}), POINT_MERIT * points)
+    if points := crests(s, box, seat):
+        args = {"count": different_crests(s, seat), "points": points}
+        yield Merit(Words("merit-crests", args), POINT_MERIT * points)
+
+
+def _has_most_goods(view: View, seat: int, guild: int) -> bool:
+    """Alone: who of several would be the favourite, talers say, which may be concealed."""
+    s, box = view.s, view.box
+    goods = [goods_before_guildmaster(s, box, one, guild) for one in range(view.players)]
+    return goods[seat] > 0 and goods.count(max(goods)) == 1 and goods[seat] == max(goods)
+
+
+def _favour(view: View, guild: int) -> Merit:
+    s = view.s
+    value = tile_value(guildmaster(s, guild))
+    has_crest = s.crest_stack[guild] > 0
+    args = {"guild": guild_term(guild), "value": value, "crest": int(has_crest)}
+    return Merit(Words("merit-favour", args), MASTER_MERIT * value + CREST_MERIT * has_crest)
+
+
+# ---- sheet
+# The score sheet: which items belong together, and the numbers behind them.
+
+
+SCORE_GROUPS = {
+    "majorities": tuple(f"majority_{guild}" for guild in GUILD_NAMES),
+    "collections": ("thirty", "all_types", "crests"),
+    "wealth": (
+        "richest", "noblemen", "tax_collectors", "foremen", "apprentices", "merchant", "haggler",
+    ),
+}  # fmt: skip
+
+
+def counted(view: View, seat: int) -> Iterator[tuple[str, int]]:
+    """Summed values of craftsmen, different crests, and talers."""
+    s = view.s
+    for guild in range(guilds_in_play(s)):
+        yield f"majority_{GUILD_NAMES[guild]}", strength(s, seat, guild) >> TILE_BITS
+    yield "crests", different_crests(s, seat)
+    if not s.concealed >> seat & 1:
+        yield "richest", s.talers[seat]

@@ -20,9 +20,9 @@ from typing import Any
 import msgspec
 
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import CannotStart
-from guildhall.table.web.logs import set_up_logs
+from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.server import listen, serve
+from guildhall.table.web.telemetry import set_up_logs
 
 log = logging.getLogger("guildhall.table")
 

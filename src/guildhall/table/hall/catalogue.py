@@ -7,38 +7,43 @@ from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-from guildhall.engine.contract import Game
+from guildhall.engine.contract import Game, Option
+from guildhall.engine.drawing import tutorial as told
+from guildhall.engine.drawing.scene import Content, Voice, speaker, wire
 from guildhall.engine.drawing.tutorial import has_lesson
-from guildhall.engine.facts import Option
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import sound_games
 from guildhall.engine.text import Refusal, Words
-from guildhall.engine.text.rulebook import chapters, readings
-from guildhall.engine.words.patterns import parts_of
-from guildhall.engine.words.texts import (
+from guildhall.engine.text.fluent import (
     TextError,
     forms,
     has_text,
     language_note,
     message_ids,
+    parts_of,
     render,
 )
-from guildhall.table.messages.site import (
+from guildhall.engine.text.rulebook import chapters, readings
+from guildhall.table.identity import level_names
+from guildhall.table.play.table_game import find_edition, find_game
+from guildhall.table.protocol.errors import OWN, Refused
+from guildhall.table.protocol.responses import (
     Chapter,
     Forced,
     GameInfo,
     Games,
     GameTexts,
+    Lesson,
     Named,
     OptionInfo,
+    Panel,
     Rules,
     RuleText,
     ScoreGroup,
+    ScoringLine,
+    Sentence,
 )
-from guildhall.table.people.levels import level_names
-from guildhall.table.play.games import find_game
-from guildhall.table.protocol.errors import OWN, Refused
 
 MARK = 20
 """Letters of the mark of a file's contents."""
@@ -191,3 +196,46 @@ def game_rules(name: str, lang: str) -> Rules:
         for c in (*chapters(package, lang), *([ours] if ours else []))
     ]
     return Rules(found, language_note(package, lang))
+
+
+# ---- lessons
+# How to play a game, as the table tells it in a language and by an edition.
+
+
+@lru_cache(100)
+def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
+    """The page of a game; Refused if it has none, or no such edition."""
+    game = find_game(name)
+    try:
+        found = told.lesson_of(game, find_edition(name, edition))
+    except EditionError:
+        raise Refused("not-found") from None
+    if found is None:
+        raise Refused("not-found")
+    voice = speaker(game.package, lang)
+    return Lesson(
+        goal=_sentences(found.goal, voice),
+        panels=[_panel(panel, voice) for panel in found.panels],
+        also=[_panel(panel, voice) for panel in found.also],
+        scoring=[_line(line, voice) for line in found.scoring],
+        missed=_sentences(found.missed, voice),
+        scene=wire(found.scene(game.package), voice),
+        note=language_note(game.package, lang),
+    )
+
+
+def _sentences(sentences: tuple[told.Told, ...], voice: Voice) -> list[Sentence]:
+    return [Sentence(voice(one.words), one.rule) for one in sentences]
+
+
+def _panel(panel: told.Panel, voice: Voice) -> Panel:
+    return Panel(panel.name, voice(panel.title), _sentences(panel.told, voice))
+
+
+def _line(line: told.Scoring, voice: Voice) -> ScoringLine:
+    (sentence,) = _sentences((line.told,), voice)
+    return ScoringLine(line.name, sentence, _said(line.points, voice))
+
+
+def _said(points: Content, voice: Voice) -> str:
+    return str(points) if isinstance(points, str | int) else voice(points)

@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
+from weakref import WeakValueDictionary
 
-from guildhall.table.hall.calendar import Calendar
-from guildhall.table.hall.catching_up import catch_up
-from guildhall.table.hall.clock import SteadyClock, Uptime, uptime
-from guildhall.table.hall.endings import Endings
-from guildhall.table.hall.health import Health
-from guildhall.table.hall.held import Held
+import msgspec
+
+from guildhall.table.bots.players import Bots
+from guildhall.table.bots.reviews import Reviews
+from guildhall.table.hall.clock import Calendar, Runs, SteadyClock, Uptime, uptime
 from guildhall.table.hall.job_runner import Desk
-from guildhall.table.hall.lobby import Board, LobbyReader
-from guildhall.table.hall.openings import Openings
+from guildhall.table.hall.lobby import Board, LobbyReader, Openings
+from guildhall.table.hall.maintenance import catch_up, sweep
 from guildhall.table.hall.people import Guests
-from guildhall.table.hall.runs import Runs
-from guildhall.table.hall.sweeping import sweep
-from guildhall.table.hall.taking_up import take_up
-from guildhall.table.messages.requests import Import, NewTable
-from guildhall.table.messages.tables import Lobby
-from guildhall.table.minds.afar import Afar
-from guildhall.table.minds.bots import Bots
-from guildhall.table.minds.reviews import Reviews
-from guildhall.table.people.identity import Signer, alias
+from guildhall.table.identity import Signer, alias
+from guildhall.table.metrics import CLAIMS
 from guildhall.table.play.document import TableDoc, read_doc
-from guildhall.table.play.table import LiveTable
-from guildhall.table.play.telling import store_unsaved
+from guildhall.table.play.game_files import stop, what_changed
+from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.drawing_queue import DrawingQueue
+from guildhall.table.protocol.requests import Import, NewTable
+from guildhall.table.protocol.responses import Lobby
 from guildhall.table.settings import Settings
-from guildhall.table.store import Fenced, Person, Store, StoreError, Wish
+from guildhall.table.store import EndingRow, Fenced, Person, Store, StoreError, TableRow, Wish
 from guildhall.table.store.review_queue import FIRST
+from guildhall.table.views.messages import packed
+from guildhall.table.views.subscriber import DrawingQueue
 
 log = logging.getLogger("guildhall.table")
 
@@ -56,6 +54,8 @@ class Hall:
         self.calendar = Calendar(settings, clock, uptime)
         self.guests = Guests(store, signer, self.calendar.now)
         self.runs = Runs(settings.data / "runs", clock)
+        from guildhall.table.cluster.think_servers import Afar
+
         self.bots = Bots(settings, clock, Afar(settings.think, signer.seal))
         self.desk = Desk(settings)
         self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
@@ -269,3 +269,158 @@ class Hall:
         await self.reviews.close()
         await self.desk.close()
         await self.store.close()
+
+
+# ---- held
+# The tables that this process holds: taken up when needed, laid down when not.
+
+
+class Held:
+    """Never two of one table: who still has one that was laid down finds the same again."""
+
+    def __init__(self, take_up: Callable[[str, str], Awaitable[LiveTable]]) -> None:
+        self.tables: dict[str, LiveTable] = {}
+        self._take_up = take_up
+        self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._coming: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def add(self, table: LiveTable) -> LiveTable:
+        self.tables[table.doc.id] = self._alive[table.doc.id] = table
+        return table
+
+    async def find(self, id: str, why: str = "asked") -> LiveTable:
+        """The table, from the store if it is not here; `why` is what counts its claims."""
+        while True:
+            known = self.tables.get(id) or self._alive.get(id)
+            if known is not None:
+                self.tables[id] = known
+                return known
+            if id not in self._coming:
+                self._coming[id] = asyncio.create_task(self._fetch(id, why))
+            found = await asyncio.shield(self._coming[id])
+            if not found.gone:
+                return found
+
+    async def _fetch(self, id: str, why: str) -> LiveTable:
+        try:
+            return self.add(await self._take_up(id, why))
+        finally:
+            del self._coming[id]
+
+    def lay_down(self, table: LiveTable) -> None:
+        """Nobody needs it now."""
+        if self.tables.get(table.doc.id) is table:
+            del self.tables[table.doc.id]
+
+    def lose(self, table: LiveTable, why: str) -> None:
+        """It is not here any more; whoever still wants to change it is told why."""
+        table.gone = why
+        for known in (self.tables, self._alive):
+            if known.get(table.doc.id) is table:  # or it was lost before, and taken up again
+                del known[table.doc.id]
+
+
+# ---- endings
+# Endings of games: put into words and stored when a game is over.
+
+
+class Endings:
+    """Those of all tables that come to their end."""
+
+    def __init__(self, store: Store, desk: Desk) -> None:
+        self._store = store
+        self._desk = desk
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def keep(self, table: LiveTable) -> None:
+        """Have the ending of a table stored; nobody waits for it."""
+        task = asyncio.create_task(self._keep(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _keep(self, table: LiveTable) -> None:
+        try:
+            ending = await self._desk.ending(table)
+            body = await asyncio.to_thread(packed, ending)
+            await self._store.save_ending(EndingRow(table.doc.id, body), table.epoch)
+        except (Refused, StoreError) as problem:
+            log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
+
+    async def finish(self) -> None:
+        """Wait for those under way."""
+        await asyncio.gather(*self._tasks)
+
+
+# ---- health
+# Whether what is done here is also kept.
+
+
+PATIENCE = 5.0
+"""Seconds that a write may take."""
+OFTEN = 2.0
+"""Seconds for which a write that worked says enough."""
+
+
+class Health:
+    """Found out by writing; a write that fails meanwhile is known at once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._writing: asyncio.Task[None] | None = None
+        self._good_until = 0.0
+
+    async def is_good(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        if self._store.trouble is not None or now > self._good_until:
+            if self._writing is None or self._writing.done():
+                self._writing = asyncio.create_task(self._write())
+            await asyncio.wait([self._writing], timeout=PATIENCE)
+            if not self._writing.done():
+                return False
+            self._good_until = now + OFTEN
+        return self._store.trouble is None
+
+    async def _write(self) -> None:
+        with suppress(StoreError):
+            await self._store.check()
+
+
+# ---- taking_up
+# Taking a table up from the store, as whatever has become of its game since.
+
+
+async def take_up(hall: Hall, id: str, why: str) -> LiveTable:
+    """The table as it is stored, held by this process from now on."""
+    row = await hall.store.claim(id)
+    if row is None:
+        raise Refused("no-table")
+    CLAIMS.add(why)
+    doc, changed = _read(row)
+    if changed == "edition" and doc.status in ("playing", "over"):
+        stop(doc)
+    table = hall.make(doc, row.epoch)
+    doc.times.away = dict.fromkeys(doc.persons(), hall.runs.start) | doc.times.away
+    if changed == "rules" and doc.status == "playing":
+        await _try_again(table)
+    hall.bots.wake(table)
+    return table
+
+
+async def _try_again(table: LiveTable) -> None:
+    """Find out whether a game goes on by the rules as they are now."""
+    async with table.lock:
+        with contextlib.suppress(Refused):
+            await table.game()
+        table.put_away()
+    if table.doc.status == "readonly":
+        log.warning("table %s: its game does not go on by the new rules", alias(table.doc.id))
+
+
+def _read(row: TableRow) -> tuple[TableDoc, str | None]:
+    """A table that can be read, and what has changed about its game since; else Refused."""
+    try:
+        doc = read_doc(row)
+        return doc, what_changed(doc)
+    except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
+        log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)
+        raise Refused("no-table") from None

@@ -6,12 +6,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from guildhall.table.messages.games import Chart, Line, ReviewStep
-from guildhall.table.messages.requests import Import
-from guildhall.table.play.carrying import play_of
-from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable, load_in_thread
+from guildhall.table.play.table_game import Play, play_of
 from guildhall.table.play.worker_jobs import (
     File,
     Judged,
@@ -29,12 +26,13 @@ from guildhall.table.play.worker_jobs import (
     written,
 )
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.ending import Ending
-from guildhall.table.readers.views import Showing
+from guildhall.table.protocol.requests import Import
+from guildhall.table.protocol.responses import Chart, Line, ReviewStep
 from guildhall.table.settings import Settings
 from guildhall.table.store import EntryRow, Person
-from guildhall.table.work.pool import Pool
-from guildhall.table.work.process import WorkFailed
+from guildhall.table.views.messages import Ending
+from guildhall.table.views.view import Showing
+from guildhall.table.workers.pool import Pool, WorkFailed
 
 SHORT = 100
 """A game of so few entries is played again in a thread: that takes less than to ask another."""

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
+from guildhall.engine.play.editions import EditionError
 from guildhall.engine.registry import game_names
-from guildhall.table.messages.tables import Card, Lobby, Results
-from guildhall.table.play.glances import Notice, read_notices
-from guildhall.table.store import Store
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.engine.text import Words
+from guildhall.table.identity import check_level
+from guildhall.table.play.document import Notice, TableDoc, new_doc, read_notices
+from guildhall.table.play.game_files import sealed_luck
+from guildhall.table.play.seat_actions import rematch_of
+from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.table import LiveTable
+from guildhall.table.play.table_game import check_options, find_edition, find_game
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Import, NewTable
+from guildhall.table.protocol.responses import Card, Lobby, Results
+from guildhall.table.store import Conflict, Fenced, Person, Store, StoreError, Unknown, Wish
+
+if TYPE_CHECKING:
+    from guildhall.table.hall.hall import Hall
+
 
 OPEN_SHOWN = 100
 YOURS_SHOWN = 200
@@ -58,3 +75,111 @@ class Board:
             known = [(one, one.card(None)) for one in read_notices(bodies) if one.game in games]
             self._open = (changes, known)
         return self._open[1]
+
+
+# ---- openings
+# How tables come to be: made, asked for once more, or brought in from a file; within limits.
+
+
+class Openings:
+    """One table is opened at a time, so that none is beyond the limits."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._opening = asyncio.Lock()
+
+    async def check_room(self, person: str, origin: str) -> None:
+        """Whether there may be one more table of that host, and from that address."""
+        if await self._hall.store.hosted(person) >= self._hall.settings.open_tables:
+            raise Refused("too-many-tables")
+        most = self._hall.settings.address_tables
+        if origin and await self._hall.store.from_there(origin) >= most:
+            raise Refused("too-many-here")
+
+    async def wished(self, wish: Wish | None) -> LiveTable | None:
+        """The table that was made for a wish before."""
+        if wish is None:
+            return None
+        return await self._hall.known(await self._hall.store.wished(wish.person, wish.key))
+
+    async def create(
+        self, person: Person, new: NewTable, origin: str = "", wish: Wish | None = None
+    ) -> LiveTable:
+        game = find_game(new.game)
+        for seat in new.seats:
+            if seat.kind == "bot":
+                check_level(seat.level, new.game)
+        options = check_options(game, len(new.seats), new.options)
+        try:
+            edition = await asyncio.to_thread(find_edition, new.game, new.edition)
+        except EditionError:
+            reason = Words("set-up-edition", {"name": str(new.edition)})
+            raise Refused("set-up", reason=reason) from None
+        doc = new_doc(new, options, person, self._hall.clock())
+        doc.edition, doc.edition_hash = edition.name, edition.hash
+        doc.rules, doc.origin = rules_hash(game), origin
+        return await self._open(doc, person, wish)
+
+    async def _open(self, doc: TableDoc, person: Person, wish: Wish | None) -> LiveTable:
+        """A new table, once it is stored; for a wish that was granted before, the one of then."""
+        doc.shift = self._hall.calendar.shift
+        async with self._opening:
+            await self.check_room(person.id, doc.origin)
+            try:
+                await self._hall.store.save_table(doc.row(wish=wish))
+            except (Conflict, Unknown) as problem:
+                found = await self._hall.known(doc.id) or await self.wished(wish)
+                if found is None:
+                    raise Refused("store") from problem
+                return found
+            except StoreError as problem:
+                raise Refused("store") from problem
+        table = self._hall.held.add(self._hall.make(doc))
+        self._hall.changed(table)
+        return table
+
+    async def rematch(
+        self, person: Person, table: LiveTable, origin: str = "", wish: Wish | None = None
+    ) -> LiveTable:
+        """A new table for the same people and bots, everybody one seat on; all only accept."""
+        async with table.changing() as change:
+            old = change.doc
+            if person.id != old.host and not old.seats_of(person.id):
+                raise Refused("not-yours")
+            old.check_status("over", "closed")
+            asked = await self._hall.known(old.rematch)
+            if asked is not None and asked.doc.status != "closed":
+                return asked
+            await self.check_room(person.id, origin)
+            doc = rematch_of(old, person, self._hall.clock())
+            doc.origin = origin
+            if table.is_here(old.host):
+                doc.host = old.host
+            old.rematch = doc.id
+            await change.save()
+            return await self._open(doc, person, wish)
+
+    async def bring_in(
+        self, person: Person, request: Import, origin: str = "", wish: Wish | None = None
+    ) -> LiveTable:
+        """A saved game: to step through, or to play on from; one that still runs has its table."""
+        seal, store = sealed_luck(request.text), self._hall.store
+        own = await self._hall.known(await store.with_seal(person.id, seal) if seal else None)
+        if own is not None:
+            return own
+        check_level(request.level or STAND_IN)
+        doc = await self._hall.desk.bring_in(request, person, self._hall.clock())
+        doc.origin = origin
+        table = await self._open(doc, person, wish)
+        await self._make_room(person, table)
+        return table
+
+    async def _make_room(self, person: Person, new: LiveTable) -> None:
+        """The oldest of somebody's saved games go when there are too many."""
+        mine = await self._hall.store.saved_games(person.id)
+        too_many = max(0, len(mine) - self._hall.settings.saved_games)
+        found = [await self._hall.known(id) for id in mine if too_many and id != new.doc.id]
+        unseen = [table for table in found if table and not table.subscribers]
+        for old in unseen[:too_many]:
+            with suppress(Fenced):
+                await self._hall.delete(old)

@@ -8,11 +8,9 @@ from contextlib import suppress
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from guildhall.table.messages.basics import Preference
-from guildhall.table.messages.requests import NewMe
-from guildhall.table.people.identity import Signer, new_id, new_token, token_digest
-from guildhall.table.people.naming import proper_name
+from guildhall.table.identity import Signer, new_id, new_token, proper_name, token_digest
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import NewMe, Preference
 from guildhall.table.store import Person, Store, StoreError
 
 HOUR, DAY = 3600.0, 86_400.0

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from guildhall.engine.ceremonies import Row, ceremonies, name_key
-from guildhall.engine.kernel.rules import audience_of
 from guildhall.engine.play.log import PLAY, Entry
+from guildhall.engine.presentation import Row, ceremonies, name_key
+from guildhall.engine.runtime.ruleset import audience_of
 from guildhall.engine.text import SeatName
-from guildhall.table.messages.basics import Overdue
-from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
+from guildhall.table.play.table_game import Play
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Overdue
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable

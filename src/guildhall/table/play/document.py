@@ -1,25 +1,102 @@
-"""A table's state as it is stored, and who may do what at it. No game is known here."""
+"""What a table counts in seconds: its clocks, who is waited for, who is away."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import suppress
 
 import msgspec
-from msgspec import field
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from guildhall.engine.play.log import FORMAT, Chance
-from guildhall.table.messages.basics import Pace, Status
-from guildhall.table.messages.requests import ClockWish, NewTable
-from guildhall.table.people.identity import new_id
-from guildhall.table.play.course import Former
-from guildhall.table.play.glances import glance_of
+from guildhall.table.identity import new_id
 from guildhall.table.play.seats import Chairs, SeatDoc
-from guildhall.table.play.times import Times
+from guildhall.table.play.table_game import Former
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.store import Person, TableRow, Wish
+from guildhall.table.protocol.requests import ClockWish, NewTable, Pace, SeatKind, Status
+from guildhall.table.protocol.responses import Card, CardSeat
+from guildhall.table.store import Glance, Person, Sitting, TableRow, Wish
 from guildhall.table.store.review_queue import FIRST
+
+
+class Times(Struct):
+    """Moments by the steady clock of one run of the server; the next run counts on from them."""
+
+    run: int = 0
+    """The number of that run."""
+    at: float = 0.0
+    """When the clocks were read last."""
+    left: list[float] = field(default_factory=list)
+    """What every seat's clock had left then; empty where there are no clocks."""
+    rest: float = 0.0
+    """For how long all clocks rested from then on."""
+    asked: dict[int, float] = field(default_factory=dict)
+    """The seats of people who are waited for, each since when: their clocks run."""
+    rewarded: list[int] = field(default_factory=list)
+    """How many standing decisions of each seat have had their increment."""
+    fallen: list[int] = field(default_factory=list)
+    """The seats whose clock has run out, and the log does not tell it yet."""
+    away: dict[str, float] = field(default_factory=dict)
+    """Who plays and is not here, since when."""
+
+    def note_away(self, person: str, now: float) -> bool:
+        """Somebody has left; True, since that is to be stored."""
+        self.away[person] = now
+        return True
+
+    def begin(self, seats: int, reserve: float, now: float) -> None:
+        """Everybody has the same time."""
+        self.at = now
+        self.left = [float(reserve)] * seats
+        self.rewarded = [0] * seats
+
+    def left_at(self, seat: int, now: float) -> float:
+        """What the seat's clock has left at a moment after it was read."""
+        if seat not in self.asked:
+            return self.left[seat]
+        return max(0.0, self.left[seat] - max(0.0, now - self.at - self.rest))
+
+    def have_run_out(self, now: float) -> list[int]:
+        """The seats that are waited for and have no time left, but had some."""
+        if not self.left:
+            return []
+        gone = [s for s in self.asked if self.left[s] > 0 and self.left_at(s, now) == 0]
+        return sorted({*self.fallen, *gone})
+
+    def read(self, now: float) -> None:
+        """Take the time that has passed from the clocks that run."""
+        self.fallen = self.have_run_out(now)
+        self.left = [self.left_at(seat, now) for seat in range(len(self.left))]
+        self.rest = max(0.0, self.rest - max(0.0, now - self.at))
+        self.at = now
+
+    def wait_for(self, seats: Collection[int], decided: Collection[int]) -> None:
+        """From when the clocks were read, these are waited for; some have just decided."""
+        since = {seat: at for seat, at in self.asked.items() if seat not in decided}
+        self.asked = {seat: since.get(seat, self.at) for seat in seats}
+        self.fallen = [seat for seat in self.fallen if seat in since and seat in self.asked]
+
+    def reward(self, seat: int, decisions: int, increment: float, most: float) -> None:
+        """Add an increment for a decision that stands; one that was taken back has had its own."""
+        if decisions > self.rewarded[seat]:
+            self.left[seat] = min(self.left[seat] + increment, max(most, self.left[seat]))
+            self.rewarded[seat] = decisions
+
+    def go_on(self, run: int, ran: float, now: float) -> None:
+        """Count on in another run; since the clocks were read, the server ran for so long."""
+        self.read(self.at + ran)
+        gap = now - self.at
+        self.asked = {seat: min(now, since + gap) for seat, since in self.asked.items()}
+        self.away = {person: min(now, since + gap) for person, since in self.away.items()}
+        self.run, self.at = run, now
+
+
+# ---- document
+# A table's state as it is stored, and who may do what at it. No game is known here.
+
 
 REMEMBERED = 24
 """Requests of which a table knows that they were done."""
@@ -246,3 +323,114 @@ def read_doc(row: TableRow) -> TableDoc:
 def copied(doc: TableDoc) -> TableDoc:
     """Another document like this one."""
     return msgspec.json.decode(msgspec.json.encode(doc), type=TableDoc)
+
+
+# ---- glances
+# What can be found of a table without reading its document: for the lobby, limits and expiry.
+
+
+GLANCE = 1
+"""The shape of what is found; where another is stored, all of it is made anew."""
+LIVES = ("unused", "unopened", "waiting", "playing", "finished")
+"""The lifetimes that tables have."""
+
+
+class Notice(Struct, array_like=True, frozen=True):
+    """A table as the lobby posts it."""
+
+    id: str
+    game: str
+    status: Status
+    pace: Pace
+    host: str
+    seats: list[tuple[str, SeatKind, str | None]]
+    """Of each the name, the kind and the person."""
+    pending: list[int]
+    waits: list[str]
+    """The people that the table waits for."""
+    updated: float
+
+    def concerns(self, person: str | None) -> bool:
+        return person is not None and (
+            person == self.host or any(who == person for _, _, who in self.seats)
+        )
+
+    def card(self, person: str | None) -> Card:
+        """As somebody sees it."""
+        return Card(
+            id=self.id,
+            game=self.game,
+            status=self.status,
+            pace=self.pace,
+            seats=[
+                CardSeat(name, kind, person is not None and who == person)
+                for name, kind, who in self.seats
+            ],
+            pending=self.pending,
+            your_turn=person in self.waits,
+            free=sum(kind == "open" and who is None for _, kind, who in self.seats),
+            updated=self.updated,
+        )
+
+
+def read_notices(bodies: Iterable[bytes]) -> Iterator[Notice]:
+    """Those that can be read: where a page of the database is damaged, the others are posted."""
+    for body in bodies:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError):
+            yield msgspec.json.decode(body, type=Notice)
+
+
+def glance_of(doc: TableDoc) -> Glance:
+    people = sorted({doc.host, *(seat.person for seat in doc.seats if seat.person)})
+    waits = [person for person in people if doc.waits_for(person)]
+    seats = [(seat.name, seat.kind, seat.person) for seat in doc.seats]
+    notice = Notice(
+        doc.id, doc.game, doc.status, doc.pace, doc.host, seats, doc.pending, waits, doc.updated
+    )
+    return Glance(
+        game=doc.game,
+        host=doc.host,
+        created=doc.created,
+        aged=doc.updated + doc.shift,
+        life=life_of(doc),
+        is_open=is_open(doc),
+        stirs=stirs(doc),
+        is_imported=doc.imported,
+        origin=doc.origin,
+        seal=doc.seal,
+        waits=" ".join(waits),
+        notice=msgspec.json.encode(notice),
+        people=tuple(_sitting(doc, person) for person in people),
+    )
+
+
+def is_open(doc: TableDoc) -> bool:
+    """Whether anybody may see it in the lobby and sit down."""
+    free = any(seat.kind == "open" and seat.person is None for seat in doc.seats)
+    return doc.listed and doc.status == "waiting" and free
+
+
+def stirs(doc: TableDoc) -> bool:
+    """Whether something happens by itself: a bot is to decide, or a clock runs."""
+    is_bots_turn = any(doc.is_bot(seat) for seat in doc.pending)
+    return doc.status == "playing" and (is_bots_turn or bool(doc.times.left))
+
+
+def life_of(doc: TableDoc) -> str:
+    """For which of the lifetimes in the settings it is kept."""
+    if doc.is_unused:
+        return "unused"
+    if doc.imported and not doc.opened:
+        return "unopened"
+    return doc.status if doc.status in ("waiting", "playing") else "finished"
+
+
+def _sitting(doc: TableDoc, person: str) -> Sitting:
+    """What the game came to for somebody, if it came to an end."""
+    seats = doc.seats_of(person)
+    if doc.status != "over" or doc.imported or not seats:
+        return Sitting(person)
+    own = [seat for seat in seats if not doc.seats[seat].conceded]
+    points = [doc.totals[seat] for seat in own if seat < len(doc.totals)]
+    has_won = any(seat in doc.winners for seat in own)
+    return Sitting(person, True, has_won, max(points, default=None))

@@ -6,11 +6,9 @@ import secrets
 
 from msgspec import Struct
 
-from guildhall.table.messages.basics import SeatKind
-from guildhall.table.messages.requests import NewSeat
-from guildhall.table.people.identity import new_id
-from guildhall.table.people.naming import alike, proper_name
+from guildhall.table.identity import alike, new_id, proper_name
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import NewSeat, SeatKind
 from guildhall.table.store import Person
 
 BOT_NAMES = (

@@ -7,27 +7,32 @@ import hashlib
 from msgspec import Struct
 from msgspec.structs import replace
 
-from guildhall.bots.reviews import Reviewed
+from guildhall.bots.analysis import Reviewed
 from guildhall.engine.play.setup import rules_face
 from guildhall.engine.text import Words
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.games import Ceremonies, Chart, Line, Lines, ReviewStep
-from guildhall.table.messages.requests import Import
-from guildhall.table.play.carrying import Carried, carried
-from guildhall.table.play.course import Play
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.exporting import exported
-from guildhall.table.play.games import find_edition, find_game
-from guildhall.table.play.importing import BadFile, imported_doc, read_saved, trimmed
-from guildhall.table.play.loading import load_play
+from guildhall.table.play.game_files import (
+    BadFile,
+    exported,
+    imported_doc,
+    load_play,
+    read_saved,
+    trimmed,
+)
+from guildhall.table.play.table_game import Carried, Play, carried, find_edition, find_game
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.ceremonies import ceremonies_of
-from guildhall.table.readers.chronicles import LONG
-from guildhall.table.readers.ending import Ending, ending_of
-from guildhall.table.readers.looking_back import Telling
-from guildhall.table.readers.reports import chart_message, line_message, moment_message
-from guildhall.table.readers.views import Reader, Showing
+from guildhall.table.protocol.requests import Import, encode
+from guildhall.table.protocol.responses import Ceremonies, Chart, Line, Lines, ReviewStep
 from guildhall.table.store import EntryRow, Person
+from guildhall.table.views.messages import (
+    Ending,
+    chart_message,
+    ending_of,
+    line_message,
+    moment_message,
+)
+from guildhall.table.views.review_text import Telling
+from guildhall.table.views.view import LONG, Reader, Showing, ceremonies_of
 
 REMEMBERED = 4
 """Games that a process keeps for the next who look at them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guildhall.engine.text import Argument, Refusal, Words
-from guildhall.engine.words.texts import render
+from guildhall.engine.text.fluent import render
 
 OWN = "guildhall.table"
 """The package with the table's own texts."""

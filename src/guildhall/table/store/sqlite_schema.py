@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from guildhall.table.store import StoreError
-from guildhall.table.store.connecting import damage
+from guildhall.table.store.data_folder import damage
 
 
 class NewerShape(StoreError):

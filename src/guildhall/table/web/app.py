@@ -6,10 +6,14 @@ import asyncio
 import contextlib
 import gc
 import itertools
+import json
 import logging
 import sqlite3
+import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -20,28 +24,30 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import Scope
 
+from guildhall.engine.registry import sound_games
+from guildhall.engine.runtime.compilation import error_from_json, is_all_ready
+from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text.fluent import render
+from guildhall.table.cluster.membership import Company, SharedLimits
+from guildhall.table.cluster.routing import Routing
+from guildhall.table.hall.catalogue import all_games
 from guildhall.table.hall.clock import SteadyClock
-from guildhall.table.hall.company import Company
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.opening import cannot_open, open_hall
-from guildhall.table.hall.ticking import Ticking
+from guildhall.table.hall.maintenance import Ticking
+from guildhall.table.hall.startup import cannot_open, open_hall
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.web import static
 from guildhall.table.web.addresses import Sharing
-from guildhall.table.web.limits import FILE_COST, Limits
+from guildhall.table.web.limits import FILE_COST, Limits, UnderWay
 from guildhall.table.web.live_channels import lobby_channel, table_channel
-from guildhall.table.web.logs import JsonLines
-from guildhall.table.web.metrics import Metrics, watch_loop
 from guildhall.table.web.middleware import Guard
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.request import Endpoint, limit, problem_response, refusal
-from guildhall.table.web.routing import Routing
-from guildhall.table.web.running import running
-from guildhall.table.web.under_way import UnderWay
-from guildhall.table.web.usage import SharedLimits
-from guildhall.table.web.warming import warm_games
+from guildhall.table.web.site import patterns
+from guildhall.table.web.telemetry import JsonLines, Metrics, watch_loop
+from guildhall.table.workers.pool import WorkFailed
 
 log = logging.getLogger("guildhall.table")
 TICK = 1.0
@@ -186,3 +192,91 @@ async def _sweep(hall: Hall, clock: SteadyClock) -> None:
             log.exception("sweeping failed")
         if number % THOROUGH == 0:
             gc.collect()
+
+
+# ---- running
+# What a server does all the time, as long as it is open.
+
+
+@asynccontextmanager
+async def running(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+    """Have these done meanwhile; in the end nothing of them is left."""
+    tasks = [asyncio.create_task(work) for work in works]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+# ---- warming
+# What the first visitors would wait for, done in the background when the server has started.
+#
+# Texts are read by a thread; games are compiled by processes of their own with low priority.
+
+
+QUIETLY = """
+import os, runpy
+os.nice(15)
+runpy.run_module("guildhall.engine.kernel.compile_process", run_name="__main__")
+"""
+
+
+def read_texts() -> None:
+    """All that the first page says, in every language; games are loaded for it too."""
+    for lang in LANGUAGES:
+        for told in LANGUAGES:
+            render(None, told, Words("language"))
+        all_games(lang)
+        patterns(lang)
+
+
+async def warm_games(hall: Hall) -> None:
+    """Compile; then the server's processes load what was compiled."""
+
+    async def use(name: str) -> None:
+        with contextlib.suppress(WorkFailed):
+            await hall.bots.prepare(name)
+            await hall.desk.prepare(name)
+        hall.game_is_warm(name)
+
+    await asyncio.to_thread(read_texts)
+    await warm_each(use)
+
+
+async def warm_each(use: Callable[[str], Awaitable[None]]) -> None:
+    """One game after another; a game that cannot be compiled leaves the others alone."""
+    for game in sound_games(_warn):
+        try:
+            if not await asyncio.to_thread(is_all_ready, game):
+                await _compile(game.NAME)
+            await use(game.NAME)
+        except Exception as problem:
+            _warn(game.NAME, f"{game.NAME} cannot be compiled: {problem}")
+
+
+def _warn(_name: str, problem: str) -> None:
+    log.error("%s", problem)
+
+
+async def _compile(name: str) -> None:
+    log.info("compiling %s in the background", name)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", QUIETLY, name, start_new_session=True,
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        told, _ = await process.communicate()
+        if process.returncode != 0:
+            log.error("compiling %s failed; its bots play interpreted%s", name, _why(told))
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+def _why(told: bytes) -> str:
+    """The sentence of a child that refused to compile; nothing if it broke down."""
+    last = json.loads((told.splitlines() or [b"[]"])[-1])
+    return f": {error_from_json(last)}" if isinstance(last, dict) else ""

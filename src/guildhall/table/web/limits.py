@@ -135,3 +135,32 @@ class Limits:
     def channel(self, who: str, most: int) -> AbstractContextManager[None]:
         """One more live channel of somebody, if there are not too many."""
         return self.channels.one_more(self.name(who), most)
+
+
+# ---- under_way
+# How much one person, or one address, may have under way at the same time.
+
+
+class UnderWay:
+    """Refuses (429) who has too much under way, alone or together with others of an address."""
+
+    def __init__(self, of_person: int, of_address: int) -> None:
+        self._of_person = of_person
+        self._of_address = of_address
+        self._persons: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, person: str, address: str) -> Iterator[None]:
+        counts = (self._persons, person), (self._addresses, address)
+        if self._persons[person] >= self._of_person or self._addresses[address] >= self._of_address:
+            raise Refused("too-many", wait=1)
+        for count, who in counts:
+            count[who] += 1
+        try:
+            yield
+        finally:
+            for count, who in counts:
+                count[who] -= 1
+                if not count[who]:
+                    del count[who]

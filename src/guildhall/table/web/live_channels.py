@@ -15,15 +15,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.lobby import LobbyReader
-from guildhall.table.messages import live as lm
-from guildhall.table.messages.basics import encode
-from guildhall.table.play.table import LiveTable
-from guildhall.table.play.telling import note_told
+from guildhall.table.play.table import LiveTable, note_told
+from guildhall.table.protocol import responses as lm
 from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.subscriber import Subscriber, TooSlow
-from guildhall.table.readers.views import Reader
+from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, StoreError
+from guildhall.table.views.subscriber import Subscriber, TooSlow
+from guildhall.table.views.view import Reader
 from guildhall.table.web.request import address_of, hall_of, language_of, limit, limits_of, visitor
 
 log = logging.getLogger("guildhall.table.web.live_channels")

@@ -11,14 +11,14 @@ import time
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from guildhall.table.identity import alias
 from guildhall.table.metrics import REQUESTS
-from guildhall.table.people.identity import alias
 from guildhall.table.protocol.errors import Refused
 from guildhall.table.web.addresses import Sharing
 from guildhall.table.web.limits import FILE_COST
 from guildhall.table.web.request import address_of, limit, refusal
 from guildhall.table.web.static import known_file
-from guildhall.table.web.tracing import HEAD, Traced, traced
+from guildhall.table.web.telemetry import HEAD, Traced, traced
 
 log = logging.getLogger("guildhall.table.web.request")
 

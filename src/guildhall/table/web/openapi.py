@@ -14,8 +14,8 @@ import msgspec
 
 from guildhall import __version__
 from guildhall.engine.text import LANGUAGES
-from guildhall.table.messages import live as lm
-from guildhall.table.messages.site import Problem
+from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol.responses import Problem
 
 if TYPE_CHECKING:
     from guildhall.table.web.request import Endpoint

@@ -14,14 +14,13 @@ from starlette.responses import Response
 
 from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.hall import Hall
-from guildhall.table.messages.basics import Body, encode
-from guildhall.table.messages.site import Problem
 from guildhall.table.play.table import LiveTable
 from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Body, encode
+from guildhall.table.protocol.responses import Problem
 from guildhall.table.store import Person
-from guildhall.table.web.limits import Limits, household
-from guildhall.table.web.tracing import note_person
-from guildhall.table.web.under_way import UnderWay
+from guildhall.table.web.limits import Limits, UnderWay, household
+from guildhall.table.web.telemetry import note_person
 
 COOKIE_AGE = 400 * 86_400
 

@@ -5,23 +5,35 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import logging
 import os
 import resource
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from dataclasses import replace
 from types import FrameType
+from typing import Any
 
+import h11
 import uvicorn
+from h11._receivebuffer import ReceiveBuffer
 from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from guildhall.table.protocol.errors import Refused
 from guildhall.table.settings import Settings
-from guildhall.table.store.folder import CannotStart, DataFolder
+from guildhall.table.store.data_folder import CannotStart, DataFolder
 from guildhall.table.web.addresses import bracketed
 from guildhall.table.web.app import make_app
-from guildhall.table.web.connections import TOLD, Config, Gate, proxies_of
+from guildhall.table.web.limits import household
+from guildhall.table.web.request import language_of, problem_response
 
 GRACE = 2
 """Seconds that open requests get to finish when the server stops."""
@@ -194,3 +206,261 @@ def serve(
         lifespan="off",
     )
     Server(config, app, ready).run(listeners)
+
+
+# ---- connections
+# Connections that cannot wear the server out: counted, timed, and cut where nothing moves.
+
+
+log = logging.getLogger("guildhall.table.web.server")
+
+TOLD = 100
+"""So many connections beyond the most are told that the hall is full; more are not answered."""
+FULL_WAIT = 5
+"""Seconds after which somebody may try again for whom there was no room."""
+LOCAL = ("127.0.0.1", "::1")
+"""Where a proxy on this machine comes from."""
+LEAST = 16_384
+"""Bytes that a reader must take within the settings' `stall_time`."""
+CLOSING = 15.0
+"""Seconds after which a channel that was closed is cut."""
+LINES = 100
+"""The most lines of a head."""
+SLICE = 2048
+"""Bytes that are read before it is looked whether to read on: they may hold hundreds of frames."""
+WINDOW = 10.0
+"""Seconds over which the frames of a channel are counted."""
+SIGNS = 50
+"""Frames without a message that may come meanwhile."""
+
+
+def proxies_of(settings: Settings) -> tuple[str, ...]:
+    """The addresses that carry everybody's connections, and are believed whose these are."""
+    return (*settings.proxies, *(LOCAL if settings.public_url is not None else ()))
+
+
+class Gate:
+    """Who is connected now: so many from one address, so many in all."""
+
+    def __init__(self, settings: Settings, most: int, inside: Collection[int] = ()) -> None:
+        self.settings = settings
+        self.inside = inside
+        """Ports at which only other servers ask."""
+        self._most = most
+        self._here: Counter[str] = Counter()
+        self.count = 0
+
+    def enter(self, address: str, port: int = 0) -> bool | None:
+        """Whether there is room; None if not even for an answer."""
+        who = household(address)
+        is_proxy = address in proxies_of(self.settings) or port in self.inside
+        each = self._most if is_proxy else self.settings.address_connections
+        over = max(self.count - self._most, self._here[who] - each)
+        if over >= TOLD:
+            return None
+        self._here[who] += 1
+        self.count += 1
+        return over < 0
+
+    def leave(self, address: str) -> None:
+        who = household(address)
+        self.count -= 1
+        self._here[who] -= 1
+        if not self._here[who]:
+            del self._here[who]
+
+
+async def full(scope: Scope, receive: Receive, send: Send) -> None:
+    """The answer to everybody for whom there is no room."""
+    request, refused = Request(scope), Refused("full")
+    if "text/html" in request.headers.get("accept", ""):
+        sentence = refused.sentence(language_of(request))
+        response = Response(sentence, refused.status, media_type="text/plain")
+    else:
+        response = problem_response(request, refused)
+    response.headers["retry-after"] = str(FULL_WAIT)
+    response.headers["connection"] = "close"
+    await response(scope, receive, send)
+
+
+class Config(uvicorn.Config):
+    """What the connections are made with: uvicorn's own configuration, and the gate."""
+
+    def __init__(self, app: Any, gate: Gate, **more: Any) -> None:
+        super().__init__(app, http=Connection, ws=Channel, **more)
+        self.gate = gate
+
+
+class Patient(asyncio.Protocol):
+    """Cuts off a reader who hardly takes anything."""
+
+    config: uvicorn.Config
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    client: tuple[str, int] | None
+    _stall: asyncio.TimerHandle | None = None
+
+    @property
+    def gate(self) -> Gate:
+        assert isinstance(self.config, Config)
+        return self.config.gate
+
+    @property
+    def address(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._look_again()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._calm()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._calm()
+        super().connection_lost(exc)
+
+    def _look_again(self) -> None:
+        left = self.transport.get_write_buffer_size()
+        time = self.gate.settings.stall_time
+        self._stall = self.loop.call_later(time, self._check_taken, left)
+
+    def _check_taken(self, before: int) -> None:
+        if before - self.transport.get_write_buffer_size() >= LEAST:
+            self._look_again()
+        else:
+            self.cut("its reader takes nothing")
+
+    def _calm(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
+
+    def cut(self, why: str) -> None:
+        """End the connection, whatever is still to be sent."""
+        log.info("a connection was cut: %s", why, extra={"repeats": True})
+        self.transport.abort()
+
+
+class Heads(ReceiveBuffer):
+    """What has come on a connection; a head of thousands of lines would take long to understand."""
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        lines = super().maybe_extract_lines()
+        if lines is not None and len(lines) > LINES:
+            raise h11.RemoteProtocolError("too many lines")
+        return lines
+
+
+class Lengthless(Exception):
+    """A body in chunks, which can be so small that reading them keeps everybody waiting."""
+
+
+class Connection(Patient, H11Protocol):
+    """HTTP; the parts of a request must come in time, and a body must tell its length."""
+
+    _awaited: str | None = None
+    _timer: asyncio.TimerHandle | None = None
+    _room: bool | None = None
+    _is_channel = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.conn._receive_buffer = Heads()  # noqa: SLF001
+        self._room = self.gate.enter(self.address, self.server[1] or 0 if self.server else 0)
+        if self._room is None:
+            self.cut("there is no room even to say so")
+        elif not self._room:
+            self.app = full
+        self._watch()
+
+    def handle_events(self) -> None:
+        """Also called when an answer is finished: the next request may have come already."""
+        try:
+            super().handle_events()
+        except Lengthless:
+            self.send_400_response("The body of a request must tell its length.")
+        self._watch()
+
+    def _watch(self) -> None:
+        """Give the client its time for what it has to send next."""
+        awaited = self._next_part()
+        if awaited == self._awaited:
+            return
+        self._awaited = awaited
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if awaited is not None:
+            settings = self.gate.settings
+            time = settings.head_time if awaited == "head" else settings.body_time
+            self._timer = self.loop.call_later(time, self.cut, f"its {awaited} did not come")
+
+    def _next_part(self) -> str | None:
+        if self.transport.is_closing() or self._is_channel:
+            return None
+        if self.conn.their_state is h11.IDLE and self.timeout_keep_alive_task is not None:
+            return None  # it may be idle for as long as that takes
+        return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
+
+    def _should_upgrade(self) -> bool:
+        """Asked of every head."""
+        if any(name == b"transfer-encoding" for name, _ in self.headers):
+            raise Lengthless
+        return bool(self._room) and super()._should_upgrade()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_channel = True
+        super().handle_websocket_upgrade(event)
+
+    def timeout_keep_alive_handler(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.cut("its last answer was not taken")
+        else:
+            super().timeout_keep_alive_handler()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._watch()
+        if self._room is not None:
+            self.gate.leave(self.address)
+
+
+class Channel(Patient, WebSocketsSansIOProtocol):
+    """A live channel; who gives no sign of life, or far too many, is cut off at once."""
+
+    _frames = 0
+    _since = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+        if not self.handshake_initiated:  # what comes first is the whole head
+            self.cut("its handshake cannot be read")
+
+    def handle_events(self) -> None:
+        """Count what came; more than a person may say, and some signs, are too many."""
+        now, settings = self.loop.time(), self.gate.settings
+        if now - self._since > WINDOW:
+            self._since, self._frames = now, 0
+        self._frames += len(self.conn.events)
+        if self._frames > SIGNS + settings.burst + WINDOW * settings.rate:
+            self.cut("it sends too many frames")
+        else:
+            super().handle_events()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.cut("it gives no sign of life")
+
+    async def send(self, message: Any) -> None:
+        if message["type"] == "websocket.close":
+            self.loop.call_later(CLOSING, self.transport.abort)
+        await super().send(message)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.gate.leave(self.address)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Literal
+from functools import cache
+from typing import Any, Literal
 
 from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall import __version__
 from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.words.texts import render
-from guildhall.table.hall import catalogue, lessons
-from guildhall.table.messages.basics import encode
-from guildhall.table.messages.requests import Carry, NewMe, Prefer
-from guildhall.table.messages.site import (
+from guildhall.engine.text.fluent import as_pattern, messages, render
+from guildhall.table.hall import catalogue
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import Carry, NewMe, Prefer, encode
+from guildhall.table.protocol.responses import (
     Done,
     Games,
     GameTexts,
@@ -22,6 +23,7 @@ from guildhall.table.messages.site import (
     Language,
     Lesson,
     Link,
+    Lobby,
     Me,
     Rules,
     Share,
@@ -29,13 +31,10 @@ from guildhall.table.messages.site import (
     Texts,
     Whose,
 )
-from guildhall.table.messages.tables import Lobby
-from guildhall.table.protocol.errors import Refused
 from guildhall.table.store import Person
 from guildhall.table.web import static
 from guildhall.table.web.addresses import Sharing, qr_svg
 from guildhall.table.web.openapi import description
-from guildhall.table.web.patterns import patterns
 from guildhall.table.web.request import Call, Endpoint, answer, with_cookie
 
 LONGEST_URL = 500
@@ -146,7 +145,7 @@ async def rules(call: Call) -> Rules:
 async def lesson(call: Call) -> Lesson:
     edition = call.request.query_params.get("edition")
     name = call.request.path_params["game"]
-    return await asyncio.to_thread(lessons.game_lesson, name, call.lang, edition)
+    return await asyncio.to_thread(catalogue.game_lesson, name, call.lang, edition)
 
 
 async def game_texts(call: Call) -> GameTexts:
@@ -193,3 +192,22 @@ ENDPOINTS = (
     Endpoint("GET", "/api/scene.css", shared_art, "text/css"),
     Endpoint("GET", "/api/lobby", lobby, Lobby),
 )
+
+
+# ---- patterns
+# The client's own words as patterns, which it fills in itself (see docs/protocol.md).
+
+
+CLIENT = "guildhall.client"
+
+
+@cache
+def patterns(lang: str) -> dict[str, Any]:
+    """All messages of the client in a language; attributes as `message.attribute`."""
+    found: dict[str, Any] = {}
+    for message in messages(CLIENT, lang):
+        if message.value is not None:
+            found[message.id.name] = as_pattern(message.value)
+        for attribute in message.attributes:
+            found[f"{message.id.name}.{attribute.id.name}"] = as_pattern(attribute.value)
+    return found

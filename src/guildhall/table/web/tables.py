@@ -1,26 +1,31 @@
-"""Requests about a table."""
+"""Doing something at a table, or having a new one: once, however often it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from collections.abc import Awaitable, Callable
 
+from msgspec import Struct
 from starlette.responses import Response
 
-from guildhall.engine.play.writing import SUFFIX
-from guildhall.table.messages.games import (
-    Ceremonies,
-    Chart,
-    Committed,
-    Decided,
-    Hint,
-    Lines,
-    Moment,
-    Review,
-    Undone,
-    Why,
+from guildhall.engine.play.saved_games import SUFFIX
+from guildhall.table.play import decisions, seat_actions
+from guildhall.table.play.table import AlreadyDone, LiveTable, name_request
+from guildhall.table.play.worker_jobs import (
+    Seen,
+    Stored,
+    Stretch,
+    Told,
+    acted,
+    bettered,
+    celebrated,
+    lined,
+    replayed,
 )
-from guildhall.table.messages.requests import (
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import (
     LONGEST_FILE,
+    Act,
     Bare,
     CallOff,
     ChangeSeat,
@@ -40,30 +45,71 @@ from guildhall.table.messages.requests import (
     WhyNot,
     Withdraw,
 )
-from guildhall.table.messages.tables import Said, Table
-from guildhall.table.play import deciding, hosting, petitions, seating, starting
-from guildhall.table.play.table import LiveTable
-from guildhall.table.play.worker_jobs import (
-    Seen,
-    Stored,
-    Stretch,
-    Told,
-    acted,
-    bettered,
-    celebrated,
-    lined,
-    replayed,
+from guildhall.table.protocol.responses import (
+    Ceremonies,
+    Chart,
+    Committed,
+    Decided,
+    Hint,
+    Lines,
+    Moment,
+    Review,
+    Said,
+    Table,
+    Undone,
+    Why,
 )
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.readers.asking import why_message
-from guildhall.table.readers.chronicles import LONG
-from guildhall.table.readers.drawing_queue import drawn
-from guildhall.table.readers.reports import (
-    hint_message,
-)
-from guildhall.table.readers.views import Reader, Showing
-from guildhall.table.web.doing import done, one_more, shown
-from guildhall.table.web.request import Call, Endpoint
+from guildhall.table.store import Wish
+from guildhall.table.views.messages import hint_message, table_message, why_message
+from guildhall.table.views.subscriber import drawn
+from guildhall.table.views.view import LONG, Reader, Showing
+from guildhall.table.web.request import Call, Endpoint, Work
+
+
+def shown(call: Call, table: LiveTable) -> Table:
+    """The table as whoever asks may see it."""
+    return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
+
+
+def done(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = None) -> Work:
+    """What a person does at a table; the answer is what the act gives, else the table.
+
+    What was done before under the same key is answered by `again`, else by the table.
+    """
+
+    @functools.wraps(act)
+    async def work(call: Call) -> Struct:
+        table, person, body = call.table, call.person, call.body
+        if isinstance(body, Act) and body.key is not None:
+            name_request(f"{person.id} {body.key}")
+        given = () if isinstance(body, Bare) else (body,)
+        try:
+            return await act(table, person, *given) or shown(call, table)
+        except AlreadyDone:
+            return again or shown(call, table)
+
+    return work
+
+
+async def one_more(
+    call: Call, opening: Callable[[Wish | None], Awaitable[LiveTable]], takes_room: bool = True
+) -> Table:
+    """A new table, if not too many come from this address; for the same wish, the same one."""
+    key = call.body.key
+    wish = Wish(call.person.id, key, call.hall.clock()) if key else None
+    table = await call.hall.openings.wished(wish)
+    if table is None:
+        if takes_room:
+            await call.hall.openings.check_room(call.person.id, call.origin)
+        call.limits.opening(call.address)
+        table = await opening(wish)
+        if call.hall.store.is_shared:
+            await call.hall.hand_over(table)  # to the server at which its people arrive
+    return shown(call, table)
+
+
+# ---- tables
+# Requests about a table.
 
 
 async def create(call: Call) -> Table:
@@ -221,27 +267,27 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
     Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
-    Endpoint("POST", f"{T}/sit", done(seating.sit), Table, Sit),
-    Endpoint("POST", f"{T}/stand", done(seating.stand), Table, SeatOnly),
-    Endpoint("POST", f"{T}/seats", done(seating.change_seat), Table, ChangeSeat),
-    Endpoint("POST", f"{T}/move", done(seating.move), Table, Move),
-    Endpoint("POST", f"{T}/vacate", done(hosting.vacate), Table, SeatOnly),
-    Endpoint("POST", f"{T}/take", done(hosting.take_over), Table, TakeOver),
-    Endpoint("POST", f"{T}/host", done(hosting.hand_over), Table, SeatOnly),
-    Endpoint("POST", f"{T}/start", done(starting.start), Table, Bare),
-    Endpoint("POST", f"{T}/cancel", done(starting.call_off), Table, CallOff),
-    Endpoint("POST", f"{T}/open", done(starting.open_nonce), Table, Open),
-    Endpoint("POST", f"{T}/decide", done(deciding.decide), Decided, Decide),
+    Endpoint("POST", f"{T}/sit", done(seat_actions.sit), Table, Sit),
+    Endpoint("POST", f"{T}/stand", done(seat_actions.stand), Table, SeatOnly),
+    Endpoint("POST", f"{T}/seats", done(seat_actions.change_seat), Table, ChangeSeat),
+    Endpoint("POST", f"{T}/move", done(seat_actions.move), Table, Move),
+    Endpoint("POST", f"{T}/vacate", done(seat_actions.vacate), Table, SeatOnly),
+    Endpoint("POST", f"{T}/take", done(seat_actions.take_over), Table, TakeOver),
+    Endpoint("POST", f"{T}/host", done(seat_actions.hand_over), Table, SeatOnly),
+    Endpoint("POST", f"{T}/start", done(seat_actions.start), Table, Bare),
+    Endpoint("POST", f"{T}/cancel", done(seat_actions.call_off), Table, CallOff),
+    Endpoint("POST", f"{T}/open", done(seat_actions.open_nonce), Table, Open),
+    Endpoint("POST", f"{T}/decide", done(decisions.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
-    Endpoint("POST", f"{T}/withdraw", done(deciding.withdraw), Committed, Withdraw),
-    Endpoint("POST", f"{T}/undo", done(deciding.undo), Undone, Undo, cost=2),
-    Endpoint("POST", f"{T}/consent", done(petitions.consent, Committed(None)), Committed, Consent),
-    Endpoint("POST", f"{T}/replace", done(seating.replace), Table, Replace),
-    Endpoint("POST", f"{T}/concede", done(seating.concede), Table, SeatOnly),
-    Endpoint("POST", f"{T}/return", done(seating.come_back), Table, SeatOnly),
-    Endpoint("POST", f"{T}/chat", done(seating.say), Said, Say, cost=4),
-    Endpoint("POST", f"{T}/mute", done(seating.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", done(hosting.close), Table, Bare),
+    Endpoint("POST", f"{T}/withdraw", done(decisions.withdraw), Committed, Withdraw),
+    Endpoint("POST", f"{T}/undo", done(decisions.undo), Undone, Undo, cost=2),
+    Endpoint("POST", f"{T}/consent", done(decisions.consent, Committed(None)), Committed, Consent),
+    Endpoint("POST", f"{T}/replace", done(seat_actions.replace), Table, Replace),
+    Endpoint("POST", f"{T}/concede", done(seat_actions.concede), Table, SeatOnly),
+    Endpoint("POST", f"{T}/return", done(seat_actions.come_back), Table, SeatOnly),
+    Endpoint("POST", f"{T}/chat", done(seat_actions.say), Said, Say, cost=4),
+    Endpoint("POST", f"{T}/mute", done(seat_actions.mute), Table, Mute),
+    Endpoint("POST", f"{T}/close", done(seat_actions.close), Table, Bare),
     Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True

@@ -6,13 +6,11 @@ towns leads to them. Elements that actions speak of have the names of `touches`.
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.sheets import Sheets
-from guildhall.games.flandern.drawing.belongings import belongings
+from guildhall.engine.drawing.memo import Sheets
 from guildhall.games.flandern.drawing.board import board
 from guildhall.games.flandern.drawing.narrow import narrow_sheets
-from guildhall.games.flandern.drawing.narrow_tray import narrow_tray
-from guildhall.games.flandern.drawing.panels import panel
-from guildhall.games.flandern.drawing.tray import tray
+from guildhall.games.flandern.drawing.panels import belongings, panel
+from guildhall.games.flandern.drawing.tray import narrow_tray, tray
 
 scene = Sheets(
     "guildhall.games.flandern", board, narrow_sheets, tray, narrow_tray, panel, belongings

@@ -5,44 +5,61 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.memo import fact, part
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
     Number,
     Sheet,
+    circle,
     group,
     hit,
+    path,
     rect,
     text,
     use,
 )
 from guildhall.engine.text import Argument, SeatName, Words
-from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.banner import banner, is_empty, square
-from guildhall.games.flandern.drawing.growth import new_spaces, plots_to_choose
-from guildhall.games.flandern.drawing.piles import (
+from guildhall.games.flandern import names
+from guildhall.games.flandern.drawing.pieces import (
     deck,
     deck_discards,
+    district_row,
     golden_discards,
     golden_pile,
     influenced_guild,
+    special_cell,
+    wood,
 )
-from guildhall.games.flandern.drawing.pointing import town_spaces
-from guildhall.games.flandern.drawing.reading import (
+from guildhall.games.flandern.drawing.spaces import (
+    guilds_in_game,
     is_in_play,
     is_over,
+    is_scored,
     is_started,
+    points_so_far,
     spaces_of,
+    standings,
+    town_about,
+    town_label,
 )
-from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
-from guildhall.games.flandern.drawing.town import TownPosition, placed_in, town_drawing
-from guildhall.games.flandern.drawing.track import track
-from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
-from guildhall.games.flandern.prompts import moment, most_rounds, standstill
+from guildhall.games.flandern.drawing.town import (
+    Box,
+    TownPosition,
+    new_spaces,
+    placed_in,
+    plots_to_choose,
+    plus,
+    town_drawing,
+    town_spaces,
+)
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS, coat_term, town_term
+from guildhall.games.flandern.rules.building import finished
 from guildhall.games.flandern.rules.components import (
     BRUGGE,
+    CHOOSE_CARDS,
     CHURCH,
+    GAME_OVER,
     GENT,
     GREEN,
     GREY,
@@ -54,7 +71,8 @@ from guildhall.games.flandern.rules.components import (
     TOWNS,
     UTRECHT,
 )
-from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, GAME_OVER
+from guildhall.games.flandern.rules.scoring import points_in, town_value
+from guildhall.games.flandern.words import moment, most_rounds, standstill
 
 WIDTH, HEIGHT = 1164, 684
 TOUCH = 30
@@ -95,7 +113,7 @@ def board(view: View) -> Sheet:
 def _banner(view: View, town: int) -> Element:
     """It stands for its town, except while the square is looked for."""
     plain = f"banner-{TOWN_TOKENS[town]}"
-    name = plain if is_empty(view, town) else touches.town_id(town)
+    name = plain if is_empty(view, town) else names.town_id(town)
     return banner(view, town, MIDDLES[town], TOPS[town], ROOM[2], name)
 
 
@@ -255,3 +273,160 @@ def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: b
         x=x,
         piece=f"order-{seat}",
     )
+
+
+# ---- banner
+# The banner over a town: its name, its value, and how its guilds stand.
+
+
+BANNER_HEIGHT = 28
+NAME = 64
+TALLY = 31
+WIDE_TALLY = 40
+VALUE = 28
+ABSENT = 108
+"""Room for the words of a town that is not in the game."""
+
+
+@part
+def banner(
+    view: View,
+    town: int,
+    middle: Number,
+    top: Number,
+    room: Number,
+    name: str,
+    most: float = 1,
+) -> Element:
+    tallies = list(_tallies(view, town))
+    is_open = is_in_play(view, town) and not is_scored(view, town)
+    left_out = is_started(view) and not is_in_play(view, town)
+    width = _width(tallies, is_open) + (ABSENT if left_out else 0)
+    scale = min(most, (room - 16) / width)
+    x = middle - width * scale / 2
+    inside = group(
+        "",
+        *_scroll(width),
+        use(f"em-{TOWN_TOKENS[town]}", 8, 2, 22, 24),
+        text(36, 19.5, town_term(town), 16, "", "start", NAME),
+        *_arms(tallies),
+        *(_value(view, town, width) if is_open else ()),
+        text(40 + NAME, 19.5, Words("scene-left-out"), 14, "soft", "start", ABSENT)
+        if left_out
+        else None,
+        x=x,
+        y=top,
+        scale=scale,
+    )
+    return group(
+        name,
+        inside,
+        hit(x, top, width * scale, BANNER_HEIGHT * scale, 4),
+        label=town_label(view, town),
+        about=tuple(town_about(view, town)),
+    )
+
+
+def _tallies(view: View, town: int) -> Iterator[tuple[int, int]]:
+    """Finished districts of each guild by rank; in a scored town their points."""
+    if is_in_play(view, town):
+        for guild, _ in standings(view, town):
+            if is_scored(view, town):
+                yield guild, points_in(view.s, view.box, town, guild)
+            else:
+                yield guild, finished(view.s, town, guild)
+
+
+def _width(tallies: list[tuple[int, int]], has_value: bool) -> Number:
+    tallied = sum(WIDE_TALLY if number > 9 else TALLY for _, number in tallies)
+    return 36 + NAME + 8 + tallied + (VALUE if has_value else 0)
+
+
+def _scroll(width: Number) -> Iterator[Element]:
+    yield path(f"M8 5h-19l5 13.5-5 13.5h19zM{width - 8} 5h19l-5 13.5 5 13.5h-19z", "f-bnt")
+    yield rect(0, 0, width, BANNER_HEIGHT, 3, "f-bnb")
+    yield rect(2.5, 2.5, width - 5, BANNER_HEIGHT - 5, 2, "f-bnl")
+
+
+def _arms(tallies: list[tuple[int, int]]) -> Iterator[Element]:
+    x = 36 + NAME + 6
+    for guild, number in tallies:
+        yield use(f"arms-{COAT_TOKENS[guild]}", x, 5, 15, 18)
+        yield text(x + 17, 19.5, number, 15, "", "start")
+        x += WIDE_TALLY if number > 9 else TALLY
+
+
+def _value(view: View, town: int, width: Number) -> Iterator[Element]:
+    value = town_value(view.s, view.box, town)
+    yield circle(width - 15, 14, 11, "f-value")
+    yield text(width - 15, 19.3, value, 15, "dark")
+
+
+def is_empty(view: View, town: int) -> bool:
+    """Whether the town still waits for its centre."""
+    return not is_in_play(view, town) and not is_started(view)
+
+
+@part
+def square(view: View, town: int, box: Box) -> Element:
+    """The square of a town that waits for its centre."""
+    return group(
+        names.town_id(town),
+        hit(*box, 3),
+        plus(box[0] + box[2] / 2, box[1] + box[3] / 2),
+        classes="f-free",
+        label=town_label(view, town),
+        about=tuple(town_about(view, town)),
+    )
+
+
+# ---- track
+# The score track around the wide board.
+
+
+CELLS = 100
+
+
+@part
+def track(view: View, width: Number, height: Number) -> Element:
+    return group("track", *_counters(view, width, height))
+
+
+def _counters(view: View, width: Number, height: Number) -> Iterator[Element]:
+    standing: dict[int, list[int]] = {}
+    for guild in guilds_in_game(view):
+        standing.setdefault(points_so_far(view, guild), []).append(guild)
+    for points, guilds in standing.items():
+        x, y, along = _cell(points % CELLS, width, height)
+        shift = 0.0 if points % CELLS in (0, 31, 50, 81) else (len(guilds) - 1) * 7.5
+        for n, guild in enumerate(guilds):
+            by = n * 15 - shift
+            yield group(
+                f"counter-{COAT_TOKENS[guild]}",
+                use(f"counter-{COAT_TOKENS[guild]}", -14, -14, 28, 30),
+                text(0, 30, f"+{CELLS}", 13, "light") if points >= CELLS else None,
+                hit(-13, -13, 26, 26, 13),
+                x=x + by * along[0],
+                y=y + by * along[1],
+                label=Words("scene-counter", {"coat": coat_term(guild), "points": points}),
+                about=(Words("scene-counter-about"),),
+                piece=f"counter-{COAT_TOKENS[guild]}",
+            )
+
+
+def _cell(points: int, width: Number, height: Number) -> tuple[float, float, tuple[int, int]]:
+    """The middle of a cell of the track, and the way on from it."""
+    wide, high = (width - 60) / 30, (height - 60) / 18
+    if points <= 31:
+        return _along(points, 31, wide, width), 18, (1, 0)
+    if points <= 50:
+        return width - 18, _along(points - 31, 19, high, height), (0, 1)
+    if points <= 81:
+        return width - _along(points - 50, 31, wide, width), height - 18, (-1, 0)
+    return 18, height - _along(points - 81, 19, high, height), (0, -1)
+
+
+def _along(n: int, last: int, step: float, length: Number) -> float:
+    if n in (0, last):
+        return 18 if n == 0 else length - 18
+    return 30 + (n - 0.5) * step

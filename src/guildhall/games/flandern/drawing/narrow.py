@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.drawing.scene import (
     Element,
     Number,
@@ -19,42 +19,57 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.text import Words
-from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.banner import banner
+from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.board import (
+    banner,
     cartouche,
     is_left_out,
     order_of_play,
 )
-from guildhall.games.flandern.drawing.growth import (
-    is_deciding,
-    new_spaces,
-    places_to_choose,
-    plots_to_choose,
-)
-from guildhall.games.flandern.drawing.outlines import UNIT, box_of, path_of
-from guildhall.games.flandern.drawing.piles import (
+from guildhall.games.flandern.drawing.pieces import (
     deck,
     deck_discards,
+    district_row,
     golden_discards,
     golden_pile,
     influenced_guild,
+    special_cell,
+    wood,
 )
-from guildhall.games.flandern.drawing.pointing import town_spaces
-from guildhall.games.flandern.drawing.reading import (
+from guildhall.games.flandern.drawing.spaces import (
     Space,
     guilds_in_game,
     is_scored,
     points_so_far,
     spaces_of,
+    town_about,
+    town_label,
 )
-from guildhall.games.flandern.drawing.stocks import district_row, special_cell, wood
-from guildhall.games.flandern.drawing.telling import town_about, town_label
-from guildhall.games.flandern.drawing.town import TownPosition, placed_in, town_drawing
-from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
-from guildhall.games.flandern.rules.components import CHURCH, GREEN, GREY, RED, SPECIALS, TOWNS
-from guildhall.games.flandern.rules.phases import BUILD_OR_COMPLETE, PLAY_OR_DRAW, TAKE_GUILD
-from guildhall.games.flandern.terms import coat_term, town_term
+from guildhall.games.flandern.drawing.town import (
+    UNIT,
+    TownPosition,
+    box_of,
+    is_deciding,
+    new_spaces,
+    path_of,
+    placed_in,
+    places_to_choose,
+    plots_to_choose,
+    town_drawing,
+    town_spaces,
+)
+from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS, coat_term, town_term
+from guildhall.games.flandern.rules.components import (
+    BUILD_OR_COMPLETE,
+    CHURCH,
+    GREEN,
+    GREY,
+    PLAY_OR_DRAW,
+    RED,
+    SPECIALS,
+    TAKE_GUILD,
+    TOWNS,
+)
 
 WIDTH, HEIGHT = 390, 500
 AROUND = (-200, -150, 790, 800)
@@ -92,7 +107,7 @@ def _small_town(view: View, town: int, x: Number, step: Number) -> Element:
     middle = step / 2
     badge = (circle(step - 11, 10, 9, "f-badge"), text(step - 11, 15, places, 14, "dark"))
     return group(
-        touches.town_id(town),
+        names.town_id(town),
         rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
         group(
             "",
@@ -192,7 +207,7 @@ def _stocks(view: View) -> Iterator[Element]:
         *district_row(view, CHURCH, 32, 258, 100, 44, prefix),
         *(
             special_cell(
-                view, piece, 57 + piece * 75, 308, 71, 46, f"{prefix}{touches.special_id(piece)}"
+                view, piece, 57 + piece * 75, 308, 71, 46, f"{prefix}{names.special_id(piece)}"
             )
             for piece in range(SPECIALS)
         ),

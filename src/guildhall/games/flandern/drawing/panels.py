@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.memo import fact, part
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,26 +19,53 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Words
-from guildhall.games.flandern import touches
-from guildhall.games.flandern.drawing.cards import number_tag, small_card
-from guildhall.games.flandern.drawing.reading import (
+from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.games.flandern import names
+from guildhall.games.flandern.drawing.pieces import (
+    TICKET_HEIGHT,
+    district_row,
+    influence_label,
+    number_tag,
+    small_card,
+    stock_words,
+    ticket,
+)
+from guildhall.games.flandern.drawing.spaces import (
+    guild_points_now,
+    guilds_in_game,
     held_in,
+    is_in_play,
     is_scored,
     player_points,
+    player_points_now,
+    points_now,
+    points_so_far,
 )
-from guildhall.games.flandern.drawing.stocks import district_row
-from guildhall.games.flandern.names import COAT_TOKENS, GOLDEN_TOKENS
-from guildhall.games.flandern.rules.components import ACTION_CARDS, GREEN, RED, TOWNS
-from guildhall.games.flandern.rules.phases import (
+from guildhall.games.flandern.names import (
+    COAT_TOKENS,
+    GOLDEN_TOKENS,
+    SHAPE_TOKENS,
+    TOWN_TOKENS,
+    coat_term,
+    town_term,
+)
+from guildhall.games.flandern.rules.building import in_stock
+from guildhall.games.flandern.rules.components import (
+    ACTION_CARDS,
     CHOOSE_CARDS,
     GAME_OVER,
+    GREEN,
+    INFLUENCE,
     LAY_CENTRE,
     PLAY_OR_DRAW,
+    PRINTED,
+    RED,
+    SHAPES,
     TAKE_GUILD,
+    TOWNS,
+    count,
 )
-from guildhall.games.flandern.rules.spaces import count
-from guildhall.games.flandern.terms import coat_term
+from guildhall.games.flandern.rules.scoring import influence_bonus
 
 WIDTH = 290
 HEIGHT = 124
@@ -141,7 +169,7 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
     """The start player's golden card, face down."""
     pile = "ab"[view.s.golden_pile]
     return group(
-        touches.GOLDEN_ID,
+        names.GOLDEN_ID,
         use("card-gold", 0, 0, 64, 94),
         text(32, 66, pile.upper(), 54, "dark"),
         hit(-8, 0, 80, 94, 8),
@@ -241,3 +269,252 @@ def current_activity(view: View, seat: int) -> tuple[str, int, str]:
         return "", 0, ""
     place = next(n for n in range(view.players) if s.turn_order[n] == seat) + 1
     return ("scene-nth-done", place, "f-done") if place < s.turn else ("scene-nth", place, "f-chip")
+
+
+# ---- belongings
+# All that lies open before a player: cards, districts to build, and how the guild stands.
+
+
+SHEET_WIDTH = 360
+LEFT = 12
+INNER = SHEET_WIDTH - 2 * LEFT
+TITLE = 24
+ROW = TICKET_HEIGHT + 5
+IN_A_ROW = 4
+CELL = 44
+
+
+@part
+def belongings(view: View, seat: int) -> Sheet:
+    """Everything of a seat that is known to all."""
+    drawn: list[Element] = []
+    y: Number = 62
+    for title, height, elements in _sections(view, seat):
+        heading = text(LEFT, 17, title, 15, "", "start", INNER)
+        drawn.append(group(f"has-{seat}-{len(drawn)}", heading, *elements, y=y))
+        y += TITLE + height + 6
+    paper = rect(1, 1, SHEET_WIDTH - 2, y + 2, 9, "f-paper", name=f"has-{seat}-paper")
+    children = (paper, _sheet_head(view, seat), *drawn)
+    return Sheet(f"belongings-{seat}", "belongings", SHEET_WIDTH, y + 4, children, SeatName(seat))
+
+
+@part
+def _sheet_head(view: View, seat: int) -> Element:
+    """Who it is, the points of scored towns, and those of all as they stand."""
+    points, now = player_points(view, seat), player_points_now(view, seat)
+    return group(
+        f"has-{seat}-head",
+        use(f"arms-{COAT_TOKENS[seat]}", LEFT, 10, 33, 40),
+        text(54, 28, SeatName(seat), 18, "", "start", 130),
+        text(54, 46, Words("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", 130),
+        text(SHEET_WIDTH - LEFT, 28, Words("has-points", {"points": points}), 17, "", "end", 160),
+        text(SHEET_WIDTH - LEFT, 46, Words("has-now", {"points": now}), 14, "soft", "end", 160),
+        path(f"M{LEFT} 56H{SHEET_WIDTH - LEFT}", "f-ruled"),
+        hit(2, 2, SHEET_WIDTH - 4, 52),
+        classes=f"f-{COAT_TOKENS[seat]}",
+        label=Words("has-points", {"points": points}),
+        about=(Words("has-now", {"points": now}),),
+    )
+
+
+def _sections(view: View, seat: int) -> Iterator[tuple[Content, Number, list[Element]]]:
+    """Title, height and drawing of each part."""
+    s = view.s
+    for place, cards in (("hand", s.hand[seat]), ("played", s.played[seat])):
+        found = tuple(card for card in range(ACTION_CARDS) if cards >> card & 1)
+        rows = (len(found) + IN_A_ROW - 1) // IN_A_ROW
+        title = Words(f"has-{place}", {"count": count(cards)})
+        yield title, rows * ROW, _tickets(seat, place, found)
+    if view.players > 2:
+        held = s.influence[seat]
+        title = Words("has-influence", {"count": held})
+        yield title, ROW if held else 0, _seals(seat, held)
+    guild = s.influenced[seat]
+    for coat in (seat, guild) if guild >= 0 else (seat,):
+        title = Words("has-districts", {"coat": coat_term(coat)})
+        yield title, CELL + 2, [_stock(view, seat, coat, shape) for shape in range(SHAPES)]
+    table, height = standings_table(view, seat, LEFT, TITLE, INNER)
+    yield Words("has-standings"), height, [table]
+
+
+@lru_cache(512)
+def _tickets(seat: int, place: str, cards: tuple[int, ...]) -> list[Element]:
+    width = (INNER - 3 * (IN_A_ROW - 1)) / IN_A_ROW
+    return [
+        ticket(
+            f"has-{seat}-{place}-{GOLDEN_TOKENS[card]}",
+            card,
+            LEFT + n % IN_A_ROW * (width + 3),
+            TITLE + n // IN_A_ROW * ROW,
+            width,
+        )
+        for n, card in enumerate(cards)
+    ]
+
+
+@lru_cache(128)
+def _seals(seat: int, held: int) -> list[Element]:
+    """Influence cards are all alike."""
+    step = min(46.0, INNER / max(held, 1))
+    return [
+        ticket(
+            f"has-{seat}-influence-{n}",
+            INFLUENCE,
+            LEFT + n * step,
+            TITLE,
+            step - 3,
+            label=influence_label(n, held),
+        )
+        for n in range(held)
+    ]
+
+
+@part
+def _stock(view: View, seat: int, coat: int, shape: int) -> Element:
+    """Districts of one shape, and how many of them show none, one and two guild masters."""
+    left = in_stock(view.s, coat, shape)
+    label, about = stock_words(view, coat, shape)
+    width = (INNER - 6) / SHAPES
+    return group(
+        f"has-{seat}-{COAT_TOKENS[coat]}-{SHAPE_TOKENS[shape]}",
+        rect(0, 0, width, CELL, 5, "f-cell"),
+        use(f"shape-{SHAPE_TOKENS[shape]}", 4, 9, 25),
+        text(35, 19, left, 17, "" if left else "soft", "start"),
+        *_printed(view, coat, shape),
+        hit(0, 0, width, CELL, 5),
+        x=LEFT + shape * (width + 3),
+        y=TITLE,
+        classes=f"f-{COAT_TOKENS[coat]}",
+        label=label,
+        about=about,
+    )
+
+
+def _printed(view: View, coat: int, shape: int) -> Iterator[Element]:
+    for masters, x in zip(range(PRINTED), (35, 55, 79), strict=True):
+        number = view.s.stock[coat, shape, masters]
+        for n in range(masters):
+            yield use("pm", x + n * 8, 26, 13)
+        if not masters:
+            yield text(x, 38, "–", 13, "soft", "start")
+        at = x + (8 if not masters else 14 if masters == 1 else 22)
+        yield text(at, 38, number, 13, "" if number else "soft", "start")
+
+
+# ---- standings
+# How all guilds stand in all towns: points where a town is scored, and as it is elsewhere.
+
+
+NAME = 86
+OWN = 30
+"""Three columns of the seat's own guild: finished districts, sites, guild masters."""
+LINE = 23
+SUMS = ("has-so-far", "has-bonus", "has-at-end")
+
+
+def standings_table(
+    view: View, seat: int, x: Number, y: Number, width: Number
+) -> tuple[Element, Number]:
+    """A line for each town, a column for each guild; and how high it is."""
+    sums = SUMS if view.players > 2 else (SUMS[0], SUMS[2])
+    lines = [
+        _standings_head(view, seat, width),
+        *(_town(view, seat, town, width) for town in range(TOWNS)),
+        *(_sum(view, seat, name, TOWNS + 1 + n, width) for n, name in enumerate(sums)),
+    ]
+    rule = path(f"M0 {7 * LINE + 1}H{width:g}", "f-ruled")
+    return group(f"stands-{seat}", *lines, rule, x=x, y=y), len(lines) * LINE + 4
+
+
+def _columns(view: View, width: Number) -> list[tuple[int, Number]]:
+    """The guilds, and the middles of their columns."""
+    guilds = guilds_in_game(view)
+    step = (width - NAME - 3 * OWN) / len(guilds)
+    return [(guild, NAME + 3 * OWN + (n + 0.5) * step) for n, guild in enumerate(guilds)]
+
+
+@part
+def _standings_head(view: View, seat: int, width: Number) -> Element:
+    return group(
+        f"stands-{seat}-0",
+        use("shape-court", NAME + 7, 3, 16, classes=f"f-{COAT_TOKENS[seat]}"),
+        use("site", NAME + OWN + 6, 2, 15, 18),
+        use("master", NAME + 2 * OWN + 8, 2, 13, 18),
+        *(
+            use(f"arms-{COAT_TOKENS[guild]}", middle - 8, 1, 16, 19)
+            for guild, middle in _columns(view, width)
+        ),
+    )
+
+
+@part
+def _town(view: View, seat: int, town: int, width: Number) -> Element:
+    """What the seat's guilds have in the town, and everybody's points there."""
+    name = (
+        use(f"em-{TOWN_TOKENS[town]}", 0, 2, 18, 19),
+        text(22, 17, town_term(town), 14, "", "start", NAME - 24),
+    )
+    if not is_in_play(view, town):
+        absent = text(NAME, 17, Words("scene-left-out"), 13, "soft", "start", 200)
+        return _line(seat, town + 1, width, [*name, absent], town_term(town), ())
+    other = view.s.influenced[seat]
+    mine = [seat, other] if other >= 0 else [seat]
+    held = [held_in(view, town, guild) for guild in mine]
+    cells = [
+        text(NAME + (n + 0.5) * OWN, 17, "+".join(map(str, each)), 14, "" if any(each) else "soft")
+        for n, each in enumerate(zip(*held, strict=True))
+    ]
+    points = points_now(view, town)
+    state = "has-scored" if is_scored(view, town) else "has-not-scored"
+    look = "" if is_scored(view, town) else "soft"
+    columns = _columns(view, width)
+    cells += [text(middle, 17, points[guild], 14, look) for guild, middle in columns]
+    about = (
+        *(_guild_in_town(guild, *each) for guild, each in zip(mine, held, strict=True)),
+        Words(state),
+        *(_points(guild, points[guild]) for guild, _ in columns),
+    )
+    return _line(seat, town + 1, width, [*name, *cells], town_term(town), about)
+
+
+def _line(
+    seat: int,
+    n: int,
+    width: Number,
+    cells: list[Element],
+    label: Term | Words,
+    about: tuple[Words, ...],
+) -> Element:
+    area = hit(0, 0, width, LINE, 3)
+    return group(f"stands-{seat}-{n}", *cells, area, y=n * LINE, label=label, about=about)
+
+
+def _guild_in_town(guild: int, districts: int, sites: int, masters: int) -> Words:
+    args: dict[str, Argument] = {"districts": districts, "sites": sites, "masters": masters}
+    return Words("has-town", args | {"coat": coat_term(guild)})
+
+
+def _points(guild: int, points: int) -> Words:
+    return Words("scene-counter", {"coat": coat_term(guild), "points": points})
+
+
+@part
+def _sum(view: View, seat: int, name: str, n: int, width: Number) -> Element:
+    """What every guild has, gets for influence, or would have if the game ended now."""
+    columns = _columns(view, width)
+    points = [(guild, _summed(view, name, guild)) for guild, _ in columns]
+    look = "" if name == SUMS[0] else "soft"
+    cells = [
+        text(0, 17, Words(name), 14, look, "start", NAME + 3 * OWN - 6),
+        *(text(at, 17, p, 14, look) for (_, at), (_, p) in zip(columns, points, strict=True)),
+    ]
+    about = tuple(_points(guild, p) for guild, p in points)
+    return _line(seat, n, width, cells, Words(name), about)
+
+
+def _summed(view: View, name: str, guild: int) -> int:
+    if name == "has-so-far":
+        return points_so_far(view, guild)
+    if name == "has-at-end":
+        return guild_points_now(view, guild)
+    return int(influence_bonus(view.s, view.box, guild)) if guild < view.players else 0

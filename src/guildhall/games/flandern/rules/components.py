@@ -69,3 +69,133 @@ MAX_INFLUENCE = 12
 TOWN_CARDS = (1 << TOWNS) - 1
 INFLUENCE_DECK_CARDS = TOWN_CARDS | 1 << BUILDING_SITE
 """What a guild under influence brings into the deck of the game for two."""
+
+
+# ---- actions
+# What a player may do, as numbers: each kind of action starts at its base.
+
+
+PLAY = 0
+"""An action card and the number of influence cards with it."""
+LAY_GUILD_CENTRE = PLAY + ACTION_CARDS * (MAX_INFLUENCE + 1)
+"""Lay the guild's centre in a town."""
+TAKE = LAY_GUILD_CENTRE + TOWNS
+"""Take a guild under influence and lay its centre in a town."""
+DRAW = TAKE + SEATS * TOWNS
+"""Draw the card of a guild under influence before playing an own card."""
+BUILD = DRAW + 1
+"""Lay a district of a coat of arms on a space of a town."""
+SPECIAL = BUILD + COATS * TOWNS * SPACES
+"""Lay a special church district in one of its placements."""
+COMPLETE = SPECIAL + PLACEMENTS
+"""Take the building-site piece off a district."""
+SHOW = COMPLETE + TOWNS * SPACES
+"""The number of printed guild masters on the district just laid."""
+CONSECRATE = SHOW + PRINTED
+"""Put a cathedral on a church district."""
+APPOINT = CONSECRATE + TOWNS * SPACES
+"""Put a guild-master piece on a district."""
+ACTION_COUNT = APPOINT + TOWNS * SPACES
+
+
+# ---- phases
+# Where the game stands: what is being asked, or what happens next by itself.
+
+
+# Decisions.
+LAY_CENTRE = 0
+TAKE_GUILD = 1
+CHOOSE_CARDS = 2
+PLAY_OR_DRAW = 3
+BUILD_OR_COMPLETE = 4
+CHOOSE_PIECE = 5
+PLACE_CATHEDRAL = 6
+PLACE_GUILD_MASTER = 7
+GAME_OVER = 8
+
+# Steps without a decision.
+NEXT_ROUND = 9
+REVEAL = 10
+NEXT_ACTION = 11
+SCORING = 12
+FIRST_STEP = NEXT_ROUND
+
+# Why the game ended.
+BY_SPACES = 1
+BY_PILE = 2
+BY_INFLUENCED_GUILDS = 3
+BY_STANDSTILL = 4
+
+
+# ---- story
+# What is told while the game runs: the kinds of events.
+
+
+CENTRE_LAID = 0
+COMMON_CENTRE_LAID = 1
+TOWN_LEFT_OUT = 2
+GUILD_TAKEN = 3
+ROUND_STARTED = 4
+GOLDEN_DRAWN = 5
+GOLDEN_SEEN = 6
+GOLDEN_REMOVED = 7
+PLAYED = 8
+ORDER = 9
+IMPOSSIBLE = 10
+BUILT = 11
+SITE_SET_UP = 12
+SPECIAL_BUILT = 13
+SPECIAL_SITE_SET_UP = 14
+SPACE_CREATED = 15
+SPACE_REMOVED = 16
+COMPLETED = 17
+PICKED_UP = 18
+GOLDEN_REVEALED = 19
+CATHEDRAL_PLACED = 20
+GUILD_MASTER_PLACED = 21
+COVERED = 22
+TOWN_SCORED = 23
+GUILD_RANKED = 24
+GUILD_SCORED = 25
+SITES_RETURNED = 26
+TURN_STARTED = 27
+CARD_DRAWN = 28
+CARD_REMOVED = 29
+DECK_SHUFFLED = 30
+GAME_ENDED = 31
+INFLUENCE_BONUS = 32
+
+
+# ---- spaces
+# Sets of spaces as bit masks.
+
+
+def lowest(spaces):
+    """The lowest space of a set that is not empty."""
+    bit = spaces & -spaces
+    space = 0
+    if bit >> 16:
+        space = 16
+        bit >>= 16
+    if bit >> 8:
+        space += 8
+        bit >>= 8
+    if bit >> 4:
+        space += 4
+        bit >>= 4
+    if bit >> 2:
+        space += 2
+        bit >>= 2
+    return space + (bit >> 1)
+
+
+def without_lowest(spaces):
+    return spaces & (spaces - 1)
+
+
+def count(spaces):
+    """How many spaces a set holds."""
+    pairs = spaces - ((spaces >> 1) & 0x55555555)
+    fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
+    eights = (fours + (fours >> 4)) & 0x0F0F0F0F
+    return ((eights * 0x01010101) & 0xFFFFFFFF) >> 24

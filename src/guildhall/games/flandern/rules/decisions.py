@@ -1,17 +1,6 @@
 """The course of the game: whose decision it is, what is legal, and what an action sets off."""
 
-from guildhall.games.flandern.rules.actions import (
-    APPOINT,
-    BUILD,
-    COMPLETE,
-    CONSECRATE,
-    DRAW,
-    LAY_GUILD_CENTRE,
-    SHOW,
-    SPECIAL,
-    TAKE,
-)
-from guildhall.games.flandern.rules.cards import (
+from guildhall.games.flandern.rules.building import (
     build,
     build_special,
     complete_site,
@@ -22,41 +11,48 @@ from guildhall.games.flandern.rules.cards import (
     place_guild_master,
     show,
 )
-from guildhall.games.flandern.rules.components import TOWNS
-from guildhall.games.flandern.rules.ending import score_and_pass
-from guildhall.games.flandern.rules.phases import (
+from guildhall.games.flandern.rules.components import (
+    APPOINT,
+    BUILD,
     BUILD_OR_COMPLETE,
     CHOOSE_CARDS,
     CHOOSE_PIECE,
+    COMPLETE,
+    CONSECRATE,
+    DRAW,
     FIRST_STEP,
     GAME_OVER,
     LAY_CENTRE,
+    LAY_GUILD_CENTRE,
     NEXT_ACTION,
     NEXT_ROUND,
     PLAY_OR_DRAW,
     REVEAL,
+    SHOW,
+    SPECIAL,
+    TAKE,
     TAKE_GUILD,
+    TOWNS,
 )
 from guildhall.games.flandern.rules.rounds import (
     choose,
     choosing,
+    draw_influence_card,
     list_cards,
+    list_turn,
     next_action,
+    next_action_of_two,
     next_round,
+    next_turn,
+    play_own_card,
     reveal_cards,
 )
+from guildhall.games.flandern.rules.scoring import score_and_pass
 from guildhall.games.flandern.rules.setup import (
     lay_guild_centre,
     list_centres,
     list_guilds,
     take_guild,
-)
-from guildhall.games.flandern.rules.two_players import (
-    draw_influence_card,
-    list_turn,
-    next_action_of_two,
-    next_turn,
-    play_own_card,
 )
 
 

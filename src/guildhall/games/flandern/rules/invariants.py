@@ -1,10 +1,14 @@
 """What always holds: nothing is lost or made, and the towns obey the building rules."""
 
+from guildhall.games.flandern.rules.building import built, is_scored
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
     CENTRE_BIT,
+    CHOOSE_CARDS,
     CHURCH,
     COATS,
+    FIRST_STEP,
+    GAME_OVER,
     GOLDEN_KINDS,
     GREEN,
     INFLUENCE_DECK_CARDS,
@@ -17,11 +21,11 @@ from guildhall.games.flandern.rules.components import (
     SPACES,
     SPECIALS,
     TOWNS,
+    count,
+    lowest,
+    without_lowest,
 )
-from guildhall.games.flandern.rules.districts import built, is_scored
-from guildhall.games.flandern.rules.phases import CHOOSE_CARDS, FIRST_STEP, GAME_OVER
 from guildhall.games.flandern.rules.setup import is_in_game
-from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
 
 BAD_PHASE = 1
 DISTRICTS_LOST = 2

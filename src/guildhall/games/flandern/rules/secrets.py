@@ -1,15 +1,17 @@
 """What a player cannot know, and a possible truth behind it. [Q17]"""
 
 from guildhall.engine.rng import draw
+from guildhall.games.flandern.rules.building import is_scored
 from guildhall.games.flandern.rules.components import (
+    CHOOSE_CARDS,
     GOLDEN_KINDS,
     NO_CARD,
     TOWNS,
     UNKNOWN_CARD,
+    count,
+    lowest,
+    without_lowest,
 )
-from guildhall.games.flandern.rules.districts import is_scored
-from guildhall.games.flandern.rules.phases import CHOOSE_CARDS
-from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
 
 UNKNOWN_INFLUENCE = -1
 

@@ -2,38 +2,36 @@
 
 from guildhall.engine.events import announce
 from guildhall.engine.rng import draw
-from guildhall.games.flandern.rules.actions import LAY_GUILD_CENTRE, TAKE
+from guildhall.games.flandern.rules.building import lay_centre
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
+    CENTRE_LAID,
     CHURCH,
     COATS,
+    COMMON_CENTRE_LAID,
     GOLDEN_KINDS,
     GREEN,
     GREY,
+    GUILD_TAKEN,
     INFLUENCE_DECK_CARDS,
+    LAY_CENTRE,
+    LAY_GUILD_CENTRE,
+    NEXT_ROUND,
     NO_CARD,
     PILES,
     PRINTED,
     RED,
     SEATS,
     SHAPES,
-    TOWNS,
-)
-from guildhall.games.flandern.rules.districts import lay_centre
-from guildhall.games.flandern.rules.phases import (
-    LAY_CENTRE,
-    NEXT_ROUND,
+    TAKE,
     TAKE_GUILD,
-)
-from guildhall.games.flandern.rules.rounds import start_round
-from guildhall.games.flandern.rules.spaces import count, lowest, without_lowest
-from guildhall.games.flandern.rules.story import (
-    CENTRE_LAID,
-    COMMON_CENTRE_LAID,
-    GUILD_TAKEN,
     TOWN_LEFT_OUT,
+    TOWNS,
+    count,
+    lowest,
+    without_lowest,
 )
-from guildhall.games.flandern.rules.two_players import start_turn
+from guildhall.games.flandern.rules.rounds import start_round, start_turn
 
 ALL_ACTION_CARDS = (1 << ACTION_CARDS) - 1
 NOBODY = -1

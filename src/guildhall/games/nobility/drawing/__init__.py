@@ -6,13 +6,11 @@ small crests leads to them. Elements that actions speak of have the names of `to
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.sheets import Sheets
+from guildhall.engine.drawing.memo import Sheets
 from guildhall.games.nobility.drawing.board import board
-from guildhall.games.nobility.drawing.everything import everything
 from guildhall.games.nobility.drawing.narrow import narrow_sheets
-from guildhall.games.nobility.drawing.narrow_tray import narrow_tray
-from guildhall.games.nobility.drawing.panels import panel
-from guildhall.games.nobility.drawing.tray import tray
+from guildhall.games.nobility.drawing.panels import everything, panel
+from guildhall.games.nobility.drawing.tray import narrow_tray, tray
 
 scene = Sheets(
     "guildhall.games.nobility", board, narrow_sheets, tray, narrow_tray, panel, everything

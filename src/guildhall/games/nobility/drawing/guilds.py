@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, path, text, use
 from guildhall.engine.text import Argument, SeatName, Words
-from guildhall.games.nobility import touches
-from guildhall.games.nobility.card_words import gains_of
-from guildhall.games.nobility.drawing.pieces import meeple, numbers, sign, slot
-from guildhall.games.nobility.drawing.reading import guild_term, term
-from guildhall.games.nobility.drawing.tiles import building_about, building_tile, empty_workshop
-from guildhall.games.nobility.faces import span
-from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.nobility import names
+from guildhall.games.nobility.component_texts import gains_of
+from guildhall.games.nobility.drawing.pieces import (
+    building_about,
+    building_tile,
+    empty_workshop,
+    guild_term,
+    meeple,
+    numbers,
+    sign,
+    slot,
+    term,
+)
+from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, span
 from guildhall.games.nobility.rules import event_cards
 from guildhall.games.nobility.rules.components import (
     GUILD_SLOTS,
@@ -36,7 +43,7 @@ def guild_plot(view: View, guild: int, x: Number, y: Number, scale: float = 1) -
     name = GUILD_NAMES[guild]
     good = GOOD_NAMES[view.box.good_of[guild]]
     return group(
-        touches.guild_id(guild),
+        names.guild_id(guild),
         use(f"grounds-{guild}", 0, 0, WIDTH, HEIGHT),
         sign(name, guild_term(guild), 128, ("F2", "F3", "F17")),
         _goods(view, guild, good),
@@ -57,7 +64,7 @@ def _goods(view: View, guild: int, good: str) -> Element:
     """The Good that the Guild sells."""
     args: dict[str, Argument] = {"good": term("good", good), "price": view.box.good_price}
     return group(
-        touches.guild_goods_id(guild),
+        names.guild_goods_id(guild),
         use(f"tab-{good}", WIDTH - 30, 1.5, 27, 25),
         hit(WIDTH - 32, -1, 31, 31),
         label=Words("scene-goods-of", args),
@@ -91,7 +98,7 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
         label = Words("scene-workshop-slot", {"guild": guild_term(guild), "number": n + 1})
         about.append(Words("scene-workshop-worth", worth))
     return group(
-        touches.workshop_id(guild, n),
+        names.workshop_id(guild, n),
         *inner,
         *_reward(view, n, owner, is_built=tile >= 0),
         meeple(f"master-{guild}-{n}", SHOP - 19, -9, 20, owner, "master") if owner >= 0 else None,
@@ -139,7 +146,7 @@ def _die_slot(view: View, guild: int, n: int, good: str) -> Element:
     }
     said = Words("scene-slot", {"place": guild_term(guild), "values": values})
     about = (Words("scene-guild-slot", args),)
-    name = touches.slot_id(touches.guild_id(guild), n)
+    name = names.slot_id(names.guild_id(guild), n)
     return slot(view, name, first + n, x, 103, values, said, about, 31, is_shut, has_well=False)
 
 
@@ -163,7 +170,7 @@ def _apprentices(view: View, guild: int) -> Element:
     bonus = event_cards.effect(s, box, INCOME_APPRENTICE)
     incomes = [box.apprentice_income[view.players, n + 1] + bonus for n in range(count)]
     return group(
-        touches.apprentices_id(guild),
+        names.apprentices_id(guild),
         use(f"stools-{count}", 1, 30, 45, 108),
         *_seats(guild, sitting, incomes, step, size),
         hit(-2, 29, 46, 106),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -19,33 +19,30 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.text import SeatName, Words
-from guildhall.games.nobility.drawing.belongings import stores
-from guildhall.games.nobility.drawing.berk import berk
-from guildhall.games.nobility.drawing.chancery import chancery
+from guildhall.games.nobility.drawing.board import event_card, nobility, objective, rounds
 from guildhall.games.nobility.drawing.guilds import guild_plot
-from guildhall.games.nobility.drawing.land import land_rows
-from guildhall.games.nobility.drawing.market import council, guild_hall
-from guildhall.games.nobility.drawing.papers import (
-    character,
-    choice_of_commissions,
-    chooses_commission,
-    favours,
-    my_commissions,
-    my_hand,
-    shows_favours,
-)
-from guildhall.games.nobility.drawing.places import castle, construction_yard, tavern
-from guildhall.games.nobility.drawing.port import port
-from guildhall.games.nobility.drawing.reading import (
+from guildhall.games.nobility.drawing.lower_rows import chancery, council, guild_hall, port
+from guildhall.games.nobility.drawing.pieces import (
     commissions_of,
     guild_term,
     places_open,
     score,
     term,
 )
-from guildhall.games.nobility.drawing.tracks import event_card, nobility, objective, rounds
+from guildhall.games.nobility.drawing.player_board import (
+    character,
+    choice_of_commissions,
+    chooses_commission,
+    favours,
+    land_rows,
+    my_commissions,
+    my_hand,
+    shows_favours,
+)
+from guildhall.games.nobility.drawing.tray import stores
+from guildhall.games.nobility.drawing.upper_row import berk, castle, construction_yard, tavern
 from guildhall.games.nobility.names import GUILD_NAMES
-from guildhall.games.nobility.rules import actions as a
+from guildhall.games.nobility.rules import components as a
 from guildhall.games.nobility.rules.components import GUILDS
 
 WIDTH, HEIGHT = 390, 500

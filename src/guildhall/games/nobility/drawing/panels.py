@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.memo import fact, part
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -19,24 +19,50 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.text import Argument, SeatName, Words
-from guildhall.games.nobility.drawing.belongings import gauge
-from guildhall.games.nobility.drawing.characters import about_character, extra_good
-from guildhall.games.nobility.drawing.pieces import coin, die, meeple
-from guildhall.games.nobility.drawing.reading import (
+from guildhall.games.nobility.component_texts import about_gains, gains_of
+from guildhall.games.nobility.drawing.pieces import (
+    building_about,
+    coin,
+    commission_about,
+    commission_label,
     commissions_of,
+    die,
     good_term,
+    goods_wanted,
+    guild_term,
     hand_of,
     is_mine,
     is_over,
+    meeple,
     race_term,
+    resource,
     score,
+    score_now,
+    settlers_about,
+    settlers_label,
+    shield,
     term,
 )
-from guildhall.games.nobility.drawing.tiles import settlers_about, settlers_label
-from guildhall.games.nobility.faces import own_dice
-from guildhall.games.nobility.names import GOOD_NAMES, RACE_NAMES
-from guildhall.games.nobility.rules import phases
-from guildhall.games.nobility.rules.components import COMMUNITY_LOTS, GOODS, HOUSES, TILE_DICE
+from guildhall.games.nobility.drawing.player_board import about_character, extra_good, is_lord
+from guildhall.games.nobility.drawing.tray import gauge
+from guildhall.games.nobility.names import (
+    BENEFIT_NAMES,
+    GOOD_NAMES,
+    GUILD_NAMES,
+    RACE_NAMES,
+    own_dice,
+)
+from guildhall.games.nobility.rules import components
+from guildhall.games.nobility.rules.components import (
+    BOARD_SLOTS,
+    COMMUNITY_LOTS,
+    DESKS,
+    GOODS,
+    GUILDS,
+    HOUSES,
+    TILE_DICE,
+    WORKSHOPS,
+)
 
 PANEL_WIDTH, PANEL_HEIGHT = 280, 130
 
@@ -108,7 +134,7 @@ def _doing(view: View, seat: int) -> tuple[str, str]:
     s = view.s
     if is_over(view):
         return "", ""
-    if s.phase == phases.CHOOSE_COMMISSION:
+    if s.phase == components.CHOOSE_COMMISSION:
         is_ready = s.chosen[seat] > 0
         return ("scene-ready", "cb-chip") if is_ready else ("scene-acts", "cb-acts")
     if s.actor == seat:
@@ -282,3 +308,313 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
         label=Words("scene-commissions-of", args),
         about=tuple(told),
     )
+
+
+# ---- rows
+# Rows of a sheet that lists what a player has: a picture, a line of text, what stands behind.
+
+
+SHEET_WIDTH, SHEET_MARGIN, ROW_HEIGHT = 360, 12, 25
+SHEET_INNER = SHEET_WIDTH - 2 * SHEET_MARGIN
+
+Row = tuple[str, Number, Iterable[Element], Content, tuple[Content, ...]]
+"""A name, a height, what is drawn, and what a reader is told."""
+
+
+def line_row(
+    name: str,
+    icon: Element,
+    said: Content,
+    extra: Iterable[Element] = (),
+    about: Iterable[Content] = (),
+    width: Number = SHEET_INNER - 28,
+    label: Content | None = None,
+) -> Row:
+    """A picture, a line of text, and what stands at its end."""
+    parts = (icon, text(28, 17, said, 14, "", "start", width), *extra)
+    return name, ROW_HEIGHT, parts, said if label is None else label, tuple(about)
+
+
+def roundel(place: str) -> Element:
+    """The round crest of a place in its colour."""
+    return use(f"roundel-{place}", 0, 0, 24, classes=f"cb-{place}")
+
+
+def heading_row(name: str, said: Content) -> Row:
+    """A heading above the rows of a kind."""
+    parts = (
+        path(f"M0 3H{SHEET_INNER}", "cb-hair"),
+        text(0, 19, said, 13, "soft", "start", SHEET_INNER),
+    )
+    return name, ROW_HEIGHT, parts, said, ()
+
+
+# ---- everything
+# Everything of a player that lies open, on one sheet.
+
+
+@part
+def everything(view: View, seat: int) -> Sheet:
+    """The sheet that opens from a player's panel."""
+    places = list(_placed(view, seat))
+    height = places[-1][0] if places else 0
+    return Sheet(
+        f"belongings-{seat}",
+        "belongings",
+        SHEET_WIDTH,
+        height + SHEET_MARGIN,
+        (
+            rect(1, 1, SHEET_WIDTH - 2, height + SHEET_MARGIN - 2, 9, "cb-paper"),
+            *(element for _, element in places),
+        ),
+        SeatName(seat),
+    )
+
+
+def _placed(view: View, seat: int) -> Iterator[tuple[Number, Element]]:
+    """The parts from top to bottom, each with where it ends."""
+    y: Number = SHEET_MARGIN
+    for name, height, children, label, about in _rows(view, seat):
+        yield (
+            y + height,
+            group(
+                f"open-{seat}-{name}",
+                *children,
+                hit(0, 0, SHEET_INNER, height - 2),
+                x=SHEET_MARGIN,
+                y=y,
+                classes=f"seat-{seat}",
+                label=label,
+                about=about,
+            ),
+        )
+        y += height
+
+
+def _rows(view: View, seat: int) -> Iterator[Row]:
+    yield _character_row(view, seat)
+    yield _means_row(view, seat)
+    if not is_over(view):
+        now = Words("scene-score-now", {"points": score_now(view, seat)})
+        yield line_row("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
+    yield from _dice(view, seat)
+    yield _goods_row(view, seat)
+    yield from hand_rows(view, seat)
+    yield from completed_rows(view, seat)
+    yield _people_row(view, seat)
+    yield from workshops_rows(view, seat)
+    yield from community_rows(view, seat)
+    yield from council_rows(view, seat)
+    if view.s.with_chancery:
+        yield from desks_rows(view, seat)
+        yield from commissions_rows(view, seat)
+
+
+def _character_row(view: View, seat: int) -> Row:
+    """Who it is, the Good of which four may be spent, and the Lord's benefit."""
+    box, who = view.box, view.s.character[seat]
+    name = term("character", who + 1)
+    parts = [
+        use(f"badge-{seat}", 0, 1, 26),
+        text(34, 20, SeatName(seat), 17, "", "start", 140),
+        text(SHEET_INNER, 20, name, 15, "", "end", 150),
+        use(extra_good(view, seat), 34, 29, 20),
+        text(58, 44, Words("scene-extra", {"count": box.most_per_type + 1}), 14, "", "start", 90),
+        use("tick" if is_lord(view, seat) else "star", 160, 30, 18),
+    ]
+    for n, (what, count) in enumerate(gains_of(box.lord, who)):
+        parts += [
+            text(186 + n * 56, 45, f"+{count}", 14, "", "start"),
+            resource(what, 207 + n * 56, 30, 18),
+        ]
+    parts.append(path(f"M0 57H{SHEET_INNER}", "cb-hair"))
+    about = tuple(about_character(view, seat))
+    return "character", 62, parts, name, about
+
+
+def _means_row(view: View, seat: int) -> Row:
+    s = view.s
+    used = Words("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]})
+    left = max(s.reputation[seat] - s.used[seat], 0)
+    limit = {"limit": s.reputation[seat], "used": s.used[seat], "left": left}
+    parts = [
+        *coin(0, 0, 26, s.coins[seat], 15),
+        use("modifier", 46, 2, 22),
+        text(72, 19, s.modifiers[seat], 15, "", "start"),
+        use("reputation", 104, 2, 22),
+        text(130, 19, used, 15, "", "start", 70),
+        use("star", 214, 2, 22),
+        text(240, 19, s.nobility[seat], 15, "", "start"),
+        *shield(SHEET_INNER - 32, -1, 28, score(view, seat)),
+    ]
+    about: tuple[Content, ...] = (
+        Words("scene-modifiers", {"count": s.modifiers[seat]}),
+        Words("scene-reputation-of", {**limit}),
+        Words("scene-level-of", {"seat": SeatName(seat), "level": s.nobility[seat]}),
+        Words("scene-score-of", {"seat": SeatName(seat), "points": score(view, seat)}),
+    )
+    return "means", 32, parts, Words("scene-coins", {"count": s.coins[seat]}), about
+
+
+def _dice(view: View, seat: int) -> Iterator[Row]:
+    """The dice not placed yet, and the one on the player's own board."""
+    dice = own_dice(view, seat)
+    if dice:
+        parts = [
+            die(f"open-die-{seat}-{n + 1}", n * 30, 2, 24, value, seat)
+            for n, value in enumerate(dice)
+        ]
+        yield "dice", 33, parts, Words("scene-dice-of", {"dice": ", ".join(map(str, dice))}), ()
+    value = view.s.die_value[BOARD_SLOTS + seat]
+    if value:
+        said = Words("scene-recall", {"values": str(value)})
+        yield line_row("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), said)
+
+
+def _goods_row(view: View, seat: int) -> Row:
+    counts = [view.s.goods[seat, good] for good in range(GOODS)]
+    parts = [rect(0, 0, SHEET_INNER, 28, 5, "cb-bin")]
+    for good, count in enumerate(counts):
+        x = 8 + good * 55
+        look = "" if count else "cb-dim"
+        parts.append(use(f"good-{GOOD_NAMES[good]}", x, 3, 22, classes=look))
+        parts.append(text(x + 26, 20, count, 15, "" if count else "soft", "start"))
+    about = tuple(
+        Words("scene-store", {"good": good_term(good), "count": count})
+        for good, count in enumerate(counts)
+    )
+    return "goods", 35, parts, Words("scene-goods-count", {"count": sum(counts)}), about
+
+
+def _people_row(view: View, seat: int) -> Row:
+    """The Workers Lot, then the Apprentices Guild by Guild."""
+    s = view.s
+    parts = [
+        path(f"M0 3H{SHEET_INNER}", "cb-hair"),
+        use("meeple", 0, 9, 22),
+        text(25, 26, s.workers[seat], 15, "", "start"),
+    ]
+    about: list[Content] = [Words("scene-workers", {"count": s.workers[seat]})]
+    for guild in range(GUILDS):
+        count, x = s.apprentices[seat, guild], 52 + guild * 48
+        parts.append(
+            use(f"roundel-{GUILD_NAMES[guild]}", x, 8, 24, classes=f"cb-{GUILD_NAMES[guild]}")
+        )
+        parts.append(text(x + 27, 26, count, 15, "" if count else "soft", "start"))
+        if count:
+            about.append(
+                Words("scene-apprentices-in", {"guild": guild_term(guild), "count": count})
+            )
+    return "people", 37, parts, Words("scene-people"), tuple(about)
+
+
+# ---- kept
+# What a player has in hand, has built and has kept, row by row.
+
+
+def hand_rows(view: View, seat: int) -> Iterator[Row]:
+    box = view.box
+    cards = hand_of(view, seat)
+    yield heading_row("hand", Words("scene-hand-of", {"count": len(cards)}))
+    for n, card in enumerate(cards):
+        race = RACE_NAMES[box.settlers_race[card]]
+        goods = goods_wanted(view, card)
+        span = f"{box.settlers_min[card]}–{box.settlers_max[card]}"
+        extra = [
+            text(208, 17, span, 14, "", "end"),
+            *(use(f"good-{GOOD_NAMES[g]}", 213 + k * 18, 3, 17) for k, g in enumerate(goods)),
+            text(297, 17, box.settlers_workers[card], 14, "", "end"),
+            use("meeple", 298, 3, 16, classes="cb-worker"),
+            text(322, 17, box.settlers_stars[card], 14, "", "end"),
+            use("star", 323, 4, 13),
+        ]
+        about = settlers_about(view, card)
+        yield line_row(
+            f"hand-{n + 1}",
+            use(f"race-{race}", 0, 1, 22),
+            term("settlers", card + 1),
+            extra,
+            about,
+            142,
+            settlers_label(view, card),
+        )
+
+
+def completed_rows(view: View, seat: int) -> Iterator[Row]:
+    """The cards completed with the races that moved in."""
+    s = view.s
+    built = s.built[seat]
+    yield heading_row(
+        "built", Words("scene-built-of", {"built": built, "waiting": s.platform[seat]})
+    )
+    for n in range(built):
+        card = s.completed[seat, n] - 1
+        race = view.box.settlers_race[card]
+        icon = use(f"race-{RACE_NAMES[race]}", 0, 1, 22)
+        yield line_row(f"built-{n + 1}", icon, term("settlers", card + 1), about=(race_term(race),))
+
+
+def workshops_rows(view: View, seat: int) -> Iterator[Row]:
+    s = view.s
+    for guild in range(GUILDS):
+        for slot in range(WORKSHOPS):
+            if s.master[guild, slot] == seat + 1:
+                tile = s.workshop[guild, slot] - 1
+                icon = roundel(GUILD_NAMES[guild])
+                said = term("building", tile + 1)
+                about = building_about(view, tile)
+                yield line_row(f"workshop-{guild}-{slot}", icon, said, (), about)
+
+
+def community_rows(view: View, seat: int) -> Iterator[Row]:
+    s, box = view.s, view.box
+    for lot in range(COMMUNITY_LOTS):
+        tile = s.community[seat, lot] - 1
+        if tile >= 0:
+            gains = about_gains(box.community_income, lot)
+            extra = [text(SHEET_INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
+            about = (*building_about(view, tile), *gains, Words("rule-N4"))
+            icon = use("community", 0, 1, 22)
+            said = term("building", tile + 1)
+            yield line_row(f"community-{lot + 1}", icon, said, extra, about, 170)
+
+
+def council_rows(view: View, seat: int) -> Iterator[Row]:
+    s, box = view.s, view.box
+    for n in range(s.council_held[seat]):
+        tile = s.council_kept[seat, n] - 1
+        vp = box.council_vp[tile]
+        icon = roundel("council")
+        extra = shield(SHEET_INNER - 28, -1, 24, vp)
+        said = term("council", tile + 1)
+        about = (Words("scene-worth", {"vp": vp}),)
+        yield line_row(f"council-{n + 1}", icon, said, extra, about, SHEET_INNER - 64)
+
+
+def desks_rows(view: View, seat: int) -> Iterator[Row]:
+    s, box = view.s, view.box
+    for desk in range(DESKS):
+        if s.desk[desk] == seat + 1:
+            icon = roundel("chancery")
+            benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
+            label = Words("scene-desk-of", {"number": desk + 1, "seat": SeatName(seat)})
+            said = term("benefit", benefit)
+            yield line_row(f"desk-{desk + 1}", icon, said, (), (said,), label=label)
+
+
+def commissions_rows(view: View, seat: int) -> Iterator[Row]:
+    """Dice tiles lie open; what a Commission scores is its owner's secret."""
+    s, box = view.s, view.box
+    for entry in commissions_of(view, seat):
+        tile, filled = s.commission_tile[entry] - 1, s.commission_filled[entry]
+        card = s.commission_card[entry]
+        values = [
+            "×" if filled & (9 << n) else str(box.tile_die[tile, n]) for n in range(TILE_DICE)
+        ]
+        extra = [text(SHEET_INNER, 17, " ".join(values), 15, "", "end", 60)]
+        about = (
+            Words("scene-tile-values", {"values": ", ".join(values)}),
+            commission_about(view, card),
+        )
+        icon = use("commission", 0, 1, 22)
+        yield line_row(f"commission-{entry + 1}", icon, commission_label(card), extra, about, 220)

@@ -1,25 +1,25 @@
 """The office of Berk the Clerk. [K]"""
 
 from guildhall.engine.events import announce
-from guildhall.games.nobility.rules import commissions, dice, event_cards, gains, hall, tavern
-from guildhall.games.nobility.rules.actions import (
-    DONE,
-    DRAW,
-    RENEW_HALL,
-    RENEW_SETTLERS,
-    TAKE_MODIFIERS,
-)
+from guildhall.games.nobility.rules import chancery, dice, event_cards, hall, tavern
 from guildhall.games.nobility.rules.components import (
     BERK_SLOTS,
     CLOSE_BERK,
     DISPLAY,
+    DONE,
+    DRAW,
+    IN_OFFICE,
+    MODIFIERS_TAKEN,
+    OFFER_OFFICE,
     OFFICE_COMMISSION,
     OFFICE_MODIFIERS,
     OFFICE_PARTS,
     OFFICE_RENEWAL,
+    RENEW_HALL,
+    RENEW_SETTLERS,
+    SETTLE,
+    TAKE_MODIFIERS,
 )
-from guildhall.games.nobility.rules.phases import IN_OFFICE, OFFER_OFFICE, SETTLE
-from guildhall.games.nobility.rules.story import MODIFIERS_TAKEN
 
 
 def can_place_at_berk(s, box, value):
@@ -49,7 +49,7 @@ def use_part(s, part):
 
 def modifiers_to_take(s, box):
     """Those of the die slot, as far as the box has them. [K2]"""
-    return min(box.berk_modifiers[box.berk_slot[s.value]], gains.supply_of_modifiers(s, box))
+    return min(box.berk_modifiers[box.berk_slot[s.value]], dice.supply_of_modifiers(s, box))
 
 
 def is_hall_empty(s):
@@ -66,7 +66,7 @@ def can_renew(s):
 
 def can_draw(s, box, seat):
     """A Commission for those who may hold one more. [K5, X13]"""
-    return is_offered(s, OFFICE_COMMISSION) and commissions.can_draw(s, box, seat)
+    return is_offered(s, OFFICE_COMMISSION) and chancery.can_draw(s, box, seat)
 
 
 def offer_rest(s, box, seat, events):
@@ -106,7 +106,7 @@ def perform_office(s, box, seat, action, events):
         take_modifiers(s, box, seat, events)
     elif action == DRAW:
         use_part(s, OFFICE_COMMISSION)
-        commissions.draw_cards(s, box, seat, events)
+        chancery.draw_cards(s, box, seat, events)
     else:
         use_part(s, OFFICE_RENEWAL)
         if action == RENEW_SETTLERS:
@@ -119,7 +119,7 @@ def take_modifiers(s, box, seat, events):
     """Two, three or four Modifiers, as far as the box has them. [C6, K2]"""
     use_part(s, OFFICE_MODIFIERS)
     printed = box.berk_modifiers[box.berk_slot[s.value]]
-    taken = gains.gain_modifiers(s, box, seat, printed)
+    taken = dice.gain_modifiers(s, box, seat, printed)
     announce(events, MODIFIERS_TAKEN, seat, taken, printed)
 
 

@@ -3,49 +3,20 @@
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import (
     berk,
-    board,
-    commissions,
+    chancery,
     dice,
-    ending,
     guilds,
     hall,
     nobility,
     placement,
-    port,
+    places,
     rounds,
-    sale,
-    settlers,
+    scoring,
     tavern,
-    turns,
 )
-from guildhall.games.nobility.rules.actions import (
-    BUY,
-    COMPLETE,
-    DECLINE,
-    DIE,
-    DONE,
-    EMPLOY,
-    END,
-    EXCHANGE,
-    FAVOUR,
-    GOOD,
-    KEEP,
-    LOAD,
-    LOT,
-    OBJECTIVE,
-    PASS,
-    PLACE,
-    RECALL,
-    REROLL,
-    SELL_COMMUNITY,
-    SELL_WORKSHOP,
-    SPEND,
-    TAKE,
-    USE,
-)
-from guildhall.games.nobility.rules.components import GOODS, WORKSHOPS
-from guildhall.games.nobility.rules.phases import (
+from guildhall.games.nobility.rules.components import (
     ACTIVATE,
+    BUY,
     BUY_ANY_GOOD,
     BUY_GOODS,
     CHOOSE_COMMISSION,
@@ -57,20 +28,46 @@ from guildhall.games.nobility.rules.phases import (
     CHOOSE_PLACE,
     CHOOSE_RECALL,
     CHOOSE_REROLL,
+    COMPLETE,
+    DECLINE,
+    DIE,
+    DONE,
+    EMPLOY,
     EMPLOY_WORKER,
+    END,
+    EXCHANGE,
+    EXCHANGED,
+    FAVOUR,
+    GOOD,
+    GOOD_GAINED,
+    GOODS,
     IN_OFFICE,
+    KEEP,
     KEEP_COMMISSION,
+    LOAD,
     LOAD_CARGO,
+    LOT,
     NEXT_TURN,
+    OBJECTIVE,
     OVER,
+    PASS,
+    PLACE,
     PREPARATION,
+    RECALL,
+    REROLL,
+    REROLLED,
+    SELL_COMMUNITY,
+    SELL_WORKSHOP,
     SETTLE,
+    SPEND,
     SPEND_GOODS,
+    TAKE,
     TAKE_CARD,
     TURN,
+    USE,
     USE_WORKSHOP,
+    WORKSHOPS,
 )
-from guildhall.games.nobility.rules.story import EXCHANGED, GOOD_GAINED, REROLLED
 
 
 def pending(s):
@@ -78,7 +75,7 @@ def pending(s):
     if s.phase == OVER:
         return 0
     if s.phase == CHOOSE_COMMISSION:
-        return commissions.seats_choosing(s)
+        return chancery.seats_choosing(s)
     return 1 << s.actor
 
 
@@ -86,7 +83,7 @@ def legal(s, box, seat, out):
     """All actions that the seat may choose now."""
     phase = s.phase
     if phase == TURN:
-        return turns.turn_choices(s, box, seat, out)
+        return rounds.turn_choices(s, box, seat, out)
     if phase == CHOOSE_PLACE:
         return placement.places_to_choose(s, box, seat, out)
     if phase == BUY_GOODS:
@@ -98,15 +95,15 @@ def legal(s, box, seat, out):
     if phase == TAKE_CARD:
         return tavern.cards_to_take(s, out)
     if phase == SPEND_GOODS:
-        return settlers.spendings(s, box, seat, out)
+        return tavern.spendings(s, box, seat, out)
     if phase == LOAD_CARGO:
-        return port.spaces_to_load(s, box, seat, out)
+        return places.spaces_to_load(s, box, seat, out)
     if phase == CHOOSE_LOT:
         return hall.lots_to_choose(s, seat, out)
     if phase == IN_OFFICE:
         return berk.offers(s, box, seat, out)
     if phase == CHOOSE_RECALL:
-        return board.guilds_to_recall(s, seat, out)
+        return places.guilds_to_recall(s, seat, out)
     if phase == CHOOSE_FAVOUR:
         return nobility.favours_to_choose(s, out)
     return legal_rare(s, box, phase, seat, out)
@@ -114,15 +111,15 @@ def legal(s, box, seat, out):
 
 def legal_rare(s, box, phase, seat, out):
     if phase == CHOOSE_COMMISSION:
-        return commissions.cards_to_keep(box, out)
+        return chancery.cards_to_keep(box, out)
     if phase == KEEP_COMMISSION:
-        return commissions.drawn_to_keep(s, out)
+        return chancery.drawn_to_keep(s, out)
     if phase == CHOOSE_REROLL:
         return rerolls(s, seat, out)
     if phase == CHOOSE_EXCHANGE:
         return exchanges(s, seat, out)
     if phase == CHOOSE_OBJECTIVE:
-        return ending.objectives_to_choose(out)
+        return scoring.objectives_to_choose(out)
     return goods_to_choose(out)
 
 
@@ -162,11 +159,11 @@ def perform(s, box, seat, action, events):
     elif phase == CHOOSE_PLACE:
         placement.place_die(s, box, seat, action - PLACE, events)
     elif phase == CHOOSE_COMMISSION:
-        commissions.choose_first(s, seat, action - KEEP, events)
+        chancery.choose_first(s, seat, action - KEEP, events)
     elif phase == TAKE_CARD:
         take_card(s, box, seat, action, events)
     elif phase == SPEND_GOODS:
-        settlers.spend_goods(s, box, seat, action - SPEND + 1)
+        tavern.spend_goods(s, box, seat, action - SPEND + 1)
     elif phase == CHOOSE_GOOD:
         choose_good(s, seat, action - GOOD, events)
     elif phase == CHOOSE_FAVOUR:
@@ -182,20 +179,20 @@ def perform(s, box, seat, action, events):
 def act(s, box, seat, action, events):
     """What a turn is made of. [B4]"""
     if action == PASS:
-        turns.pass_round(s, seat, events)
+        rounds.pass_round(s, seat, events)
         return
-    turns.begin_turn(s, seat)
+    rounds.begin_turn(s, seat)
     if action == END:
         s.phase = NEXT_TURN
     elif action < PLACE:
         placement.choose_die(s, action - DIE)
     elif action < SPEND:
-        settlers.begin_completing(s, action - COMPLETE)
+        tavern.begin_completing(s, action - COMPLETE)
     elif action < SELL_COMMUNITY:
         choice = action - SELL_WORKSHOP
-        sale.sell_workshop(s, box, seat, choice // WORKSHOPS, choice % WORKSHOPS, events)
+        hall.sell_workshop(s, box, seat, choice // WORKSHOPS, choice % WORKSHOPS, events)
     else:
-        sale.sell_community(s, box, seat, action - SELL_COMMUNITY, events)
+        hall.sell_community(s, box, seat, action - SELL_COMMUNITY, events)
 
 
 def take_card(s, box, seat, action, events):
@@ -236,13 +233,13 @@ def perform_die_action(s, box, phase, seat, action, events):
             s.cargo_left = 0
             s.phase = SETTLE
         else:
-            port.load_cargo(s, box, seat, action - LOAD, events)
+            places.load_cargo(s, box, seat, action - LOAD, events)
     elif phase == CHOOSE_LOT:
         hall.build_community(s, box, seat, action - LOT, events)
     elif phase == IN_OFFICE:
         berk.perform_office(s, box, seat, action, events)
     elif phase == CHOOSE_RECALL:
-        board.recall_apprentice(s, seat, action - RECALL, events)
+        places.recall_apprentice(s, seat, action - RECALL, events)
     else:
         perform_rare(s, box, phase, seat, action, events)
 
@@ -257,7 +254,7 @@ def perform_rare(s, box, phase, seat, action, events):
     elif phase == BUY_ANY_GOOD:
         guilds.buy_any_good(s, box, seat, action - GOOD, events)
     elif phase == KEEP_COMMISSION:
-        commissions.keep_commission(s, seat, action - KEEP, events)
+        chancery.keep_commission(s, seat, action - KEEP, events)
 
 
 def exchange(s, seat, choice, events):

@@ -2,14 +2,14 @@
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
-from guildhall.games.nobility.rules import gains
+from guildhall.games.nobility.rules import dice
 from guildhall.games.nobility.rules.components import (
     EVENT_CARDS,
+    EVENT_GIFT,
     EVENTS_I,
     RESOURCES,
     VP_EVENTS,
 )
-from guildhall.games.nobility.rules.story import EVENT_GIFT
 
 
 def effect(s, box, hook):
@@ -43,7 +43,7 @@ def give(s, box):
         seat = (s.first_player + place) % s.players
         for resource in range(RESOURCES):
             amount = box.event_each[s.event - 1, resource]
-            s.gift[seat, resource] = gains.gain(s, box, seat, resource, amount, VP_EVENTS)
+            s.gift[seat, resource] = dice.gain(s, box, seat, resource, amount, VP_EVENTS)
 
 
 def emit_gifts(s, box, events):

@@ -1,10 +1,17 @@
 """The six Guilds: Workshops, Goods and Apprentices. [F]"""
 
 from guildhall.engine.events import announce
-from guildhall.games.nobility.rules import dice, event_cards, gains
-from guildhall.games.nobility.rules.actions import BUY, DECLINE, DONE, EMPLOY, FROM_LOT, USE
+from guildhall.games.nobility.rules import dice, event_cards
 from guildhall.games.nobility.rules.components import (
+    ACTIVATE,
+    BUY,
+    BUY_ANY_GOOD,
+    BUY_GOODS,
+    CHOOSE_EXCHANGE,
+    CHOOSE_REROLL,
     COINS,
+    DECLINE,
+    DONE,
     EFFECT_ANY_GOOD,
     EFFECT_COIN,
     EFFECT_EXCHANGE,
@@ -12,34 +19,28 @@ from guildhall.games.nobility.rules.components import (
     EFFECT_REPUTATION,
     EFFECT_REROLL,
     EFFECTS,
+    EMPLOY,
+    EMPLOY_WORKER,
+    FROM_LOT,
     GOODS,
+    GOODS_BOUGHT,
     GUILD_FREE_GOOD,
     GUILD_SLOTS,
     GUILDS,
-    OWNER_MULTIPLIER,
-    RESOURCES,
-    VP_OWNER,
-    WORKSHOPS,
-)
-from guildhall.games.nobility.rules.phases import (
-    ACTIVATE,
-    BUY_ANY_GOOD,
-    BUY_GOODS,
-    CHOOSE_EXCHANGE,
-    CHOOSE_REROLL,
-    EMPLOY_WORKER,
     OFFER_GOODS,
     OFFER_WORK,
-    SETTLE,
-    USE_WORKSHOP,
-)
-from guildhall.games.nobility.rules.story import (
-    GOODS_BOUGHT,
+    OWNER_MULTIPLIER,
     OWNER_REWARD,
+    RESOURCES,
+    SETTLE,
+    USE,
+    USE_WORKSHOP,
+    VP_OWNER,
     WORKER_PLACED,
     WORKER_TRANSFERRED,
     WORKSHOP_DECLINED,
     WORKSHOP_USED,
+    WORKSHOPS,
 )
 
 
@@ -116,7 +117,7 @@ def pay_owner(s, box, owner, slot):
     for resource in range(RESOURCES):
         amount = box.owner_reward[slot, resource]
         if amount > 0:
-            gains.gain(s, box, owner, resource, amount * multiplier, VP_OWNER)
+            dice.gain(s, box, owner, resource, amount * multiplier, VP_OWNER)
 
 
 def emit_owner_reward(s, box, owner, slot, events):
@@ -181,9 +182,9 @@ def use_effect(s, box, seat, effect, events):
     s.workshop_slot += 1
     s.phase = ACTIVATE
     if effect == EFFECT_COIN:
-        gains.gain(s, box, seat, COINS, 1, VP_OWNER)
+        dice.gain(s, box, seat, COINS, 1, VP_OWNER)
     elif effect == EFFECT_REPUTATION:
-        gains.gain_reputation(s, box, seat, 1)
+        dice.gain_reputation(s, box, seat, 1)
     elif effect == EFFECT_GOOD:
         s.goods[seat, box.good_of[s.guild]] += 1
     elif effect == EFFECT_REROLL:

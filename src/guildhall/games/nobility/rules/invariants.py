@@ -1,8 +1,9 @@
 """What holds in every state: pieces are conserved, tracks stay within their ends."""
 
-from guildhall.games.nobility.rules import commissions, gains
+from guildhall.games.nobility.rules import chancery, dice
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
+    CHOOSE_COMMISSION,
     COMMISSIONS,
     COMMUNITY_LOTS,
     DESKS,
@@ -17,7 +18,6 @@ from guildhall.games.nobility.rules.components import (
     SETTLERS,
     WORKSHOPS,
 )
-from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION
 
 TRACK = 1
 PIECES = 2
@@ -38,7 +38,7 @@ def invariants(s, box):
         broken = check_player(s, box, seat)
         if broken != 0:
             return broken
-    if gains.supply_of_modifiers(s, box) < 0:
+    if dice.supply_of_modifiers(s, box) < 0:
         return MODIFIER_TOKENS
     if not are_settlers_whole(s):
         return SETTLERS_CARDS
@@ -67,7 +67,7 @@ def check_player(s, box, seat):
             return NEGATIVE
     if meeples_placed(s, seat) != s.meeples[seat] or s.meeples[seat] > box.meeples:
         return PIECES
-    if s.platform[seat] < 0 or gains.houses_left(s, box, seat) < 0:
+    if s.platform[seat] < 0 or dice.houses_left(s, box, seat) < 0:
         return PIECES
     if s.council_held[seat] > s.built[seat]:
         return PIECES
@@ -171,9 +171,9 @@ def check_commissions(s, box):
                 cards = with_card(cards, s.dealt[seat, at])
     if cards < 0 or cards >= 1 << COMMISSIONS:
         return COMMISSION_CARDS
-    if commissions.city_tokens_left(s, box) < 0:
+    if chancery.city_tokens_left(s, box) < 0:
         return CITY_TOKENS
     for seat in range(s.players):
-        if commissions.cards_held(s, seat) > s.desks[seat] + 1:
+        if chancery.cards_held(s, seat) > s.desks[seat] + 1:
             return COMMISSION_CARDS
     return 0

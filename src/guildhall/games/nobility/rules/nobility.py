@@ -1,15 +1,18 @@
 """The nobility track, Lords and White Lords. [O]"""
 
 from guildhall.engine.events import announce
-from guildhall.games.nobility.rules import gains
-from guildhall.games.nobility.rules.actions import FAVOUR
-from guildhall.games.nobility.rules.components import FAVOURS, NOBILITY, RESOURCES, VP_EVENTS
-from guildhall.games.nobility.rules.phases import SETTLE
-from guildhall.games.nobility.rules.story import (
+from guildhall.games.nobility.rules import dice
+from guildhall.games.nobility.rules.components import (
+    FAVOUR,
     FAVOUR_CHOSEN,
+    FAVOURS,
     GAINED,
     LORD,
+    NOBILITY,
     NOBILITY_RISES,
+    RESOURCES,
+    SETTLE,
+    VP_EVENTS,
     WHITE_LORD,
 )
 
@@ -40,7 +43,7 @@ def become_lord(s, box, seat, events):
 
 
 def take_benefit(s, box, seat, resource, amount, events):
-    gained = gains.gain(s, box, seat, resource, amount, VP_EVENTS)
+    gained = dice.gain(s, box, seat, resource, amount, VP_EVENTS)
     if gained > 0:
         announce(events, GAINED, seat, resource, gained)
 

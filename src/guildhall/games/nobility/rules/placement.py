@@ -1,21 +1,8 @@
 """Where a die may go, and what it does there. [C]"""
 
 from guildhall.engine.events import announce
-from guildhall.games.nobility.rules import (
-    berk,
-    board,
-    castle,
-    chancery,
-    commissions,
-    council,
-    dice,
-    guilds,
-    hall,
-    port,
-    tavern,
-    yard,
-)
-from guildhall.games.nobility.rules.actions import (
+from guildhall.games.nobility.rules import berk, chancery, dice, guilds, hall, places, tavern
+from guildhall.games.nobility.rules.components import (
     AT_BERK,
     AT_BOARD,
     AT_CASTLE,
@@ -29,12 +16,13 @@ from guildhall.games.nobility.rules.actions import (
     AT_TAVERN,
     AT_UPPER_DESK,
     AT_YARD,
+    CHOOSE_PLACE,
     DIE,
+    DIE_PLACED,
+    FACES,
+    GUILDS,
     PLACE,
 )
-from guildhall.games.nobility.rules.components import FACES, GUILDS
-from guildhall.games.nobility.rules.phases import CHOOSE_PLACE
-from guildhall.games.nobility.rules.story import DIE_PLACED
 
 
 def can_place(s, box, seat, place, value):
@@ -42,26 +30,26 @@ def can_place(s, box, seat, place, value):
     if place == AT_TAVERN:
         return tavern.can_place_at_tavern(s, box, seat, value)
     if place == AT_YARD:
-        return yard.can_place_at_yard(s, box, seat, value)
+        return places.can_place_at_yard(s, box, seat, value)
     if place < AT_HALL:
         return guilds.can_place_at_guild(s, box, place - AT_GUILD, value)
     if place == AT_HALL:
         return hall.can_place_at_hall(s, box, seat, value)
     if place == AT_CASTLE:
-        return castle.can_place_at_castle(s, box, value)
+        return places.can_place_at_castle(s, box, value)
     if place == AT_CASTLE_TILE:
-        return castle.can_place_on_castle_tile(s, box)
+        return places.can_place_on_castle_tile(s, box)
     if place == AT_PORT:
-        return port.can_place_at_port(s, box, seat, value)
+        return places.can_place_at_port(s, box, seat, value)
     if place == AT_COUNCIL:
-        return council.can_place_at_council(s, box, seat, value)
+        return places.can_place_at_council(s, box, seat, value)
     if place == AT_BERK:
         return berk.can_place_at_berk(s, box, value)
     if place < AT_BOARD:
         return chancery.can_place_at_desk(s, box, seat, value, place - AT_UPPER_DESK)
     if place == AT_BOARD:
-        return board.can_place_at_board(s, box, seat, value)
-    return commissions.can_place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, value)
+        return places.can_place_at_board(s, box, seat, value)
+    return chancery.can_place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, value)
 
 
 def has_place(s, box, seat, value):
@@ -69,7 +57,7 @@ def has_place(s, box, seat, value):
     for guild in range(GUILDS):
         if guilds.can_place_at_guild(s, box, guild, value):
             return True
-    if castle.can_place_at_castle(s, box, value) or castle.can_place_on_castle_tile(s, box):
+    if places.can_place_at_castle(s, box, value) or places.can_place_on_castle_tile(s, box):
         return True
     if berk.can_place_at_berk(s, box, value):
         return True
@@ -77,7 +65,7 @@ def has_place(s, box, seat, value):
         if place < AT_GUILD or place >= AT_HALL:
             if can_place(s, box, seat, place, value):
                 return True
-    return commissions.can_place_on_any_dice_tile(s, box, seat, value)
+    return chancery.can_place_on_any_dice_tile(s, box, seat, value)
 
 
 def usable_values(s, box, seat):
@@ -136,24 +124,24 @@ def place_die(s, box, seat, place, events):
     if place == AT_TAVERN:
         tavern.place_at_tavern(s, seat)
     elif place == AT_YARD:
-        yard.place_at_yard(s, box, seat, events)
+        places.place_at_yard(s, box, seat, events)
     elif place < AT_HALL:
         guilds.place_at_guild(s, box, seat, place - AT_GUILD)
     elif place == AT_HALL:
         hall.place_at_hall(s, box, seat, events)
     elif place == AT_CASTLE:
-        castle.place_at_castle(s, box, seat, events)
+        places.place_at_castle(s, box, seat, events)
     elif place == AT_CASTLE_TILE:
-        castle.place_on_castle_tile(s, box, seat, events)
+        places.place_on_castle_tile(s, box, seat, events)
     elif place == AT_PORT:
-        port.place_at_port(s, box, seat)
+        places.place_at_port(s, box, seat)
     elif place == AT_COUNCIL:
-        council.place_at_council(s, box, seat, events)
+        places.place_at_council(s, box, seat, events)
     elif place == AT_BERK:
         berk.place_at_berk(s, box, seat)
     elif place <= AT_LOWER_DESK:
         chancery.place_at_desk(s, box, seat, place - AT_UPPER_DESK, events)
     elif place == AT_BOARD:
-        board.place_at_board(s, seat)
+        places.place_at_board(s, seat)
     else:
-        commissions.place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, events)
+        chancery.place_on_dice_tile(s, box, seat, place - AT_DICE_TILE, events)

@@ -1,9 +1,8 @@
 """What is secret: Commission cards. [X2, X14]"""
 
 from guildhall.engine import rng
-from guildhall.games.nobility.rules import commissions
-from guildhall.games.nobility.rules.components import COMMISSIONS, UNKNOWN
-from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION, OVER
+from guildhall.games.nobility.rules import chancery
+from guildhall.games.nobility.rules.components import CHOOSE_COMMISSION, COMMISSIONS, OVER, UNKNOWN
 
 
 def knows(seats, seat):
@@ -27,7 +26,7 @@ def unknown_cards(s, seat):
 
 def cards_shuffled(s):
     """Cards in the shuffled part of the deck."""
-    return commissions.cards_left(s) - s.under_count
+    return chancery.cards_left(s) - s.under_count
 
 
 def hide(s, box, seat):
@@ -65,21 +64,21 @@ def deal_again(s, box, seat):
     for other in range(s.players):
         for at in range(3):
             if s.dealt[other, at] == UNKNOWN:
-                s.dealt[other, at] = commissions.pick_unseen(s, rng.below(s, count))
+                s.dealt[other, at] = chancery.pick_unseen(s, rng.below(s, count))
                 count -= 1
         if s.chosen[other] == UNKNOWN:
             s.chosen[other] = 1 + rng.below(s, box.first_commissions)
     for entry in range(s.commissions):
         if s.commission_card[entry] == UNKNOWN:
-            s.commission_card[entry] = commissions.pick_unseen(s, rng.below(s, count))
+            s.commission_card[entry] = chancery.pick_unseen(s, rng.below(s, count))
             count -= 1
     for at in range(s.under_count):
         if s.under[at] == UNKNOWN:
-            s.under[at] = commissions.pick_unseen(s, rng.below(s, count))
+            s.under[at] = chancery.pick_unseen(s, rng.below(s, count))
             count -= 1
     for at in range(s.drawn_count):
         if s.drawn[at] == UNKNOWN:
-            s.drawn[at] = commissions.pick_unseen(s, rng.below(s, count))
+            s.drawn[at] = chancery.pick_unseen(s, rng.below(s, count))
             count -= 1
 
 
@@ -87,6 +86,6 @@ def unseen(s):
     """How many cards lie nowhere that the viewer sees."""
     count = 0
     for card in range(1, COMMISSIONS + 1):
-        if not commissions.is_lying(s, card):
+        if not chancery.is_lying(s, card):
             count += 1
     return count

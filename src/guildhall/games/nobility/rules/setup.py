@@ -1,10 +1,12 @@
 """Set-up. [A]"""
 
 from guildhall.engine import rng
-from guildhall.games.nobility.rules import commissions, council, hall, rounds, tavern, turns, upkeep
+from guildhall.games.nobility.rules import chancery, hall, places, rounds, tavern
 from guildhall.games.nobility.rules.components import (
     BUILDINGS,
     CHARACTERS,
+    CHOOSE_COMMISSION,
+    CHOOSE_OBJECTIVE,
     COMMUNITY,
     COUNCIL_TILES,
     DECK_1,
@@ -17,7 +19,6 @@ from guildhall.games.nobility.rules.components import (
     SETTLERS,
     SHIPS,
 )
-from guildhall.games.nobility.rules.phases import CHOOSE_COMMISSION, CHOOSE_OBJECTIVE
 
 
 def setup(s, box, players, options):
@@ -35,7 +36,7 @@ def setup(s, box, players, options):
         s.events_left = (1 << EVENT_CARDS) - 1
     if s.with_chancery == 1:
         s.tiles_left = (1 << DICE_TILES) - 1
-        commissions.deal_commissions(s, box)
+        chancery.deal_commissions(s, box)
         s.phase = CHOOSE_COMMISSION
         return
     if players == 1:
@@ -44,7 +45,7 @@ def setup(s, box, players, options):
             return
         s.objective = 1 + rng.draw(s, OBJECTIVES)
     rounds.prepare(s, box)
-    turns.next_turn(s)
+    rounds.next_turn(s)
     s.untold = 1
 
 
@@ -98,11 +99,11 @@ def open_city(s):
     """Six Settlers, six Buildings, a ship and six Council tiles. [A2, A4, A6]"""
     s.ships_left = (1 << SHIPS) - 1
     s.council_left = (1 << COUNCIL_TILES) - 1
-    upkeep.draw_ship(s)
+    rounds.draw_ship(s)
     for at in range(DISPLAY):
         s.tavern[at] = tavern.draw_settlers(s)
         s.hall[at] = hall.draw_building(s)
-        s.council[at] = council.draw_council_tile(s)
+        s.council[at] = places.draw_council_tile(s)
 
 
 def prepare_players(s, box, players):

@@ -6,13 +6,11 @@ of small houses leads to them. Elements that actions speak of have the names of 
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.sheets import Sheets
-from guildhall.games.norenberc.drawing.belongings import belongings
+from guildhall.engine.drawing.memo import Sheets
 from guildhall.games.norenberc.drawing.narrow import narrow_sheets
-from guildhall.games.norenberc.drawing.narrow_tray import narrow_tray
-from guildhall.games.norenberc.drawing.panels import panel
+from guildhall.games.norenberc.drawing.panels import belongings, panel
 from guildhall.games.norenberc.drawing.street import street
-from guildhall.games.norenberc.drawing.tray import tray
+from guildhall.games.norenberc.drawing.tray import narrow_tray, tray
 
 scene = Sheets(
     "guildhall.games.norenberc", street, narrow_sheets, tray, narrow_tray, panel, belongings

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import part
+from guildhall.engine.drawing.memo import part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.text import SeatName, Words
-from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.gate import banner, clock, guest_stack, prestige_supply
-from guildhall.games.norenberc.drawing.ground_floor import MASTER_UP, ROMAN, shop_tile, stored
-from guildhall.games.norenberc.drawing.house import (
+from guildhall.games.norenberc import names
+from guildhall.games.norenberc.drawing.houses import (
+    MASTER_UP,
+    ROMAN,
     crest_stack,
     house_about,
     is_called,
@@ -20,10 +20,21 @@ from guildhall.games.norenberc.drawing.house import (
     mayor,
     price,
     roof_about,
+    shop_tile,
+    stored,
 )
 from guildhall.games.norenberc.drawing.pieces import agent, guilds, row_of
-from guildhall.games.norenberc.drawing.street import called_card, is_planned, planned_card, planner
-from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
+from guildhall.games.norenberc.drawing.street import (
+    banner,
+    called_card,
+    clock,
+    guest_stack,
+    is_planned,
+    planned_card,
+    planner,
+    prestige_supply,
+)
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, guild_term
 from guildhall.games.norenberc.rules.components import (
     LOWER_PLACE,
     NO_TILE,
@@ -32,9 +43,7 @@ from guildhall.games.norenberc.rules.components import (
     WINDOWS,
     tile_value,
 )
-from guildhall.games.norenberc.rules.guest_stack import stack_size
-from guildhall.games.norenberc.rules.workshop import guildmaster
-from guildhall.games.norenberc.terms import guild_term
+from guildhall.games.norenberc.rules.pieces import guildmaster, stack_size
 
 WIDTH = 390
 HEIGHT = 545
@@ -127,7 +136,7 @@ def _house(view: View, guild: int) -> Element:
     name = GUILD_NAMES[guild]
     mark = mark_of(view, guild)
     return group(
-        touches.house_id(guild),
+        names.house_id(guild),
         use("narrow-house", 0, 0, WIDTH, 484),
         rect(-WIDTH / 2, 484, 2 * WIDTH, HEIGHT - 484, 0, "street"),
         text(24, 111, guild + 1, 17, "light"),
@@ -152,12 +161,12 @@ def _roof(view: View, guild: int) -> Element:
     number = [0] * 5
     agents = []
     for seat, x in zip(standing, row_of(len(standing), 200, 34, 172), strict=True):
-        agents.append(agent(f"{touches.roof_id(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
+        agents.append(agent(f"{names.roof_id(guild)}-{seat}-{number[seat]}", seat, x, 84, 48))
         number[seat] += 1
     count = len(standing)
     has_bonus = count and is_called(view, guild)
     return group(
-        touches.roof_id(guild),
+        names.roof_id(guild),
         *agents,
         *(mayor(guild, n, 330 - 40 * n, 82, 36) for n in range(s.mayors[guild])),
         rect(290, 50, 58, 28, 14, "tag") if has_bonus else None,

@@ -6,30 +6,29 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.parts import fact, part
+from guildhall.engine.drawing.memo import fact, part
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.text import SeatName, Words
-from guildhall.games.norenberc import touches
-from guildhall.games.norenberc.drawing.people import jacks_in, townsmen
+from guildhall.games.norenberc import names
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     good,
     guilds,
+    jacks_in,
     number_tag,
     owned_craftsmen,
     plate,
+    points,
     row_of,
+    score_about,
+    score_label,
     tile_piece,
+    townsmen,
 )
-from guildhall.games.norenberc.drawing.standing import points, score_about, score_label
 from guildhall.games.norenberc.drawing.street import is_planned
-from guildhall.games.norenberc.names import GUILD_NAMES
-from guildhall.games.norenberc.rules.components import (
-    craftsman,
-)
-from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.turn_order import place_in_order
-from guildhall.games.norenberc.terms import good_term, guild_term
+from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, good_term, guild_term
+from guildhall.games.norenberc.rules.components import PLANNING, craftsman
+from guildhall.games.norenberc.rules.rounds import place_in_order
 
 WIDTH = 1240
 HEIGHT = 158
@@ -70,7 +69,7 @@ def _me(view: View) -> Element:
     s, seat = view.s, view.seat
     place = place_in_order(s, seat) + 1
     return group(
-        touches.player_id(seat),
+        names.player_id(seat),
         use(f"seal-{seat}", 12, 10, 40),
         text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
         text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
@@ -138,7 +137,7 @@ def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Nu
     """My goods of one type, piled up; the Peddlers' loads lie beside them."""
     s, seat = view.s, view.seat
     count = s.goods[seat, guild]
-    name = touches.owned_good_id(seat, guild)
+    name = names.owned_good_id(seat, guild)
     icon = width - 12
     step = min(14.0, (height - 34 - icon) / max(count - 1, 1))
     pile = [
@@ -194,7 +193,7 @@ def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CA
     high = width * 88 / 62
     mark = "mark-now" if state == "called" else "mark-done"
     return group(
-        touches.action_card_id(view.seat, guild),
+        names.action_card_id(view.seat, guild),
         use(f"plan-{GUILD_NAMES[guild]}", 0, 0, width, high, "" if is_bright else "used"),
         use(mark, width - 17, -5, 20) if state != "hand" else None,
         hit(-1, -1, width + 2, high + 2),
@@ -219,7 +218,7 @@ def has_finished(view: View) -> bool:
 def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
     seat = view.seat
     return group(
-        touches.pass_token_id(seat),
+        names.pass_token_id(seat),
         use("pass-moon" if has_finished(view) else f"pass-{seat}", 0, 0, size),
         hit(0, 0, size, size, size / 2),
         text(size / 2, size + 20, Words("scene-pass-token"), 14, "soft", width=size + 14),
@@ -268,7 +267,7 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
     crest = f"crest-{GUILD_NAMES[guild]}"
     args: dict[str, Any] = {"guild": guild_term(guild), "count": count}
     return group(
-        touches.owned_crest_id(view.seat, guild),
+        names.owned_crest_id(view.seat, guild),
         use(crest, 0, 0, 27, 32, "" if count else "faint", "", crest if count else ""),
         *(number_tag(25, 28, count) if count > 1 else ()),
         hit(-2, -2, 31, 36),
@@ -277,4 +276,84 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
         classes=f"g-{GUILD_NAMES[guild]}",
         label=Words("scene-my-crests", args),
         about=(Words("scene-crest-about"),),
+    )
+
+
+# ---- narrow_tray
+# What lies before the player, on a narrow screen.
+
+
+WELLS_AT, WELLS_END = 64, 341
+"""Six wells between purse and agents, each broad enough for a finger."""
+
+
+def narrow_tray(view: View) -> Sheet:
+    """Purse, goods and agents on one line; in planning the cards above it."""
+    is_planning = bool(view.s.phase == PLANNING and view.s.deciders >> view.seat & 1)
+    top = 112 if is_planning else 0
+    return Sheet(
+        "tray",
+        "tray",
+        390,
+        top + 56,
+        (
+            *((_narrow_my_cards(view),) if is_planning else ()),
+            _narrow_my_goods(view, top),
+        ),
+        Words("scene-tray"),
+    )
+
+
+@part
+def _narrow_my_cards(view: View) -> Element:
+    return group("my-cards", *_narrow_cards(view))
+
+
+@part
+def _narrow_my_goods(view: View, y: Number) -> Element:
+    return group("my-goods", *_narrow_goods(view), y=y)
+
+
+def _narrow_cards(view: View) -> Iterator[Element]:
+    count = len(guilds(view))
+    width = min(58.0, 382 / (count + 1) - 5)
+    for guild in guilds(view):
+        yield action_card(view, guild, 4 + guild * (width + 5), 8, width)
+    yield pass_token(view, 4 + count * (width + 5), 14, width)
+
+
+def _narrow_goods(view: View) -> Iterator[Element]:
+    s, seat = view.s, view.seat
+    count = len(guilds(view))
+    yield group(
+        names.player_id(seat),
+        use("taler-face", 2, 14, 28),
+        text(33, 36, s.talers[seat], 21, "", "start", 29),
+        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+    )
+    step = (WELLS_END - WELLS_AT) / count
+    for guild in guilds(view):
+        yield _narrow_well(view, guild, WELLS_AT + 2 + guild * step, step - 4)
+    yield agent("my-agent-0", seat, 357, 46, 38)
+    yield text(378, 36, s.supply[seat], 20)
+
+
+def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
+    s, seat = view.s, view.seat
+    count = s.goods[seat, guild]
+    name = names.owned_good_id(seat, guild)
+    icon = min(30.0, width - 15)
+    args: dict[str, Any] = {"count": count, "good": good_term(guild)}
+    return group(
+        name,
+        rect(0, 4, width, 46, 9, "well"),
+        good(f"{name}-0", guild, 2, 27 - icon / 2, icon) if count else None,
+        None if count else use(f"g-{GOOD_NAMES[guild]}", 2, 27 - icon / 2, icon, None, "faint"),
+        text(width - 10, 34, count, 18, "" if count else "soft"),
+        *load(view, guild, width),
+        hit(-2, 4, width + 4, 46, 9),
+        x=x,
+        classes=f"g-{GUILD_NAMES[guild]}",
+        label=Words("scene-my-good", args),
+        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
     )

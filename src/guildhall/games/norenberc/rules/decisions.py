@@ -1,82 +1,101 @@
 """The order of play: what can be decided, and how the game runs on to the next decision."""
 
-from guildhall.games.norenberc.rules.actions import (
-    APPOINT,
-    ASSIGN,
-    BUY,
-    DECLINE,
-    DONE,
-    GIVE,
-    NOTHING,
-    PAY,
-    PEDDLE,
-    PRESTIGE,
-    PRICE,
-    RECRUIT,
-    ROB,
-    SELL,
-    STEAL,
-    SWAP,
-    TAKE,
-    WITH,
-)
-from guildhall.games.norenberc.rules.burglar import loot, rob, steal_on, victims
-from guildhall.games.norenberc.rules.buying import buy, buy_on, further_purchases, purchases
-from guildhall.games.norenberc.rules.calling_out import call_out, do_nothing, finish_action
-from guildhall.games.norenberc.rules.duchess import guilds_to_honour, move_prestige_crest
-from guildhall.games.norenberc.rules.end_of_round import end_round, end_turn
-from guildhall.games.norenberc.rules.ending import assign_jack, assignments, begin_scoring
-from guildhall.games.norenberc.rules.guardsman import (
-    choose_first,
-    first_places,
-    second_places,
-    swap,
-)
-from guildhall.games.norenberc.rules.historian import (
-    crests_to_give,
-    crests_to_take,
-    exchange_crests,
-    give_crest,
-)
-from guildhall.games.norenberc.rules.mayor import place_mayor, roofs_for_mayor
-from guildhall.games.norenberc.rules.peddler import load_peddler, loads
-from guildhall.games.norenberc.rules.phases import (
+from guildhall.games.norenberc.rules.components import (
     ACTING,
+    APPOINT,
     APPOINTING,
+    ASSIGN,
     ASSIGNING,
+    BUY,
     BUYING_ON,
     CALLING_OUT,
     CHOOSING_PRICE,
+    DECLINE,
+    DONE,
     EARNING_BONUS,
     ENDING_ROUND,
     ENDING_TURN,
+    GIVE,
     GIVING_CREST,
     MOVING_PRESTIGE,
+    NOTHING,
+    PAY,
     PAYING,
+    PEDDLE,
     PEDDLING,
     PLANNING,
+    PRESTIGE,
+    PRICE,
+    RECRUIT,
     REVEALING_PLANS,
+    ROB,
     ROBBING,
     SCORING,
+    SELL,
+    STEAL,
     STEALING,
+    SWAP,
     SWAPPING,
     SWAPPING_WITH,
+    TAKE,
     TAKING_CREST,
     TAKING_GUEST,
     TURN_ORDER,
+    WITH,
 )
-from guildhall.games.norenberc.rules.planning import lay_cards, plans, reveal_plans
-from guildhall.games.norenberc.rules.recruit_cost import (
+from guildhall.games.norenberc.rules.end_of_round import end_round, end_turn
+from guildhall.games.norenberc.rules.guild_actions import (
     begin_payment,
+    buy,
+    buy_good,
+    buy_limit,
+    buy_on,
+    earn_bonus,
+    further_purchases,
     pay_crate,
+    pay_good,
     pay_price,
     payments,
     prices,
+    purchases,
+    recruits,
+    sales,
+    sell,
+    take_guest,
 )
-from guildhall.games.norenberc.rules.recruiting import earn_bonus, recruits, take_guest
-from guildhall.games.norenberc.rules.selling import sales, sell
-from guildhall.games.norenberc.rules.star import decline
-from guildhall.games.norenberc.rules.turn_order import change_turn_order, turn_order_choices
+from guildhall.games.norenberc.rules.rounds import (
+    call_out,
+    change_turn_order,
+    do_nothing,
+    finish_action,
+    lay_cards,
+    plans,
+    reveal_plans,
+    turn_order_choices,
+)
+from guildhall.games.norenberc.rules.scoring import assign_jack, assignments, begin_scoring
+from guildhall.games.norenberc.rules.townsmen import (
+    choose_first,
+    crests_to_give,
+    crests_to_take,
+    decline,
+    exchange_crests,
+    first_places,
+    give_crest,
+    guilds_to_honour,
+    load_peddler,
+    loads,
+    loot,
+    move_prestige_crest,
+    place_mayor,
+    rob,
+    roofs_for_mayor,
+    second_places,
+    steal,
+    steal_on,
+    swap,
+    victims,
+)
 
 
 def pending(s):
@@ -215,3 +234,21 @@ def advance(s, box, events):
         end_round(s, box, events)
     if s.phase == SCORING:
         begin_scoring(s, box, events)
+
+
+# ---- picking
+# Goods that a person picks in any order, while the rest of the choice is open.
+
+
+def pick(s, box, seat, action, events):
+    """Buy, pay or steal one good. [C2, C9, E2]"""
+    if action < DONE:
+        if s.phase == ACTING:
+            s.left_to_buy = buy_limit(s, box)
+            s.phase = BUYING_ON
+        buy_good(s, box, seat, action - BUY, events)
+    elif action < ROB:
+        pay_good(s, seat, action - PAY, events)
+        s.left_to_pay -= 1
+    else:
+        steal(s, seat, action - STEAL, events)

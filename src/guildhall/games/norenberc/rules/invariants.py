@@ -3,14 +3,17 @@
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
     CRAFTSMEN_PER_GUILD,
+    GAME_OVER,
     GUILDS,
     KEPT_TOWNSMEN,
     KINDS_PER_GUILD,
+    LAST_DECISION,
     LOWEST_VALUE,
     MAYOR,
     NO_GUILD,
     NO_TILE,
     PEDDLER,
+    PLANNING,
     ROUNDS,
     TOWNSMAN_GROUP,
     TOWNSMEN,
@@ -22,9 +25,7 @@ from guildhall.games.norenberc.rules.components import (
     tile_group,
     tile_guild,
 )
-from guildhall.games.norenberc.rules.craftsmen import craftsman_count
-from guildhall.games.norenberc.rules.guest_stack import surely_in_stack
-from guildhall.games.norenberc.rules.phases import GAME_OVER, LAST_DECISION, PLANNING
+from guildhall.games.norenberc.rules.pieces import craftsman_count, surely_in_stack
 from guildhall.games.norenberc.rules.setup import is_bonus_townsman
 
 FINE = 0

@@ -1,20 +1,31 @@
 """F. Scoring: every item of the final score. The majorities have a module of their own."""
 
+from guildhall.engine.events import announce, is_told
+from guildhall.engine.rng import reveal
 from guildhall.games.norenberc.rules.components import (
     APPRENTICE,
+    ASSIGN,
+    ASSIGNING,
     ENGRAVER,
     FOREMAN_2,
     FOREMAN_4,
+    GAME_OVER,
     GUILDS,
     HAGGLER,
+    JACK_3,
+    JACK_ASSIGNED,
+    JACKS,
     MERCHANT,
     NOBLEMAN_2,
     NOBLEMAN_3,
+    NOBODY,
+    SCORED,
+    SCORING,
     TAX_COLLECTOR,
+    WON,
     guilds_in_play,
 )
-from guildhall.games.norenberc.rules.craftsmen import craftsman_count, craftsman_sum
-from guildhall.games.norenberc.rules.majorities import majority_place, majority_points
+from guildhall.games.norenberc.rules.pieces import craftsman_count, craftsman_sum
 
 TOTAL = 0
 MAJORITY = 1
@@ -154,3 +165,158 @@ def scores(s, box, out):
             out[seat, item] = points
             total += points
         out[seat, TOTAL] = total
+
+
+# ---- majorities
+# F. Majority of craftsmen for each guild: places, ties and their points.
+
+
+JACK_VALUE = 3
+"""The lower of the two Jacks of All Trades; the other is worth one more. [E13]"""
+TILE_BITS = 6
+NO_MAJORITY = 0
+
+
+def strength(s, seat, guild):
+    """Summed values rank first, then the number of tiles; Jacks count as tiles. [F1, F3, E13]"""
+    total = craftsman_sum(s, seat, guild)
+    tiles = craftsman_count(s, seat, guild)
+    for jack in range(JACKS):
+        total += s.jacks[seat, guild, jack] * (JACK_VALUE + jack)
+        tiles += s.jacks[seat, guild, jack]
+    return (total << TILE_BITS) + tiles
+
+
+def majority_place(s, seat, guild):
+    """The place 1 to 3 in a guild; a tie for first or second skips the next place. [F4, Q20]"""
+    own = strength(s, seat, guild)
+    if own == 0:
+        return NO_MAJORITY
+    ahead = 0
+    leading = own
+    leaders = 0
+    for rival in range(s.players):
+        other = strength(s, rival, guild)
+        ahead += other > own
+        if other > leading:
+            leading = other
+            leaders = 0
+        leaders += other == leading
+    if ahead <= 2:
+        return ahead + 1
+    return 3 if ahead == leaders else NO_MAJORITY
+
+
+def majority_points(s, box, seat, guild):
+    """The points of the place, or of a tie; a sole first also takes empty places. [F1, F2, F4]"""
+    place = majority_place(s, seat, guild)
+    if place == NO_MAJORITY:
+        return 0
+    own = strength(s, seat, guild)
+    owners = 0
+    equals = 0
+    for rival in range(s.players):
+        other = strength(s, rival, guild)
+        owners += other > 0
+        equals += other == own
+    if equals > 1:
+        return box.tied_points[place]
+    points = box.place_points[place]
+    if place == 1:
+        for empty in range(owners + 1, 4):
+            points += box.place_points[empty]
+    return points
+
+
+def unassigned_jack(s, seat):
+    """The next Jack of All Trades of a seat that has no guild yet, -1 if there is none. [E13]"""
+    for jack in range(JACKS):
+        count = s.townsmen[seat, JACK_3 + jack]
+        for guild in range(s.players + 1):
+            count -= s.jacks[seat, guild, jack]
+        if count > 0:
+            return jack
+    return -1
+
+
+# ---- ending
+# F. The end of the game: Jacks of All Trades find their guilds, points are told, someone wins.
+
+
+def begin_scoring(s, box, events):
+    """Owners of Jacks assign them in turn order; then all points are told. [E13]"""
+    for place in range(s.players):
+        seat = s.order[place]
+        if unassigned_jack(s, seat) >= 0:
+            s.actor = seat
+            s.deciders = 1 << seat
+            s.phase = ASSIGNING
+            return
+    s.actor = NOBODY
+    s.deciders = 0
+    s.phase = GAME_OVER
+    lay_open_talers(s)
+    if is_told(events):
+        emit_scores(s, box, events)
+
+
+def lay_open_talers(s):
+    """At the end everybody's talers are counted. [F8]"""
+    if s.concealed:
+        reveal(s)
+        s.concealed = 0
+
+
+def assignments(s, out):
+    """A Jack may join any guild in play. [E13]"""
+    for guild in range(guilds_in_play(s)):
+        out[guild] = ASSIGN + guild
+    return guilds_in_play(s)
+
+
+def assign_jack(s, seat, guild, events):
+    """The Jack counts in that guild's majority as a tile of its value. [E13]"""
+    jack = unassigned_jack(s, seat)
+    s.jacks[seat, guild, jack] += 1
+    announce(events, JACK_ASSIGNED, seat, guild, JACK_VALUE + jack)
+    s.phase = SCORING
+
+
+def emit_scores(s, box, events):
+    """Every item that brings or costs points, and who wins. [F10]"""
+    best = winners(s, box)
+    for seat in range(s.players):
+        for item in range(MAJORITY, ITEMS):
+            points = item_points(s, box, seat, item)
+            if points != 0:
+                announce(events, SCORED, seat, item, points)
+    for seat in range(s.players):
+        if (best >> seat) & 1:
+            announce(events, WON, seat, total_points(s, box, seat))
+
+
+def all_craftsmen(s, seat):
+    """The number of craftsmen and their total value, the number weighing first. [F10]"""
+    tiles = 0
+    value = 0
+    for guild in range(guilds_in_play(s)):
+        tiles += craftsman_count(s, seat, guild)
+        value += craftsman_sum(s, seat, guild)
+    return (tiles << 16) + value
+
+
+def winners(s, box):
+    """Most points; ties: more craftsmen, then their higher value; else a shared win. [F10, Q24]"""
+    seats = 0
+    most = 0
+    best = 0
+    for seat in range(s.players):
+        points = total_points(s, box, seat)
+        tie_break = all_craftsmen(s, seat)
+        if seats == 0 or points > most or (points == most and tie_break > best):
+            seats = 1 << seat
+            most = points
+            best = tie_break
+        elif points == most and tie_break == best:
+            seats |= 1 << seat
+    return seats

@@ -6,12 +6,12 @@ Talers follow from what all have seen, so a view holds them; it only notes whose
 from guildhall.engine.rng import draw
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
+    PLANNING,
     TOWNSMEN,
     guilds_in_play,
 )
-from guildhall.games.norenberc.rules.guest_stack import determinize_newcomers, unseen_townsmen
-from guildhall.games.norenberc.rules.phases import PLANNING
-from guildhall.games.norenberc.rules.planning import PASS_TOKEN, WAIT_TOKEN, can_wait, cards_in
+from guildhall.games.norenberc.rules.pieces import determinize_newcomers, unseen_townsmen
+from guildhall.games.norenberc.rules.rounds import PASS_TOKEN, WAIT_TOKEN, can_wait, cards_in
 
 UNKNOWN = -1
 

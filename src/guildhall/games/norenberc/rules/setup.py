@@ -1,7 +1,6 @@
 """A. Setup: from the empty table to the first planning phase."""
 
 from guildhall.engine.rng import draw
-from guildhall.games.norenberc.rules.calling_out import forget_choices
 from guildhall.games.norenberc.rules.components import (
     BANKER,
     CRAFTSMAN_KINDS,
@@ -20,9 +19,8 @@ from guildhall.games.norenberc.rules.components import (
     WORKSHOP_PLACES,
     guilds_in_play,
 )
-from guildhall.games.norenberc.rules.guest_stack import draw_craftsman, draw_guest
-from guildhall.games.norenberc.rules.planning import begin_planning
-from guildhall.games.norenberc.rules.prestige_guild import place_prestige_crest
+from guildhall.games.norenberc.rules.pieces import draw_craftsman, draw_guest, place_prestige_crest
+from guildhall.games.norenberc.rules.rounds import begin_planning, forget_choices
 
 REVERSE = 1
 DISPUTE = 2

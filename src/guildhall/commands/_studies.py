@@ -1,0 +1,304 @@
+"""What `study`, `compare` and `sweep` share: options, and playing with a bar."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, fields, replace
+from functools import partial, wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from guildhall.commands._console import Wrong, translate
+from guildhall.commands._options import SEED
+
+if TYPE_CHECKING:
+    from guildhall.commands._console import Speech
+    from guildhall.engine.play.game_statistics import Section
+    from guildhall.engine.text import Words
+    from guildhall.lab.game_store import Keeper, Plan
+    from guildhall.lab.html_page import Part
+    from guildhall.lab.questions import Course
+    from guildhall.lab.study import Studied
+
+
+def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
+    """`2,3,4` as numbers."""
+    try:
+        return [int(count) for count in given.split(",")] if given else []
+    except ValueError:
+        raise Wrong(translate("usage-counts", given=str(given))) from None
+
+
+def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
+    if given is None:
+        return 1, 1
+    number, _slash, of = given.partition("/")
+    if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
+        raise Wrong(translate("usage-shard", given=given))
+    return int(number), int(of)
+
+
+@dataclass(frozen=True)
+class Playing:
+    """How many games are played, from which seed, by whom and where, and where they are kept."""
+
+    games: int
+    seed: int
+    workers: int | None
+    keep: Path | None
+    shard: tuple[int, int]
+    resume: bool
+    on: str
+    keepers: list[Keeper] = field(default_factory=list, init=False)
+    """Those whose games nobody has been told of yet."""
+
+    @property
+    def seeds(self) -> range:
+        number, of = self.shard
+        return range(self.seed, self.seed + self.games)[number - 1 :: of]
+
+    @property
+    def folder(self) -> Path | None:
+        """Where games are that need not be played again."""
+        from guildhall.lab.game_store import stopped_games
+
+        return stopped_games() if self.resume and self.keep is None else self.keep
+
+    def rescue(self) -> bool:
+        """Keep what was played; False if it cannot be, or nothing was."""
+        kept = [keeper.rescue() for keeper in self.keepers if keeper.parts]
+        self.keepers.clear()
+        return bool(kept) and all(kept)
+
+    def forget(self) -> None:
+        """All is told: what waited from a time before need not be played again."""
+        for keeper in self.keepers:
+            if self.resume and self.keep is None:
+                keeper.forget()
+
+
+OPTIONS = (
+    click.option(
+        "--games",
+        type=click.IntRange(min=1),
+        default=1000,
+        show_default=True,
+        help="How many games for each column.",
+    ),
+    click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed."),
+    click.option(
+        "--workers",
+        type=click.IntRange(min=1),
+        help="How many play at once; all cores unless given.",
+    ),
+    click.option(
+        "--keep",
+        type=click.Path(file_okay=False, path_type=Path),
+        help="Keep the games in this folder; those that are there are not played again.",
+    ),
+    click.option(
+        "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
+    ),
+    click.option("--resume", is_flag=True, help="Go on where Ctrl-C stopped the same command."),
+    click.option(
+        "--on",
+        type=click.Choice(("here", "ray")),
+        default="here",
+        show_default=True,
+        help="Play on this machine or on a Ray cluster.",
+    ),
+)
+
+
+def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of whoever plays many games, given to the command as one Playing."""
+    names = [each.name for each in fields(Playing) if each.init]
+
+    @wraps(command)
+    def with_playing(**given: Any) -> Any:
+        from guildhall.lab.study import check_place
+
+        check_place(given["on"])
+        playing = Playing(**{name: given.pop(name) for name in names})
+        if not playing.seeds:
+            raise click.ClickException(translate("study-empty-shard"))
+        try:
+            found = command(playing=playing, **given)
+        except (Exception, KeyboardInterrupt):
+            if playing.rescue():
+                click.echo(translate("study-kept"), err=True)
+            raise
+        playing.forget()
+        return found
+
+    for option in reversed(OPTIONS):
+        with_playing = option(with_playing)
+    return with_playing
+
+
+def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]) -> None:
+    """Make the folders of what will be written: better refused before the games are played."""
+    for folder in [*folders, *(file and file.parent for file in files)]:
+        if folder is None:
+            continue
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise click.ClickException(translate("study-no-place", folder=str(folder)))
+
+
+def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied | None]:
+    """All plans seed by seed, with a bar; Ctrl-C ends it, and what was played is kept."""
+    from guildhall.commands._console import progress
+    from guildhall.lab.game_store import Keeper
+    from guildhall.lab.study import study_abreast
+
+    keepers = [Keeper(plan, playing.folder) for plan in plans]
+    playing.keepers.extend(keepers)
+    seeds = playing.seeds
+    with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
+        studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
+    if any(one and one.is_stopped for one in studies):
+        is_kept = playing.rescue()
+        return [one and replace(one, is_kept=is_kept) for one in studies]
+    return studies
+
+
+@contextmanager
+def _stopping(studies: list[Studied], playing: Playing) -> Iterator[None]:
+    """Ctrl-C marks the last study as stopped."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        studies[-1] = replace(studies[-1], is_stopped=True, is_kept=playing.rescue())
+
+
+More = Callable[["Plan", "Studied", "Callable[[int], None]"], "list[Section]"]
+
+
+def _with_more(
+    label: str,
+    plans: Sequence[Plan],
+    studies: Sequence[Studied],
+    games: int,
+    playing: Playing,
+    more: More,
+) -> list[Studied]:
+    """The studies with further sections, as far as nobody stops it."""
+    from guildhall.commands._console import progress
+
+    found = list(studies)
+    if found[-1].is_stopped:
+        return found
+    with _stopping(found, playing), progress(label, games * len(found)) as advance:
+        for number, (plan, studied) in enumerate(zip(plans, studies, strict=True)):
+            sections = more(plan, studied, partial(_advance, advance, number * games))
+            found[number] = replace(studied, sections=[*studied.sections, *sections])
+    return found
+
+
+def look_deep(
+    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+) -> list[Studied]:
+    """The same studies with what some of their games tell decision by decision."""
+    from guildhall.lab.questions import deep_sections
+
+    def more(plan: Plan, studied: Studied, advance: Callable[[int], None]) -> list[Section]:
+        seeds = studied.games.seeds.tolist()[:games]
+        return deep_sections(studied.games, watched(plan, seeds, playing, advance))
+
+    looked = min(games, len(playing.seeds))
+    return _with_more(translate("progress-closer"), plans, studies, looked, playing, more)
+
+
+def watched(
+    plan: Plan, seeds: Sequence[int], playing: Playing, advance: Callable[[int], None]
+) -> list[Course]:
+    """The games of these seeds, decision by decision."""
+    from guildhall.lab.questions import courses
+
+    played = []
+    for course in courses(plan, seeds, playing.workers, playing.on):
+        played.append(course)
+        advance(len(played))
+    return played
+
+
+def measure_skill(
+    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+) -> list[Studied]:
+    """The same studies with how often better bots win, where several play."""
+    from guildhall.lab.questions import LEVELS, skill_section
+
+    def more(plan: Plan, _: Studied, advance: Callable[[int], None]) -> list[Section]:
+        if plan.setting.players == 1:
+            return []
+        how = games, playing.seed, playing.workers
+        return [skill_section(plan.face, plan.setting, *how, progress=advance)]
+
+    compared = games * (len(LEVELS) - 1)
+    return _with_more(translate("progress-skill"), plans, studies, compared, playing, more)
+
+
+def _advance(advance: Callable[[int], None], before: int, done: int) -> None:
+    advance(before + done)
+
+
+# ---- _sending
+# The page that `study`, `compare` and `sweep` write, for somebody else to read.
+
+
+report_option = click.option(
+    "--report",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write text, tables and plots to one HTML file.",
+)
+
+
+def write_page(
+    file: Path,
+    speech: Speech,
+    title: Words,
+    facts: Mapping[str, str],
+    studies: Sequence[Studied],
+    parts: Sequence[Part],
+) -> None:
+    """One HTML file; games and seeds that were played and the command are among its facts."""
+    from guildhall.engine.text import Words
+    from guildhall.lab.html_page import page
+    from guildhall.lab.report import counted
+
+    known = {
+        **facts,
+        "games": counted(studies, speech.say),
+        "seed": seeds_of(studies),
+        "command": shlex.join(["guildhall", *sys.argv[1:]]),
+    }
+    told = [(speech.say(Words(f"study-fact-{name}")), value) for name, value in known.items()]
+    file.write_text(page(speech.say(title), told, parts, speech.language), "utf-8")
+
+
+def seeds_of(studies: Sequence[Studied]) -> str:
+    """The first and the last of those that were played."""
+    seeds = [seed for one in studies for seed in one.games.seeds.tolist()]
+    return f"{min(seeds)} … {max(seeds)}"
+
+
+def headed(speech: Speech, heading: str, lines: Sequence[str]) -> str:
+    """Lines under a heading, as Markdown."""
+    from guildhall.engine.text import Words
+
+    return "\n".join([f"## {speech.say(Words(heading))}", *lines])
+
+
+def legend(speech: Speech, *signs: str) -> str:
+    """What the signs on a page mean."""
+    from guildhall.engine.text import Words
+
+    lines = [f"- {speech.say(Words(f'legend-{sign}'))}" for sign in signs]
+    return headed(speech, "study-legend", lines)

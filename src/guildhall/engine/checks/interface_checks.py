@@ -1,0 +1,407 @@
+"""What people are offered: options that read differently, and drafts that become decisions."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+
+from guildhall.engine.checks import harness as tables
+from guildhall.engine.checks.harness import Broken, Table, reader, require, walk
+from guildhall.engine.contract import WATCHER, Game, View
+from guildhall.engine.drawing.plain_board import scene_of
+from guildhall.engine.drawing.scene import Element, speaker, wire
+from guildhall.engine.drawing.svg import symbols_of
+from guildhall.engine.drawing.tutorial import lesson_of
+from guildhall.engine.play.actions import AnyOrder
+from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.presentation import Name, Part, Trace, changes
+from guildhall.engine.runtime.ruleset import EventRow, audience_of
+from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.state import Record, same_bytes
+from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.text.fluent import languages, render
+from guildhall.engine.text.lint import check_texts
+
+OFFERS_EVERY = 5
+"""Of so many pieces one has its options read in all languages."""
+
+
+def options_are_acts(table: Table, seed: int) -> None:
+    """People compose every decision from options that differ in words; what closes comes last."""
+    _check_any_order(table)
+    match = table.match(seed)
+    pieces = 0
+    while seats := match.seats():
+        draft = Draft(match, seats[0])
+        while not draft.actions or not (draft.is_whole or draft.drew):
+            options = draft.options
+            require(bool(options), f"nothing is offered at piece {pieces}")
+            _closing_last(table, options)
+            if pieces % OFFERS_EVERY == seed % OFFERS_EVERY:
+                _read_apart(table, match.view(draft.seat, draft.record), options)
+            draft.add(options[chosen(seed, pieces, len(options))])
+            pieces += 1
+            require(pieces < tables.LONGEST, "the game does not end")
+        try:
+            record, events = match.tried(draft.seat, draft.entry)
+        except IllegalAction as error:
+            raise Broken(f"what was picked is refused: {error}") from error
+        if not draft.asked.simultaneous:
+            require(same_bytes(record, draft.record), "a draft leads elsewhere than its decision")
+            require(Counter(events) == Counter(draft.events), "a draft tells other events")
+        match.play(draft.seat, draft.entry)
+
+
+def _check_any_order(table: Table) -> None:
+    """A kind that commutes names a field, an event with its parameters, and a kind."""
+    game = table.game
+    events = {event.name: [name for name, _ in event.args] for event in game.EVENTS}
+    for kind in game.ACTIONS.kinds:
+        how = kind.commutes
+        if how is None:
+            continue
+        require(isinstance(how, AnyOrder), f"'{kind.name}' commutes, but does not say how")
+        require(how.left in (game.STATE.names or ()), f"there is no field '{how.left}'")
+        require(how.told in events, f"there is no event '{how.told}'")
+        told = all(param.name in events[how.told] for param in kind.params)
+        require(told, f"the event '{how.told}' does not tell all of '{kind.name}'")
+        known = not how.stop or how.stop in {other.name for other in game.ACTIONS.kinds}
+        require(known, f"there is no kind of action '{how.stop}'")
+        require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")
+
+
+def _closing_last(table: Table, options: list[int]) -> None:
+    closing = [table.game.ACTIONS.kind(action).closing for action in options]
+    require(closing == sorted(closing), "what passes, ends or declines is not offered last")
+
+
+def _read_apart(table: Table, view: View, options: list[int]) -> None:
+    game = table.game
+    words = [game.describe(view, view.seat, action) for action in options]
+    for language in languages(game.package):
+        read: dict[str, int] = {}
+        for action, told in zip(options, words, strict=True):
+            text = render(game.package, language, told, table.names)
+            if (other := read.setdefault(text, action)) != action:
+                first, second = (game.ACTIONS.notation(a) for a in (other, action))
+                raise Broken(f"'{first}' and '{second}' both read “{text}” in {language}")
+
+
+# ---- wording
+# Words for everything: actions, prompts and events, made from a seat's view alone.
+
+
+def everything_has_words(table: Table, seed: int) -> None:
+    """Every action has a round-trip notation; actions, prompts and events have words."""
+    problems = check_texts(table.game.package)
+    require(not problems, f"the texts are not whole: {'; '.join(problems)}")
+    match = table.match(seed)
+    for step in walk(table.compiled, table.start(seed), seed):
+        view = match.view(step.seat)
+        texts = [table.game.prompt(view, step.seat)]
+        for action in step.legal:
+            notation = table.game.ACTIONS.notation(action)
+            require(table.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
+            texts.append(table.game.describe(view, step.seat, action))
+        rows = match.play(step.seat, [step.action]).events
+        texts += [table.game.EVENTS[row[0]].words(row) for row in rows]
+        for words in texts:
+            for language in languages(table.game.package):
+                shown = render(table.game.package, language, words, table.names)
+                require(bool(shown.strip()), f"{words.text} is empty in {language}")
+
+
+def views_are_enough(table: Table, seed: int) -> None:
+    """Whatever is said to a seat is made from its view, and is equal for equal views."""
+    match = table.match(seed)
+    for step in walk(table.compiled, table.start(seed), seed):
+        if step.number % 5 == 0:
+            for seat in table.everybody():
+                _told_alike(table, match, seat, step.number)
+            _reveal_decides_nothing(table, match, step.number)
+        match.play(step.seat, [step.action])
+
+
+def _told_alike(table: Table, match: Match, seat: int, number: int) -> None:
+    """One seat's view and that of a look-alike truth: words, figures and reasons are the same."""
+    game, face, view = table.game, table.compiled, match.view(seat)
+    again = match.view(seat, face.dealt_again(view.record, seat, 1, 2))
+    at = f"for {reader(seat)} at decision {number}"
+    legal = face.legal(match.record, seat) if seat in match.seats() else ()
+    for action in legal:
+        same = game.describe(view, seat, action) == game.describe(again, seat, action)
+        require(same, f"description of {action} depends on a secret")
+    if legal:
+        same = game.prompt(view, seat) == game.prompt(again, seat)
+        require(same, "the prompt depends on a secret")
+    require(game.moment(view) == game.moment(again), f"the moment depends on a secret {at}")
+    require(game.bystanders(view) == game.bystanders(again), f"bystanders tell a secret {at}")
+    for whom in range(table.players):
+        for name in ("merits", "counted", "holdings"):
+            tell = getattr(game, name)
+            require(tell(view, whom) == tell(again, whom), f"{name} tells a secret {at}")
+
+
+def _reveal_decides_nothing(table: Table, match: Match, number: int) -> None:
+    """What is laid open for looking back changes nothing that the rules go by."""
+    face, open_now = table.compiled, match.revealed(WATCHER, match.record).record
+    at = f"at decision {number}"
+    require(face.seats(open_now) == face.seats(match.record), f"reveal changes who is asked {at}")
+    for seat in match.seats():
+        same = face.legal(open_now, seat) == face.legal(match.record, seat)
+        require(same, f"reveal changes what may be done {at}")
+    require(face.invariants(open_now) == 0, f"reveal breaks a law {at}")
+
+
+# ---- ceremonies
+# Ceremonies are whole: words in every language, pieces that are drawn, and nothing that leaks.
+
+
+def ceremonies_are_whole(table: Table, seed: int) -> None:
+    """Every ceremony has words and pieces, from views alone."""
+    if not table.game.has_ceremonies:
+        return
+    match = table.match(seed)
+    for step in walk(table.compiled, table.start(seed), seed):
+        before = match.record
+        rows = match.play(step.seat, [step.action]).events
+        for seat in {WATCHER, step.seat} if rows else ():
+            views = match.view(seat, before), match.view(seat)
+            told = _sequence_rows(*views, rows)
+            if any(told):
+                _is_named(table, [part for part in told if part is not None])
+                _same_sequence_for_equals(table, match, views, rows)
+
+
+def _sequence_rows(before: View, after: View, rows: Sequence[EventRow]) -> list[Part | None]:
+    """The parts of the events that the reader sees."""
+    seen = [row for row in rows if audience_of(row, before.seat)]
+    told = before.game.ceremony(before, after, seen)
+    require(len(told) == len(seen), f"{len(told)} parts of ceremonies for {len(seen)} events")
+    return told
+
+
+def _is_named(table: Table, parts: Sequence[Part]) -> None:
+    """All that is said has words, all that is drawn is a symbol, and seats are seats."""
+    game, symbols = table.game, symbols_of(table.game.package)
+    for part in parts:
+        for words in _sequence_names(part):
+            _is_said(game, words, table.names)
+        pieces = [part.sign, *(one.piece for fact in part.facts for one in fact.amounts)]
+        missing = [piece for piece in pieces if piece and piece not in symbols]
+        require(not missing, f"a ceremony shows {missing}, no symbols")
+        seats = {fact.seat for fact in part.facts}
+        require(seats <= set(range(WATCHER, table.players)), f"a ceremony names seats {seats}")
+
+
+def _sequence_names(part: Part) -> Iterator[Name]:
+    yield from (part.title, part.step, part.row)
+    if part.said is not None:
+        yield part.said
+    yield from (fact.name for fact in part.facts if fact.name is not None)
+
+
+def _is_said(game: Game, name: Name, names: Sequence[str]) -> None:
+    if isinstance(name, SeatName):
+        require(0 <= name.seat < len(names), f"a ceremony names seat {name.seat}")
+        return
+    words = Words(name.id) if isinstance(name, Term) else name
+    for language in languages(game.package):
+        said = render(game.package, language, words, names)
+        require(bool(said.strip()), f"{words.text} is empty in {language}")
+
+
+def _same_sequence_for_equals(
+    table: Table, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
+) -> None:
+    """States that look alike to the reader have the same ceremonies."""
+    seat = views[0].seat
+    before, after = (table.compiled.dealt_again(view.record, seat, 3, 4) for view in views)
+    again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
+    require(again == _sequence_rows(*views, rows), f"a ceremony tells {reader(seat)} a secret")
+
+
+# ---- lessons
+# How to play: every sentence is there and cites a rule, every picture uses what is drawn.
+
+
+ART = ("scene.svg", "symbols.svg")
+
+
+def lessons_are_whole(table: Table, seed: int) -> None:
+    """A lesson can be told in all languages; its rules and symbols exist; stresses are closed."""
+    game = table.game
+    lesson = lesson_of(game, table.edition)
+    if lesson is None:
+        return
+    for told in lesson.told():
+        known = told.rule in game.RULE_NUMBERS
+        require(known, f"'{told.words.text}' cites the rule '{told.rule}', which is not there")
+    scene = lesson.scene(game.package)
+    for language in languages(game.package):
+        voice = speaker(game.package, language)
+        for told in lesson.told():
+            text = voice(told.words)
+            require(bool(text.strip()), f"{told.words.text} is empty in {language}")
+            closed = text.count("*") % 2 == 0
+            require(closed, f"{told.words.text} has a lone asterisk in {language}")
+        for panel in (*lesson.panels, *lesson.also):
+            require(bool(voice(panel.title).strip()), f"{panel.name} has no title in {language}")
+        wire(scene, voice)
+    drawn = _symbols(game.package)
+    for sheet in scene.sheets:
+        for symbol in _used(sheet.children):
+            require(symbol in drawn, f"the picture '{sheet.name}' uses '{symbol}', never drawn")
+
+
+def _used(elements: tuple[Element, ...]) -> Iterator[str]:
+    for element in elements:
+        if element.tag == "use":
+            yield str(element.attributes["href"]).lstrip("#")
+        yield from _used(element.children)
+
+
+def _symbols(package: str) -> set[str]:
+    """The ids of all symbols that a picture of the game may use."""
+    places = (files("guildhall.engine.drawing") / ART[0], files(package) / ART[1])
+    sources = [place.read_text("utf-8") for place in places if place.is_file()]
+    return {found for source in sources for found in re.findall(r'id="([^"]+)"', source)}
+
+
+# ---- places
+# Events know their places: what they name is drawn, their numbers add up, and nothing leaks.
+
+
+OFTEN = 1
+"""So often is looked whether the elements are drawn that a kind of event names to one reader."""
+LONGEST = 3
+"""Decisions have at most so many pieces here; luck and secrets that come to light end them."""
+PLACES_EVERY = 7
+"""Of so many decisions one is looked at from states that its readers cannot tell from the truth."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one reader sees of a decision: the views around it, and the events with their traces."""
+
+    before: View
+    after: View
+    rows: tuple[EventRow, ...]
+
+    @cached_property
+    def traces(self) -> list[Trace]:
+        return [self.before.game.trace(self.before, self.after, row) for row in self.rows]
+
+    @cached_property
+    def drawn(self) -> tuple[set[str], set[str]]:
+        """The names in the scenes before and after, wide and narrow."""
+        wide, narrow = (
+            {name for view in (self.before, self.after) for name in _element_ids(view, is_wide)}
+            for is_wide in (True, False)
+        )
+        return wide, narrow
+
+    def kind(self, row: EventRow) -> str:
+        return self.before.game.EVENTS[row[0]].name
+
+    def relation(self, row: EventRow) -> str:
+        """Whose event it is to the reader."""
+        if self.before.seat == WATCHER:
+            return "watched"
+        return "own" if row[2] == self.before.seat else "another's"
+
+
+def events_have_places(table: Table, seed: int) -> None:
+    """Every event names elements that are drawn, and numbers that add up, from views alone."""
+    if not table.game.has_traces:
+        return
+    match = table.match(seed)
+    looked: Counter[tuple[str, str]] = Counter()
+    rows: list[EventRow] = []
+    before, length = match.record, 0
+    for step in walk(table.compiled, table.start(seed), seed):
+        luck = match.stage.luck
+        rows += match.play(step.seat, [step.action]).events
+        length += 1
+        is_whole = match.seats() != [step.seat] or match.stage.luck != luck
+        if not is_whole and length <= step.number % LONGEST:
+            continue
+        for seat in {WATCHER, step.seat, (step.seat + 1) % table.players} if rows else ():
+            told = _observe_decision(match, before, match.record, seat, rows)
+            _named(told)
+            _add_up(told)
+            _drawn(told, looked)
+            if step.number % PLACES_EVERY == seed % PLACES_EVERY:
+                _same_visuals_for_equals(table, match, told)
+        before, rows, length = match.record, [], 0
+
+
+def _observe_decision(
+    match: Match, before: Record, after: Record, seat: int, rows: Sequence[EventRow]
+) -> Told:
+    seen = tuple(row for row in rows if audience_of(row, seat))
+    return Told(match.view(seat, before), match.view(seat, after), seen)
+
+
+def _named(told: Told) -> None:
+    """An event has a place, or says why it has none; its pieces are symbols of the game."""
+    symbols = symbols_of(told.before.game.package)
+    for row, trace in zip(told.rows, told.traces, strict=True):
+        kind = told.kind(row)
+        require(bool(trace.elements) != bool(trace.nowhere), f"'{kind}' does not say where it is")
+        for journey in trace.journeys:
+            require(journey.piece in symbols, f"'{kind}' moves '{journey.piece}', no symbol")
+            require(journey.count > 0, f"'{kind}' moves {journey.count} of '{journey.piece}'")
+
+
+def _add_up(told: Told) -> None:
+    """What all events of a decision change of a number is how it differs afterwards."""
+    now = {}
+    for trace, changed in zip(told.traces, changes(told.traces), strict=True):
+        gains = (gain for gain in trace.gains if gain.before is not None and gain.by)
+        for gain, change in zip(gains, changed, strict=True):
+            now[gain.key] = (change.after, gain.after)
+    for (element, name), (added, there) in now.items():
+        if there is not None and added != there:
+            kinds = ", ".join(told.kind(row) for row in told.rows)
+            who = reader(told.before.seat)
+            raise Broken(f"'{name}' at '{element}' is {there} to {who}, not {added} (by {kinds})")
+
+
+def _drawn(told: Told, looked: Counter[tuple[str, str]]) -> None:
+    for row, trace in zip(told.rows, told.traces, strict=True):
+        kind, relation = told.kind(row), told.relation(row)
+        if looked[kind, relation] >= OFTEN:
+            continue
+        looked[kind, relation] += 1
+        for shape, names in zip(("wide", "narrow"), told.drawn, strict=True):
+            missing = [name for name in trace.elements if name not in names]
+            require(not missing, f"'{kind}' ({relation}) names {missing}, not drawn {shape}")
+
+
+def _same_visuals_for_equals(table: Table, match: Match, told: Told) -> None:
+    """States that look alike to the reader have the same traces."""
+    seat, face = told.before.seat, table.compiled
+    before, after = (face.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
+    again = _observe_decision(match, before, after, seat, told.rows)
+    require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
+
+
+def _element_ids(view: View, wide: bool) -> Iterator[str]:
+    """The names of all that is drawn for somebody who does not look at belongings."""
+    for sheet in scene_of(view, wide).sheets:
+        if sheet.kind != "belongings":
+            yield sheet.name
+            yield from _inside(sheet.children)
+
+
+def _inside(elements: Iterable[Element]) -> Iterator[str]:
+    for element in elements:
+        if element.name:
+            yield element.name
+        yield from _inside(element.children)

@@ -1,0 +1,519 @@
+"""The course of a game: it ends, conserves, repeats, asks and refuses as it must."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.checks import harness as tables
+from guildhall.engine.checks.harness import Broken, Table, reader, require, walk
+from guildhall.engine.observation.encoder import Encoder
+from guildhall.engine.observation.layout import MASK, Part, actions_seen, marks_of, turned
+from guildhall.engine.play.log import Chance
+from guildhall.engine.play.match import IllegalAction, Match, luck
+from guildhall.engine.play.saved_games import read_log, write_game
+from guildhall.engine.runtime.ruleset import RulesFace, audience_of
+from guildhall.engine.runtime.state import (
+    HEADER,
+    Field,
+    Fields,
+    Record,
+    copy_record,
+    differences,
+    record_from_bytes,
+    same_bytes,
+    word,
+)
+from guildhall.engine.text.fluent import languages, render
+
+
+def ends_and_conserves(table: Table, seed: int) -> None:
+    """Every random game ends, and every state holds the game's conservation laws."""
+    record = table.start(seed)
+    for step in walk(table.compiled, record, seed):
+        broken = table.compiled.invariants(record)
+        require(broken == 0, f"invariant {broken} broken before decision {step.number}")
+        require(step.number < tables.LONGEST, "the game does not end")
+        ascending = list(step.legal) == sorted(set(step.legal))
+        require(ascending and len(step.legal) > 0, f"legal actions {step.legal} are not in order")
+    require(table.compiled.invariants(record) == 0, "an invariant is broken at the end")
+    winners = table.compiled.winners(record)
+    require(0 <= winners < 1 << table.players, f"winners {winners:b} are no seats")
+    require(winners > 0 or table.players == 1, "nobody has won")
+
+
+def same_interpreted_and_compiled(table: Table, seed: int) -> None:
+    """The same seed and actions give the same bytes and events, interpreted and compiled."""
+    slow, fast = table.start(seed, compiled=False), table.start(seed)
+    require(same_bytes(slow, fast), "setup differs between interpreted and compiled rules")
+    for step in walk(table.compiled, copy_record(fast), seed):
+        at = f"at decision {step.number}"
+        require(table.plain.seats(slow) == list(step.seats), f"pending differs {at}")
+        require(table.plain.legal(slow, step.seat) == list(step.legal), f"legal differs {at}")
+        told = table.plain.perform(slow, step.seat, step.action)
+        require(told == table.compiled.perform(fast, step.seat, step.action), f"events differ {at}")
+        if not same_bytes(slow, fast):
+            raise Broken(f"states differ {at}: {differences(table.game.FIELDS, slow, fast)}")
+        require(
+            bool((table.plain.scores(slow) == table.compiled.scores(fast)).all()),
+            f"scores differ {at}",
+        )
+        same_value = table.plain.value(slow, step.seat) == table.compiled.value(fast, step.seat)
+        require(same_value, f"value differs {at}")
+    require(table.plain.winners(slow) == table.compiled.winners(fast), "winners differ at the end")
+
+
+def asking_changes_nothing(table: Table, seed: int) -> None:
+    """Asking, viewing, scoring and describing leave the state as it was; copies are apart."""
+    box = table.compiled.box.tobytes()
+    record = table.start(seed)
+    for step in walk(table.compiled, record, seed):
+        before = copy_record(record)
+        for face in (table.compiled, table.plain):
+            face.pending(record)
+            face.legal(record, step.seat)
+            face.scores(record)
+            face.winners(record)
+            face.value(record, step.seat)
+            face.invariants(record)
+            face.hidden(record, step.seat)
+            if step.number % 10:
+                break
+        require(same_bytes(record, before), f"asking changed the state at {step.number}")
+        other = copy_record(record)
+        table.compiled.perform(other, step.seat, step.action)
+        require(same_bytes(record, before), f"a copy is not independent at {step.number}")
+    require(table.compiled.box.tobytes() == box, "the rules changed the box")
+
+
+def scores_add_up(table: Table, seed: int) -> None:
+    """At any time the total is the sum of its items."""
+    record = table.start(seed)
+    for step in walk(table.compiled, record, seed):
+        scores = table.compiled.scores(record)
+        same = bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all())
+        require(same, f"a total is not the sum of its items at decision {step.number}")
+    scores = table.compiled.scores(record)
+    require(bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all()), "a final total is wrong")
+
+
+def legal_is_accepted(table: Table, seed: int) -> None:
+    """Every legal action is accepted; every other is refused with a rule and changes nothing."""
+    match = table.match(seed)
+    for step in walk(table.compiled, table.start(seed), seed):
+        if step.number % 7 == 0:
+            for action in step.legal:
+                match.tried(step.seat, [action])
+            _refused(table, match, step.seat, set(range(table.game.ACTIONS.size)) - set(step.legal))
+        match.play(step.seat, [step.action])
+    require(match.is_over, "the match is not over when the walk is")
+
+
+def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
+    before = copy_record(match.record)
+    for action in sorted(actions):
+        try:
+            match.tried(seat, [action])
+        except IllegalAction as error:
+            known = error.refusal.rule in table.game.RULE_NUMBERS
+            notation = table.game.ACTIONS.notation(action)
+            require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
+            for language in languages(table.game.package):
+                shown = render(table.game.package, language, error.refusal.words, table.names)
+                require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
+        else:
+            raise Broken(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")
+    require(same_bytes(match.record, before), "a refused action changed the state")
+
+
+def saves_and_loads(table: Table, seed: int) -> None:
+    """A saved game reads back equal and replays to the same bytes, with either chance."""
+    for chance in (Chance("seed", seed), Chance.committed(seed.to_bytes(32, "big"), ("a", "b"))):
+        match = Match.new(
+            table.game, table.players, options=table.options, edition=table.edition,
+            chance=chance, face=table.compiled,
+        )  # fmt: skip
+        number = 0
+        while seats := match.seats():
+            legal = match.decision(seats[-1]).actions  # type: ignore[union-attr]
+            match.play(seats[-1], [legal[(seed + number * 7) % len(legal)]])
+            number += 1
+        text = write_game(match)
+        log = read_log(text, table.game)
+        require(log == match.log, "a saved game reads back differently")
+        again = Match.replay(log, table.game, table.edition, table.compiled)
+        require(same_bytes(again.record, match.record), "a saved game replays differently")
+        copy = record_from_bytes(table.game.STATE, match.record.tobytes())
+        require(same_bytes(copy, match.record), "bytes do not round-trip")
+
+
+def every_draw_is_counted(table: Table, seed: int) -> None:
+    """Where the generator moved on, draws were counted: tables key their luck by that number."""
+    record = table.start(seed)
+    words, draws = 0, 0
+    for step in walk(table.compiled, record, seed):
+        now = int(record["rng"][0][2]), int(record["draws"][0])
+        counted = now[0] == words or now[1] > draws
+        require(counted, f"chance was used but not counted before decision {step.number}")
+        words, draws = now
+
+
+def simultaneous_answers_commute(table: Table, seed: int) -> None:
+    """Where several seats decide at once, the order of their answers does not matter."""
+    record = table.start(seed)
+    for step in walk(table.compiled, record, seed):
+        if len(step.seats) < 2:
+            continue
+        answers = []
+        for seat in step.seats:
+            legal = table.compiled.legal(record, seat)
+            answers.append((seat, legal[(seed + step.number + seat) % len(legal)]))
+        forth, back = copy_record(record), copy_record(record)
+        for seat, action in answers:
+            is_early = luck(forth) == luck(record)
+            require(is_early, f"an answer drew before the last was in at decision {step.number}")
+            table.compiled.perform(forth, seat, action)
+        for seat, action in reversed(answers):
+            legal = table.compiled.legal(back, seat)
+            require(action in legal, f"an answer became illegal at {step.number}")
+            table.compiled.perform(back, seat, action)
+        require(same_bytes(forth, back), f"answers do not commute at decision {step.number}")
+
+
+# ---- declared
+# The declaration of the fields is true: ranges, and who knows what.
+
+
+ENOUGH = 8
+"""So often must a secret have been kept from somebody before it counts that it never was one."""
+DEALS = 8
+"""So often is a secret that somebody sees dealt again, to find out whether it was one to them."""
+
+
+def ranges_hold(table: Table, seed: int) -> None:
+    """Every number of every state, and of every view of it, is one that its field declares."""
+    record = table.start(seed)
+    states, views = [], []
+    for step in walk(table.compiled, record, seed):
+        states.append(copy_record(record))
+        views.append(table.compiled.hidden(record, step.seat))
+        views.append(table.compiled.hidden(record, (step.number + seed) % table.players))
+    states.append(record)
+    for kind, records in (("state", states), ("view", views)):
+        if _out_of_range(table, np.concatenate(records), kind):
+            wrongs = (_out_of_range(table, record, kind) for record in records)
+            number, wrong = next((n, wrong) for n, wrong in enumerate(wrongs) if wrong)
+            decision = number if kind == "state" else number // 2
+            raise Broken(f"in a {kind} of the game {wrong}", decision)
+
+
+def _out_of_range(table: Table, records: Record, kind: str) -> str:
+    return out_of_range(table.game.FIELDS, records, table.compiled.box, kind == "view")
+
+
+def secrets_are_declared(table: Table, seed: int) -> None:
+    """A secret is known to whom it is declared and hidden from all others, and nothing else is.
+
+    Its truths come from `deal_again`: two states that give a seat the same view.
+    """
+    face, fields = table.compiled, table.game.FIELDS
+    record = table.start(seed)
+    kept: Counter[str] = Counter()
+    hidden: set[str] = set()
+    for step in walk(face, record, seed):
+        views = {seat: face.hidden(record, seat) for seat in table.everybody()}
+        for name in fields.secrets:
+            _hidden_alike(table, name, record, views)
+        for seat, view in views.items():
+            truth = face.dealt_again(view, seat, step.number, seed & 0xFFFF)
+            _knowers_see(fields, record, view, seat)
+            _only_secrets_differ(fields, record, truth, seat)
+            for name in fields.secrets:
+                unknown = ~fields.knows(record, name, seat) & _held(fields, name, record, truth)
+                kept[name] += bool(unknown.any())
+                if (record[name][0] != truth[name][0])[unknown].any():
+                    hidden.add(name)
+    for name, times in kept.items():
+        if times >= ENOUGH and name not in hidden:
+            raise Broken(f"'{name}' is declared a secret, but nothing hides it")
+
+
+def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> None:
+    for name in fields.secrets:
+        known = fields.knows(record, name, seat)
+        same = np.array_equal(record[name][0][known], view[name][0][known])
+        require(same, f"seat {seat} is declared to know '{name}', but does not see it")
+
+
+def _hidden_alike(table: Table, name: str, record: Record, views: dict[int, Record]) -> None:
+    """What is hidden of a secret is hidden for every seat, and from all who are not to know it."""
+    fields = table.game.FIELDS
+    one, values = fields[name], record[name][0]
+    kept = {seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views}
+    unknown = {seat: kept[seat] & (view[name][0] == one.unknown) for seat, view in views.items()}
+    if one.unknown is None or not any(places.any() for places in unknown.values()):
+        return
+    for seat, view in views.items():
+        seen = kept[seat] & (view[name][0] == values)
+        if seen.any() and not _can_only_be(table, name, view, seat, seen):
+            whose = ", ".join(
+                axis.names[n] for axis, n in zip(one.axes, np.argwhere(seen)[0], strict=True)
+            )
+            of = f" of {whose}" if whose else ""
+            raise Broken(
+                f"{reader(seat)} sees '{name}'{of}, but is not declared to know it, and at that "
+                "time it is hidden from somebody else, or that of another is hidden"
+            )
+
+
+def _can_only_be(
+    table: Table, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
+) -> bool:
+    """Whether what a seat sees of a secret could be told from all else that it sees."""
+    values = view[name][0].copy()
+    blind = copy_record(view)
+    blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
+    truths = (table.plain.dealt_again(blind, seat, deal, deal) for deal in range(DEALS))
+    return all(np.array_equal(truth[name][0][seen], values[seen]) for truth in truths)
+
+
+def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: int) -> None:
+    for header, *_ in HEADER:
+        truth[header] = record[header]
+    if same_bytes(record, truth):
+        return
+    for name, one in fields.items():
+        if not one.known_by and not one.tied and not np.array_equal(record[name], truth[name]):
+            shown = "; ".join(differences(fields, record, truth))
+            raise Broken(
+                f"'{name}' differs between two states that look the same to seat {seat}, "
+                f"but is declared neither a secret nor tied to one ({shown})"
+            )
+
+
+def _held(fields: Fields, name: str, record: Record, truth: Record) -> np.ndarray[Any, Any]:
+    """Where one of two states holds anything."""
+    empty = fields[name].none or 0
+    return np.asarray((record[name][0] != empty) | (truth[name][0] != empty))
+
+
+# ---- ranges
+# Whether every number of a state lies in the range that its field declares.
+
+
+def out_of_range(fields: Fields, records: Record, box: Record, is_view: bool = False) -> str:
+    """A sentence about the first number that its field does not declare; empty if all are fine.
+
+    Only views may hold what is unknown. Seats that nobody has are not looked at.
+    """
+    for name, one in fields.items():
+        wrong = _wrong(one, records[name], box, is_view) & _taken(one, records)
+        if wrong.any():
+            return _sentence(fields, name, records, np.argwhere(wrong)[0], box)
+    return ""
+
+
+def _wrong(one: Field, values: Any, box: Record, is_view: bool) -> np.ndarray[Any, Any]:
+    least, most = one.bounds(box)
+    wrong = values < least
+    if most is not None:
+        wrong |= values > most
+    allowed = [n for n, name in one.named.items() if is_view or name != "unknown"]
+    return np.asarray(wrong & ~np.isin(values, allowed))
+
+
+def _taken(one: Field, records: Record) -> np.ndarray[Any, Any]:
+    """Where a number belongs to a seat that is taken, or to no seat."""
+    taken = np.ones(1, bool)
+    for at, axis in enumerate(one.axes, start=1):
+        if axis.name == "seat" and "players" in (records.dtype.names or ()):
+            seats = np.arange(len(axis)) < records["players"][:, None]
+            shape = [1] * (len(one.axes) + 1)
+            shape[0], shape[at] = seats.shape
+            taken = taken & seats.reshape(shape)
+    return taken
+
+
+def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) -> str:
+    one = fields[name]
+    value = int(records[name][tuple(at)])
+    least, most = one.bounds(box)
+    where = ", ".join(axis.names[n] for axis, n in zip(one.axes, at[1:], strict=True))
+    whose = f" of {where}" if where else ""
+    end = "" if most is None else f" to {word(one, most)}"
+    return f"'{name}'{whose} is {value}, but it holds {word(one, least)}{end}"
+
+
+# ---- secrecy
+# What is secret stays secret: dealing hidden parts again shows nobody anything new.
+
+
+def answers_stay_hidden(table: Table, seed: int) -> None:
+    """What one of several deciding seats answered shows to nobody else before all are in."""
+    record = table.start(seed)
+    face = table.compiled
+    for step in walk(face, record, seed):
+        legal = step.legal
+        if len(step.seats) < 2 or len(legal) < 2:
+            continue
+        a, b = copy_record(record), copy_record(record)
+        told_a = face.perform(a, step.seat, legal[0])
+        told_b = face.perform(b, step.seat, legal[(seed + step.number) % (len(legal) - 1) + 1])
+        require(face.seats(a) == face.seats(b), f"an answer shows at decision {step.number}")
+        for seat in table.everybody():
+            if seat != step.seat:
+                same = same_bytes(face.hidden(a, seat), face.hidden(b, seat))
+                require(same, f"seat {seat} sees an answer at decision {step.number}")
+                seen = [[r for r in told if audience_of(r, seat)] for told in (told_a, told_b)]
+                require(seen[0] == seen[1], f"seat {seat} is told an answer at {step.number}")
+
+
+def secrets_stay_secret(table: Table, seed: int) -> None:
+    """States that differ only in what a seat may not know look and answer the same to it."""
+    record = table.start(seed)
+    face = table.compiled
+    for step in walk(face, record, seed):
+        for seat in table.everybody():
+            view = face.hidden(record, seat)
+            other = face.dealt_again(view, seat, seed & 0xFFFF, step.number)
+            at = f"for seat {seat} at decision {step.number}"
+            require(same_bytes(face.hidden(other, seat), view), f"dealing again shows {at}")
+            broken = face.invariants(other)
+            require(broken == 0, f"a state dealt again breaks invariant {broken} {at}")
+            require(face.seats(other) == face.seats(record), f"pending seats differ {at}")
+            if seat in step.seats:
+                require(face.legal(other, seat) == face.legal(record, seat), f"options differ {at}")
+                require(face.legal(view, seat) == face.legal(record, seat), f"view lies {at}")
+            for mover in step.seats:
+                _quiet_shows_nothing(table, record, other, (seat, mover), seed + step.number)
+
+
+def _quiet_shows_nothing(
+    table: Table, record: Record, other: Record, seats: tuple[int, int], pick: int
+) -> None:
+    """A quiet action tells a seat that cannot tell two states apart the same in both."""
+    seat, mover = seats
+    legal = table.compiled.legal(record, mover)
+    action = legal[pick % len(legal)]
+    if action not in table.compiled.legal(other, mover):
+        return
+    a, b = copy_record(record), copy_record(other)
+    a["rng"] = b["rng"] = 0
+    draws, reveals = int(a["draws"][0]), int(a["reveals"][0])
+    told_a = table.compiled.perform(a, mover, action)
+    told_b = table.compiled.perform(b, mover, action)
+    if a["draws"][0] != draws or a["reveals"][0] != reveals:
+        return
+    seen_a = [row for row in told_a if audience_of(row, seat)]
+    seen_b = [row for row in told_b if audience_of(row, seat)]
+    require(seen_a == seen_b, f"events of a quiet action tell {reader(seat)} a secret: {action}")
+    same = same_bytes(table.compiled.hidden(a, seat), table.compiled.hidden(b, seat))
+    require(same, f"a quiet action shows {reader(seat)} a secret: {action}")
+
+
+def dealt_again_plays_on(table: Table, seed: int) -> None:
+    """A state dealt again plays on to the end, its laws unbroken."""
+    record = table.start(seed)
+    for step in walk(table.compiled, record, seed):
+        if (step.number + seed) % 11:
+            continue
+        for seat in table.everybody():
+            view = table.compiled.hidden(record, seat)
+            other = table.compiled.dealt_again(view, seat, step.number, seed & 0xFFFF)
+            table.compiled.play_randomly(other, seed, tables.LONGEST)
+            require(table.compiled.pending(other) == 0, "a state dealt again does not end")
+            require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
+
+
+# ---- observed
+# Observations: they tell a seat what it may know, from its own place, and nothing else.
+
+
+EVERY, MOST = 19, 4
+"""Of so many decisions one is looked at, and at most so many: interpreted code is slow."""
+Array = np.ndarray[Any, Any]
+
+
+def observations_tell_the_view(table: Table, seed: int) -> None:
+    """Observations are what `fields`, `marks` and `turning` say, interpreted and compiled alike.
+
+    States that look alike to a seat give it the same bytes.
+    """
+    views, others, movers = _views(table, seed)
+    for way in ("thermometer", "numbers"):
+        encoder = _encoder(table.compiled, table.players, way, tuple(table.options.items()))
+        told = encoder.observe(views, movers)
+        plain = encoder.observe(views, movers, compiled=False)
+        require(bool((told == plain).all()), f"{way} differ if compiled")
+        require(bool((told == encoder.observe(others, movers)).all()), f"{way} tell a secret")
+        seen = turned(table.game.FIELDS, views, movers)
+        if way == "thermometer":
+            told = np.unpackbits(told, axis=1, bitorder="little")
+        for part in encoder.parts:
+            if part.name in table.game.FIELDS:
+                wanted = _expected(table, part, seen, is_bits=way != "numbers")
+                same = bool((told[:, part.slice] == wanted).all())
+                require(same, f"'{part.name}' is not told as it is in {way}")
+
+
+@lru_cache(4)
+def _encoder(
+    face: RulesFace, players: int, way: str, options: tuple[tuple[str, str], ...]
+) -> Encoder:
+    return Encoder(face, players, way, dict(options))
+
+
+def _views(table: Table, seed: int) -> tuple[Record, Record, Array]:
+    """What seats saw in a random game, what they see of another truth, and who they were."""
+    record = table.start(seed)
+    face = table.compiled
+    found: list[tuple[Record, Record, int]] = []
+    for step in walk(face, record, seed):
+        if step.number % EVERY == 0 and len(found) < MOST:
+            view = face.hidden(record, step.seat)
+            other = face.dealt_again(view, step.seat, seed & 0xFFFF, step.number)
+            found.append((view, face.hidden(other, step.seat), step.seat))
+    views, others, movers = zip(*found, strict=True)
+    return np.concatenate(views), np.concatenate(others), np.array(movers)
+
+
+def _expected(table: Table, part: Part, seen: Record, is_bits: bool) -> Array:
+    """A field of turned records, told number by number in plain Python."""
+    one = table.game.FIELDS[part.name]
+    shown = tuple(slice(length) for length in part.shape[:-1])
+    rows = []
+    for values in seen[part.name][:, *shown].reshape(len(seen), -1).tolist():
+        row: list[int] = []
+        for number in values:
+            row += _bits(table, part, number) if is_bits else _numbers(part, one, number)
+        rows.append(row)
+    return np.array(rows)
+
+
+def _bits(table: Table, part: Part, number: int) -> list[int]:
+    one = table.game.FIELDS[part.name]
+    row = []
+    for mark in marks_of(one, table.compiled.box, table.players):
+        is_none = one.kind == "bits" and number in one.named and mark.kind == MASK
+        bits = 0 if is_none else mark.bits(number)
+        row += [bits >> k & 1 for k in range(mark.width)]
+    return row
+
+
+def _numbers(part: Part, one: Any, number: int) -> list[int]:
+    if one.kind != "bits":
+        return [number]
+    width = part.shape[-1] - len(one.named)
+    bits = [0 if number in one.named else number >> k & 1 for k in range(width)]
+    return [*bits, *(int(number == other) for other in sorted(one.named))]
+
+
+def actions_turn_with_the_seats(table: Table, seed: int) -> None:
+    """Every mover sees every action as another one, and the same actions as before from seat 0."""
+    seen = actions_seen(table.game, table.players)
+    every = np.arange(table.game.ACTIONS.size)
+    require(bool((np.sort(seen, axis=1) == every).all()), "two actions look the same to a seat")
+    require(bool((seen[0] == every).all()), "seat 0 sees actions turned")

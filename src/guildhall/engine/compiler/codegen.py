@@ -1,0 +1,381 @@
+"""Targets: what LLVM makes of a program's text, for this machine, for others and for GPUs."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import json
+import mmap
+import os
+import platform
+import struct
+import sys
+import tempfile
+from dataclasses import astuple, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from guildhall.engine.compiler.program import Program
+from guildhall.engine.compiler.sanitizer import FAULT_PLACES, Site
+
+
+@dataclass(frozen=True)
+class Target:
+    """A machine to compile for; an empty CPU stands for this very one."""
+
+    triple: str = ""
+    cpu: str = ""
+    features: str = ""
+    optimise: int = 3
+    vectorise: bool = True
+    unroll: bool = True
+
+
+HERE = Target()
+NARROW = Target(vectorise=False)
+"""For short loops over few seats: vectors gain nothing there and take time to compile."""
+PLAIN = Target(optimise=0, vectorise=False)
+PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
+AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
+NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False, unroll=False)
+
+
+@cache
+def _llvm() -> Any:
+    """llvmlite's binding, with all its targets ready."""
+    llvm = llvm_binding()
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    llvm.set_option("guildhall", "--nvptx-short-ptr")  # 32 bits for a thread's and a block's own
+    return llvm
+
+
+def version() -> str:
+    """LLVM's version, and llvmlite's."""
+    import llvmlite
+
+    return f"{'.'.join(map(str, _llvm().llvm_version_info))} {llvmlite.__version__}"
+
+
+def this_cpu() -> str:
+    """The name and features of this machine's processor."""
+    llvm = _llvm()
+    return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {_features(llvm)}"
+
+
+def _features(llvm: Any) -> str:
+    return str(llvm.get_host_cpu_features().flatten())
+
+
+def _machine(target: Target) -> Any:
+    llvm = _llvm()
+    here = not target.triple
+    return llvm.Target.from_triple(
+        target.triple or llvm.get_process_triple()
+    ).create_target_machine(
+        cpu=target.cpu or llvm.get_host_cpu_name() if here else target.cpu,
+        features=_features(llvm) if here and not target.features else target.features,
+        opt=target.optimise,
+        reloc="pic" if "nvptx" not in target.triple else "default",
+        codemodel="small" if "nvptx" not in target.triple else "default",
+    )
+
+
+def optimised(text: str, target: Target) -> tuple[Any, Any]:
+    """The verified and optimised module, and the machine it is for."""
+    llvm = _llvm()
+    machine = _machine(target)
+    module = llvm.parse_assembly(text)
+    module.triple = target.triple or llvm.get_process_triple()
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    options = llvm.create_pipeline_tuning_options(speed_level=target.optimise)
+    options.loop_vectorization = options.slp_vectorization = target.vectorise
+    options.loop_unrolling = target.unroll
+    if target.optimise:
+        builder = llvm.create_pass_builder(machine, options)
+        builder.getModulePassManager().run(module, builder)
+    return module, machine
+
+
+def object_code(text: str, target: Target = HERE) -> bytes:
+    """Machine code, as an object file."""
+    module, machine = optimised(text, target)
+    return bytes(machine.emit_object(module))
+
+
+def assembly(text: str, target: Target = NVIDIA) -> str:
+    """Assembly: for NVIDIA's GPUs this is what the driver loads."""
+    module, machine = optimised(text, target)
+    return str(machine.emit_assembly(module))
+
+
+# ---- compiled
+# What the compiler makes of a program: machine code, how to call it, and where it can fail.
+
+
+C_TYPES: dict[str, Any] = {
+    "int64_t": ctypes.c_int64, "double": ctypes.c_double, "void *": ctypes.c_void_p, "void": None,
+}  # fmt: skip
+Signature = tuple[str, tuple[str, ...]]
+
+
+class Damaged(Exception):
+    """Stored machine code that is not what was once written."""
+
+
+class Fault(Exception):
+    """A rule did what no rule may do; only checked code notices."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """Machine code, the C signatures of its entries, and the sites of its faults."""
+
+    code: bytes
+    signatures: dict[str, Signature]
+    sites: tuple[Site, ...] = ()
+
+    @classmethod
+    def of(cls, program: Program, target: Target = HERE) -> Compiled:
+        signatures = {name: (r, tuple(a)) for name, (r, a) in program.signatures().items()}
+        return cls(object_code(program.text(), target), signatures, tuple(program.sites))
+
+    def to_bytes(self) -> bytes:
+        """A digest, a line that tells what is inside, and the code."""
+        about = {"signatures": self.signatures, "sites": [astuple(site) for site in self.sites]}
+        content = json.dumps(about).encode() + b"\n" + self.code
+        return hashlib.sha256(content).hexdigest().encode() + b"\n" + content
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Compiled:
+        digest, _, content = data.partition(b"\n")
+        if hashlib.sha256(content).hexdigest().encode() != digest:
+            raise Damaged("The stored code is damaged.")
+        line, _, code = content.partition(b"\n")
+        about = json.loads(line)
+        signatures = {name: (r, tuple(a)) for name, (r, a) in about["signatures"].items()}
+        return cls(code, signatures, tuple(Site(*site) for site in about["sites"]))
+
+
+class Entries:
+    """The entries of compiled code as attributes; they are called without Python's lock."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        self._linked = linked(compiled.code, list(compiled.signatures))
+        self._sites = compiled.sites
+        for name, (result, arguments) in compiled.signatures.items():
+            prototype = ctypes.CFUNCTYPE(C_TYPES[result], *(C_TYPES[a] for a in arguments))
+            entry: Any = prototype(self._linked.addresses[name])
+            entry.code = self._linked  # it lives as long as any of its entries
+            setattr(self, name, entry)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"the compiled code has no entry '{name}'")
+
+    def raise_fault(self, fault: Any) -> None:
+        """Raise what checked code has written into a buffer of faults, if anything."""
+        if fault[0]:
+            raise Fault(self._sites[int(fault[0]) - 1].sentence(int(fault[1])))
+
+
+def new_fault() -> Any:
+    """A buffer for a fault: checked entries take its address first."""
+    return (ctypes.c_int64 * FAULT_PLACES)()
+
+
+# ---- linking
+# An object file in memory: its sections placed, its references resolved, its code callable.
+#
+# For Linux on x86-64 nothing but Python is needed, so objects made elsewhere load where LLVM is
+# not installed; for other machines llvmlite's own linker does it.
+
+
+ALLOCATED = 2
+"""The flag of a section that is there when the code runs."""
+SYMBOLS, RELOCATIONS, EMPTY = 2, 4, 8
+"""Types of sections."""
+FUNCTION = 2
+"""The type of a symbol that is a function."""
+PC32, PLT32 = 2, 4
+"""Distances of 32 bits: all that position-independent code of one file refers by."""
+STUB = b"\xff\x25\0\0\0\0"
+"""A jump to the address behind it: libc lies too far away for a distance of 32 bits."""
+PAGE = mmap.PAGESIZE
+
+
+class CannotLoad(Exception):
+    """Compiled code cannot be made or run on this machine; one sentence says why."""
+
+
+class _Section(NamedTuple):
+    name: int
+    type: int
+    flags: int
+    address: int
+    offset: int
+    size: int
+    link: int
+    info: int
+    alignment: int
+    entry_size: int
+
+
+class _Symbol(NamedTuple):
+    name: str
+    type: int
+    section: int
+    value: int
+    size: int
+
+
+class Linked:
+    """The functions of an object file, by name."""
+
+    def __init__(self, data: bytes) -> None:
+        if data[:6] != b"\x7fELF\x02\x01" or struct.unpack_from("<H", data, 18)[0] != 62:
+            raise CannotLoad("The object is not for Linux on x86-64.")
+        self._data = data
+        self._sections = self._read_sections()
+        self._symbols = self._read_symbols()
+        self._outside = sorted({s.name for s in self._symbols if s.name and not s.section})
+        size = self._place()
+        self._memory = mmap.mmap(-1, size)
+        self._base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
+        self._fill()
+        _protect(self._base, size)
+        self.addresses = {
+            s.name: self._base + self._places[s.section] + s.value
+            for s in self._symbols
+            if s.type == FUNCTION and s.section
+        }
+        if "PYTHONPERFSUPPORT" in os.environ:
+            self._tell_profilers()
+
+    def _read_sections(self) -> list[_Section]:
+        (start,) = struct.unpack_from("<Q", self._data, 40)
+        size, count = struct.unpack_from("<HH", self._data, 58)
+        rows = (
+            struct.unpack_from("<IIQQQQIIQQ", self._data, start + size * i) for i in range(count)
+        )
+        return [_Section(*row) for row in rows]
+
+    def _read_symbols(self) -> list[_Symbol]:
+        table = next(s for s in self._sections if s.type == SYMBOLS)
+        names = self._sections[table.link].offset
+        found = []
+        for at in range(table.offset, table.offset + table.size, 24):
+            name, info, _, section, value, size = struct.unpack_from("<IBBHQQ", self._data, at)
+            end = self._data.index(b"\0", names + name)
+            text = self._data[names + name : end].decode()
+            found.append(_Symbol(text, info & 15, section, value, size))
+        return found
+
+    def _place(self) -> int:
+        """Give every section a place behind the stubs; how much room they take."""
+        end = 16 * len(self._outside)
+        self._places: dict[int, int] = {}
+        for number, section in enumerate(self._sections):
+            if section.flags & ALLOCATED:
+                end = -(-end // max(1, section.alignment)) * max(1, section.alignment)
+                self._places[number] = end
+                end += section.size
+        return -(-max(end, 1) // PAGE) * PAGE
+
+    def _fill(self) -> None:
+        libc = ctypes.CDLL(None)
+        for number, name in enumerate(self._outside):
+            address = ctypes.cast(getattr(libc, name), ctypes.c_void_p).value or 0
+            self._memory[16 * number : 16 * number + 14] = STUB + struct.pack("<Q", address)
+        for number, place in self._places.items():
+            section = self._sections[number]
+            if section.type != EMPTY:
+                content = self._data[section.offset : section.offset + section.size]
+                self._memory[place : place + section.size] = content
+        for section in self._sections:
+            if section.type == RELOCATIONS and section.info in self._places:
+                self._relocate(section)
+
+    def _relocate(self, section: _Section) -> None:
+        """Write every distance from a place in the code to what it refers to."""
+        base = self._places[section.info]
+        for at in range(section.offset, section.offset + section.size, 24):
+            offset, info, addend = struct.unpack_from("<QQq", self._data, at)
+            symbol = self._symbols[info >> 32]
+            if info & 0xFFFFFFFF not in (PC32, PLT32):
+                raise CannotLoad(f"The object has a reference of type {info & 0xFFFFFFFF}.")
+            if symbol.section:
+                there = self._places[symbol.section] + symbol.value
+            else:
+                there = 16 * self._outside.index(symbol.name)
+            here = base + offset
+            self._memory[here : here + 4] = struct.pack("<i", there + addend - here)
+
+    def _tell_profilers(self) -> None:
+        """Add the functions to the map that `perf` reads."""
+        with (Path(tempfile.gettempdir()) / f"perf-{os.getpid()}.map").open("a") as file:
+            for symbol in self._symbols:
+                if symbol.name in self.addresses:
+                    start = self.addresses[symbol.name]
+                    file.write(f"{start:x} {symbol.size:x} guildhall::{symbol.name}\n")
+
+
+def _protect(address: int, size: int) -> None:
+    """From now on the memory can be run and no longer written."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    way = mmap.PROT_READ | mmap.PROT_EXEC
+    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), way) != 0:
+        raise CannotLoad(
+            f"This system runs no code made at run time ({os.strerror(ctypes.get_errno())})."
+        )
+
+
+class _LinkedByLlvm:
+    """The same through llvmlite, on machines that are no x86-64."""
+
+    def __init__(self, data: bytes, names: list[str]) -> None:
+        llvm = llvm_binding()
+        llvm.initialize_native_target()
+        llvm.initialize_native_asmprinter()
+        target = llvm.Target.from_triple(llvm.get_process_triple())
+        machine = target.create_target_machine(reloc="pic", codemodel="jitdefault")
+        self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(data))
+        self._engine.finalize_object()
+        self.addresses = {name: self._engine.get_function_address(name) for name in names}
+
+
+def llvm_binding() -> Any:
+    """llvmlite's binding; CannotLoad where it cannot be imported."""
+    try:
+        import llvmlite.binding as llvm
+    except (ImportError, OSError) as error:
+        raise CannotLoad(
+            f"llvmlite, which compiles rules, cannot be used ({error}): 'make play' prepares it "
+            "in .venv, 'pip install .' in an environment of your own."
+        ) from error
+    return llvm
+
+
+def linked(data: bytes, names: list[str]) -> Any:
+    """The object's functions; what is returned must be kept as long as they are called."""
+    return Linked(data) if _links_alone() else _LinkedByLlvm(data, names)
+
+
+def _links_alone() -> bool:
+    return sys.platform == "linux" and platform.machine() == "x86_64"
+
+
+@cache
+def why_nothing_runs() -> str:
+    """The sentence that says why no compiled code can run here; empty where it can."""
+    try:
+        if not _links_alone():
+            llvm_binding()
+            return ""
+        memory = mmap.mmap(-1, PAGE)
+        _protect(ctypes.addressof(ctypes.c_char.from_buffer(memory)), PAGE)
+    except CannotLoad as problem:
+        return str(problem)
+    return ""

@@ -1,0 +1,192 @@
+"""LLVM's text, instruction by instruction: registers, labels, slots for locals, and lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from guildhall.engine.compiler.types import Kind, Number, pointer_to
+
+if TYPE_CHECKING:
+    from guildhall.engine.compiler.function import Function
+
+
+class Value(NamedTuple):
+    """The result of an expression: a register or constant, its kind, and an array's length."""
+
+    text: str
+    kind: Kind
+    length: str = ""
+
+
+class Code:
+    """The body of one function as it grows.
+
+    `is_open` says whether the next instruction can be reached. Locals live in slots, which LLVM
+    turns into registers.
+    """
+
+    def __init__(self) -> None:
+        self.slots: list[str] = []
+        self.lines: list[str] = []
+        self.is_open = True
+        self.line_mark = ""
+        self._count = 0
+
+    def do(self, instruction: str) -> None:
+        """An instruction without a result."""
+        self.lines.append(f"  {instruction}{self.line_mark}")
+
+    def get(self, instruction: str) -> str:
+        """An instruction's result."""
+        self._count += 1
+        register = f"%.{self._count}"
+        self.do(f"{register} = {instruction}")
+        return register
+
+    def label(self, name: str) -> str:
+        self._count += 1
+        return f"{name}.{self._count}"
+
+    def slot(self, llvm: str) -> str:
+        """A place for a local, made where the function begins."""
+        self._count += 1
+        place = f"%.slot{self._count}"
+        self.slots.append(f"  {place} = alloca {llvm}")
+        return place
+
+    def begin(self, label: str) -> None:
+        self.lines.append(f"{label}:")
+        self.is_open = True
+
+    def jump(self, label: str) -> None:
+        """Go to a label, if this point can be reached."""
+        if self.is_open:
+            self.do(f"br label %{label}")
+        self.is_open = False
+
+    def branch(self, condition: str, yes: str, no: str) -> None:
+        self.do(f"br i1 {condition}, label %{yes}, label %{no}")
+        self.is_open = False
+
+    def select(self, condition: str, llvm: str, yes: str, no: str) -> str:
+        return self.get(f"select i1 {condition}, {llvm} {yes}, {llvm} {no}")
+
+    def integer(self, operation: str, left: str, right: str) -> str:
+        """An operation on two whole numbers."""
+        return self.get(f"{operation} i64 {left}, {right}")
+
+    def compare(self, how: str, left: str, right: str) -> str:
+        return self.get(f"icmp {how} i64 {left}, {right}")
+
+    def intrinsic(self, llvm: str, name: str, *arguments: str) -> str:
+        return self.get(f"call {llvm} @llvm.{name}({', '.join(arguments)})")
+
+
+def is_known(number: str) -> bool:
+    """Whether a whole number is known while rules are compiled."""
+    return number.lstrip("-").isdigit()
+
+
+def llvm_of(kind: Kind) -> str:
+    """The type of a value's first part."""
+    return kind.llvm if isinstance(kind, Number) else pointer_to(kind)
+
+
+# ---- tags
+# Tags on loads and stores: what lies in one field of a record never lies in another.
+#
+# An index stays inside its field (checked code says so), so LLVM may keep a field in a register
+# while others are written. Whatever goes by words or bytes has no tag, and may touch all fields.
+
+
+FIRST_ALIAS_NODE = 1_000_000
+"""Numbers that no line's note reaches; see `lines`."""
+
+
+class Tags:
+    """The fields of one module that have been named so far."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+
+    def mark(self, field: str) -> str:
+        """What is written behind a load or store of a field."""
+        number = self._numbers.setdefault(field, FIRST_ALIAS_NODE + 1 + 2 * len(self._numbers))
+        return f", !tbaa !{number + 1}"
+
+    def text(self) -> str:
+        notes = [f'!{FIRST_ALIAS_NODE} = !{{!"fields"}}']
+        for field, number in self._numbers.items():
+            notes.append(f'!{number} = !{{!"{field}", !{FIRST_ALIAS_NODE}, i64 0}}')
+            notes.append(f"!{number + 1} = !{{!{number}, !{number}, i64 0}}")
+        return "\n".join(notes)
+
+
+# ---- lines
+# Lines for debuggers and profilers: every instruction knows the rule and line it comes from.
+
+
+UNIT = (
+    'language: DW_LANG_C99, file: !{}, producer: "guildhall", isOptimized: true, '
+    "emissionKind: LineTablesOnly"
+)
+FIRST_DEBUG_NODE = 6
+"""The numbers before it name what every module has: see `text`."""
+WIDE = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true}'
+"""Loops so marked take several steps at once even where others do not."""
+
+
+class Lines:
+    """The numbered notes of one module."""
+
+    def __init__(self, is_on: bool = True) -> None:
+        self._is_on = is_on
+        self._notes: list[str] = []
+        self._numbers: dict[tuple[object, ...], int] = {}
+
+    def _number(self, key: tuple[object, ...], note: str) -> int:
+        if key not in self._numbers:
+            self._numbers[key] = FIRST_DEBUG_NODE + len(self._notes)
+            self._notes.append(note)
+        return self._numbers[key]
+
+    def _file(self, function: Function) -> int:
+        path = function.source.path
+        note = f'!DIFile(filename: "{path.name}", directory: "{path.parent}")'
+        return self._number(("file", path), note)
+
+    def _rule(self, function: Function) -> int:
+        file = self._file(function)
+        note = (
+            f'distinct !DISubprogram(name: "{function.name}", scope: !{file}, file: !{file}, '
+            f"line: {function.node.lineno}, type: !3, unit: !2, spFlags: DISPFlagDefinition)"
+        )
+        return self._number(("rule", function.name), note)
+
+    def function_mark(self, function: Function) -> str:
+        return f" !dbg !{self._rule(function)}" if self._is_on else ""
+
+    def mark(self, function: Function, line: int) -> str:
+        """What is written behind an instruction."""
+        if not self._is_on:
+            return ""
+        rule = self._rule(function)
+        note = f"!DILocation(line: {line}, scope: !{rule})"
+        return f", !dbg !{self._number(('line', rule, line), note)}"
+
+    def text(self) -> str:
+        if not self._is_on:
+            return "\n".join(["!0 = !{}", *WIDE])
+        first = next((n for key, n in self._numbers.items() if key[0] == "file"), 0)
+        notes = [
+            "!llvm.module.flags = !{!1}",
+            "!llvm.dbg.cu = !{!2}",
+            "!0 = !{}",
+            '!1 = !{i32 2, !"Debug Info Version", i32 3}',
+            f"!2 = distinct !DICompileUnit({UNIT.format(first)})",
+            "!3 = !DISubroutineType(types: !0)",
+            *WIDE,
+        ]
+        return "\n".join(
+            notes + [f"!{FIRST_DEBUG_NODE + n} = {note}" for n, note in enumerate(self._notes)]
+        )

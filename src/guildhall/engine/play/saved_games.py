@@ -1,0 +1,520 @@
+"""Reading a saved game, whoever wrote it: what is wrong is told with its line."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from guildhall.engine.contract import Game
+from guildhall.engine.play.actions import NotationError
+from guildhall.engine.play.editions import Edition
+from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.setup import SetupError, chosen_options, with_added
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.state import Record
+
+if TYPE_CHECKING:
+    from guildhall.engine.play.match import IllegalAction, Match
+
+
+SEEDS = range(2**63)
+"""The seeds that a saved game may name."""
+NONCES, LETTERS = 64, 128
+"""The most nonces that a saved game may name, and their length: every draw is keyed by all."""
+SECRET = 64
+"""The most bytes of a secret."""
+
+
+class LogError(ValueError):
+    """A saved game that cannot be read; the message names the line."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(line, problem)
+        self.line = line
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
+
+
+class MisfitError(LogError):
+    """A saved game with seats or options that its game does not have."""
+
+
+class _Reader:
+    """The lines of a saved game, one after another."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.removeprefix("\ufeff").splitlines()
+        self.number = 0
+
+    def next(self) -> str:
+        if self.number >= len(self.lines):
+            raise LogError(self.number + 1, "the file ends too early")
+        self.number += 1
+        return self.lines[self.number - 1]
+
+    def peek(self) -> str:
+        return self.lines[self.number] if self.number < len(self.lines) else ""
+
+    @property
+    def at_end(self) -> bool:
+        return self.number >= len(self.lines)
+
+    def keyword(self, word: str) -> str:
+        """The rest of the next line, which must start with that word."""
+        line = self.next()
+        head, _, rest = line.partition(" ")
+        if head != word:
+            raise self.error(f"expected '{word}', found '{line[:40]}'")
+        return rest.strip()
+
+    def integer(self, text: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,20}", text):
+            raise self.error(f"'{text[:40]}' is no number")
+        return int(text)
+
+    def error(self, problem: str) -> LogError:
+        return LogError(self.number, problem)
+
+    def misfit(self, problem: str) -> LogError:
+        return MisfitError(self.number, problem)
+
+
+def line_of(text: str, start: str) -> int:
+    """The number of the first line that begins with these words."""
+    lines = enumerate(text.splitlines(), 1)
+    return next(number for number, line in lines if f"{line} ".startswith(f"{start} "))
+
+
+def read_game_name(text: str) -> str:
+    """The game a saved file is of, before its game is at hand."""
+    reader = _Reader(text)
+    _read_format(reader)
+    return reader.keyword("game")
+
+
+def _read_format(reader: _Reader) -> int:
+    form = FORMATS.get(reader.next().strip())
+    if form is None:
+        first = " or ".join(f"'{line}'" for line in FORMATS)
+        raise reader.error(f"not a saved game: the first line must be {first}")
+    return form
+
+
+def read_log(text: str, game: Game) -> Log:
+    """The saved game; LogError says in which line it is wrong."""
+    reader = _Reader(text)
+    header = _read_header(reader, game)
+    names = ""
+    if header.format > 1 and reader.peek().startswith("states "):
+        names = reader.keyword("states")
+        if not re.fullmatch("[0-9a-f]{8}", names):
+            raise reader.error("expected the hash of the fields' names")
+    if reader.next() != "entries":
+        raise reader.error("expected 'entries'")
+    log = Log(header)
+    while reader.peek() not in ("end", "running"):
+        log.entries.append(_read_entry(reader, game, len(log.entries) + 1, header, names))
+    for last, _ in header.fresh:
+        if last > len(log.entries):
+            raise LogError(line_of(text, f"fresh {last}"), f"there is no entry {last}")
+    if reader.next() == "end":
+        log.result = _read_result(reader, header.players)
+    if not reader.at_end:
+        reader.next()
+        raise reader.error("nothing may follow the end of the game")
+    return log
+
+
+def _read_header(reader: _Reader, game: Game) -> Header:
+    form = _read_format(reader)
+    name = reader.keyword("game")
+    if name != game.NAME:
+        raise reader.error(f"this is a game of '{name[:40]}', not of {game.NAME}")
+    rules = reader.keyword("rules")
+    edition, _, edition_hash = reader.keyword("edition").rpartition(" ")
+    if not edition:
+        raise reader.error("expected the edition's name and the hash of its values")
+    players = reader.integer(reader.keyword("players"))
+    if players not in game.PLAYERS:
+        counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
+        raise reader.misfit(f"{name} is for {counts} players, not {players}")
+    names = _read_names(reader, players)
+    options = _read_options(reader, game, players)
+    chance = _read_chance(reader, reader.keyword("chance"))
+    fresh: list[tuple[int, Chance]] = []
+    while reader.peek().startswith("fresh "):
+        fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
+    return Header(
+        name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh), form
+    )
+
+
+def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
+    """A name for each seat, or none at all."""
+    line = reader.keyword("names")
+    names = tuple(name.strip() for name in line.split("|")) if line else ()
+    if len(names) not in (0, players):
+        raise reader.error(f"expected {players} names or none, found {len(names)}")
+    return names
+
+
+def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
+    """Every option of the game, once each, in a combination that the rules allow."""
+    known = {option.name: option.values for option in game.OPTIONS}
+    options: dict[str, str] = {}
+    for pair in reader.keyword("options").split():
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise reader.error(f"'{pair[:40]}' is no option")
+        if key in options:
+            raise reader.error(f"option '{key}' is there twice")
+        if key not in known:
+            raise reader.misfit(f"{game.NAME} has no option '{key[:40]}'")
+        if value not in known[key]:
+            raise reader.misfit(
+                f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
+            )
+        options[key] = value
+    options = with_added(game, options)
+    missing = ", ".join(key for key in known if key not in options)
+    if missing:
+        raise reader.misfit(f"every option must have its value; missing: {missing}")
+    if refusal := game.check_options(players, options):
+        raise reader.misfit(f"rule {refusal.rule} forbids {players} players with these options")
+    return options
+
+
+def _read_fresh(reader: _Reader, before: int) -> tuple[int, Chance]:
+    """The chance of a continued game: never a seed, which keys nothing after the set-up."""
+    last, _, rest = reader.keyword("fresh").partition(" ")
+    if not rest.startswith("committed "):
+        raise reader.error("the chance of a continued game must be committed")
+    number = reader.integer(last)
+    if number < 0:
+        raise reader.error(f"there is no entry {number}")
+    if number <= before:
+        raise reader.error(f"the chance after entry {before} is told already")
+    return number, _read_chance(reader, rest)
+
+
+def _read_chance(reader: _Reader, words: str) -> Chance:
+    mode, _, rest = words.partition(" ")
+    if mode == "seed":
+        seed = reader.integer(rest)
+        if seed not in SEEDS:
+            raise reader.error(f"a seed is a number from 0 to {SEEDS[-1]}, not {seed}")
+        return Chance("seed", seed)
+    if mode != "committed":
+        raise reader.error(f"unknown chance '{mode[:40]}'")
+    secret = None
+    if reader.peek().startswith("secret "):
+        try:
+            secret = bytes.fromhex(reader.keyword("secret"))
+        except ValueError:
+            raise reader.error("the secret is not hexadecimal") from None
+        if len(secret) > SECRET:
+            raise reader.error(f"a secret has at most {SECRET} bytes")
+        if hashlib.sha256(secret).hexdigest() != rest:
+            raise reader.error("the secret does not match its commitment")
+    nonces = []
+    while reader.peek().startswith("nonce "):
+        nonces.append(reader.keyword("nonce"))
+        if len(nonces) > NONCES or len(nonces[-1]) > LETTERS:
+            raise reader.error(f"at most {NONCES} nonces of {LETTERS} letters")
+    return Chance("committed", 0, rest, secret, tuple(nonces))
+
+
+def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> Entry:
+    """An entry, with its state where the file has named the fields of states."""
+    line = reader.next()
+    if not names:
+        return _read_told(reader, line, game, expected, header)
+    found = re.fullmatch(r"(.*) = ([0-9a-f]{8} [0-9a-f]{8})", line)
+    if found is None:
+        raise reader.error("expected the state after this entry: ' = ' and two hashes")
+    entry = _read_told(reader, found[1], game, expected, header)
+    return replace(entry, state=f"{names} {found[2]}")
+
+
+def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> Entry:
+    parts = line.split(" ", 2)
+    number = reader.integer(parts[0]) if parts[0] else 0
+    if number != expected or len(parts) < 3:
+        raise reader.error(f"expected entry {expected}, found '{line[:40]}'")
+    if parts[1] == UNDO:
+        target, _, text = parts[2].partition(" ")
+        if text not in ("", KNOWING) or (text and header.format == 1):
+            raise reader.error(f"'{parts[2][:40]}' is no undo")
+        return Entry(number, UNDO, target=reader.integer(target), text=text)
+    if parts[1] == TABLE:
+        return Entry(number, TABLE, text=parts[2])
+    seat = reader.integer(parts[1])
+    if not 0 <= seat < header.players:
+        raise reader.error(f"there is no seat {seat}")
+    try:
+        return Entry(number, PLAY, seat, tuple(game.ACTIONS.parse(parts[2])))
+    except NotationError as error:
+        raise reader.error(str(error)) from None
+
+
+def _read_result(reader: _Reader, players: int) -> Result:
+    totals = tuple(reader.integer(x) for x in reader.keyword("result").split())
+    if len(totals) != players:
+        raise reader.error(f"expected {players} results, found {len(totals)}")
+    winners = tuple(reader.integer(x) for x in reader.keyword("winners").split())
+    items = []
+    for seat in range(players):
+        head, _, pairs = reader.keyword("score").partition(" ")
+        if head != str(seat):
+            raise reader.error(f"expected the score of seat {seat}")
+        split = [pair.partition("=") for pair in pairs.split()]
+        items.append({key: reader.integer(value) for key, _, value in split})
+    return Result(totals, winners, tuple(items))
+
+
+# ---- writing
+# A saved game: one readable file that replays byte for byte.
+#
+#     guildhall 2
+#     game norenberc
+#     rules 3f0c2a…
+#     edition reconstructed 9ab1…
+#     players 3
+#     names Ada | Bea | Cid
+#     options planning=simultaneous
+#     chance seed 7
+#     states 0c4f21aa
+#     entries
+#     1 0 plan 1,3 = 5d21ab07 88e0f3c1
+#     2 1 recruit w2 pay beer = 77c01b2e 0a91c46d
+#     3 undo 2 = 5d21ab07 88e0f3c1
+#     4 table a bot sits down for seat 2 = 5d21ab07 88e0f3c1
+#     end
+#     result 25 30 35
+#     winners 2
+#     score 0 total=25 crests=9 …
+#
+# After each entry of a finished game stands what the rules mean by its state (see `meaning`). A
+# game that still runs tells no states, and ends with the line `running` instead, so a cut-off file
+# shows itself. Files that begin with `guildhall 1` are written and read by that format's keys.
+
+
+FORMATS = {"guildhall 1": 1, "guildhall 2": 2}
+"""The first lines of saved games."""
+SUFFIX = ".guild"
+"""How the names of saved games end."""
+
+
+def write_log(log: Log, game: Game) -> str:
+    """The saved game as text."""
+    h = log.header
+    lines = [
+        f"guildhall {h.format}",
+        f"game {h.game}",
+        f"rules {h.rules}",
+        f"edition {h.edition} {h.edition_hash}",
+        f"players {h.players}",
+        f"names {' | '.join(map(plain_name, h.names))}".rstrip(),
+        f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
+        *_chance_lines("chance", h.chance),
+        *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
+        *_entry_lines(log, game),
+    ]
+    lines += ["running"] if log.result is None else ["end", *_result_lines(log.result)]
+    return "\n".join(lines) + "\n"
+
+
+def write_game(match: Match) -> str:
+    """A match as a saved game; a finished one tells what every entry led to."""
+    if match.log.result is None or match.log.header.format == 1:
+        return write_log(match.log, match.game)
+    states = match.records[1:]
+    entries = [
+        replace(entry, state=meaning(match.face, state, match.players))
+        for entry, state in zip(match.log.entries, states, strict=True)
+    ]
+    return write_log(Log(match.log.header, entries, match.log.result), match.game)
+
+
+def plain_name(name: str) -> str:
+    """The name on one line, without the mark that parts it from the next."""
+    return " ".join(name.replace("|", "¦").split())
+
+
+def _chance_lines(word: str, chance: Chance) -> list[str]:
+    if chance.mode == "seed":
+        return [f"{word} seed {chance.seed}"]
+    lines = [f"{word} committed {chance.commitment}"]
+    if chance.secret is not None:
+        lines.append(f"secret {chance.secret.hex()}")
+    return lines + [f"nonce {nonce}" for nonce in chance.nonces]
+
+
+def _entry_lines(log: Log, game: Game) -> list[str]:
+    """The entries, and what each led to if all tell it; what their states share stands first."""
+    shared = {entry.state.partition(" ")[0] for entry in log.entries}
+    lines = [_entry_line(entry, game) for entry in log.entries]
+    if len(shared) != 1 or shared == {""}:
+        return ["entries", *lines]
+    states = [entry.state.partition(" ")[2] for entry in log.entries]
+    told = [f"{line} = {state}" for line, state in zip(lines, states, strict=True)]
+    return [f"states {shared.pop()}", "entries", *told]
+
+
+def _entry_line(entry: Entry, game: Game) -> str:
+    if entry.kind == UNDO:
+        return f"{entry.number} undo {entry.target} {entry.text}".rstrip()
+    if entry.kind == TABLE:
+        return f"{entry.number} table {entry.text}"
+    return f"{entry.number} {entry.seat} {game.ACTIONS.line(entry.actions)}"
+
+
+def _result_lines(result: Result) -> list[str]:
+    lines = [
+        f"result {' '.join(map(str, result.totals))}",
+        f"winners {' '.join(map(str, result.winners))}".rstrip(),
+    ]
+    for seat, items in enumerate(result.items):
+        lines.append(f"score {seat} {' '.join(f'{k}={v}' for k, v in items.items())}")
+    return lines
+
+
+# ---- replay
+# Whether a log may be followed, and whether the game ended as it tells.
+
+
+class ReplayError(ValueError):
+    """A log that the rules do not follow: at an entry, or at a line that begins with `at`."""
+
+    def __init__(
+        self, entry: int, problem: str, cause: IllegalAction | None = None, *, at: str = ""
+    ) -> None:
+        super().__init__(f"{at or f'entry {entry}'}: {problem}")
+        self.entry = entry
+        self.at = at
+        self.problem = problem
+        self.cause = cause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
+
+
+class OtherState(ReplayError):
+    """An entry that the rules follow, but to something else than it led to."""
+
+    def __init__(self, entry: int) -> None:
+        super().__init__(entry, "by these rules the game stands otherwise here than it did")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OtherState, (self.entry,)
+
+
+def check_header(header: Header, game: Game, edition: Edition) -> None:
+    """A log can be followed: by the same values, with its chance laid open.
+
+    Whether the rules are still the same is told by what happens, not by their source.
+    """
+    if header.edition_hash != edition.hash:
+        problem = f"the edition '{header.edition}' has other values than this one"
+        raise ReplayError(0, problem, at="edition")
+    try:
+        complete = chosen_options(game, header.players, header.options)
+    except SetupError as problem:
+        raise ReplayError(0, str(problem), at="options") from None
+    if complete != header.options:
+        raise ReplayError(0, "every option must have its value", at="options")
+    chances = [("chance", header.chance)]
+    chances += [(f"fresh {last}", chance) for last, chance in header.fresh]
+    for at, chance in chances:
+        if chance.mode == "committed" and chance.secret is None:
+            raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
+
+
+def result_of(face: RulesFace, record: Record, players: int) -> Result:
+    """The scores as they stand, and who is ahead by them."""
+    scores, mask, names = face.scores(record), face.winners(record), face.game.SCORE_ITEMS
+    seats = range(players)
+    return Result(
+        tuple(int(scores[seat, 0]) for seat in seats),
+        tuple(seat for seat in seats if mask >> seat & 1),
+        tuple(
+            {
+                name: int(n)
+                for i, (name, n) in enumerate(zip(names, scores[seat], strict=True))
+                if i == 0 or n
+            }
+            for seat in seats
+        ),
+    )
+
+
+def check_result(told: Result, true: Result) -> None:
+    """ReplayError if this is not how the game ended."""
+    seats = range(len(true.totals))
+    same = {
+        "result": told.totals == true.totals,
+        "winners": told.winners == true.winners,
+        **{f"score {seat}": told.items[seat] == true.items[seat] for seat in seats},
+    }
+    for at, is_same in same.items():
+        if not is_same:
+            raise ReplayError(0, "the result is not what the rules give", at=at)
+
+
+# ---- meaning
+# What the rules mean by a state, in a short hash that outlives a change of the record.
+#
+# It has three parts: of the names of the fields; of what can be seen from outside (who is asked,
+# what each may do, how the scores stand); and of the declared fields by their names, without the
+# generator. The last is compared only where the fields have the same names and shapes as they had.
+
+
+COUNTERS = ("draws", "reveals")
+"""What the engine counts beside the game's own fields."""
+LENGTH = 8
+"""The hexadecimal digits of each hash."""
+
+
+def meaning(face: RulesFace, record: Record, players: int) -> str:
+    """The three parts for a state."""
+    outside = _short(_outside(face, record, players))
+    return f"{_names(face.game)} {outside} {_fields(face, record)}"
+
+
+@cache
+def _names(game: Game) -> str:
+    """Of the names and shapes of all fields."""
+    return _short(f"{name} {game.FIELDS[name].shape}" for name in sorted(game.FIELDS))
+
+
+def agree(told: str, true: str) -> bool:
+    """Whether two states mean the same, as far as can be said."""
+    (names, outside, _), (true_names, true_outside, _) = told.split(), true.split()
+    return told == true if names == true_names else outside == true_outside
+
+
+def _outside(face: RulesFace, record: Record, players: int) -> Iterator[str]:
+    notation = face.game.ACTIONS.notation
+    for seat in face.seats(record):
+        yield f"{seat} may {' '.join(sorted(map(notation, face.legal(record, seat))))}"
+    points = face.scores(record)
+    for seat in range(players):
+        items = zip(face.game.SCORE_ITEMS, points[seat], strict=True)
+        yield f"{seat} has {' '.join(sorted(f'{name}={n}' for name, n in items if n))}"
+
+
+def _fields(face: RulesFace, record: Record) -> str:
+    digest = hashlib.sha256()
+    for name in sorted((*COUNTERS, *face.game.FIELDS)):
+        digest.update(name.encode() + b"\0" + record[name].astype("<i8").tobytes())
+    return digest.hexdigest()[:LENGTH]
+
+
+def _short(lines: Iterable[str]) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:LENGTH]

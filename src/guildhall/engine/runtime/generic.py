@@ -1,0 +1,139 @@
+"""Arrays that generic code works in, and calling that code, interpreted or compiled."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from collections.abc import Callable
+from functools import cache, cached_property, partial
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.compiler.codegen import Entries
+from guildhall.engine.contract import Game
+from guildhall.engine.runtime import compilation, this_game
+from guildhall.engine.runtime.state import array_window
+
+
+class Arrays:
+    """Several arrays under the names that a subclass annotates with their kinds.
+
+    Rules see them as one struct: a pointer and a length for each, in this order. They stay where
+    they are, so their addresses are taken once.
+    """
+
+    def __init__(self, *arrays: np.ndarray[Any, Any]) -> None:
+        for name, array in zip(type(self).__annotations__, arrays, strict=True):
+            vars(self)[name] = np.ascontiguousarray(array)
+
+    @cached_property
+    def struct(self) -> Any:
+        """The arrays as compiled code takes them."""
+        parts = []
+        for name in type(self).__annotations__:
+            array = vars(self)[name]
+            parts += [array.ctypes.data, len(array)]
+        return (ctypes.c_int64 * len(parts))(*parts)
+
+    @cached_property
+    def windows(self) -> SimpleNamespace:
+        """The arrays as interpreted code sees them."""
+        arrays = {name: vars(self)[name] for name in type(self).__annotations__}
+        return SimpleNamespace(**{name: array_window(array) for name, array in arrays.items()})
+
+
+class Generic:
+    """The entries of a program for one game, called alike interpreted and compiled."""
+
+    def __init__(self, game: Game, program: str, code: Entries | None) -> None:
+        self.is_compiled = code is not None
+        self._code = code
+        functions = compilation.entry_functions(program)
+        self._plain = {f.__name__: bound_entry(f, game) for f in functions}
+
+    def __getattr__(self, name: str) -> Callable[..., int]:
+        if self._code is None:
+            entry = self._plain[name]
+            return lambda *things: int(entry(*map(_seen, things)) or 0)
+        machine = getattr(self._code, name)
+        return lambda *things: int(machine(*(n for thing in things for n in _passed(thing))) or 0)
+
+    def given(self, name: str, *things: Any) -> Callable[..., int]:
+        """An entry whose arrays are given once and for all; it is called with numbers only."""
+        if self._code is None:
+            entry, seen = self._plain[name], [_seen(thing) for thing in things]
+            return lambda *rest: int(entry(*seen, *rest) or 0)
+        machine = getattr(self._code, name)
+        call = partial(machine, *(n for thing in things for n in _passed(thing)))
+        call.__dict__["arrays"] = things  # they live as long as whatever calls
+        return call
+
+
+def _seen(thing: Any) -> Any:
+    if isinstance(thing, np.ndarray):
+        return array_window(thing)
+    return thing.windows if isinstance(thing, Arrays) else thing
+
+
+def _passed(thing: Any) -> tuple[Any, ...]:
+    """Arrays by themselves are a pointer and a length, several under one name a struct."""
+    if isinstance(thing, np.ndarray):
+        return thing.ctypes.data, len(thing)
+    return (ctypes.addressof(thing.struct) if isinstance(thing, Arrays) else thing,)
+
+
+# ---- binding
+# Generic rule code bound to a game, to be interpreted: the same functions on the game's rules.
+
+
+@cache
+def bound(module: ModuleType, game: Game) -> dict[str, Any]:
+    """The module's names, with the game's rules where it calls `this_game`."""
+    names: dict[str, Any] = dict(vars(module))
+    for name, thing in vars(module).items():
+        if thing is this_game:
+            names[name] = game.rules
+        elif isinstance(thing, FunctionType):
+            names[name] = _bound_function(thing, module, names, game)
+    return names
+
+
+def bound_entry(function: Any, game: Game) -> Any:
+    """One function of a generic module, bound to the game."""
+    names = bound(sys.modules[function.__module__], game)
+    return names[function.__name__]
+
+
+def _bound_function(
+    function: FunctionType, module: ModuleType, names: dict[str, Any], game: Game
+) -> Any:
+    if function.__module__ == this_game.__name__:
+        return getattr(game.rules, function.__name__)
+    home = sys.modules[function.__module__]
+    if home is module:
+        return _with_names(function, names)
+    return bound_entry(function, game) if is_generic(home) else function
+
+
+def _with_names(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    copy = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    copy.__module__, copy.__doc__ = function.__module__, function.__doc__
+    return copy
+
+
+@cache
+def is_generic(module: ModuleType) -> bool:
+    """Whether the module calls the game's rules, by itself or through what it imports."""
+    seen = {module}
+    rest = [module]
+    while rest:
+        for thing in vars(rest.pop()).values():
+            home = sys.modules[thing.__module__] if isinstance(thing, FunctionType) else thing
+            if home is this_game:
+                return True
+            if isinstance(thing, FunctionType) and home not in seen:
+                seen.add(home)
+                rest.append(home)
+    return False

@@ -1,0 +1,337 @@
+"""A game's rules behind one face, interpreted or compiled; results are identical."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from guildhall.engine.compiler.codegen import CannotLoad, Entries
+from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.contract import Game
+from guildhall.engine.events import EVENT_WIDTH, EVERYONE
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.generic import bound_entry
+from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, scrambled
+from guildhall.engine.runtime.state import Record, array_window, copy_record, new_record, window
+
+EventRow = tuple[int, ...]
+Numbers = np.ndarray[Any, Any]
+
+
+class EventOverflow(AssertionError):
+    """A rule told more events than the game's buffer holds."""
+
+
+def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
+    """The two words that key a stream of chance from a seed, as `key_by` does."""
+    return scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS)
+
+
+_word_at = ctypes.c_size_t.from_address
+_OBJECT = 16
+"""The bytes of every Python object before its own: an array's own begin with its address."""
+
+
+def _asked_address(array: Numbers) -> int:
+    return array.ctypes.data
+
+
+def _read_address(array: Numbers) -> int:
+    """Asking numpy takes longer than many a rule."""
+    return _word_at(id(array) + _OBJECT).value
+
+
+_probe = np.zeros(3, np.int64)
+address = _read_address if _read_address(_probe) == _asked_address(_probe) else _asked_address
+"""Where an array's bytes lie."""
+
+
+class _Buffers(threading.local):
+    """Every thread's own buffers, one place larger than what a rule may write into them."""
+
+    def __init__(self, game: Game) -> None:
+        self.out = np.zeros(game.MAX_LEGAL + 1, np.int64)
+        self.events = np.zeros((game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
+        self.quiet = np.zeros((1, EVENT_WIDTH), np.int32)
+        self.for_legal = address(self.out), len(self.out)
+        self.for_events = address(self.events), len(self.events)
+        self.for_play = *self.for_legal, address(self.quiet), 1
+        self.actions: Any = memoryview(self.out)  # type: ignore[arg-type]
+        self.out_window = array_window(self.out)
+        self.events_window = array_window(self.events)
+        self.quiet_window = array_window(self.quiet)
+
+
+class RulesFace:
+    """The rules of one game with one edition's box.
+
+    Records are one-element structured arrays. Nothing here checks legality; `match` does. The
+    box is a copy of its own, so that no record can overlap it.
+    """
+
+    def __init__(
+        self, game: Game, box: Record, compiled: bool, code: Entries | None = None
+    ) -> None:
+        self.game = game
+        self.box = copy_record(box)
+        self.compiled = compiled
+        self._buffers = _Buffers(game)
+        self._rules: Any = _Interpreted(game, self.box, self._buffers)
+        if compiled:
+            self._rules = _Compiled(code or compilation.load(game), self.box, self._buffers)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _face_again, (self.game, self.box, self.compiled)
+
+    def __deepcopy__(self, memo: Any) -> RulesFace:
+        return self
+
+    def setup(self, players: int, options: Sequence[int], low: int, high: int) -> Record:
+        """A new game on its first decision, its chance keyed by two words."""
+        record = new_record(self.game.STATE)
+        self._rules.setup(record, players, np.array([*options, 0], np.int64), low, high)
+        return record
+
+    def pending(self, record: Record) -> int:
+        """The seats that may decide now, as a bit mask; 0 when the game is over."""
+        return int(self._rules.pending(record))
+
+    def seats(self, record: Record) -> list[int]:
+        """The seats that may decide now."""
+        mask = self.pending(record)
+        return [seat for seat in range(self.game.SEATS) if mask >> seat & 1]
+
+    def legal(self, record: Record, seat: int) -> list[int]:
+        """All legal actions of a seat that may decide."""
+        n = self._rules.legal(record, seat)
+        actions: list[int] = self._buffers.actions[:n].tolist()
+        return actions
+
+    def perform(self, record: Record, seat: int, action: int) -> list[EventRow]:
+        """Apply one legal action in place and run on; the events it caused."""
+        self._buffers.events[0, 0] = 0
+        self._rules.perform(record, seat, action)
+        return self._told()
+
+    def pick(self, record: Record, seat: int, action: int) -> list[EventRow]:
+        """Apply one piece that commutes, interpreted, and leave the rest of the choice open."""
+        self._buffers.events[0, 0] = 0
+        events = self._buffers.events_window
+        self.game.pick(window(record), window(self.box), seat, action, events)
+        return self._told()
+
+    def _told(self) -> list[EventRow]:
+        events = self._buffers.events
+        count = int(events[0, 0])
+        if count >= len(events):
+            raise EventOverflow(f"{count} events in a buffer of {len(events) - 1}")
+        return [tuple(row) for row in events[1 : count + 1].tolist()]
+
+    def scores(self, record: Record) -> Numbers:
+        """Points by seat and item; item 0 is the total."""
+        points = np.zeros((self.game.SEATS, len(self.game.SCORE_ITEMS)), np.int32)
+        self._rules.scores(record, points)
+        return points
+
+    def winners(self, record: Record) -> int:
+        """The winning seats as a bit mask."""
+        return int(self._rules.winners(record))
+
+    def hidden(self, record: Record, seat: int) -> Record:
+        """A copy that holds only what the seat may know."""
+        view = copy_record(record)
+        self._rules.hide(view, seat)
+        return view
+
+    def dealt_again(self, view: Record, seat: int, low: int, high: int) -> Record:
+        """A possible truth behind a hidden state."""
+        record = copy_record(view)
+        self._rules.deal_again(record, seat, low, high)
+        return record
+
+    def value(self, record: Record, seat: int) -> int:
+        return int(self._rules.value(record, seat))
+
+    def invariants(self, record: Record) -> int:
+        return int(self._rules.invariants(record))
+
+    def rekey(self, record: Record, low: int, high: int) -> None:
+        """Start a fresh stream of chance."""
+        self._rules.rekey(record, low, high)
+
+    def play_randomly(self, record: Record, seed: int, limit: int = 1 << 40) -> int:
+        """Random moves in place until the game ends; the number of decisions."""
+        return int(self._rules.play_randomly(record, seed, limit))
+
+    def play_games(
+        self, games: int, players: int, options: Sequence[int], seed: int, limit: int = 1 << 40
+    ) -> tuple[Record, Numbers]:
+        """Whole random games, seeds counting up: their last states, and how long each took."""
+        states, decisions = np.zeros(games, self.game.STATE), np.zeros(games, np.int64)
+        chosen = np.array([*options, 0], np.int64)
+        self._rules.play_games(states, players, chosen, seed, limit, decisions)
+        return states, decisions
+
+
+WITH_BOX = ("winners", "hide", "deal_again", "value", "invariants")
+"""The entries that take a record, the box and numbers."""
+
+
+class _Interpreted:
+    """The entries on plain rules, which see records through windows."""
+
+    def __init__(self, game: Game, box: Record, buffers: _Buffers) -> None:
+        functions = compilation.entry_functions(compilation.RULES)
+        self._entries = {f.__name__: bound_entry(f, game) for f in functions}
+        self._box = window(box)
+        self._buffers = buffers
+
+    def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
+        printed = self._box, players, array_window(options)
+        self._entries["setup"](window(record), *printed, low, high)
+
+    def pending(self, record: Record) -> Any:
+        return self._entries["pending"](window(record))
+
+    def legal(self, record: Record, seat: int) -> Any:
+        out = self._buffers.out_window
+        return self._entries["legal"](window(record), self._box, seat, out)
+
+    def perform(self, record: Record, seat: int, action: int) -> None:
+        events = self._buffers.events_window
+        self._entries["perform"](window(record), self._box, seat, action, events)
+
+    def scores(self, record: Record, points: Numbers) -> None:
+        self._entries["scores"](window(record), self._box, array_window(points))
+
+    def rekey(self, record: Record, low: int, high: int) -> None:
+        self._entries["rekey"](window(record), low, high)
+
+    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
+        b = self._buffers
+        play = self._entries["play_randomly"]
+        return play(window(record), self._box, seed, limit, b.out_window, b.quiet_window)
+
+    def play_games(
+        self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
+    ) -> Any:
+        b = self._buffers
+        how = array_window(states), self._box, players, array_window(options), seed, limit
+        return self._entries["play_games"](*how, b.out_window, b.quiet_window, array_window(each))
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        entry = self._entries[name]
+        return lambda record, *numbers: entry(window(record), self._box, *numbers)
+
+
+class _Compiled:
+    """The entries as machine code, which takes addresses; see `Program.signatures`."""
+
+    def __init__(self, code: Entries, box: Record, buffers: _Buffers) -> None:
+        self._code = code
+        self._box = address(box)
+        self._buffers = buffers
+        self.pending = lambda record: code.pending(address(record))
+        for name in WITH_BOX:
+            setattr(self, name, self._with_box(getattr(code, name)))
+
+    def _with_box(self, entry: Any) -> Callable[..., Any]:
+        box = self._box
+        return lambda record, *numbers: entry(address(record), box, *numbers)
+
+    def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
+        chosen = address(options), len(options)
+        self._code.setup(address(record), self._box, players, *chosen, low, high)
+
+    def legal(self, record: Record, seat: int) -> Any:
+        buffers = self._buffers
+        return self._code.legal(address(record), self._box, seat, *buffers.for_legal)
+
+    def perform(self, record: Record, seat: int, action: int) -> None:
+        buffers = self._buffers
+        self._code.perform(address(record), self._box, seat, action, *buffers.for_events)
+
+    def scores(self, record: Record, points: Numbers) -> None:
+        self._code.scores(address(record), self._box, address(points), len(points))
+
+    def rekey(self, record: Record, low: int, high: int) -> None:
+        self._code.rekey(address(record), low, high)
+
+    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
+        play = self._code.play_randomly
+        return play(address(record), self._box, seed, limit, *self._buffers.for_play)
+
+    def play_games(
+        self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
+    ) -> Any:
+        if not len(states):
+            return 0
+        games = address(states), len(states), self._box, players, address(options), len(options)
+        play = self._code.play_games
+        return play(*games, seed, limit, *self._buffers.for_play, address(each), len(each))
+
+
+def _face_again(game: Game, box: Record, compiled: bool) -> RulesFace:
+    """Rules from another process: compiled only where they are ready too."""
+    return RulesFace(game, box, compiled and compilation.is_ready(game))
+
+
+def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
+    """The options as `setup` takes them."""
+    return [option.values.index(options[option.name]) for option in game.OPTIONS]
+
+
+def audience_of(row: EventRow, seat: int) -> bool:
+    """Whether the seat (or a watcher, -1) may see the event."""
+    return row[1] == EVERYONE or (seat >= 0 and bool(row[1] >> seat & 1))
+
+
+# ---- ready_rules
+# Rules that answer at once, interpreted, and compiled as soon as they can.
+
+
+class ReadyRules:
+    """The best rules that are ready."""
+
+    def __init__(self, game: Game, box: Record) -> None:
+        self.game = game
+        self.box = box
+        self._plain = RulesFace(game, box, compiled=False)
+        self._compiled: RulesFace | None = None
+        self._lock = threading.Lock()
+
+    @property
+    def now(self) -> RulesFace:
+        return self._compiled or self._plain
+
+    def load_if_ready(self) -> bool:
+        """Take up compiled rules if there are any; a moment's work."""
+        with self._lock:
+            if self._compiled is None and compilation.is_ready(self.game):
+                self._compiled = RulesFace(self.game, self.box, compiled=True)
+        return self._compiled is not None
+
+    def _note(self, *_: object) -> None:
+        """Something more is compiled."""
+        self.load_if_ready()
+
+    def warm_in_background(self, refused: Callable[[str], None]) -> threading.Thread:
+        """Compile in a child process; rules are taken up before the bots are ready.
+
+        Where that is refused, rules stay interpreted, and `refused` is told the sentence.
+        """
+
+        def work() -> None:
+            try:
+                compilation.warm(self.game, self._note)
+                self.load_if_ready()
+            except (OutsideLanguage, CannotLoad) as problem:
+                refused(str(problem))
+
+        thread = threading.Thread(target=work, name=f"warm-{self.game.NAME}", daemon=True)
+        thread.start()
+        return thread

@@ -1,0 +1,354 @@
+"""What can be wrong with a package's texts, found without rendering a game."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib import import_module
+from types import ModuleType
+from typing import Any, TypeGuard
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from guildhall.engine.game_package import REQUIRED, has, lookup
+from guildhall.engine.text import LANGUAGES
+from guildhall.engine.text.fluent import ENGINE, TextError, languages, messages
+from guildhall.engine.text.rulebook import chapter_of
+
+Book = tuple[ast.Message, ...]
+Uses = set[tuple[str, str]]
+"""Variables as (argument, form); the plain argument has the form ""."""
+VOWELS = "aáeéiíoóöőuúüű"
+
+
+def check_texts(package: str) -> list[str]:
+    """All problems of a package's texts, a line each; a game's are compared with the game.
+
+    Whole languages but English may be missing: the game then speaks English (see `spoken`).
+    """
+    try:
+        wanted = dict.fromkeys((LANGUAGES[0], *languages(package)))
+        books = {language: messages(package, language) for language in wanted}
+    except TextError as problem:
+        return [str(problem)]
+    game = import_module(package)
+    families = families_of(game)
+    problems = list(_languages_agree(books))
+    for language, book in books.items():
+        own = (
+            *_doubles(book),
+            *_lacking(book, game, language),
+            *_knowing_too_much(book, game),
+            *_lacking_forms(book, families),
+        )
+        problems += [f"{language}: {problem}" for problem in own]
+    return problems
+
+
+def check_style(package: str) -> list[str]:
+    """How a package's texts depart from the way in which ours are set and written."""
+    families = families_of(import_module(package))
+    problems = []
+    for language in languages(package):
+        book = messages(package, language)
+        found = [problem for message in book for problem in badly_set(language, message)]
+        found += _wrong_articles(book, families) if language == "hu" else []
+        problems += [f"{language}: {problem}" for problem in found]
+    return problems
+
+
+def _languages_agree(books: dict[str, Book]) -> Iterator[str]:
+    """Every language has the same ids, and every text speaks of the same arguments."""
+    tables = {
+        language: {message.id.name: _arguments(message) for message in book}
+        for language, book in books.items()
+    }
+    everything = dict.fromkeys(text for table in tables.values() for text in table)
+    for text in everything:
+        arguments = set().union(*(table.get(text, set()) for table in tables.values()))
+        for language, table in tables.items():
+            if text not in table:
+                yield f"{language}: {text} is missing"
+                continue
+            for argument in sorted(arguments - table[text]):
+                yield f"{language}: {text} does not say ${argument}"
+
+
+def _doubles(book: Book) -> Iterator[str]:
+    seen: set[str] = set()
+    for message in book:
+        if message.id.name in seen:
+            yield f"{message.id.name} is there twice"
+        seen.add(message.id.name)
+
+
+def _lacking(book: Book, game: ModuleType, language: str) -> Iterator[str]:
+    """What every game must be able to say, in its own texts or the engine's."""
+    ids = {message.id.name for message in (*book, *messages(ENGINE, language))}
+    for text in _required(game):
+        if text not in ids:
+            yield f"{text} is missing"
+
+
+def _knowing_too_much(book: Book, game: ModuleType) -> Iterator[str]:
+    """Events whose text speaks of what the event does not tell."""
+    told = {
+        f"event-{kind.name}": {"seat", *(name for name, _ in kind.args)}
+        for kind in _table(game, "EVENTS")
+    }
+    for message in book:
+        if message.id.name in told:
+            for argument in sorted(_arguments(message) - told[message.id.name]):
+                yield f"{message.id.name} does not have ${argument}"
+
+
+def _table(game: ModuleType, name: str) -> Any:
+    """A name of the game's tables; nothing where the package is no game."""
+    return lookup(game, name, REQUIRED[name]) if has(game, name, REQUIRED[name]) else ()
+
+
+def _required(game: ModuleType) -> Iterator[str]:
+    numbers = _table(game, "RULE_NUMBERS")
+    if not numbers:
+        return
+    yield from ("game-name", "game-tagline")
+    yield from (f"event-{kind.name}" for kind in _table(game, "EVENTS"))
+    summed = (kind for kind in _table(game, "EVENTS") if kind.sums is not None)
+    yield from (f"event-{kind.name}-several" for kind in summed)
+    yield from (f"score-{item}" for item in _table(game, "SCORE_ITEMS"))
+    for option in _table(game, "OPTIONS"):
+        yield f"option-{option.name}"
+        yield from (f"option-{option.name}-{value}" for value in option.values)
+    yield from dict.fromkeys(f"chapter-{chapter_of(number)}" for number in numbers)
+    yield from (f"rule-{number}" for number in numbers)
+
+
+def families_of(game: ModuleType) -> dict[str, set[str]]:
+    """The terms that may stand for an argument, by the argument's name."""
+    families: dict[str, set[str]] = defaultdict(set)
+    for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
+        for param in kind.params:
+            if param.term is not None:
+                families[param.name] |= {f"{param.term}-{token}" for token in param.tokens}
+    for kind in _table(game, "EVENTS"):
+        for name, meaning in kind.args:
+            if isinstance(meaning, tuple):
+                families[name] |= {f"{meaning[0]}-{token}" for token in meaning[1]}
+    return families
+
+
+def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+    """Terms that lack a form some text asks of them."""
+    forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
+    asked = sorted({use for message in book for use in uses_of(message) if use[1]})
+    for argument, form in asked:
+        like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
+        for term in sorted(families.get(argument, set()) | like_named):
+            if term not in forms:
+                yield f"{term} is missing"
+            elif not {form, form.removesuffix("-cap")} & (forms[term] | {"cap"}):
+                yield f"{term} lacks the form .{form}"
+
+
+def _wrong_articles(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+    """Articles before what may begin with another sound; names and numbers bring their own."""
+    values = {m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in book}
+    for message in book:
+        for article, variable in articles(message):
+            argument, _, form = variable.partition("-")
+            alike = {text for text in values if text.startswith(f"{argument}-")}
+            forms = [values[term].get(form) for term in alike | families.get(argument, set())]
+            sounds = {_begins_with_vowel(value) for value in forms if value is not None}
+            if sounds != {article == "az"}:
+                yield f"{message.id.name} has '{article}' before ${variable}"
+
+
+def _begins_with_vowel(pattern: ast.Pattern) -> bool:
+    first = pattern.elements[0]
+    return isinstance(first, ast.TextElement) and first.value[:1].casefold() in VOWELS
+
+
+def _arguments(message: ast.Message) -> set[str]:
+    return {argument for argument, _ in uses_of(message)}
+
+
+def uses_of(message: ast.Message) -> Uses:
+    finder = _Finder()
+    finder.visit(message)
+    return finder.uses
+
+
+class _Finder(Visitor):
+    def __init__(self) -> None:
+        self.uses: Uses = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (fluent calls it)
+        argument, _, form = node.id.name.partition("-")
+        self.uses.add((argument, form))
+
+
+# ---- typography
+# How texts are set and written in each language: marks, spaces, signs, numbers, beginnings.
+
+
+GAP = "\ufffc"
+"""Stands for an argument."""
+NARROW, FIXED = "\u202f", "\u00a0"
+"""Spaces at which no line breaks."""
+
+Rule = tuple[re.Pattern[str], str]
+EVERYWHERE: tuple[Rule, ...] = (
+    (re.compile(r"['\"]"), "straight quotation marks or apostrophes"),
+    (re.compile(rf"(?<![\w{GAP}])-(?=[\d{GAP}])"), "a hyphen for a minus sign"),
+    (re.compile(rf"[\d{GAP}] (VP|PV|GYP|%)(?!\w)"), "a line may break before its unit"),
+    (re.compile(r"\.\.\."), "three dots for an ellipsis"),
+    (re.compile(r" {2}|\s$"), "a space too many"),
+)
+OWN: dict[str, tuple[Rule, ...]] = {
+    "en": (
+        (re.compile(r"(?<!\u2026)\s[;:!?](?!\w)"), "a space before a mark"),
+        (
+            re.compile(
+                r"\b(?:(?:colo|favo|hono|neighbo|labo|armo|harbo)r(?:s|ed|ite|able)?|cente?rs?|"
+                r"center\w*|gray|jewelry|traveled|canceled|modeling|fulfill)\b"
+            ),
+            "American spelling",
+        ),
+        (re.compile(r"\bsetup\b", re.IGNORECASE), "'setup' for 'set-up'"),
+    ),
+    "fr": (
+        (re.compile(rf"(?<![{NARROW}±!?])[;!?]"), "no narrow space before ; ! or ?"),
+        (re.compile(rf"(?<!{FIXED}):(?=\s|$|{GAP})"), "no fixed space before a colon"),
+        (re.compile(rf"«(?!{NARROW})|(?<!{NARROW})»"), "no narrow space within « »"),
+    ),
+    "hu": (
+        (re.compile(r"\s[;:!?](?!\w)"), "a space before a mark"),
+        (re.compile(r"\b[Aa]\(z\)"), "an article for two"),
+    ),
+}
+ARTICLE = re.compile(r"(?:^|\W)(az?) $", re.IGNORECASE)
+SENTENCES = re.compile(
+    r"(action|about|coach|edition|event|guide|hook|lesson|merit|option|prompt|reading|refusal|rule"
+    r"|townsman|error|file|note|business|verify|serve|start|backup|restore|set-up|hint)-"
+)
+"""What is said in whole lines; names of things and parts of lines may begin small."""
+NAMES = re.compile(
+    r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-(winner|conceded))$"
+)
+
+
+def badly_set(language: str, message: ast.Message) -> Iterator[str]:
+    """What is wrong with how a text is set, a sentence for each problem."""
+    name = message.id.name
+    patterns = [message.value, *(attribute.value for attribute in message.attributes)]
+    for pattern in filter(None, patterns):
+        for line in _lines(pattern):
+            for wrong, problem in (*EVERYWHERE, *OWN[language]):
+                if match := wrong.search(line):
+                    shown = line[max(0, match.start() - 12) : match.end() + 12].replace(GAP, "…")
+                    yield f"{name} has {problem}: '{shown}'"
+        if language == "fr":
+            yield from (f"{name}: {problem}" for problem in _zeros(pattern))
+    is_said = SENTENCES.match(name) and not NAMES.match(name)
+    if is_said and message.value and any(s[:1].islower() for s in _beginnings(message.value)):
+        yield f"{name} begins with a small letter"
+
+
+def words_of_a_game(language: str, message: ast.Message) -> Iterator[str]:
+    """Words that are things of some game, in a text that all games share."""
+    patterns = [message.value, *(attribute.value for attribute in message.attributes)]
+    text = " ".join(line for pattern in filter(None, patterns) for line in _lines(pattern))
+    if match := OWN_WORDS[language].search(text):
+        yield f"{message.id.name} says '{match[0]}', which is a thing of a game"
+
+
+def articles(message: ast.Message) -> Iterator[tuple[str, str]]:
+    """Hungarian articles as they are written before arguments: (az, round)."""
+    patterns = [message.value, *(attribute.value for attribute in message.attributes)]
+    for pattern in filter(None, patterns):
+        yield from _articles(pattern)
+
+
+def _articles(pattern: ast.Pattern) -> Iterator[tuple[str, str]]:
+    before = ""
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            before = element.value
+            continue
+        expression = element.expression
+        if isinstance(expression, ast.VariableReference) and (found := ARTICLE.search(before)):
+            yield found[1].lower(), expression.id.name
+        if isinstance(expression, ast.SelectExpression):
+            for variant in expression.variants:
+                yield from _articles(variant.value)
+        before = ""
+
+
+def _lines(pattern: ast.Pattern) -> Iterator[str]:
+    """The text with gaps for its arguments, then each variant of what it selects."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+        elif isinstance(expression := element.expression, ast.StringLiteral):
+            parts.append(expression.value)
+        else:
+            parts.append(GAP)
+            if isinstance(expression, ast.SelectExpression):
+                for variant in expression.variants:
+                    yield from _lines(variant.value)
+    yield "".join(parts)
+
+
+def _zeros(pattern: ast.Pattern) -> Iterator[str]:
+    """French counts 0 as one: a variant [one] tells the number, or there is one for [0]."""
+    for element in pattern.elements:
+        expression = getattr(element, "expression", None)
+        if not isinstance(expression, ast.SelectExpression):
+            continue
+        keys = {_key(variant): variant.value for variant in expression.variants}
+        counted = expression.selector.id.name if _is_variable(expression.selector) else ""
+        if "one" in keys and "0" not in keys and counted and not _tells(keys["one"], counted):
+            yield f"[one] is said of 0 {counted} too"
+        for value in keys.values():
+            yield from _zeros(value)
+
+
+def _key(variant: ast.Variant) -> str:
+    key = variant.key
+    return key.name if isinstance(key, ast.Identifier) else str(key.value)
+
+
+def _is_variable(expression: Any) -> TypeGuard[ast.VariableReference]:
+    return isinstance(expression, ast.VariableReference)
+
+
+def _tells(pattern: ast.Pattern, argument: str) -> bool:
+    told = (getattr(element, "expression", None) for element in pattern.elements)
+    return any(_is_variable(one) and one.id.name == argument for one in told)
+
+
+def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
+    """What the text may begin with, where it is not an argument."""
+    first = pattern.elements[0] if pattern.elements else None
+    if isinstance(first, ast.TextElement):
+        yield first.value
+    expression = getattr(first, "expression", None)
+    if isinstance(expression, ast.SelectExpression):
+        for variant in expression.variants:
+            yield from _beginnings(variant.value)
+
+
+# ---- shared
+# Words that are things of some game, so that texts shared by all games do without them.
+
+
+OWN_WORDS = {
+    "en": re.compile(r"\b(guests?|councils?|councilm[ae]n|apprentices?)\b", re.IGNORECASE),
+    "fr": re.compile(r"\b(invitée?s?|conseils?|conseillers?|apprentis?)\b", re.IGNORECASE),
+    "hu": re.compile(r"\b(vendég\w*|kör(?!ü)\w*|forduló\w*|tanács\w*|inas\w*)\b", re.IGNORECASE),
+}
+"""Guests and councilmen live in Norenberc, apprentices and the Council in Caveborn; Hungarian kör
+and forduló are round and turn in one game, and turn and round in the others."""

@@ -1,0 +1,248 @@
+"""Games to begin and to take up: a new one, or one from a file."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from guildhall.bots.batch_play import minds_for
+from guildhall.bots.bot import Bot, Player, get_player
+from guildhall.bots.game_loop import ask, not_allowed, play_match
+from guildhall.engine.contract import Game
+from guildhall.engine.dependencies import whole_installation
+from guildhall.engine.play.editions import (
+    DEFAULT,
+    Edition,
+    EditionError,
+    edition_content,
+    load_edition,
+)
+from guildhall.engine.play.log import Chance, Result
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.play.saved_games import (
+    LogError,
+    ReplayError,
+    line_of,
+    plain_name,
+    read_game_name,
+    read_log,
+)
+from guildhall.engine.play.setup import SetupError, rules_face
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.runtime.compilation import is_ready
+from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.text import Refusal, SeatName, Words
+from guildhall.library.live_game import LiveGame, any_seed, checked_seed
+from guildhall.library.moves import drafted, is_whole
+
+
+class SaveError(ValueError):
+    """A file that is no saved game, or one that the rules do not follow; one sentence."""
+
+
+def new_game(
+    name: str,
+    players: int | None = None,
+    *,
+    options: Mapping[str, str] | None = None,
+    edition: str | os.PathLike[str] | None = None,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    compiled: bool | None = None,
+) -> LiveGame:
+    """A new game on its first decision.
+
+    Without `players` three play, or as near to it as the game allows; without `seed` every game
+    is another one. `edition` is a name or a TOML file. Rules run `compiled` if they are ready,
+    unless said otherwise; the game is the same. A sentence tells what cannot be set up.
+    """
+    game = known_game(name)
+    count = player_count(game, players)
+    printed, face = printed_rules(game, edition, compiled)
+    match = Match.new(
+        game,
+        count,
+        options=given_options(options),
+        edition=printed,
+        chance=Chance("seed", any_seed(seed)),
+        names=_names(names, count),
+        face=face,
+    )
+    return LiveGame(match)
+
+
+def load(
+    path: str | os.PathLike[str],
+    *,
+    edition: str | os.PathLike[str] | None = None,
+    compiled: bool | None = None,
+) -> LiveGame:
+    """A saved game, running or finished, played again up to its last entry.
+
+    SaveError tells the line that is wrong, or that there is no such file. `edition` is for files
+    of an edition that is not one of the game's own.
+    """
+    file, text = _read(path)
+    try:
+        return LiveGame(_replayed(text, edition, compiled))
+    except (LogError, UnknownGame, EditionError) as problem:
+        raise SaveError(f"{file}: {problem}") from None
+    except ReplayError as problem:
+        line = line_of(text, problem.at or "entries") + problem.entry
+        raise SaveError(f"{file}: line {line}: {problem.problem}") from None
+
+
+def _read(path: object) -> tuple[Path, str]:
+    if not isinstance(path, str | os.PathLike):
+        raise SaveError(f"A saved game is named by its file, not by {type(path).__name__}.")
+    file = Path(path)
+    try:
+        return file, file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise SaveError(f"{file} is not a saved game: it is not text.") from None
+    except (OSError, ValueError) as problem:
+        why = problem.strerror if isinstance(problem, OSError) else problem
+        raise SaveError(f"{file} cannot be read: {why}.") from problem
+
+
+def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
+    game = get_game(read_game_name(text))
+    log = read_log(text, game)
+    printed, face = printed_rules(game, edition or log.header.edition, compiled)
+    return Match.replay(log, game, printed, face)
+
+
+def known_game(name: object) -> Game:
+    """The game of that name; UnknownGame lists those that there are."""
+    if not isinstance(name, str):
+        raise SetupError(f"A game is named by a text, not by {type(name).__name__}.")
+    return get_game(name)
+
+
+def player_count(game: Game, players: object) -> int:
+    """How many play; three where the game allows it and nothing is said."""
+    if players is None:
+        return min(game.PLAYERS, key=lambda count: (abs(count - 3), count))
+    if not is_whole(players):
+        raise SetupError(f"The number of players is a whole number, not {type(players).__name__}.")
+    return int(players)
+
+
+def printed_rules(
+    game: Game, edition: str | os.PathLike[str] | None, compiled: bool | None
+) -> tuple[Edition, RulesFace]:
+    """An edition and the rules by it, made once until a file of it changes."""
+    if edition is not None and not isinstance(edition, str | os.PathLike):
+        raise SetupError(f"An edition is a name or a file, not {type(edition).__name__}.")
+    wanted = DEFAULT if edition is None else edition
+    chosen = wanted if isinstance(wanted, str) else Path(wanted)
+    content = edition_content(game.package, chosen)
+    is_compiled = is_ready(game) if compiled is None else bool(compiled)
+    with whole_installation("Compiling needs"):
+        return _printed_rules(game, chosen, content, is_compiled)
+
+
+@lru_cache(64)
+def _printed_rules(
+    game: Game, chosen: str | Path, content: tuple[str, ...], compiled: bool
+) -> tuple[Edition, RulesFace]:
+    edition = load_edition(game.package, chosen)
+    return edition, rules_face(game, edition, compiled)
+
+
+def given_options(options: object) -> dict[str, str]:
+    """The options as texts by name; SetupError if they are anything else."""
+    if options is None:
+        return {}
+    if isinstance(options, Mapping):
+        wrong = next((v for v in (*options, *options.values()) if not isinstance(v, str)), None)
+        if wrong is None:
+            return dict(options)
+        raise SetupError(f"Options and their values are texts, not {type(wrong).__name__}.")
+    raise SetupError(f"Options are given as {{name: value}}, not as {type(options).__name__}.")
+
+
+def _names(names: object, players: int) -> tuple[str, ...]:
+    if not isinstance(names, list | tuple) or len(names) not in (0, players):
+        raise SetupError(f"Names are a list of {players} texts, or none.")
+    return tuple(_name(name, players) for name in names)
+
+
+def _name(name: object, players: int) -> str:
+    """The name as a saved game will have it: on one line, with single blanks."""
+    if not isinstance(name, str):
+        raise SetupError(f"Names are a list of {players} texts, or none.")
+    plain = plain_name(name)
+    if not plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
+        raise SetupError(f"A name is a text that can be written down, not {ascii(name)[:40]}.")
+    return plain
+
+
+# ---- seats
+# Bots at the seats of a game.
+
+
+AnyBot = str | Bot | Player
+"""A bot by its name (`greedy`, `ismcts:100ms`), or anything with a `choose`."""
+
+
+def player_of(bot: AnyBot) -> Player:
+    """The bot as it sits at a table; UnknownBot and SetupError say what is wrong."""
+    if isinstance(bot, Player):
+        return bot
+    if isinstance(bot, str):
+        return get_player(bot)
+    if callable(getattr(bot, "choose", None)):
+        return Player(getattr(bot, "name", type(bot).__name__), bot)
+    raise SetupError(f"A bot is a name or has a method 'choose'; {type(bot).__name__} is neither.")
+
+
+def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[Player]:
+    """One bot for all seats, or one for each."""
+    if not isinstance(bots, list | tuple):
+        return [player_of(bots)] * players  # type: ignore[arg-type]
+    if len(bots) != players:
+        raise SetupError(f"Name one bot for all seats or one for each of {players}.")
+    return [player_of(bot) for bot in bots]
+
+
+def asked(
+    match: Match, bot: AnyBot, seat: int, seed: int | None, waiting: Sequence[int] = ()
+) -> list[int]:
+    """What the bot would do after these pieces; IllegalAction if nothing is asked of the seat."""
+    player = player_of(bot)
+    if seat not in match.seats():
+        words = Words("refusal-not-asked", {"seat": SeatName(seat)})
+        names = match.log.header.names
+        raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
+    own = entry_seed(_mind(match, seed), seat, len(match.log.entries) + 1)
+    record = drafted(match, seat, waiting).record
+    actions = ask(match.face, record, seat, match.players, player, own)
+    try:
+        if waiting:
+            drafted(match, seat, [*waiting, *actions])
+        else:
+            match.tried(seat, actions)
+    except IllegalAction as problem:
+        raise not_allowed(player, str(problem)) from problem
+    return actions
+
+
+def played_out(match: Match, bots: AnyBot | Sequence[AnyBot], seed: int | None) -> Result:
+    play_match(match, players_of(bots, match.players), _mind(match, seed))
+    return match.result()
+
+
+def _mind(match: Match, seed: int | None) -> int:
+    """The bots' own secret: by the seed, or by the game's chance, though unrelated to it."""
+    chance = match.log.header.chance_of(len(match.log.entries) + 1)
+    if seed is not None:
+        return int(minds_for([checked_seed(seed)])[0])
+    if chance.secret is None:
+        return int(minds_for([chance.seed])[0])
+    digest = hashlib.sha256(b"mind" + chance.secret).digest()
+    return int.from_bytes(digest[:8], "big") >> 2

@@ -1,0 +1,217 @@
+"""Bots at the table: they are asked when it is their turn, and pause so that people can follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import Counter
+from collections.abc import Callable
+from contextvars import Context
+from typing import Protocol
+
+from guildhall.engine.play.match import IllegalAction, Match
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.state import Record
+from guildhall.table.bots.tasks import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.identity import alias, is_ours
+from guildhall.table.metrics import ANSWERS, THOUGHTS
+from guildhall.table.play.decisions import bot_decides
+from guildhall.table.play.seat_actions import give_up
+from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.table import LiveTable
+from guildhall.table.play.table_game import Play, find_edition
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.settings import Settings
+from guildhall.table.workers.pool import Pool, WorkFailed
+
+log = logging.getLogger("guildhall.table.bots.players")
+
+LONGEST_PAUSE = 60.0
+"""Seconds until a turn that fails and fails is tried again."""
+
+
+class RemoteBots(Protocol):
+    """Answers bots' questions on other machines."""
+
+    async def answered(self, ask: Ask, who: str) -> Answer | None:
+        """The answer of one of them; None if none could be had."""
+
+
+class Bots:
+    """Plays every seat that a bot holds, at all tables."""
+
+    def __init__(
+        self, settings: Settings, clock: Callable[[], float], afar: RemoteBots | None = None
+    ) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._here = Processes(settings)
+        self._afar = afar
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._failures: Counter[str] = Counter()
+        """By table: how often in a row a bot's turn could not be made."""
+        self._closing = False
+
+    def wake(self, table: LiveTable) -> None:
+        """Let every bot that is asked something start to think."""
+        doc = table.doc
+        if doc.status != "playing" or self._closing or table.gone:
+            return
+        for seat in doc.pending:
+            if doc.is_bot(seat) and seat not in table.thinking:
+                table.thinking.add(seat)
+                task = asyncio.create_task(self._turn(table, seat), context=Context())
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _turn(self, table: LiveTable, seat: int) -> None:
+        try:
+            await self._decide(table, seat)
+            self._failures.pop(table.doc.id, None)
+        except Exception as problem:
+            if not table.gone:
+                await self._pause(table, problem)
+        finally:
+            table.thinking.discard(seat)
+        table.wake()
+        self.wake(table)
+
+    async def _pause(self, table: LiveTable, problem: Exception) -> None:
+        """A turn failed: say so once, and try again later and later."""
+        id = table.doc.id
+        self._failures[id] += 1
+        if self._failures[id] == 1:
+            trace = None if isinstance(problem, Refused) else problem
+            log.error("table %s: a bot's turn failed: %s", alias(id), problem, exc_info=trace)
+        await asyncio.sleep(min(LONGEST_PAUSE, float(self._failures[id] ** 2)))
+
+    async def _decide(self, table: LiveTable, seat: int) -> None:
+        started = self._clock()
+        async with table.lock:
+            play = await table.game()
+            question = play.stage.asked.get(seat)
+            level = table.doc.seats[seat].level
+            if question is None or level is None:
+                return
+            ask = self._ask_for(table, play, seat, level)
+            ask.spent = spent(table, play, seat)
+        try:
+            chosen = await self._answered(ask, table.doc.host)
+            await asyncio.sleep(started + self._settings.bot_pause - self._clock())
+            entry = await bot_decides(table, seat, question.id, chosen.actions)
+            if entry is not None:
+                table.spent = (seat, entry, ask.spent + chosen.seconds)
+        except (WorkFailed, IllegalAction) as problem:
+            log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
+            await self._stand_in(table, seat, question.id, level)
+
+    async def _answered(self, ask: Ask, who: str) -> Answer:
+        """The answer of a think server, or else of a process of this one."""
+        with THOUGHTS.timed():
+            found = await self._afar.answered(ask, who) if self._afar else None
+            ANSWERS.add("afar" if found else "here")
+            return found or await self._here.answered(ask, who)
+
+    def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
+        """The question as the bot gets it: its seat's view, and a seed of its own."""
+        match, doc = play.match, table.doc
+        view = match.view(seat, play.shown(seat)).record
+        seed = entry_seed(doc.mind, seat, play.entry + 1)
+        box = match.face.box.tobytes()
+        return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
+
+    async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
+        """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
+        if level != STAND_IN:
+            await give_up(table, seat)
+            return
+        async with table.lock:
+            match = (await table.game()).match
+            actions = match.face.legal(match.record, seat)
+        await bot_decides(table, seat, decision, actions[:1])
+
+    async def hint(
+        self, table: LiveTable, seat: int, person: str = ""
+    ) -> tuple[list[Suggested], Match, Record]:
+        """The best next pieces after the seat's own draft, and what they were found from."""
+        async with table.lock:
+            play = await table.game()
+            if not play.options(seat):
+                raise Refused("nothing-asked")
+            options, match = play.options(seat), play.match
+            known = match.view(seat, play.shown(seat)).record
+            ask = self._ask_for(table, play, seat, HINT)
+        try:
+            found = (await self._answered(ask, person)).suggested
+        except WorkFailed:
+            raise Refused("no-hint") from None
+        if not found or any(one.action not in options for one in found):
+            raise Refused("no-hint")
+        return found, match, known
+
+    async def prepare(self, name: str) -> None:
+        """Let processes load a game's rules before somebody needs them, if it is they who think."""
+        if not self._afar:
+            await self._here.prepare(name)
+
+    async def close(self) -> None:
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._here.close()
+
+
+def spent(table: LiveTable, play: Play, seat: int) -> float:
+    """The seconds that a seat's bot has thought in its turn; alone, every decision is one."""
+    last, entry, seconds = table.spent
+    same = (last, entry) == (seat, play.entry) and play.match.players > 1
+    return seconds if same else 0.0
+
+
+# ---- processes
+# The processes in which bots think and hints are found, for one server or for several.
+
+
+FOREIGN = 4
+"""A bot of others, which may be a great net, gets so many times the memory."""
+
+
+class Processes:
+    """Those for our bots, for bots of others, and for hints."""
+
+    def __init__(self, settings: Settings) -> None:
+        cores = os.cpu_count() or 2
+        memory = settings.work_memory
+        self._limit = settings.bot_limit
+        self.ours = Pool(settings.thinkers or max(2, min(4, cores - 1)), memory)
+        self.foreign = Pool(2, FOREIGN * memory)
+        self.hints = Pool(settings.hinters or min(2, cores), memory)
+
+    async def answered(self, ask: Ask, who: str) -> Answer:
+        """The answer, when it is this person's turn to have one."""
+        pool = self._pool(ask.level)
+        if ask.level == HINT:
+            ask.hints = pool.asked + 1
+        found = await pool.do(answer, ask, who, self._limit, ask.game)
+        if found.problem:
+            raise WorkFailed(found.problem)
+        return found
+
+    def _pool(self, level: str) -> Pool:
+        if level == HINT:
+            return self.hints
+        return self.ours if is_ours(level) else self.foreign
+
+    async def prepare(self, name: str) -> None:
+        """Let them load a game's rules before somebody needs them."""
+        box = get_game(name).box(find_edition(name, None)).tobytes()
+        ask = Ask(name, box, b"", 0, 0, 0, "")
+        both = (pool.prepare(answer, ask, self._limit, name) for pool in (self.ours, self.hints))
+        await asyncio.gather(*both)
+
+    async def close(self) -> None:
+        for pool in (self.ours, self.foreign, self.hints):
+            await pool.close()

@@ -1,0 +1,160 @@
+"""What is done about tables now and then: they are laid down, settled, deleted in the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from guildhall.table.identity import alias
+from guildhall.table.play import clocks
+from guildhall.table.play.decisions import settle
+from guildhall.table.play.document import GLANCE, read_doc, stirs
+from guildhall.table.play.seat_actions import time_is_up
+from guildhall.table.play.table import LiveTable, store_unsaved
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.settings import DAY
+from guildhall.table.store import Fenced, Store, StoreError, TableRow
+
+if TYPE_CHECKING:
+    from guildhall.table.hall.hall import Hall
+
+
+log = logging.getLogger("guildhall.table")
+
+SWEPT = 500
+"""Tables of each kind of life that expire in one sweep, at most."""
+
+
+async def sweep(hall: Hall) -> None:
+    """Look after the tables in memory, then after those whose time is over, then after people."""
+    hall.calendar.note()
+    for table in list(hall.tables.values()):
+        await _trying(table.doc.id, _tidy(hall, table))
+    for id in await hall.store.expired(hall.calendar.last_moments(), SWEPT):
+        await _trying(id, _expire(hall, id))
+    await hall.guests.forget_idle(hall.settings.guest_expires)
+    await hall.store.forget_wishes(hall.clock() - DAY)
+
+
+async def _trying(id: str, work: Awaitable[None]) -> None:
+    """A table that fails keeps no other waiting."""
+    try:
+        await work
+    except Exception:
+        log.exception("table %s: sweeping failed", alias(id))
+
+
+async def _tidy(hall: Hall, table: LiveTable) -> None:
+    is_idle = hall.clock() - table.used > hall.settings.idle_after and not table.is_needed
+    if is_idle:
+        async with table.lock:
+            table.put_away()
+    if table.proposal is not None:
+        async with table.changing() as change:
+            await settle(change)
+    await store_unsaved(table)
+    if is_idle and table.proposal is None and not table.is_unsaved and not stirs(table.doc):
+        await _lay_down(hall, table)
+
+
+async def _lay_down(hall: Hall, table: LiveTable) -> None:
+    """Keep nothing of it in memory; that it was looked at long after its last change counts."""
+    if table.used > table.doc.updated + DAY:
+        await hall.store.touch(table.doc.id, table.used + hall.calendar.shift)
+    if not table.is_needed:
+        hall.held.lay_down(table)
+
+
+async def _expire(hall: Hall, id: str) -> None:
+    try:
+        table = await hall.table(id)
+    except Fenced:
+        return
+    except Refused:  # damaged, or of a game that is not here now: it is left alone
+        await hall.store.touch(id, hall.calendar.now())
+        return
+    if table.subscribers or not hall.calendar.is_over(table):
+        return
+    if table.doc.status == "playing":
+        async with table.changing() as change:
+            await change.end()
+    else:
+        await hall.delete(table)
+
+
+# ---- ticking
+# What happens by itself while people sit at their tables: clocks run out, patience ends.
+
+
+NOTED = 10.0
+"""Seconds between two notes that the server runs: so much a clock gains if it is killed."""
+
+
+class Ticking:
+    """Looks at every table that is played, once a second."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._noted = hall.clock()
+
+    async def tick(self) -> None:
+        hall = self._hall
+        if hall.clock() - self._noted >= NOTED:
+            self._noted = hall.clock()
+            await asyncio.to_thread(hall.runs.note)
+        tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_seen(t)]
+        free = [t for t in tables if not t.lock.locked()]  # the next tick is near
+        await asyncio.gather(*map(self._look_at, free))
+
+    async def _look_at(self, table: LiveTable) -> None:
+        fallen = table.doc.times.have_run_out(table.clock())
+        for seat in fallen:
+            with suppress(Refused):  # what cannot be stored now is tried again
+                await time_is_up(table, seat)
+        found = {seat: clocks.overdue(table, seat) for seat in table.doc.times.asked}
+        offers = {seat: why for seat, why in found.items() if why}
+        if offers != table.offers:
+            table.offers = offers
+            table.wake(table=True)
+        await store_unsaved(table)
+
+
+def _is_seen(table: LiveTable) -> bool:
+    """Whether anybody looks, or something would happen that nobody has to see."""
+    return bool(table.subscribers or table.doc.times.left or table.is_unsaved)
+
+
+# ---- catching_up
+# Making what is found of tables anew, where the store comes from before.
+
+
+AT_ONCE = 200
+"""Tables that are read and written together."""
+
+
+async def catch_up(store: Store) -> None:
+    """Have every table found that can be read."""
+    unseen = await store.unseen(GLANCE)
+    if unseen is None:
+        return
+    for start in range(0, len(unseen), AT_ONCE):
+        await store.save_glances(await _rows(store, unseen[start : start + AT_ONCE]))
+    if unseen:
+        log.info("%d tables can be found again", len(unseen))
+    await store.mark_seen(GLANCE)
+
+
+async def _rows(store: Store, ids: Sequence[str]) -> list[TableRow]:
+    found = []
+    for id in ids:
+        try:
+            row = await store.table(id)
+            found += [read_doc(row).row(row.epoch)] if row else []
+        except (StoreError, msgspec.DecodeError, UnicodeDecodeError) as problem:
+            log.error("table %s cannot be read and is left alone: %s", alias(id), problem)
+    return found

@@ -1,0 +1,225 @@
+"""Who somebody is: a guest with a signed cookie, and a private link for another device.
+
+The cookie holds the person's id and epoch under a signature; signing everybody else out
+is counting the epoch up. Of a private link only the digest of its token is kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from pathlib import Path
+
+from guildhall.bots.bot import bot_points
+from guildhall.engine.contract import Game
+from guildhall.engine.registry import get_game
+from guildhall.nets.quantized_net import has_net
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.store.data_folder import write_whole
+
+KEY_BYTES = 32
+_salt = secrets.token_bytes(16)
+
+
+def new_id() -> str:
+    """An id that cannot be guessed: 128 random bits."""
+    return secrets.token_urlsafe(16)
+
+
+def alias(text: str) -> str:
+    """What an id or an address is called in the log: the same until the server stops."""
+    return hashlib.blake2s(text.encode("utf-8", "replace"), key=_salt, digest_size=4).hexdigest()
+
+
+def share_aliases(key: bytes) -> None:
+    """All servers that have the key call everything the same."""
+    global _salt  # noqa: PLW0603
+    _salt = hmac.digest(key, b"alias", "sha256")[:16]
+
+
+class BadKey(ValueError):
+    """The key is missing or damaged."""
+
+    def __init__(self, path: Path, is_missing: bool) -> None:
+        super().__init__(f"{path} is {'missing' if is_missing else 'not a key of Guildhall'}.")
+        self.path = path
+        self.is_missing = is_missing
+
+
+def read_key(path: Path, may_make: bool = True) -> bytes:
+    """The server's secret key, readable by its owner alone; made if there is none, and may be."""
+    try:
+        key = path.read_bytes()
+    except FileNotFoundError:
+        if not may_make:
+            raise BadKey(path, is_missing=True) from None
+        return make_key(path)
+    path.chmod(0o600)
+    if len(key) != KEY_BYTES:
+        raise BadKey(path, is_missing=False)
+    return key
+
+
+def make_key(path: Path) -> bytes:
+    """A new key in place of any other."""
+    return write_key(path, secrets.token_bytes(KEY_BYTES))
+
+
+def write_key(path: Path, key: bytes) -> bytes:
+    """Keep the key."""
+    write_whole(path, key)
+    return key
+
+
+def key_print(key: bytes) -> str:
+    """What a key can be told apart by, and not be found out from."""
+    return hmac.digest(key, b"print", "sha256").hex()[:16]
+
+
+class BadSignature(ValueError):
+    """What was told is nobody's who has the key."""
+
+
+class Seal:
+    """What servers and think servers tell each other is signed with a key of its own."""
+
+    SIZE = 32
+
+    def __init__(self, key: bytes) -> None:
+        self._key = hmac.digest(key, b"think", "sha256")
+
+    def _signature(self, body: bytes, nonce: bytes) -> bytes:
+        return hmac.digest(self._key, len(nonce).to_bytes() + nonce + body, "sha256")
+
+    def close(self, body: bytes, nonce: bytes = b"") -> bytes:
+        """The body under a signature; an answer's holds for the question with that nonce."""
+        return self._signature(body, nonce) + body
+
+    def open(self, sealed: bytes, nonce: bytes = b"") -> bytes:
+        """What was signed."""
+        signature, body = sealed[: self.SIZE], sealed[self.SIZE :]
+        if not hmac.compare_digest(signature, self._signature(body, nonce)):
+            raise BadSignature("the signature is another key's")
+        return body
+
+    def name(self, who: str) -> str:
+        """What somebody is called there: the same by all servers, and no id."""
+        return hmac.digest(self._key, b"name " + who.encode(), "sha256").hex()[:16]
+
+
+class Signer:
+    """Makes and reads cookies."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = hmac.digest(key, b"cookie", "sha256")
+        self.cookie = "guildhall-" + hmac.digest(key, b"name", "sha256").hex()[:8]
+        """The cookie's name; servers on one machine do not share it."""
+        self.seal = Seal(key)
+        self._origins = hmac.digest(key, b"origin", "sha256")
+
+    def _signature(self, text: str) -> str:
+        return hmac.digest(self._key, text.encode(), "sha256").hex()
+
+    def origin(self, address: str) -> str:
+        """The mark of an address; who has not the key cannot tell which it is."""
+        return hmac.digest(self._origins, address.encode(), "sha256").hex()[:16]
+
+    def sign(self, person: str, epoch: int) -> str:
+        text = f"{person}.{epoch}"
+        return f"{text}.{self._signature(text)}"
+
+    def read(self, cookie: str) -> tuple[str, int] | None:
+        """The person and epoch of a cookie that this server signed."""
+        text, _, signature = cookie.rpartition(".")
+        if not cookie.isascii() or not hmac.compare_digest(signature, self._signature(text)):
+            return None
+        person, _, epoch = text.rpartition(".")
+        return person, int(epoch)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def token_digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+# ---- naming
+# What people and bots may be called: something that can be read, on one line, and not too long.
+
+
+LONGEST = 40
+"""Letters of a name."""
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""What counts as a letter or a sign, and yet shows nothing."""
+MARKS = 3
+"""So many signs may stand above and below one letter."""
+
+
+def proper_name(text: str) -> str | None:
+    """The name with single blanks; None if it is no name."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    return name if name and name == cleaned_name(name) else None
+
+
+def cleaned_name(text: str) -> str:
+    """What is left of a name without everything that cannot be read; perhaps nothing."""
+    line = _readable(unicodedata.normalize("NFC", " ".join(text.split())))
+    return " ".join(line.split())[:LONGEST].rstrip()
+
+
+def _readable(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if letter.isprintable() and letter not in BLANKS and marks <= MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def plain_text(text: str, longest: int) -> str:
+    """A line of what somebody else has written, without what cannot be read."""
+    line = _readable(" ".join(text.split()))
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
+
+
+def alike(name: str) -> str:
+    """The same for names that look alike but for their case or their width."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+# ---- levels
+# The bots that may sit at a table, by the level people choose.
+
+
+ORDER = ("easy", "medium", "hard", "master", "greedy", "random")
+"""Ours, as they are offered; bots of other packages follow by name."""
+SEARCHING = ("medium", "hard", "master")
+"""Levels that play a simpler game until the rules are compiled."""
+LEARNED = "master"
+"""The level that is there only where a net has learned the game."""
+
+
+def level_names(game: Game | None = None) -> list[str]:
+    """The levels that are offered in a game, or in any."""
+    names = sorted(bot_points())
+    ours = [name for name in ORDER if name in names]
+    if game is not None and not has_net(game):
+        ours.remove(LEARNED)
+    return ours + [name for name in names if not is_ours(name)]
+
+
+def is_ours(level: str) -> bool:
+    """Whether the bot comes with Guildhall; others get a process for themselves."""
+    point = bot_points().get(level)
+    return point is not None and point.value.startswith("guildhall.")
+
+
+def check_level(level: str | None, game: str | None = None) -> str:
+    if level not in level_names(get_game(game) if game else None):
+        raise Refused("no-level")
+    return level

@@ -1,0 +1,373 @@
+"""Saved games at the table: to step through, to play on from with fresh luck, and to prove."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import msgspec
+
+from guildhall.engine.contract import Game
+from guildhall.engine.game_package import IncompleteGame
+from guildhall.engine.play.editions import Edition, EditionError
+from guildhall.engine.play.log import KNOWING, PLAY, UNDO, Entry, Header, Log
+from guildhall.engine.play.match import Match
+from guildhall.engine.play.saved_games import (
+    LogError,
+    MisfitError,
+    OtherState,
+    ReplayError,
+    read_game_name,
+    read_log,
+    write_game,
+    write_log,
+)
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face, with_added
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.engine.text import Argument, Words
+from guildhall.engine.text.fluent import render
+from guildhall.table.identity import alike, check_level, cleaned_name
+from guildhall.table.play.document import TableDoc, new_doc
+from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.table_game import Play, Rules, conceded_seats, find_edition, find_game
+from guildhall.table.protocol.errors import OWN, Refused
+from guildhall.table.protocol.requests import Import, NewSeat, NewTable
+from guildhall.table.store import EntryRow, Person
+from guildhall.table.views.view import Reader, Showing
+
+LONGEST = 200
+"""Letters that are kept of each name and each note in a file of others."""
+NOTE = re.compile(r"([0-9]{1,20} table )(.*?)( = [0-9a-f]{8} [0-9a-f]{8})?")
+
+PROMISE = re.compile(r"^(?:chance|fresh [0-9]+) committed ([0-9a-f]{64})$", re.MULTILINE)
+
+
+class BadFile(Exception):
+    """A saved game that cannot be used; `words` of the table's texts say why."""
+
+    def __init__(self, problem: str, **args: Argument) -> None:
+        self.words = Words(f"file-{problem}", args)
+        super().__init__(render(OWN, "en", self.words))
+
+
+def sealed_luck(text: str) -> str | None:
+    """What was promised about the luck of a game that still ran when it was saved."""
+    head = text.partition("\nentries\n")[0]
+    promises = PROMISE.findall(head)
+    return promises[-1] if promises and "\nsecret " not in head else None
+
+
+def trimmed(text: str) -> str:
+    """The same game; what is too long of its names and notes is cut."""
+    lines = text.splitlines()
+    if all(len(line) <= LONGEST for line in lines):
+        return text
+    return "\n".join(_trimmed_line(line) for line in lines) + "\n"
+
+
+def _trimmed_line(line: str) -> str:
+    if line.startswith("names "):
+        names = line.removeprefix("names ").split("|")
+        return "names " + " | ".join(name.strip()[:LONGEST] for name in names)
+    if note := NOTE.fullmatch(line):
+        return f"{note[1]}{note[2][:LONGEST]}{note[3] or ''}"
+    return line
+
+
+def read_saved(text: str, rules: Rules = rules_face, longest: int | None = None) -> Play:
+    """A saved game, played again by today's rules; BadFile if it does not hold."""
+    if longest is not None and len(text.splitlines()) > longest:
+        raise BadFile("long", most=longest)
+    if sealed_luck(text) is not None:
+        raise BadFile("running")
+    try:
+        game = get_game(read_game_name(text))
+        log = read_log(text, game)
+    except (UnknownGame, IncompleteGame):
+        raise BadFile("game") from None
+    except MisfitError:
+        raise BadFile("set-up") from None
+    except LogError as problem:
+        raise BadFile("line", line=problem.line) from None
+    edition = _edition_of(log, game)
+    _check_header(log.header, game, edition)
+    play = play_log(log, game, edition, rules)
+    try:
+        play.match.check_result(log.result)
+    except ReplayError:
+        raise BadFile("result") from None
+    return play
+
+
+def _edition_of(log: Log, game: Game) -> Edition:
+    try:
+        return find_edition(game.NAME, log.header.edition)
+    except EditionError:
+        raise BadFile("edition") from None
+
+
+def play_log(log: Log, game: Game, edition: Edition, rules: Rules) -> Play:
+    """A log, played again; BadFile names the entry that the rules refuse."""
+    play = Play(Match(game, edition, log.header, rules(game, edition)))
+    for entry in log.entries:
+        if entry.number != play.entry + 1:
+            raise BadFile("order", entry=entry.number)
+        try:
+            play.follow(entry, "")
+        except OtherState:
+            raise BadFile("state", entry=entry.number) from None
+        except ReplayError as error:
+            raise _bad_move(error) from None
+    return play
+
+
+def _bad_move(error: ReplayError) -> BadFile:
+    if error.cause is None or not error.cause.refusal.rule:
+        return BadFile("move", entry=error.entry)
+    return BadFile("move-rule", entry=error.entry, rule=error.cause.refusal.rule)
+
+
+def _check_header(header: Header, game: Game, edition: Edition) -> None:
+    """A log can be followed: by the same values, with its chance laid open."""
+    if header.edition_hash != edition.hash:
+        raise BadFile("values")
+    try:
+        chosen_options(game, header.players, header.options)
+    except SetupError:
+        raise BadFile("set-up") from None
+    for chance in (header.chance, *(chance for _, chance in header.fresh)):
+        if chance.mode == "committed" and chance.secret is None:
+            raise BadFile("running")
+
+
+def imported_doc(request: Import, play: Play, person: Person, now: float) -> TableDoc:
+    """A table for a saved game that was played again."""
+    header = play.match.log.header
+    level = check_level(request.level or STAND_IN)
+    names = numbered([*map(cleaned_name, header.names), *[""] * header.players])
+    seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
+    if request.play_on:
+        seats[_own_seat(request, play, person)] = NewSeat("me")
+    doc = new_doc(NewTable(header.game, seats), header.options, person, now)
+    doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
+    doc.file, doc.format = request.text, header.format
+    if request.play_on:
+        _take_up(doc, request, play)
+    else:
+        doc.names = [name or seat.name for name, seat in zip(names, doc.seats, strict=False)]
+        for name, seat in zip(doc.names, doc.seats, strict=True):
+            seat.name = name
+        doc.imported = True
+        undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
+        doc.foreseen = any(entry.text == KNOWING for entry in undos)
+        doc.entry = play.entry
+        doc.status = "over" if play.is_over else "closed"
+        doc.winners = list(play.result().winners) if play.is_over else []
+        for number in conceded_seats(play.match.log):
+            doc.seats[number].conceded = True
+    return doc
+
+
+def numbered(names: list[str]) -> list[str]:
+    """Names that several seats share, numbered in the order of the seats."""
+    several = {name for name, count in Counter(names).items() if name and count > 1}
+    free, numbers = set(names), dict.fromkeys(several, 0)
+    found = []
+    for name in names:
+        one = name
+        while name in several and one in free:
+            numbers[name] += 1
+            one = f"{name} {numbers[name]}"
+        free.add(one)
+        found.append(one)
+    return found
+
+
+def _own_seat(request: Import, play: Play, person: Person) -> int:
+    """The seat that is asked for, else that of one's own name, else one that is asked something."""
+    header = play.match.log.header
+    if request.seat is None:
+        asked = sorted(play.match.stages[_last(request, play)].asked)
+        named = [n for n, name in enumerate(header.names) if alike(name) == alike(person.name)]
+        return (named or asked or [0])[0]
+    if request.seat >= header.players:
+        raise BadFile("seat", number=request.seat + 1)
+    return request.seat
+
+
+def _last(request: Import, play: Play) -> int:
+    """The entry after which to play on: as asked for, else the last before the game was over."""
+    if request.entry is None:
+        stages = play.match.stages[: play.entry if play.last_of_all is not None else None]
+        return max(n for n, stage in enumerate(stages) if stage.asked or n == 0)
+    if request.entry > play.entry:
+        raise BadFile("no-entry", entry=request.entry)
+    return request.entry
+
+
+def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
+    """The table plays on after an entry of the file, as soon as the luck is opened."""
+    last = _last(request, play)
+    if request.promise is None:
+        raise BadFile("nonce")
+    if not play.match.stages[last].asked or (play.is_over and last == play.entry):
+        raise BadFile("over", entry=last)
+    doc.continued_after = last
+    (own,) = (seat for seat in doc.seats if seat.kind == "me")
+    own.promise = request.promise
+    doc.opening = doc.created
+
+
+def play_file(doc: TableDoc, game: Game, rules: Rules) -> Play:
+    """The game of a table's file: whole, or up to where the table took it up."""
+    assert doc.file is not None
+    log = read_log(doc.file, game)
+    edition = find_edition(game.NAME, log.header.edition)
+    last = doc.continued_after
+    if last is None:
+        return play_log(log, game, edition, rules)
+    header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
+    return play_log(Log(header, log.entries[:last]), game, edition, rules)
+
+
+# ---- exporting
+# A game as a file: a finished one to replay and prove, a running one as a seat has seen it.
+
+
+def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
+    if doc.imported:
+        return doc.file or ""
+    if doc.is_open_book:
+        return write_game(play.match)
+    return "\n".join(_seen(doc, play, reader)) + "\n"
+
+
+def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
+    """What the seat has seen: its own decisions, and the chronicle as it could read it."""
+    log, game = play.match.log, play.match.game
+    head = write_log(Log(_without_secrets(log.header)), game)
+    yield (
+        f"# as seat {reader.seat} has seen it; the game was still running"
+        if (reader.seat >= 0)
+        else "# as a watcher has seen it; the game was still running"
+    )
+    yield from head.splitlines()
+    showing = Showing(play, reader, doc.names, play.match.record)
+    told = defaultdict(list)
+    for line in showing.lines(1, play.entry):
+        told[line.entry].append(f"    {line.text}")
+    for entry in log.entries:
+        yield _decision(entry, play, reader)
+        yield from told[entry.number]
+
+
+def _without_secrets(header: Header) -> Header:
+    fresh = tuple((last, replace(chance, secret=None)) for last, chance in header.fresh)
+    return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
+
+
+def _decision(entry: Entry, play: Play, reader: Reader) -> str:
+    """The entry's number and seat; its actions only if they were this seat's own."""
+    if entry.kind != PLAY:
+        return f"{entry.number}"
+    if entry.seat != reader.seat:
+        return f"{entry.number} {entry.seat}"
+    return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"
+
+
+# ---- loading
+# A table's game from what is stored of it.
+
+
+def header_of(doc: TableDoc) -> Header:
+    return Header(
+        game=doc.game,
+        rules=doc.rules,
+        edition=doc.edition,
+        edition_hash=doc.edition_hash,
+        players=len(doc.seats),
+        options=with_added(find_game(doc.game), doc.options),
+        chance=doc.chance(),
+        names=tuple(doc.names),
+        format=doc.format,
+    )
+
+
+def new_play(doc: TableDoc, rules: Rules = rules_face) -> Play:
+    """A game on its first decision; an imported one at its end."""
+    game = find_game(doc.game)
+    if doc.file is not None:
+        return play_file(doc, game, rules)
+    edition = find_edition(doc.game, doc.edition)
+    return Play(Match(game, edition, header_of(doc), rules(game, edition)))
+
+
+def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face) -> Play:
+    """The stored game, played again entry by entry.
+
+    Where the rules have changed since, it goes on if every decision is still legal and leads to
+    the same; else it goes as far as they follow it, and the table can only be looked at. So it
+    is with a game that was damaged.
+    """
+    try:
+        changed = what_changed(doc) is not None or doc.status == "readonly"
+        play = new_play(doc, rules)
+    except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
+        stop(doc)
+        raise Refused("readonly") from None
+    try:
+        play.former = doc.former
+        for row in rows:
+            entry = _read_entry(row, play.entry + 1)
+            play.follow(entry if changed else replace(entry, state=""), row.person)
+        if changed:
+            _check_end(doc, play)
+    except ReplayError as problem:
+        stop(doc)
+        doc.stopped, doc.damaged = problem.entry, not changed
+    if doc.status != "readonly":
+        doc.rules = rules_hash(play.match.game)
+    return play
+
+
+def _read_entry(row: EntryRow, number: int) -> Entry:
+    """The stored entry; ReplayError if it cannot be read."""
+    try:
+        entry = msgspec.json.decode(row.body, type=Entry)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ReplayError(number, "this entry cannot be read") from None
+    if entry.number != number:
+        raise ReplayError(number, "this entry is not in its place")
+    return entry
+
+
+def stop(doc: TableDoc) -> None:
+    """From now on the table can only be looked at."""
+    doc.finished = doc.is_finished
+    if doc.status != "readonly":
+        doc.was, doc.status = doc.status, "readonly"
+
+
+def _check_end(doc: TableDoc, play: Play) -> None:
+    """ReplayError if the game has come to something else than the table remembers."""
+    pending = play.pending if doc.status == "over" else sorted(play.stage.asked)
+    is_same = pending == doc.pending
+    if doc.status == "over":
+        is_same &= list(play.result().winners) == doc.winners
+    if doc.status in ("playing", "over") and not is_same:
+        raise ReplayError(play.entry, "the game stands otherwise than it did")
+
+
+def what_changed(doc: TableDoc) -> str | None:
+    """What is not as it was when the table was stored last: its rules or its edition."""
+    game = get_game(doc.game)
+    try:
+        edition = find_edition(doc.game, doc.edition)
+    except EditionError:
+        return "edition"
+    if edition.hash != doc.edition_hash:
+        return "edition"
+    return "rules" if rules_hash(game) != doc.rules else None

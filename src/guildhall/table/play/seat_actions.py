@@ -1,0 +1,421 @@
+"""Coming and going at a table, and talking."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+
+from guildhall.engine.play.log import FORMAT, Chance
+from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.table.identity import check_level, plain_text
+from guildhall.table.play import clocks
+from guildhall.table.play.decisions import settle
+from guildhall.table.play.document import TableDoc, new_doc
+from guildhall.table.play.game_files import new_play
+from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.table import Change, LiveTable
+from guildhall.table.play.table_game import Former, concession, find_edition, find_game
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import (
+    LONGEST_LINE,
+    CallOff,
+    ChangeSeat,
+    Move,
+    Mute,
+    NewSeat,
+    NewTable,
+    Open,
+    Replace,
+    Say,
+    SeatOnly,
+    Sit,
+    TakeOver,
+)
+from guildhall.table.protocol.responses import Said
+from guildhall.table.store import ChatRow, Person
+from guildhall.table.views.messages import chat_message
+
+MOST_MUTED = 200
+
+# Before the game
+
+
+async def sit(table: LiveTable, person: Person, request: Sit) -> None:
+    async with table.changing() as change:
+        check_waiting(change)
+        change.doc.sit(request.seats, person, request.promise, request.code)
+        await save_or_start(change)
+
+
+async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> None:
+    async with table.changing() as change:
+        change.doc.check_host(person.id)
+        check_waiting(change)
+        change.doc.seat(request.seat)
+        if request.kind == "bot":
+            check_level(request.level, change.doc.game)
+        new = NewSeat(request.kind, request.level, request.name)
+        change.doc.set_seat(request.seat, new, person)
+        await save_or_start(change)
+
+
+async def move(table: LiveTable, person: Person, request: Move) -> None:
+    """Change to a free seat; the host may let any two change places."""
+    async with table.changing() as change:
+        check_waiting(change)
+        other = change.doc.seat(request.to)
+        if person.id != change.doc.host:
+            change.doc.own_seat(request.seat, person.id)
+            if not other.is_vacant:
+                raise Refused("seat-taken")
+        change.doc.seat(request.seat)
+        change.doc.swap(request.seat, request.to)
+        await change.save()
+
+
+# In the game
+
+
+async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Leave a seat: before the game it is free again, in the game a bot plays on."""
+    async with table.changing() as change:
+        change.doc.check_status("waiting", "playing")
+        number = request.seat
+        seat = change.doc.own_seat(number, person.id)
+        if change.doc.status == "waiting":
+            check_waiting(change)
+            change.doc.stand(number, person.id)
+            await change.save()
+        elif not seat.absent:
+            table.check_length()
+            await seat_bot(change, number, STAND_IN, f"left {number}", person.id)
+
+
+async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Give a seat up for good: a bot plays on, but who is left alone has won."""
+    async with table.changing() as change:
+        change.doc.check_status("playing")
+        seat = change.doc.own_seat(request.seat, person.id)
+        if seat.conceded:
+            return
+        seat.conceded = True
+        level = seat.level or STAND_IN
+        await seat_bot(change, request.seat, level, concession(request.seat), person.id)
+
+
+async def replace(table: LiveTable, person: Person, request: Replace) -> None:
+    """Seat a bot for somebody who is waited for too long."""
+    async with table.changing() as change:
+        change.doc.check_status("playing")
+        check_level(request.level, change.doc.game)
+        seat = change.doc.seat(request.seat)
+        if person.id not in change.doc.persons() or seat.person == person.id:
+            raise Refused("not-yours")
+        why = table.overdue(request.seat)
+        if why is None:
+            raise Refused("not-away")
+        note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
+        await seat_bot(change, request.seat, request.level, note, person.id)
+
+
+async def time_is_up(table: LiveTable, number: int) -> None:
+    """A clock has run out: a bot plays on, or the others may let one."""
+    async with table.changing() as change:
+        times, wish = change.doc.times, change.doc.clock
+        times.read(table.clock())
+        if wish is None or number not in times.fallen:
+            return
+        times.fallen.remove(number)
+        if wish.at_zero == "bot":
+            await seat_bot(change, number, STAND_IN, f"time-up {number}", "")
+        else:
+            note = (await change.game()).note(f"overtime {number}")
+            await change.commit([note])
+            table.wake(table=True)
+
+
+async def give_up(table: LiveTable, number: int) -> None:
+    """A bot failed: a greedy one takes its place, and the log says so."""
+    async with table.changing() as change:
+        if change.doc.status == "playing" and change.doc.is_bot(number):
+            await seat_bot(change, number, STAND_IN, f"gave-up {number}", "")
+
+
+async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Take one's own seat again from the bot."""
+    async with table.changing() as change:
+        change.doc.check_status("playing")
+        seat = change.doc.own_seat(request.seat, person.id)
+        if not seat.absent or seat.conceded:
+            raise Refused("conceded" if seat.conceded else "not-allowed-here")
+        clocks.check_return(change.doc, request.seat)
+        await seat_bot(change, request.seat, None, f"returned {request.seat}", person.id)
+
+
+async def seat_bot(change: Change, number: int, level: str | None, note: str, person: str) -> None:
+    """Let that bot, or nobody but the person, play the seat."""
+    play = await change.game()
+    seat = change.doc.seats[number]
+    play.drafts.pop(number, None)
+    entry = play.note(note, person)
+    seat.level, seat.since = level, entry.number if level and seat.person else None
+    if level is None:
+        seat.conceded = False
+        clocks.grant(change.doc, number)
+    await change.commit([entry])
+    await settle(change)
+    change.table.wake(table=True)
+
+
+# Talking
+
+
+async def say(table: LiveTable, person: Person, request: Say) -> Said:
+    """Whoever plays or watches may talk, before the game and after it too."""
+    doc = table.doc
+    seats = doc.seats_of(person.id)
+    if person.id in doc.muted:
+        raise Refused("muted")
+    seat = seats[0] if seats else -1
+    name = doc.seats[seat].name if seats else person.name
+    text = plain_text(request.text, LONGEST_LINE).strip()
+    if not text:
+        raise Refused("bad-request")
+    row = ChatRow(doc.id, 0, person.id, name, seat, text, table.clock(), request.key)
+    return Said(chat_message(await table.add_chat(row)))
+
+
+async def mute(table: LiveTable, person: Person, request: Mute) -> None:
+    async with table.changing() as change:
+        change.doc.check_host(person.id)
+        muted = {*change.doc.muted} - {request.person}
+        if request.muted and len(muted) >= MOST_MUTED:
+            raise Refused("too-big")
+        change.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
+        await change.save()
+
+
+# ---- hosting
+# What a host does about a table and its people, and how a seat that was handed on is taken.
+
+
+async def close(table: LiveTable, person: Person) -> None:
+    async with table.changing() as change:
+        change.doc.check_host(person.id)
+        change.doc.check_status("waiting", "playing")
+        await change.end()
+
+
+async def hand_over(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Let somebody else who sits here be the host; who is long away is not asked."""
+    async with table.changing() as change:
+        doc = change.doc
+        doc.check_status("waiting", "playing", "over")
+        new = doc.seat(request.seat).person
+        if new is None or new == doc.host:
+            raise Refused("not-allowed-here")
+        if person.id != doc.host:
+            _check_stepping_in(table, person.id, new)
+        doc.host = new
+        if doc.status == "playing":
+            play = await change.game()
+            await change.commit([play.note(f"hosts {request.seat}", person.id)])
+            table.wake(table=True)
+        else:
+            await change.save()
+
+
+def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
+    """Whoever sits here may be the host when the host has been away too long."""
+    doc, now = table.doc, table.clock()
+    if new != person:
+        raise Refused("not-host")
+    since = doc.times.away.get(doc.host, doc.updated)
+    if table.is_here(doc.host) or now - since < table.away_after:
+        raise Refused("host-near")
+
+
+async def vacate(table: LiveTable, person: Person, request: SeatOnly) -> None:
+    """Take a seat from its person, for whoever follows a new link; in the game a bot plays on."""
+    async with table.changing() as change:
+        doc, number = change.doc, request.seat
+        doc.check_host(person.id)
+        doc.check_status("waiting", "playing")
+        if doc.seat(number).kind == "bot":
+            raise Refused("not-allowed-here")
+        if doc.status == "waiting":
+            check_waiting(change)
+            doc.vacate(number)
+            await change.save()
+        else:
+            table.check_length()
+            doc.hand_on(number)
+            await seat_bot(change, number, doc.seats[number].level, f"vacated {number}", person.id)
+
+
+async def take_over(table: LiveTable, person: Person, request: TakeOver) -> None:
+    """Sit down in a running game, on the seat that a link of the host leads to."""
+    async with table.changing() as change:
+        doc = change.doc
+        doc.check_status("playing")
+        play = await change.game()
+        number = doc.take_over(person, request.code)
+        doc.former.append(Former(number, doc.names[number], play.entry + 1))
+        doc.names[number] = doc.seats[number].name
+        play.former = doc.former
+        play.rename(doc.names)
+        table.draw_anew()
+        await seat_bot(change, number, None, f"taken {number}", person.id)
+
+
+# ---- starting
+# How a game begins: everybody's share of the luck is opened at once, then the game is set up.
+#
+# Whoever sits down promises a nonce by its hash. When the game is to start, all are asked for at
+# once, so that nobody chooses last, and all are waited for, so that nobody chooses by staying away.
+# The host may call the start off: then all luck is promised anew, and the log says so. Seats that
+# are to be drawn are drawn by the same luck.
+
+
+CALLED_OFF = "called-off"
+"""The note of a start that was called off before this one."""
+SEATED = "seated"
+"""How the note of drawn seats begins: for each seat follows where its player sat before."""
+
+
+async def start(table: LiveTable, person: Person) -> None:
+    async with table.changing() as change:
+        change.doc.check_host(person.id)
+        check_waiting(change)
+        if not change.doc.is_full:
+            raise Refused("not-full")
+        await _ask_for_nonces(change)
+
+
+def check_waiting(change: Change) -> None:
+    """Nobody comes or goes once the game is to start."""
+    change.doc.check_status("waiting")
+    if change.doc.opening is not None:
+        raise Refused("not-allowed-here")
+
+
+async def save_or_start(change: Change) -> None:
+    """Store what changed before the game; if that was all it waited for, it starts."""
+    if change.doc.autostart and change.doc.is_full:
+        await _ask_for_nonces(change)
+    else:
+        await change.save()
+
+
+async def _ask_for_nonces(change: Change) -> None:
+    change.doc.opening = change.table.clock()
+    if change.doc.is_opened:
+        await _begin(change)
+    else:
+        await change.save()
+
+
+async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
+    """Add what one has promised to the luck; with the last of them the game begins.
+
+    Once more is no harm: an answer may have been lost.
+    """
+    async with table.changing() as change:
+        if change.doc.has_opened(person.id, request.nonce):
+            return
+        change.doc.check_status("waiting")
+        if change.doc.opening is None:
+            raise Refused("not-allowed-here")
+        change.doc.open(person.id, request.nonce)
+        if change.doc.is_opened:
+            await _begin(change)
+        else:
+            await change.save()
+
+
+async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
+    """Wait no longer for who does not open a nonce: all others promise another one.
+
+    With a level, bots play for who is missing until they take their seats back.
+    """
+    async with table.changing() as change:
+        doc = change.doc
+        doc.check_host(person.id)
+        doc.check_status("waiting")
+        if doc.opening is None:
+            raise Refused("not-allowed-here")
+        if doc.called_off >= table.longest:  # each will be a note in the log
+            raise Refused("too-long")
+        if request.level is not None:
+            check_level(request.level, doc.game)
+        missing = [seat for seat in doc.seats if not seat.opened]
+        doc.promise_anew()
+        for seat in missing if request.level is not None else ():
+            if seat.person != person.id:
+                seat.level = request.level
+        await change.save()
+
+
+def drawn_seats(chance: Chance, players: int) -> list[int]:
+    """For each seat where its player sat before: an order that everybody's luck has drawn."""
+    assert chance.secret is not None
+    said = "\n".join(sorted(chance.nonces))
+    lots = [
+        hmac.digest(chance.secret, f"{said}\nseat {n}".encode(), "sha256") for n in range(players)
+    ]
+    return sorted(range(players), key=lots.__getitem__)
+
+
+async def _begin(change: Change) -> None:
+    doc, table = change.doc, change.table
+    doc.opening = None
+    notes = [CALLED_OFF] * doc.called_off
+    if doc.drawn:
+        order = drawn_seats(doc.chance(), len(doc.seats))
+        doc.seats = [doc.seats[seat] for seat in order]
+        notes.append(" ".join([SEATED, *map(str, order)]))
+    doc.names = [seat.name for seat in doc.seats]
+    if doc.file is None:
+        doc.format = FORMAT
+        doc.rules = rules_hash(find_game(doc.game))
+        doc.edition_hash = find_edition(doc.game, doc.edition).hash
+    play = await asyncio.to_thread(new_play, doc)
+    change.begin(play)
+    doc.status = "playing"
+    doc.entry, doc.pending = play.entry, play.pending
+    now = table.clock()
+    doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
+    clocks.begin(doc, now)
+    entries = [play.note(note) for note in notes]
+    for number, seat in enumerate(doc.seats):
+        if seat.absent:
+            entries.append(play.note(f"replaced {number}"))
+            seat.since = play.entry
+    if entries:
+        await change.commit(entries)
+        table.wake(table=True)
+    else:
+        await change.save()
+
+
+# ---- rematch
+# The same people once more.
+
+
+def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
+    """The same table again; who sat first sits last, and everybody else one seat further up."""
+    wish = NewTable(
+        old.game,
+        [NewSeat("open") for _ in old.seats],
+        listed=old.listed,
+        pace=old.pace,
+        clock=old.clock,
+        autostart=True,
+        hints=old.hints,
+        seating="drawn" if old.drawn else "chosen",
+    )
+    doc = new_doc(wish, old.options, person, now)
+    doc.seats = [seat.again() for seat in (*old.seats[1:], old.seats[0])]
+    doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
+    doc.rules, doc.rematch_of = rules_hash(find_game(old.game)), old.id
+    return doc

@@ -1,0 +1,444 @@
+"""One table's game as it is played: the match, what each entry caused and who made it, drafts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from msgspec import Struct
+
+from guildhall.engine.contract import Game
+from guildhall.engine.game_package import IncompleteGame
+from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
+from guildhall.engine.play.log import PLAY, TABLE, Entry, Header, Log, Result
+from guildhall.engine.play.match import Asked, Match, Stage
+from guildhall.engine.play.saved_games import OtherState
+from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.registry import UnknownGame, get_game
+from guildhall.engine.runtime.ruleset import EventRow, RulesFace
+from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
+from guildhall.engine.text import Words
+from guildhall.table.protocol.errors import Refused
+
+
+class Former(Struct, frozen=True):
+    """Who sat on a seat before an entry."""
+
+    seat: int
+    name: str
+    before: int
+
+
+class Gone(Exception):
+    """The decision is not open any more, or there is nothing to take back."""
+
+
+@dataclass(frozen=True)
+class Composed:
+    """What a seat has composed of its answer: a draft, and after it perhaps a final piece.
+
+    A piece that draws chance or reveals something is final: it waits to be confirmed, and
+    nothing of what it would bring is kept.
+    """
+
+    draft: Draft
+    entry: list[int]
+    """What would be committed."""
+    final: int | None = None
+
+    @property
+    def actions(self) -> list[int]:
+        """All pieces as they were chosen."""
+        return [*self.draft.actions, *(() if self.final is None else (self.final,))]
+
+    @property
+    def options(self) -> list[int]:
+        """The pieces that may come next; none when only confirming is left."""
+        return [] if self.final is not None else self.draft.options
+
+
+@dataclass
+class Play:
+    """A match and what the table knows about it."""
+
+    match: Match
+    events: list[tuple[EventRow, ...]] = field(default_factory=list)
+    persons: list[str] = field(default_factory=list)
+    drafts: dict[int, Composed] = field(default_factory=dict)
+    former: Sequence[Former] = ()
+    """Who has handed a seat on, the first one first."""
+    acts: dict[tuple[int, str], tuple[Entry, tuple[str, ...], str]] = field(default_factory=dict)
+    """By seat and language, one of its decisions with everybody's names, and what is told of it."""
+    _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
+    """Scores by what is known: seats that know the same share them."""
+
+    def __post_init__(self) -> None:
+        self._keep_up((), "")
+
+    def snapshot(self) -> Play:
+        """The game as it stands now, to be read in a thread while it goes on."""
+        twin = copy(self)
+        twin.match = self.match.copy()
+        twin.events, twin.persons = list(self.events), list(self.persons)
+        twin.drafts = dict(self.drafts)
+        return twin
+
+    @property
+    def stage(self) -> Stage:
+        return self.match.stage
+
+    @property
+    def entry(self) -> int:
+        """The number of the last entry."""
+        return len(self.match.log.entries)
+
+    # The end
+
+    @property
+    def last_of_all(self) -> int | None:
+        """The seat that has won because everybody else has conceded."""
+        return last_of_all(self.match.log)
+
+    @property
+    def pending(self) -> list[int]:
+        """The seats that are waited for; none when the game is over, by the rules or conceded."""
+        return sorted(self.stage.asked) if self.last_of_all is None else []
+
+    @property
+    def is_over(self) -> bool:
+        return not self.pending
+
+    def result(self) -> Result:
+        """The scores as they stand, and who has won."""
+        result, last = self.match.result(), self.last_of_all
+        return result if last is None else replace(result, winners=(last,))
+
+    def _keep_up(self, events: Sequence[EventRow], person: str) -> None:
+        """Note what the last entry caused and who made it; drafts for other questions go."""
+        self.events.append(tuple(events))
+        self.persons.append(person)
+        self._scores = {}
+        asked = self.stage.asked
+        self.drafts = {
+            seat: composed
+            for seat, composed in self.drafts.items()
+            if asked.get(seat) == composed.draft.asked
+        }
+
+    def scores(self, record: Record) -> list[list[int]]:
+        """Points and their items by seat, as far as this record tells."""
+        known = record.tobytes()
+        if known not in self._scores:
+            rows = self.match.face.scores(record)
+            seats = range(self.match.players)
+            self._scores[known] = [[int(points) for points in rows[seat]] for seat in seats]
+        return self._scores[known]
+
+    # Asking
+
+    def question(self, seat: int, decision: int) -> Asked:
+        """The open question of that id; Gone if the seat is asked something else or nothing."""
+        asked = self.stage.asked.get(seat)
+        if asked is None or asked.id != decision:
+            raise Gone
+        return asked
+
+    def shown(self, seat: int) -> Record:
+        """The state as the seat's own draft leaves it."""
+        composed = self.drafts.get(seat)
+        return self.match.record if composed is None else composed.draft.record
+
+    def options(self, seat: int) -> list[int]:
+        """The pieces that the seat may choose next."""
+        if seat not in self.stage.asked:
+            return []
+        return self._composed(seat).options
+
+    def _composed(self, seat: int) -> Composed:
+        """What the seat, which is asked something, has composed so far."""
+        return self.drafts.get(seat) or Composed(Draft(self.match, seat), [])
+
+    # Deciding
+
+    def consider(self, seat: int, decision: int, actions: Sequence[int]) -> Composed:
+        """Set the seat's draft.
+
+        It ends with the first piece that draws chance or reveals something, and nothing after
+        that is even looked at: whether it is legal would tell what was drawn.
+        """
+        asked = self.question(seat, decision)
+        if asked.simultaneous and len(actions) > 1:
+            raise Refused("one-answer")
+        composed = self._begun(seat, actions)
+        self.drafts.pop(seat, None)
+        if composed.actions:
+            self.drafts[seat] = composed
+        return composed
+
+    def _begun(self, seat: int, actions: Sequence[int]) -> Composed:
+        draft = self._composed(seat).draft.beginning(actions)
+        for action in actions[len(draft.actions) :]:
+            draft.add(action)
+            if draft.drew:
+                entry = draft.entry
+                draft.drop()
+                return Composed(draft, entry, action)
+        return Composed(draft, draft.entry)
+
+    def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
+        """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
+        self.question(seat, decision)
+        draft = Draft(self.match, seat, any_order=False)
+        for action in actions:
+            draft.add(action)
+            if draft.drew:
+                break
+        return draft.entry
+
+    def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
+        """Commit a decision."""
+        played = self.match.play(seat, actions)
+        self._keep_up(played.events, person)
+        return played.entry
+
+    def note(self, text: str, person: str = "") -> Entry:
+        """Put table business into the log."""
+        entry = self.match.note(text)
+        self._keep_up((), person)
+        return entry
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Somebody else has sat down: these are the players from now on."""
+        self.match.log.header = replace(self.match.log.header, names=tuple(names))
+
+    def names_at(self, entry: int, names: Sequence[str]) -> Sequence[str]:
+        """Who sat where when an entry was made, of those who sit there now."""
+        gone = {one.seat: one.name for one in reversed(self.former) if entry < one.before}
+        return [gone.get(seat, name) for seat, name in enumerate(names)] if gone else names
+
+    # Taking back
+
+    def undo(self, target: int, person: str = "") -> Entry:
+        """Take back the decision with that number and all that were made after it."""
+        entry = self.match.undo(target)
+        self._keep_up((), person)
+        return entry
+
+    def withdraw(self, seat: int, person: str = "") -> list[Entry]:
+        """Take back an answer while others still think; later answers are given again."""
+        target = self.stage.answers.get(seat)
+        if target is None:
+            raise Gone
+        later = [n for n in sorted(self.stage.answers.values()) if n > target]
+        entries = [self.undo(target, person)]
+        for number in later:
+            answer = self.match.log.entries[number - 1]
+            entries.append(self.play(answer.seat, answer.actions, self.persons[number]))
+        return entries
+
+    def own_decisions(self, seat: int) -> list[int]:
+        """The numbers of the seat's decisions that stand, as far back as this luck goes."""
+        first = self.match.log.header.beginning
+        standing = self.match.standing
+        return [e.number for e in standing if e.seat == seat and e.number > first]
+
+    def is_known(self, target: int) -> bool:
+        """Whether one who takes that decision back knows of luck or secrets that came after it."""
+        return self.match.stages[target - 1].luck != self.stage.luck
+
+    def can_take_back(self, target: int, person: str) -> bool:
+        """Whether nobody has to be asked: no luck and no other person's decision since."""
+        if self.is_known(target):
+            return False
+        since = [e.number for e in self.match.standing if e.number >= target]
+        return all(self.persons[number] in ("", person) for number in since)
+
+    def later_decisions(self, target: int) -> int:
+        """How many decisions that stand would go with that one."""
+        return sum(entry.number > target for entry in self.match.standing)
+
+    # The past
+
+    def pieces(self, number: int) -> list[tuple[Record, int]]:
+        """The actions of a decision, each with the state that it was chosen in."""
+        entry, found = self.match.log.entries[number - 1], []
+        record = self.match.records[number - 1]
+        for piece, action in enumerate(entry.actions):
+            found.append((record, action))
+            if piece + 1 < len(entry.actions):
+                record = copy_record(record)
+                self.match.perform(record, entry.seat, action, piece, number)
+        return found
+
+    def follow(self, entry: Entry, person: str) -> None:
+        """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
+        try:
+            events = self.match.follow(entry)
+        except OtherState:
+            self._keep_up((), person)
+            raise
+        self._keep_up(events, person)
+
+    def undone(self) -> set[int]:
+        """The numbers of the decisions that were taken back."""
+        standing = self.match.standing
+        if len(standing) == self.entry:
+            return set()
+        made = {entry.number for entry in self.match.log.entries if entry.kind == PLAY}
+        return made - {entry.number for entry in standing}
+
+
+# ---- conceding
+# Conceding: who has given a game up for good, and who is left when all others have.
+
+
+CONCEDED = "conceded"
+"""How the note of a concession begins: its seat follows."""
+GIVEN_UP = re.compile(rf"({CONCEDED}|taken) ([0-9]{{1,2}})")
+"""A seat is given up until somebody else takes it over."""
+
+
+def concession(seat: int) -> str:
+    """The note of a concession."""
+    return f"{CONCEDED} {seat}"
+
+
+def conceded_seats(log: Log) -> set[int]:
+    """The seats that were given up, since the present luck began."""
+    given_up: set[int] = set()
+    for entry in log.entries[log.header.beginning :]:
+        if note := _noted(entry):
+            kind, seat = note
+            given_up = given_up | {seat} if kind == CONCEDED else given_up - {seat}
+    return {seat for seat in given_up if seat < log.header.players}
+
+
+def last_of_all(log: Log) -> int | None:
+    """The seat that has won, since with the last entry everybody else has conceded."""
+    note = _noted(log.entries[-1]) if log.entries else None
+    if note is None or note[0] != CONCEDED or log.header.players < 2:
+        return None
+    left = set(range(log.header.players)) - conceded_seats(log)
+    return left.pop() if len(left) == 1 else None
+
+
+def _noted(entry: Entry) -> tuple[str, int] | None:
+    found = GIVEN_UP.fullmatch(entry.text) if entry.kind == TABLE else None
+    return (found[1], int(found[2])) if found else None
+
+
+# ---- carrying
+# A game as it stands, carried from the process that played it to the one that goes on.
+
+
+class Carried(Struct, array_like=True):
+    """All that a `Play` knows; states that several entries share are told once."""
+
+    header: Header
+    entries: list[Entry]
+    result: Result | None
+    stages: list[Stage]
+    states: list[bytes]
+    places: list[int]
+    """Which of these states there is after every entry, set-up first."""
+    events: list[tuple[EventRow, ...]]
+    persons: list[str]
+    former: list[Former]
+
+
+def carried(play: Play) -> Carried:
+    log, records = play.match.log, play.match.records
+    places: dict[int, int] = {}
+    for record in records:
+        places.setdefault(id(record), len(places))
+    distinct = {places[id(record)]: record for record in records}
+    return Carried(
+        log.header,
+        log.entries,
+        log.result,
+        play.match.stages,
+        [distinct[place].tobytes() for place in range(len(distinct))],
+        [places[id(record)] for record in records],
+        play.events,
+        play.persons,
+        list(play.former),
+    )
+
+
+def play_of(told: Carried) -> Play:
+    """The game where it stands; nothing is played again."""
+    game = find_game(told.header.game)
+    edition = find_edition(game.NAME, told.header.edition)
+    states: list[Record] = [record_from_bytes(game.STATE, state) for state in told.states]
+    log = Log(told.header, told.entries, told.result)
+    records = [states[place] for place in told.places]
+    match = Match(game, edition, told.header, rules_face(game, edition))
+    match.resume(log, records, told.stages)
+    play = Play(match)
+    play.events, play.persons, play.former = told.events, told.persons, told.former
+    return play
+
+
+# ---- games
+# The installed games as a table needs them: found, set up, with one of their own editions.
+
+
+def find_game(name: str) -> Game:
+    """The game of this name, if it can be played here."""
+    try:
+        return get_game(name)
+    except (UnknownGame, IncompleteGame):
+        raise Refused("no-game") from None
+
+
+@cache
+def find_edition(game: str, name: str | None) -> Edition:
+    """One of the game's own editions; a request may not name a file."""
+    package = get_game(game).package
+    names = edition_names(package)
+    if name is not None and name not in names:
+        raise EditionError(f"{game} has no edition {name}; it has {', '.join(names)}.")
+    return load_edition(package, name or names[0])
+
+
+def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
+    """All options with what was not chosen; what the rules forbid is refused in their words."""
+    if reason := _misfit(game, players, given):
+        raise Refused("set-up", reason=reason)
+    try:
+        return chosen_options(game, players, given)
+    except SetupError:
+        options = {o.name: given.get(o.name, o.default) for o in game.OPTIONS}
+        refusal = game.check_options(players, options)
+        raise Refused("set-up", refusal=refusal, package=game.package) from None
+
+
+def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Words | None:
+    """What is asked for that the game does not have."""
+    if players not in game.PLAYERS:
+        return _other_counts(game.PLAYERS, players)
+    values = {option.name: option.values for option in game.OPTIONS}
+    for name, value in given.items():
+        if name not in values:
+            return Words("set-up-option", {"name": name})
+        if value not in values[name]:
+            return Words("set-up-value", {"name": name, "value": value})
+    return None
+
+
+def _other_counts(counts: tuple[int, ...], players: int) -> Words:
+    """For how many players the game is, and that it is not for so many."""
+    fewest, most = min(counts), max(counts)
+    if fewest == most:
+        return Words("set-up-exactly", {"most": most, "count": players})
+    if len(counts) == most - fewest + 1:
+        return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
+    listed = ", ".join(map(str, sorted(counts)))
+    return Words("set-up-counts", {"counts": listed, "count": players})
+
+
+Rules = Callable[[Game, Edition], RulesFace]

@@ -1,0 +1,207 @@
+"""What all messages share: kinds of fields, the body of a request, and how they are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from guildhall.engine.text import LANGUAGES
+
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
+Promise = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+"""The SHA-256 of a nonce that is opened later."""
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+SeatNumber = Annotated[int, Meta(ge=0, le=31)]
+Action = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+EntryNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Pace = Literal["live", "turns"]
+Seating = Literal["chosen", "drawn"]
+Shape = Literal["wide", "narrow"]
+SeatKind = Literal["me", "hotseat", "open", "invited", "bot"]
+ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
+Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
+Status = Literal["waiting", "playing", "over", "closed", "readonly"]
+AtZero = Literal["bot", "others"]
+"""What happens when a clock has run out: a bot plays on, or the others may let one."""
+Overdue = Literal["away", "time", "long"]
+"""Why a seat that is waited for may be left to a bot."""
+
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]
+
+encode = msgspec.json.Encoder().encode
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """The body of a request."""
+
+
+class LastTime(Struct):
+    """What was chosen in the hall for the last game of a kind."""
+
+    players: int
+    level: str
+    options: dict[str, str]
+
+
+Preference = bool | float | str | list[str] | dict[str, int | LastTime]
+"""One thing about how a person likes to play; the server keeps it, the client knows its meaning."""
+
+
+# ---- requests
+# The bodies of requests.
+
+
+LONGEST_LINE = 500
+"""Letters of a line of chat."""
+LONGEST_FILE = 500_000
+"""Letters of a saved game."""
+
+
+class Act(Body, kw_only=True):
+    """What changes something; sent twice under the same key, it counts once."""
+
+    key: Key | None = None
+
+
+class Bare(Act):
+    """Nothing but the key."""
+
+
+class NewMe(Body):
+    name: Name
+    lang: Lang | None = None
+
+
+class Prefer(Body):
+    kept: Annotated[dict[str, Preference], Meta(max_length=40)]
+
+
+class Carry(Body):
+    token: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class NewSeat(Body):
+    kind: SeatKind
+    level: Word | None = None
+    name: Name | None = None
+
+
+class ClockWish(Body):
+    """So many seconds everybody has, and so many more for every decision."""
+
+    reserve: Annotated[int, Meta(ge=30, le=60 * 86_400)]
+    increment: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
+    at_zero: AtZero = "bot"
+
+
+class NewTable(Act):
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=32)]
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = field(default_factory=dict)
+    edition: Word | None = None
+    listed: bool = False
+    pace: Pace = "live"
+    clock: ClockWish | None = None
+    autostart: bool = False
+    seating: Seating = "chosen"
+    hints: bool = False
+
+
+class Sit(Act):
+    seats: Annotated[list[SeatNumber], Meta(min_length=1, max_length=32)]
+    promise: Promise
+    code: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Open(Act):
+    nonce: Nonce
+
+
+class SeatOnly(Act):
+    seat: SeatNumber
+
+
+class Move(Act):
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class CallOff(Act):
+    level: Word | None = None
+    """The bots that take the places of those who are missing; without it they stay kept."""
+
+
+class TakeOver(Act):
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class ChangeSeat(Act):
+    seat: SeatNumber
+    kind: SeatKind
+    level: Word | None = None
+    name: Name | None = None
+
+
+class Decide(Body):
+    seat: SeatNumber
+    decision: EntryNumber
+    actions: Annotated[list[Action], Meta(max_length=64)]
+    confirm: bool
+    key: Key
+    quick: bool = False
+    careful: bool = False
+
+
+class WhyNot(Body):
+    seat: SeatNumber
+    element: Annotated[str, Meta(min_length=1, max_length=120)]
+    shape: Shape = "wide"
+
+
+class Withdraw(Body):
+    seat: SeatNumber
+    decision: EntryNumber
+    key: Key
+
+
+class Undo(Body):
+    seat: SeatNumber
+    key: Key
+    entry: EntryNumber | None = None
+
+
+class Consent(Act):
+    proposal: Annotated[str, Meta(max_length=64)]
+    agree: bool
+
+
+class Replace(Act):
+    seat: SeatNumber
+    level: Word
+
+
+class Say(Body):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+    key: Key
+
+
+class Mute(Act):
+    person: Annotated[str, Meta(max_length=64)]
+    muted: bool
+
+
+class Import(Act):
+    text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_FILE})]
+    """What is longer is too big (413), which a type cannot say."""
+    play_on: bool = field(default=False, name="continue")
+    seat: SeatNumber | None = None
+    level: Word | None = None
+    promise: Promise | None = None
+    entry: EntryNumber | None = None

@@ -1,0 +1,309 @@
+"""The statements that change rows of a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+from msgspec.structs import astuple
+
+from guildhall.table.metrics import BATCHES, QUEUE
+from guildhall.table.store import (
+    Away,
+    ChatRow,
+    Conflict,
+    EntryRow,
+    Fenced,
+    Glance,
+    Person,
+    StoreError,
+    TableRow,
+    Unknown,
+    queries,
+    review_queue,
+)
+from guildhall.table.store.postgresql.pg_connection import LEASE, PATIENCE, Reaching, elapsed
+from guildhall.table.store.queries import CHAT, PERSON
+from guildhall.table.store.review_queue import WantedRow
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+
+BEATING = f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
+MAKER = f"{BEATING} AND s.id = t.owner"
+REVIEWERS = f"""
+    {BEATING} AND s.url = ''
+    AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
+"""
+"""Those who only review, and whom nobody has to reach: servers leave reviews to them."""
+TAKE_REVIEW = review_queue.TAKE.format(
+    is_left=f"NOT EXISTS ({MAKER})",
+    is_ours=f"NOT EXISTS ({REVIEWERS})",
+    skipping="FOR UPDATE SKIP LOCKED",
+)
+SAVE_PERSON = f"""
+    INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (id) DO UPDATE
+    SET (name, lang, created, epoch, link, seen) = ($2, $3, $4, $5, $6, $7)
+"""
+BEAT = """
+    WITH alive AS (
+        INSERT INTO servers (id, url, beat) VALUES ($1, $2, clock_timestamp())
+        ON CONFLICT (id) DO UPDATE SET beat = clock_timestamp()
+    )
+    UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
+"""
+LOST = """
+    SELECT h.id FROM unnest($1::text[], $2::bigint[]) h (id, epoch)
+    LEFT JOIN tables t ON t.id = h.id AND t.epoch = h.epoch AND t.owner = $3 WHERE t.id IS NULL
+"""
+SUCCEED = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
+"""Whoever was at this server's address before is there no more."""
+KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"
+FIRST_PRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
+NEW_PRINT = """
+    INSERT INTO prints (name, print) VALUES ('key', $1)
+    ON CONFLICT (name) DO UPDATE SET print = $1
+"""
+BEFORE = 1_000_000
+"""Runs of a database count from here on, so that none is taken for one of a copied folder."""
+MARK_SEEN = """
+    INSERT INTO marks (name, number) VALUES ('glances', $1)
+    ON CONFLICT (name) DO UPDATE SET number = $1
+"""
+FINISH_REVIEW = """
+    WITH mine AS (DELETE FROM wanted WHERE tbl = $1 AND owner = $2 RETURNING tbl)
+    INSERT INTO reviews (tbl, body) SELECT tbl, $3 FROM mine
+    ON CONFLICT (tbl) DO UPDATE SET body = excluded.body
+    RETURNING tbl
+"""
+
+
+async def beat(connection: Connection, me: str, url: str, run: int) -> float:
+    """Say that a server is alive; when it began to say so."""
+    began = elapsed()
+    await connection.execute(BEAT, me, url, run)
+    return began
+
+
+async def change_person(connection: Connection, before: Person, after: Person) -> Person | None:
+    """Change the columns that differ, if the person is still of the epoch before."""
+    changes = {
+        name: value
+        for name in Person.__struct_fields__
+        if (value := getattr(after, name)) != getattr(before, name)
+    }
+    settings = [f"{name} = ${number}" for number, name in enumerate(changes, 3)]
+    row = await connection.fetchrow(
+        f"UPDATE people SET {', '.join(settings) or 'id = id'} "
+        f"WHERE id = $1 AND epoch = $2 RETURNING {PERSON}",
+        before.id,
+        before.epoch,
+        *changes.values(),
+    )
+    return Person(*row) if row else None
+
+
+async def forget_people(connection: Connection, now: float, before: float) -> list[str]:
+    """Delete who was not here since then; those of whom that is not known are here now."""
+    await connection.execute("UPDATE people SET seen = $1 WHERE seen = 0", now)
+    gone = await connection.fetch(
+        "DELETE FROM people p WHERE seen < $1 AND link IS NULL "
+        "AND NOT EXISTS (SELECT FROM sittings s WHERE s.person = p.id) RETURNING id",
+        before,
+    )
+    return [id for (id,) in gone]
+
+
+async def prefer(connection: Connection, person: str, changes: str, most: int) -> bool:
+    """Merge the changes into the person's preferences, unless they would be too long."""
+    query = "INSERT INTO preferences (person, body) VALUES ($1, '{}') ON CONFLICT DO NOTHING"
+    await connection.execute(query, person)
+    query = "SELECT body FROM preferences WHERE person = $1 FOR UPDATE"
+    known: dict[str, Any] = msgspec.json.decode(await connection.fetchval(query, person))
+    wanted = known | msgspec.json.decode(changes)
+    kept = {name: value for name, value in wanted.items() if value is not None}
+    body = msgspec.json.encode(kept).decode()
+    if len(body) > most:
+        return False
+    await connection.execute("UPDATE preferences SET body = $2 WHERE person = $1", person, body)
+    return True
+
+
+async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
+    query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 AND person = $2 AND key = $3"
+    known = await connection.fetchrow(query, line.table, line.person, line.key)
+    if known:
+        return ChatRow(*known)
+    query = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE tbl = $1"
+    number = await connection.fetchval(query, line.table)
+    stored = msgspec.structs.replace(line, number=number)
+    query = f"INSERT INTO chat ({CHAT}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+    await connection.execute(query, *msgspec.structs.astuple(stored))
+    query = "DELETE FROM chat WHERE tbl = $1 AND number <= $2"
+    await connection.execute(query, line.table, number - queries.CHAT_KEPT)
+    return stored
+
+
+async def want_review(connection: Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+    await connection.execute("LOCK TABLE wanted IN SHARE ROW EXCLUSIVE MODE")
+    query = "DELETE FROM wanted WHERE tbl = $1 AND status = 'failed'"
+    await connection.execute(query, row.table)
+    waiting = await connection.fetchrow(review_queue.COUNTS, row.person)
+    if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
+        return False
+    given = row.table, row.person, row.game, row.log, row.whole
+    await connection.execute(review_queue.WANT, *given)
+    return True
+
+
+async def join_run(connection: Connection, gap: float) -> list[tuple[int, float, float]]:
+    """All runs of the hall, this one last: a new one if no server has run for a while."""
+    await connection.execute("LOCK TABLE runs IN EXCLUSIVE MODE")
+    now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
+    query = "SELECT number, finish FROM runs ORDER BY number DESC LIMIT 1"
+    last = await connection.fetchrow(query) or (BEFORE, 0.0)
+    if last[1] < now - gap:
+        query = "INSERT INTO runs (number, start, finish) VALUES ($1, $2, $2)"
+        await connection.execute(query, last[0] + 1, now)
+    query = "SELECT number, start, finish FROM runs ORDER BY number"
+    return [(number, start, finish) for number, start, finish in await connection.fetch(query)]
+
+
+async def leave(reaching: Reaching, me: str) -> None:
+    """This server ends: whoever comes next finds its tables free."""
+
+    async def work(connection: Connection) -> None:
+        await connection.execute("UPDATE tables SET owner = NULL WHERE owner = $1", me)
+        await connection.execute("DELETE FROM servers WHERE id = $1", me)
+
+    with suppress(StoreError):
+        await reaching.write(work)
+
+
+# ---- batching
+# All that waits to be written at once: one transaction, one wait for the disk.
+
+
+log = logging.getLogger("guildhall.table.store")
+
+BATCH = 500
+"""The most tables in one transaction."""
+NOTHING = Glance("", "", 0.0, 0.0, "", False, False, False, "", "", "", b"", ())
+SAVE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 32))})"
+GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
+
+
+class Job(NamedTuple):
+    given: tuple[Any, ...]
+    done: asyncio.Future[None]
+    end: float
+    """Until when the database is waited for, by the event loop's clock."""
+
+
+def glance_args(row: TableRow) -> tuple[Any, ...]:
+    """What is found of a table, as the database's function takes it."""
+    one = row.glance or NOTHING
+    people = (
+        [p.person for p in one.people],
+        [p.has_played for p in one.people],
+        [p.has_won for p in one.people],
+        [p.points for p in one.people],
+    )
+    found = (one.game, one.host, one.created, one.aged, one.life, one.is_open, one.stirs)
+    more = (one.is_imported, one.origin, one.seal, one.waits, one.notice)
+    return (row.id, row.status, row.updated, *found, *more, *people)
+
+
+def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any, ...]:
+    log = (
+        [e.number for e in entries],
+        [e.body for e in entries],
+        [e.at for e in entries],
+        [e.person for e in entries],
+        [e.key for e in entries],
+    )
+    wish = astuple(row.wish) if row.wish else (None, None, None)
+    return (me, row.epoch, *log, row.doc, *wish, row.glance is not None, *glance_args(row))
+
+
+class Batching:
+    """Takes what comes while the last batch is written into the next one."""
+
+    def __init__(self, reaching: Reaching) -> None:
+        self._reaching = reaching
+        self._waiting: list[Job] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def save(self, me: str, entries: Sequence[EntryRow], row: TableRow) -> None:
+        """Store a table and new entries of its log, all or nothing."""
+        loop = asyncio.get_running_loop()
+        job = Job(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
+        self._waiting.append(job)
+        QUEUE.be(len(self._waiting))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_on())
+        await job.done
+
+    async def _write_on(self) -> None:
+        while self._waiting:
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            QUEUE.be(len(self._waiting))
+            try:
+                await self._write_all(batch)
+            finally:  # whatever happens, nobody waits for ever
+                _fail(batch, Unknown("the write broke off"))
+
+    async def _write_all(self, batch: list[Job]) -> None:
+        try:
+            await self._write(batch)
+        except (Away, Unknown) as problem:
+            _fail(batch, problem)
+        except StoreError:  # of one of them: each has its own try
+            for job in batch:
+                await self._write_alone(job)
+        except Exception as problem:
+            log.exception("a write failed")
+            _fail(batch, Unknown(repr(problem)))
+
+    async def _write_alone(self, job: Job) -> None:
+        try:
+            await self._write([job])
+        except StoreError as problem:
+            _fail([job], problem)
+
+    async def _write(self, batch: list[Job]) -> None:
+        BATCHES.see(len(batch))
+
+        async def work(connection: Connection) -> list[Any]:
+            found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
+            return found
+
+        patience = min(job.end for job in batch) - asyncio.get_running_loop().time()
+        outcomes = await self._reaching.write(work, patience)
+        for job, (outcome,) in zip(batch, outcomes, strict=True):
+            if outcome == "stored":
+                _succeed(job)
+            else:
+                _fail([job], Fenced("held elsewhere") if outcome == "fenced" else Conflict(outcome))
+
+    async def finish(self) -> None:
+        """Wait for what is under way."""
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+
+
+def _succeed(job: Job) -> None:
+    if not job.done.done():
+        job.done.set_result(None)
+
+
+def _fail(batch: list[Job], problem: StoreError) -> None:
+    for job in batch:
+        if not job.done.done():
+            job.done.set_exception(type(problem)(*problem.args))

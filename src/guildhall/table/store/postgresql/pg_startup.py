@@ -1,0 +1,174 @@
+"""Starting on a PostgreSQL database, or saying in one sentence why that cannot be."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import asyncpg
+
+from guildhall.table.store import StoreError
+from guildhall.table.store.data_folder import CannotStart, close_to_others, opened, shown
+from guildhall.table.store.postgresql.pg_connection import LEASE
+from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
+from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
+from guildhall.table.store.postgresql.pg_store import PostgresStore
+from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store.sqlite_schema import NewerShape, migrate
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+
+NO_ADDRESS = (asyncpg.ClientConfigurationError, ValueError)
+NO_RIGHT = (
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InsufficientPrivilegeError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.InvalidSchemaNameError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+
+
+@contextmanager
+def reaching_or_not(address: str) -> Iterator[None]:
+    """What comes between a server and its database is told as a reason not to start."""
+    try:
+        yield
+    except NewerShape:
+        raise
+    except (StoreError, OSError, asyncpg.PostgresError, *NO_ADDRESS) as problem:
+        raise cannot_reach(problem, address) from None
+
+
+def cannot_reach(problem: Exception, address: str) -> CannotStart:
+    cause = problem.__cause__ or problem if isinstance(problem, StoreError) else problem
+    told = " ".join(str(cause).split()) or repr(cause)
+    return CannotStart("postgres", _why(cause), address=shown(address), problem=told)
+
+
+def _why(cause: BaseException) -> str:
+    if isinstance(cause, NO_ADDRESS):
+        return "-address"
+    if isinstance(cause, NO_RIGHT):
+        return "-rights"
+    return "-foreign" if isinstance(cause, asyncpg.SyntaxOrAccessError) else "-away"
+
+
+async def known_print(store: PostgresStore) -> str | None:
+    """What the key of all servers is told apart by, if there is one."""
+    found = await store.fetch(KEY_PRINT)
+    return str(found[0][0]) if found else None
+
+
+async def keep_print(store: PostgresStore, mark: str, is_new: bool) -> str | None:
+    """Note the key's, unless another is known; the one that holds."""
+    await store.execute(NEW_PRINT if is_new else FIRST_PRINT, mark)
+    return await known_print(store)
+
+
+async def started(address: str, me: str, url: str = "") -> PostgresStore:
+    """The store, with this server in it."""
+    with reaching_or_not(address):
+        return await PostgresStore.at(address, me, url)
+
+
+# ---- moving
+# A whole hall, copied from SQLite to PostgreSQL or back: every row, or nothing.
+
+
+COLUMNS = {
+    "people": ("id", "name", "lang", "created", "epoch", "link", "seen"),
+    "preferences": ("person", "body"),
+    "tables": ("id", "status", "updated", "doc"),
+    "entries": ("tbl", "number", "body", "at", "person", "key"),
+    "chat": ("tbl", "number", "person", "name", "seat", "text", "at", "key"),
+    "reviews": ("tbl", "body"),
+    "endings": ("tbl", "body"),
+    "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
+}
+"""What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
+AT_ONCE = 1000
+"""Rows that are read and written together."""
+ALIVE = f"""
+    SELECT count(*) FROM servers
+    WHERE beat > clock_timestamp() - make_interval(secs => {LEASE})
+"""
+
+
+def _select(name: str) -> str:
+    return f"SELECT {', '.join(COLUMNS[name])} FROM {name}"
+
+
+async def _reached(address: str) -> Connection:
+    with reaching_or_not(address):
+        await reshaped(address)
+        return await asyncpg.connect(address, timeout=REACHED)
+
+
+async def to_postgres(path: Path, address: str) -> dict[str, int]:
+    """Copy a database into an empty one of PostgreSQL; how many rows of each table."""
+    if not path.exists():
+        raise CannotStart("no-database", path=str(path))
+    connection = await _reached(address)
+    try:
+        with closing(opened(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
+            async with connection.transaction():
+                await _check_empty(connection, address)
+                return {name: await _fill(connection, reading, name) for name in COLUMNS}
+    finally:
+        await connection.close()
+
+
+async def _check_empty(connection: Connection, address: str) -> None:
+    await connection.execute("LOCK TABLE people, tables")
+    for name in ("people", "tables"):
+        if await connection.fetchval(f"SELECT count(*) FROM {name}"):
+            raise CannotStart("exists", "-hall", address=shown(address))
+
+
+async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) -> int:
+    columns, count = COLUMNS[name], 0
+    more = {"epoch": FIRST} if name == "tables" else {}
+    found = reading.execute(_select(name))
+    while rows := found.fetchmany(AT_ONCE):
+        records = [(*row, *more.values()) for row in rows]
+        await connection.copy_records_to_table(name, records=records, columns=[*columns, *more])
+        count += len(rows)
+    return count
+
+
+async def to_sqlite(address: str, path: Path) -> dict[str, int]:
+    """Copy a database of PostgreSQL into a new file; how many rows of each table."""
+    if path.exists():
+        raise CannotStart("exists", path=str(path))
+    connection = await _reached(address)
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    close_to_others(part)
+    try:
+        if await connection.fetchval(ALIVE):
+            raise CannotStart("in-use", "-database", address=shown(address))
+        with closing(opened(part, isolation_level=None)) as writing:
+            migrate(writing)
+            writing.execute("BEGIN")
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                counts = {name: await _read(connection, writing, name) for name in COLUMNS}
+            writing.execute("COMMIT")
+        part.rename(path)
+        return counts
+    finally:
+        part.unlink(missing_ok=True)
+        await connection.close()
+
+
+async def _read(connection: Connection, writing: sqlite3.Connection, name: str) -> int:
+    columns, count = COLUMNS[name], 0
+    query = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
+    async for row in connection.cursor(_select(name), prefetch=AT_ONCE):
+        writing.execute(query, tuple(row))
+        count += 1
+    return count

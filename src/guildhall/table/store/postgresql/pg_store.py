@@ -1,0 +1,368 @@
+"""The store in PostgreSQL: several servers, each with the tables that it holds.
+
+A server holds a table under an epoch, and every write of the table carries both: whatever a
+server believes that was asleep, cut off or replaced, it writes nothing any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from guildhall.table.store import ChatRow, Elsewhere, EndingRow, EntryRow, Fenced, Person, TableRow
+from guildhall.table.store.postgresql import pg_sql
+from guildhall.table.store.postgresql.pg_connection import LEASE, LOST, Lease, Reaching, elapsed
+from guildhall.table.store.postgresql.pg_schema import reshaped
+from guildhall.table.store.postgresql.pg_sql import GLANCE, Batching, glance_args
+from guildhall.table.store.queries import CHAT, ENTRY, PERSON, Finding
+from guildhall.table.store.review_queue import FIRST, ReviewRow, WantedRow, Wanting
+
+if TYPE_CHECKING:
+    from asyncpg import Connection
+
+
+T = TypeVar("T")
+Work = Callable[["Connection"], Awaitable[T]]
+TABLE = "id, status, updated, doc, epoch"
+ALIVE = f"""
+    SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
+    AND (s.beat > clock_timestamp() - make_interval(secs => {LEASE})"""
+CLAIM = f"""
+    UPDATE tables t SET owner = $2, epoch = t.epoch + 1
+    WHERE t.id = $1 AND
+        (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE} OR $4)))
+    RETURNING {TABLE}
+"""
+OWNER = f"""
+    SELECT t.owner, s.url, {LEASE} - extract(epoch FROM clock_timestamp() - s.beat)::float8
+    FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1
+"""
+ORPHANS = f"""
+    SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
+    WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE} OR $2))) LIMIT $1
+"""
+HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
+
+
+class PostgresStore(Finding, Wanting):
+    """`Store` in a PostgreSQL database, as one of its servers knows it."""
+
+    is_shared = True
+    take = pg_sql.TAKE_REVIEW
+
+    def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
+        self.me = self.maker = me
+        self.url = url
+        self._address = address
+        self._reaching = reaching
+        self._batching = Batching(reaching)
+        self._lease = Lease()
+        reaching.on_down = self._lease.hold
+        self._run = 0
+        self._given_up: dict[str, float] = {}
+        """Servers that nobody reaches, each until when it is not asked."""
+
+    @classmethod
+    async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
+        """The store at an address, in its newest shape, with this server in it."""
+        await reshaped(address)
+        timeline = Timeline(me)
+        reaching = await Reaching.to(address, timeline.greet)
+        try:
+            store = cls(reaching, address, me, url)
+            timeline.on_turn = store._lease.end
+            await store.beat()
+            await store.execute(pg_sql.SUCCEED, me, url)
+        except BaseException:
+            await reaching.close()
+            raise
+        return store
+
+    @property
+    def trouble(self) -> str | None:
+        return self._reaching.trouble
+
+    async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        found: Sequence[Sequence[Any]] = await self._reaching.read(lambda c: c.fetch(query, *args))
+        return found
+
+    async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
+        return [kind(*row) for row in await self.fetch(query, *args)]
+
+    async def _one(self, kind: type[T], query: str, *args: Any) -> T | None:
+        return next(iter(await self._rows(kind, query, *args)), None)
+
+    async def execute(self, query: str, *args: Any) -> Any:
+        return await self._reaching.do(lambda c: c.execute(query, *args))
+
+    async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
+        return done
+
+    async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
+        """Done while nobody else can take the table; Fenced if somebody has."""
+
+        async def held(connection: Connection) -> T:
+            if await connection.fetchrow(HELD, id, epoch, self.me) is None:
+                raise Fenced(f"epoch {epoch}")
+            return await work(connection)
+
+        return await self._reaching.write(held)
+
+    # People
+
+    async def person(self, id: str) -> Person | None:
+        return await self._one(Person, f"SELECT {PERSON} FROM people WHERE id = $1", id)
+
+    async def person_of_link(self, digest: str) -> Person | None:
+        return await self._one(Person, f"SELECT {PERSON} FROM people WHERE link = $1", digest)
+
+    async def save_person(self, person: Person) -> None:
+        await self.execute(pg_sql.SAVE_PERSON, *msgspec.structs.astuple(person))
+
+    async def change_person(self, before: Person, after: Person) -> Person | None:
+        work = partial(pg_sql.change_person, before=before, after=after)
+        return await self._reaching.write(work)
+
+    async def forget_people(self, now: float, before: float) -> list[str]:
+        work = partial(pg_sql.forget_people, now=now, before=before)
+        return await self._reaching.write(work)
+
+    async def preferences(self, person: str) -> str:
+        found = await self.fetch("SELECT body FROM preferences WHERE person = $1", person)
+        return str(found[0][0]) if found else "{}"
+
+    async def prefer(self, person: str, changes: str, most: int) -> bool:
+        work = partial(pg_sql.prefer, person=person, changes=changes, most=most)
+        return await self._reaching.write(work)
+
+    # Tables
+
+    async def claim(self, id: str) -> TableRow | None:
+        now = elapsed()
+        given_up = [server for server, until in self._given_up.items() if until > now]
+        waits = not self._lease.may_inherit
+        for found in await self.fetch(CLAIM, id, self.me, given_up, waits):
+            return TableRow(*found)
+        for owner, url, left in await self.fetch(OWNER, id):
+            if owner is None or url is None:
+                raise Fenced(f"table {id} is changing hands")
+            raise Elsewhere(owner, url, left)
+        return None
+
+    async def release(self, id: str, epoch: int) -> None:
+        query = "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2 AND owner = $3"
+        await self.execute(query, id, epoch, self.me)
+
+    async def table(self, id: str) -> TableRow | None:
+        return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = $1", id)
+
+    async def tables(self) -> list[TableRow]:
+        return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
+
+    async def save_table(self, row: TableRow) -> None:
+        await self._batching.save(self.me, (), row)
+
+    async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
+        await self._batching.save(self.me, entries, row)
+
+    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
+        query = "DELETE FROM tables WHERE id = $1"
+        await self._holding(id, epoch, lambda c: c.execute(query, id))
+
+    async def forget_wishes(self, before: float) -> None:
+        await self.execute("DELETE FROM wishes WHERE at < $1", before)
+
+    async def unseen(self, shape: int) -> list[str] | None:
+        if await self._is_seen(shape):
+            return None
+        return [id for (id,) in await self.fetch("SELECT id FROM tables")]
+
+    async def save_glances(self, tables: Sequence[TableRow]) -> None:
+        given = [glance_args(row) for row in tables]
+        await self._reaching.write(lambda c: c.executemany(GLANCE, given))
+
+    async def mark_seen(self, shape: int) -> None:
+        await self.execute(pg_sql.MARK_SEEN, shape)
+
+    async def touch(self, id: str, aged: float) -> None:
+        query = "UPDATE glances SET aged = greatest(aged, $2) WHERE tbl = $1"
+        await self.execute(query, id, aged)
+
+    # Logs and chat
+
+    async def entries(self, table: str) -> list[EntryRow]:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 ORDER BY number"
+        return await self._rows(EntryRow, query, table)
+
+    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
+        query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 AND person = $2 AND key = $3"
+        return await self._one(EntryRow, query, table, person, key)
+
+    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
+        return await self._holding(line.table, epoch, partial(pg_sql.add_chat, line=line))
+
+    async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
+        query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 ORDER BY number DESC LIMIT $2"
+        return (await self._rows(ChatRow, query, table, last))[::-1]
+
+    # Reviews and endings
+
+    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+        work = partial(pg_sql.want_review, row=row, most=most)
+        return await self._holding(row.table, epoch, work)
+
+    async def finish_review(self, row: ReviewRow) -> bool:
+        return bool(await self.change(pg_sql.FINISH_REVIEW, row.table, self.me, row.body))
+
+    async def ending(self, table: str) -> EndingRow | None:
+        return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
+
+    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
+        query = "INSERT INTO endings VALUES ($1, $2) ON CONFLICT (tbl) DO UPDATE SET body = $2"
+        await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
+
+    # Other servers
+
+    @property
+    def is_lapsed(self) -> bool:
+        return self._lease.is_over
+
+    @property
+    def beat_age(self) -> float:
+        return self._lease.silence
+
+    async def beat(self) -> None:
+        work = partial(pg_sql.beat, me=self.me, url=self.url, run=self._run)
+        self._lease.renew(await self._reaching.read(work))
+
+    def give_up(self, server: str) -> None:
+        self._given_up[server] = elapsed() + LEASE
+
+    async def orphans(self, most: int) -> list[str]:
+        waits = not self._lease.may_inherit
+        return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
+
+    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+        query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
+        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
+
+    async def lost(self, held: Mapping[str, int]) -> list[str]:
+        given = list(held), list(held.values()), self.me
+        return [id for (id,) in await self.fetch(pg_sql.LOST, *given)]
+
+    async def runs(self) -> list[tuple[int, float, float]]:
+        known = await self._reaching.write(partial(pg_sql.join_run, gap=3 * LEASE))
+        self._run = known[-1][0]
+        return known
+
+    async def drain(self) -> None:
+        await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
+
+    async def tell(self, word: str) -> None:
+        await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        await listen(self._address, self.me, hear)
+
+    async def now(self) -> float:
+        """The database's time."""
+        ((now,),) = await self.fetch("SELECT extract(epoch FROM clock_timestamp())::float8")
+        return float(now)
+
+    # The whole
+
+    async def check(self) -> None:
+        await self.beat()
+
+    async def close(self) -> None:
+        """Leave every table to others."""
+        await self._batching.finish()
+        await pg_sql.leave(self._reaching, self.me)
+        await self._reaching.close()
+
+
+# ---- listening
+# Hearing what other servers of the database say; what is missed is only known later.
+
+
+log = logging.getLogger("guildhall.table.store")
+
+CHANNEL = "guildhall"
+PAUSE = 1.0
+"""Seconds between two looks whether the line holds."""
+AGAIN = 0.2
+"""Seconds until one that broke is made anew."""
+
+
+async def listen(address: str, me: str, hear: Callable[[str], None]) -> None:
+    """Tell what others say, for ever; an empty word where something may have been missed."""
+    while True:
+        try:
+            await _listen(address, me, hear)
+        except (*LOST, asyncpg.PostgresError) as problem:
+            log.info("the line to other servers broke: %r", problem)
+        await asyncio.sleep(AGAIN)
+
+
+async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
+    connection = await asyncpg.connect(address, timeout=PAUSE * 3)
+
+    def heard(connection: Any, pid: int, channel: str, said: str) -> None:
+        who, _, word = said.partition(" ")
+        if who != me:
+            hear(word)
+
+    ended = asyncio.Event()
+    connection.add_termination_listener(lambda _: ended.set())
+    try:
+        await connection.add_listener(CHANNEL, heard)
+        hear("")
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ended.wait(), PAUSE)
+            await connection.fetchval("SELECT 1", timeout=PAUSE * 3)
+    finally:
+        connection.terminate()
+
+
+# ---- timeline
+# Whether the database is still the one it was: a standby that takes over may lack the last writes.
+#
+# PostgreSQL counts such changes as timelines. On another one nothing may be written by what a
+# server remembers: its tables get a new epoch there, before anything else is done over that line.
+
+
+TIMELINE = """
+    SELECT CASE WHEN pg_is_in_recovery() THEN NULL
+    ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END
+"""
+LET_GO = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1"
+
+
+class Timeline:
+    """The one that a server knows."""
+
+    def __init__(self, me: str) -> None:
+        self._me = me
+        self._known: str | None = None
+        self.on_turn: Callable[[], None] = lambda: None
+        """Called when the database is another: nothing that is remembered may be shown."""
+
+    async def greet(self, connection: Connection) -> None:
+        """Look at a new connection before it is used."""
+        found = await connection.fetchval(TIMELINE)
+        if found is None or found == self._known:
+            return
+        if self._known is not None:
+            log.warning("a standby has taken over: what it holds counts, every table is read anew")
+            await connection.execute(LET_GO, self._me)
+            self.on_turn()
+        self._known = found

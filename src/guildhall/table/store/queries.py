@@ -1,0 +1,254 @@
+"""The statements that put rows of the store's kinds into a database."""
+
+from __future__ import annotations
+
+import sqlite3
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
+
+from guildhall.table.store import ChatRow, EntryRow, Person, TableRow, Tally, review_queue
+from guildhall.table.store.data_folder import trouble
+from guildhall.table.store.review_queue import ReviewRow, WantedRow
+
+
+def _columns(kind: type[msgspec.Struct]) -> str:
+    """The columns of a row type; `table` is called `tbl` there, since SQL keeps that word."""
+    names = kind.__struct_fields__
+    return ", ".join("tbl" if name == "table" else name for name in names)
+
+
+CHAT_KEPT = 500
+"""Lines of chat that a table keeps; older ones go when new ones come."""
+
+PERSON, ENTRY, CHAT = (_columns(k) for k in (Person, EntryRow, ChatRow))
+TABLE = "id, status, updated, doc"
+GLANCE = (
+    "tbl", "status", "updated", "game", "host", "created", "aged", "life", "is_open", "stirs",
+    "is_imported", "origin", "seal", "waits", "notice",
+)  # fmt: skip
+MOVED = """
+    UPDATE glances SET updated = ?, aged = ?, stirs = ?, waits = ?, notice = ?
+    WHERE tbl = ? AND status = ? AND host = ? AND life = ? AND is_open = ? AND seal = ?
+"""
+"""What a move changes; most indexes have nothing to do with it."""
+SITTING = "person, has_played, has_won, points"
+
+
+def spoken(query: str) -> str:
+    """A query for every database, as SQLite says it."""
+    return query.replace("$", "?").replace("strpos(", "instr(")
+
+
+def insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> None:
+    values = astuple(row)
+    marks = ", ".join("?" * len(values))
+    connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
+
+
+def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], values: Any) -> None:
+    """Add the row, or replace the one with its id, the first column."""
+    marks = ", ".join("?" * len(columns))
+    changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
+    connection.execute(
+        f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks}) "
+        f"ON CONFLICT ({columns[0]}) DO UPDATE SET {changes}",
+        values,
+    )
+
+
+def save_person(connection: sqlite3.Connection, person: Person) -> None:
+    _put(connection, "people", Person.__struct_fields__, astuple(person))
+
+
+def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
+    """The table's state and, if it is told, what is found of it."""
+    _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
+    if row.glance is not None:
+        try:
+            save_glance(connection, row)
+        except sqlite3.DatabaseError as problem:
+            if trouble(problem) != "damaged":  # what can be made anew keeps nobody from playing
+                raise
+    if row.wish is not None:
+        query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
+        connection.execute(query, (*astuple(row.wish), row.id))
+
+
+def save_glances(connection: sqlite3.Connection, tables: Sequence[TableRow]) -> None:
+    for row in tables:
+        save_glance(connection, row)
+
+
+def save_glance(connection: sqlite3.Connection, row: TableRow) -> None:
+    assert row.glance is not None
+    one = row.glance
+    *found, people = astuple(one)
+    usual = (row.updated, one.aged, one.stirs, one.waits, one.notice)
+    same = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
+    if connection.execute(MOVED, (*usual, *same)).rowcount == 0:
+        _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
+    query = f"SELECT {SITTING} FROM sittings WHERE tbl = ? ORDER BY person"
+    sittings = [astuple(one) for one in people]
+    if connection.execute(query, (row.id,)).fetchall() != sittings:
+        connection.execute("DELETE FROM sittings WHERE tbl = ?", (row.id,))
+        query = f"INSERT INTO sittings (tbl, {SITTING}) VALUES (?, ?, ?, ?, ?)"
+        connection.executemany(query, [(row.id, *one) for one in sittings])
+
+
+def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
+    query = f"SELECT {CHAT} FROM chat WHERE tbl = ? AND person = ? AND key = ?"
+    known = connection.execute(query, (line.table, line.person, line.key)).fetchone()
+    if known:
+        return ChatRow(*known)
+    query = "SELECT coalesce(max(number), 0) + 1 FROM chat WHERE tbl = ?"
+    number = connection.execute(query, (line.table,)).fetchone()[0]
+    stored = msgspec.structs.replace(line, number=number)
+    insert(connection, "chat", stored)
+    last = number - CHAT_KEPT
+    connection.execute("DELETE FROM chat WHERE tbl = ? AND number <= ?", (line.table, last))
+    return stored
+
+
+def change_person(connection: sqlite3.Connection, before: Person, after: Person) -> Person | None:
+    """Change the columns that differ, if the person is still of the epoch before."""
+    changes = {
+        name: value
+        for name in Person.__struct_fields__
+        if (value := getattr(after, name)) != getattr(before, name)
+    }
+    settings = ", ".join(f"{name} = ?" for name in changes) or "id = id"
+    row = connection.execute(
+        f"UPDATE people SET {settings} WHERE id = ? AND epoch = ? RETURNING {PERSON}",
+        (*changes.values(), before.id, before.epoch),
+    ).fetchone()
+    return Person(*row) if row else None
+
+
+def forget_people(connection: sqlite3.Connection, now: float, before: float) -> list[str]:
+    """Delete who was not here since then; those of whom that is not known are here now."""
+    connection.execute("UPDATE people SET seen = ? WHERE seen = 0", (now,))
+    query = (
+        "DELETE FROM people WHERE seen < ? AND link IS NULL "
+        "AND NOT EXISTS (SELECT 1 FROM sittings s WHERE s.person = people.id) RETURNING id"
+    )
+    return [id for (id,) in connection.execute(query, (before,)).fetchall()]
+
+
+def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:
+    """Merge the changes into the person's preferences, unless they would be too long."""
+    done = connection.execute(
+        "INSERT INTO preferences (person, body) VALUES (?, ?) ON CONFLICT (person) DO UPDATE "
+        "SET body = json_patch(body, excluded.body) "
+        "WHERE length(json_patch(body, excluded.body)) <= ?",
+        (person, changes, most),
+    )
+    return done.rowcount == 1
+
+
+def want_review(connection: sqlite3.Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+    query = "DELETE FROM wanted WHERE tbl = ? AND status = 'failed'"
+    connection.execute(query, (row.table,))
+    waiting = connection.execute(spoken(review_queue.COUNTS), (row.person,)).fetchone()
+    if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
+        return False
+    given = row.table, row.person, row.game, row.log, row.whole
+    connection.execute(spoken(review_queue.WANT), given)
+    return True
+
+
+def finish_review(connection: sqlite3.Connection, row: ReviewRow, me: str) -> bool:
+    query = "DELETE FROM wanted WHERE tbl = ? AND owner = ?"
+    if connection.execute(query, (row.table, me)).rowcount == 0:
+        return False
+    _put(connection, "reviews", ("tbl", "body"), (row.table, row.body))
+    return True
+
+
+# ---- finding
+# What is found without reading tables: the same queries for every database.
+#
+# They are written with `$1`; SQLite says `?1`, and `instr` for `strpos`.
+
+
+NOTICES = """
+    SELECT g.notice FROM sittings s JOIN glances g ON g.tbl = s.tbl
+    WHERE s.person = $1 AND g.status <> 'closed'
+    ORDER BY strpos(g.waits, $1) = 0, g.status IN ('over', 'readonly'), g.updated DESC
+    LIMIT $2
+"""
+OPEN = "SELECT notice FROM glances WHERE is_open ORDER BY updated DESC LIMIT $1"
+TALLIES = """
+    SELECT g.game, count(*), count(*) FILTER (WHERE s.has_won), max(s.points)
+    FROM sittings s JOIN glances g ON g.tbl = s.tbl
+    WHERE s.person = $1 AND s.has_played GROUP BY g.game
+"""
+HOSTED = "SELECT count(*) FROM glances WHERE host = $1 AND status IN ('waiting', 'playing')"
+SAVED = "SELECT tbl FROM glances WHERE host = $1 AND is_imported ORDER BY created"
+FROM = """
+    SELECT count(*) FROM glances
+    WHERE origin = $1 AND (is_imported OR status IN ('waiting', 'playing'))
+"""
+SEALED = """
+    SELECT g.tbl FROM glances g JOIN sittings s ON s.tbl = g.tbl
+    WHERE g.seal = $2 AND s.person = $1
+"""
+WISHED = "SELECT tbl FROM wishes WHERE person = $1 AND key = $2"
+STIRRING = "SELECT tbl FROM glances WHERE stirs"
+EXPIRED = "SELECT tbl FROM glances WHERE life = $1 AND aged < $2 ORDER BY aged LIMIT $3"
+LATEST = "SELECT max(aged) FROM glances"
+SHAPE = "SELECT number FROM marks WHERE name = 'glances'"
+
+
+class Finding:
+    """The questions that glances answer."""
+
+    @abstractmethod
+    async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
+        """The rows that a query finds."""
+
+    async def notices(self, person: str, most: int) -> list[bytes]:
+        return [bytes(notice) for (notice,) in await self.fetch(NOTICES, person, most)]
+
+    async def open_notices(self, most: int) -> list[bytes]:
+        return [bytes(notice) for (notice,) in await self.fetch(OPEN, most)]
+
+    async def tallies(self, person: str) -> list[Tally]:
+        return [Tally(*row) for row in await self.fetch(TALLIES, person)]
+
+    async def hosted(self, person: str) -> int:
+        ((count,),) = await self.fetch(HOSTED, person)
+        return int(count)
+
+    async def saved_games(self, person: str) -> list[str]:
+        return [id for (id,) in await self.fetch(SAVED, person)]
+
+    async def from_there(self, origin: str) -> int:
+        ((count,),) = await self.fetch(FROM, origin)
+        return int(count)
+
+    async def with_seal(self, person: str, seal: str) -> str | None:
+        found = await self.fetch(SEALED, person, seal)
+        return str(found[0][0]) if found else None
+
+    async def wished(self, person: str, key: str) -> str | None:
+        found = await self.fetch(WISHED, person, key)
+        return str(found[0][0]) if found else None
+
+    async def stirring(self) -> list[str]:
+        return [id for (id,) in await self.fetch(STIRRING)]
+
+    async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
+        found = [await self.fetch(EXPIRED, life, moment, most) for life, moment in last.items()]
+        return [id for rows in found for (id,) in rows]
+
+    async def latest(self) -> float | None:
+        ((moment,),) = await self.fetch(LATEST)
+        return float(moment) if isinstance(moment, int | float) else None  # or damaged
+
+    async def _is_seen(self, shape: int) -> bool:
+        """Whether something of this shape is found of every table."""
+        return [tuple(row) for row in await self.fetch(SHAPE)] == [(shape,)]

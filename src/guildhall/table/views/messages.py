@@ -1,0 +1,531 @@
+"""What is told of a table and its game: to those who sit there, and to the lobby."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from guildhall.engine.contract import WATCHER, View
+from guildhall.engine.drawing.scene import Node, Wire, wire
+from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.compilation import is_ready
+from guildhall.engine.runtime.ruleset import EventRow, audience_of
+from guildhall.engine.runtime.state import copy_record
+from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text.fluent import language_note, render, together
+from guildhall.table.identity import SEARCHING
+from guildhall.table.protocol.errors import OWN
+from guildhall.table.protocol.responses import (
+    Ask,
+    Bystander,
+    Chance,
+    Chart,
+    Chat,
+    Choice,
+    Clocks,
+    Hint,
+    Line,
+    Moment,
+    Piece,
+    Proposal,
+    ReceiptLine,
+    Seat,
+    State,
+    Suggestion,
+    Table,
+    UndoInfo,
+    Why,
+    You,
+)
+from guildhall.table.store import StoreError
+from guildhall.table.views.review_text import outcomes, reasons
+from guildhall.table.views.view import Reader, Showing
+
+if TYPE_CHECKING:
+    from guildhall.engine.play.match import Match
+    from guildhall.engine.runtime.state import Record
+    from guildhall.table.bots.tasks import Suggested
+    from guildhall.table.play.document import TableDoc
+    from guildhall.table.play.seats import SeatDoc
+    from guildhall.table.play.table import LiveTable
+    from guildhall.table.play.table_game import Composed, Play
+    from guildhall.table.store import ChatRow
+
+
+BOTS = "guildhall.bots"
+"""The package with the texts of hints."""
+
+
+def table_message(table: LiveTable, person: str | None, lang: str, away_after: float) -> Table:
+    doc = table.doc
+    is_host = person is not None and person == doc.host
+    return Table(
+        id=doc.id,
+        game=doc.game,
+        edition=doc.edition,
+        options=doc.options,
+        pace=doc.pace,
+        clock=doc.clock,
+        listed=doc.listed,
+        autostart=doc.autostart,
+        seating="drawn" if doc.drawn else "chosen",
+        hints=doc.has_hints,
+        status=doc.status,
+        host=doc.host,
+        you=You(doc.seats_of(person), is_host),
+        seats=[_seat(table, n, seat) for n, seat in enumerate(doc.seats)],
+        entry=doc.entry,
+        pending=doc.pending,
+        winners=doc.winners,
+        chance=_chance(doc),
+        takebacks=doc.takebacks,
+        foreseen=doc.foreseen,
+        imported=doc.imported,
+        notes=_notes_in(table, lang),
+        rematch=doc.rematch,
+        rematch_of=doc.rematch_of,
+        invites=_invites(doc) if is_host else {},
+        muted=doc.muted if is_host else [],
+        away_after=away_after,
+        created=doc.created,
+        updated=doc.updated,
+    )
+
+
+def _invites(doc: TableDoc) -> dict[int, str]:
+    """The links to seats that wait for somebody."""
+    return {n: seat.code for n, seat in enumerate(doc.seats) if seat.code and seat.is_vacant}
+
+
+def _chance(doc: TableDoc) -> Chance:
+    """What was promised about the luck, what was opened, and after the game what it was."""
+    promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
+    nonces = [seat.nonce if begun else None for seat in doc.seats]
+    secret = doc.secret if doc.is_finished and not doc.imported else None
+    hash = "" if doc.imported else doc.seal
+    opening = doc.opening is not None
+    missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
+    return Chance(hash, secret, promises, nonces, opening, missing)
+
+
+def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
+    return Seat(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        person=seat.person,
+        level=seat.level,
+        taken=table.doc.is_taken(seat),
+        here=table.is_here(seat.person),
+        away_since=table.doc.times.away.get(seat.person or ""),
+        replaceable=table.overdue(number),
+        muted=seat.person in table.doc.muted,
+        absent=seat.absent,
+        since=seat.since,
+        conceded=seat.conceded,
+    )
+
+
+def _notes_in(table: LiveTable, lang: str) -> list[str]:
+    """What the table's readers should know, and in which language the game speaks if not theirs."""
+    notes = [render(OWN, lang, words) for words in _notes(table)]
+    note = language_note(get_game(table.doc.game).package, lang)
+    return [*notes, note] if note else notes
+
+
+def _notes(table: LiveTable) -> list[Words]:
+    doc = table.doc
+    searching = any(seat.level in SEARCHING for seat in doc.seats)
+    playing = doc.status == "playing"
+    return [
+        *([_why_stopped(table)] if doc.status == "readonly" else []),
+        *([Words("note-imported")] if doc.imported else []),
+        *([Words("note-continued")] if doc.continued_after is not None else []),
+        *([Words("note-format-one")] if doc.format == 1 and playing else []),
+        *([Words("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
+        *([Words("note-foreseen")] if doc.foreseen else []),
+        *(
+            [Words("note-warming")]
+            if playing and searching and not is_ready(get_game(doc.game), "bots")
+            else []
+        ),
+    ]
+
+
+def _why_stopped(table: LiveTable) -> Words:
+    """Why a table can only be looked at."""
+    if table.doc.damaged:
+        return Words("note-damaged", {"number": table.doc.stopped or 1})
+    if table.doc.stopped is not None:
+        return Words("note-rules-changed-at", {"number": table.doc.stopped})
+    return Words(f"note-{table.what_changed() or 'rules'}-changed")
+
+
+def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
+    """The game's state as one seat may know it."""
+    seat, stage = showing.reader.seat, play.stage
+    over, pending = play.is_over, play.pending
+    playing = table.doc.status == "playing"
+    return State(
+        entry=play.entry,
+        moment=showing.moment(),
+        pending=pending,
+        decided=[] if over else sorted(stage.answers),
+        prompts=showing.prompts(pending),
+        ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
+        withdraw=stage.answers.get(seat) if playing else None,
+        undo=_undo(table, showing, person) if playing else None,
+        proposal=_proposal(table, showing, person) if playing else None,
+        scores=showing.scores(),
+        counted=showing.counted() if over else [],
+        bystanders=showing.bystanders(),
+        winners=table.doc.winners if over else [],
+        over=over,
+        thinking=sorted(table.thinking),
+        stood_in=stood_in(table, play, seat),
+    )
+
+
+def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | None:
+    """The seat's last decision, and what taking it back would mean."""
+    seat, play = showing.reader.seat, showing.play
+    if person is None or seat not in table.doc.seats_of(person):
+        return None
+    target = max(play.own_decisions(seat), default=None)
+    if target is None or target == play.stage.answers.get(seat):
+        return None
+    return UndoInfo(
+        entry=target,
+        text=showing.act(target),
+        free=play.can_take_back(target, person),
+        knowing=play.is_known(target),
+        alone=table.voters() <= {person},
+    )
+
+
+def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposal | None:
+    asked = table.proposal
+    if asked is None:
+        return None
+    seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
+    yours = person in table.doc.persons() and person not in asked.agreed
+    text, own = showing.act(asked.target), person == asked.person
+    if later := showing.play.later_decisions(asked.target):
+        text = f"{text} {showing.say_own(Words('petition-later', {'count': later}))}"
+    return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
+
+
+def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
+    """The game after an earlier entry, as that seat saw it then."""
+    stage = play.match.stages[entry]
+    seats = play.pending if entry == play.entry else sorted(stage.asked)
+    over = not seats
+    state = State(
+        entry=entry,
+        moment=showing.moment(),
+        pending=seats,
+        decided=[] if over else sorted(stage.answers),
+        prompts=showing.prompts(seats),
+        ask=None,
+        withdraw=None,
+        undo=None,
+        proposal=None,
+        scores=showing.scores(),
+        counted=showing.counted() if over else [],
+        bystanders=showing.bystanders(),
+        winners=doc.winners if over else [],
+        over=over,
+        thinking=[],
+        stood_in=0,
+    )
+    lines = showing.lines(entry, entry)
+    scene = wire(showing.scene(), showing.voice())
+    return Moment(entry, 0, play.entry, scene, state, lines)
+
+
+def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] = ()) -> Chart:
+    """How the scores grew, as far as the seat could know them."""
+    face, undone, records = play.match.face, play.undone(), play.match.records
+    entries = [entry for entry in range(len(records)) if entry not in undone]
+    totals = []
+    for entry in entries:
+        record = records[entry]
+        rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
+        totals.append([int(rows[number, 0]) for number in range(play.match.players)])
+    views = (play.match.view(WATCHER, records[entry]) for entry in entries)
+    rounds = [play.match.game.round_of(view) for view in views]
+    return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
+
+
+def line_message(
+    doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
+) -> Moment:
+    """The game after pieces that nobody played in an entry's place, as far as it is certain."""
+    seat, line = instead
+    before = play.match.records[entry - 1]
+    record, _ = outcomes(play.match.face, before, seat, line)
+    found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
+    found.lines = []
+    return found
+
+
+def hint_message(
+    found: Sequence[Suggested], match: Match, known: Record, seat: int, lang: str,
+    names: Sequence[str],
+) -> Hint:  # fmt: skip
+    """Suggestions in a language, the best one first, with reasons in the game's words."""
+    options = []
+    game, view = match.game, match.view(seat, known)
+    for one in found:
+        text = render(
+            game.package, lang, game.describe(view, seat, one.action), names, strict=False
+        )
+        given = reasons(match, known, seat, one.line, (), lang, names)
+        why = together(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+        chance = None if one.chance is None else round(one.chance, 2)
+        options.append(Suggestion(one.action, text, chance, why))
+    return Hint(options[0].action, options[0].text, options)
+
+
+def chat_message(row: ChatRow) -> Chat:
+    return Chat(row.number, row.person, row.name, row.seat, row.text, row.at)
+
+
+# ---- asking
+# What a seat is asked: its options, its draft and what that costs, and why something is no option.
+#
+# All of it is made from that seat's view, or from its own draft's.
+
+
+TRIES = 4
+"""So often a piece is tried whose end depends on luck or secrets; what differs is not told."""
+
+
+def ask_message(showing: Showing) -> Ask | None:
+    """The seat's open question with what it may choose next."""
+    seat, play = showing.reader.seat, showing.play
+    question = play.stage.asked.get(seat)
+    if question is None:
+        return None
+    composed = play.drafts.get(seat)
+    final = None if composed is None else composed.final
+    options = play.options(seat)
+    words = showing.game.prompt(showing.view if options else showing.settled, seat)
+    return Ask(
+        decision=question.id,
+        seat=seat,
+        simultaneous=question.simultaneous,
+        id=words.text,
+        prompt=showing.say(words),
+        touches=list(words.touches),
+        options=[_choice(showing, action) for action in options],
+        draft=[] if composed is None else _pieces(showing, composed),
+        complete=not options,
+        final=final is not None,
+        receipt=[] if composed is None else _receipt(showing, composed),
+        touched=[] if final is None else _touched(showing, final),
+    )
+
+
+def _choice(showing: Showing, action: int) -> Choice:
+    words = showing.game.describe(showing.view, showing.reader.seat, action)
+    actions = showing.game.ACTIONS
+    kind = actions.kind(action)
+    return Choice(
+        action=action,
+        kind=kind.name,
+        notation=actions.notation(action),
+        text=showing.say(words),
+        touches=list(words.touches),
+        place="" if words.place is None else showing.say(words.place),
+        closing=kind.closing,
+    )
+
+
+def _pieces(showing: Showing, composed: Composed) -> list[Piece]:
+    """The draft's pieces, each described as it looked when it was chosen."""
+    seat, match, game = showing.reader.seat, showing.play.match, showing.game
+    pieces = []
+    for action, before in zip(composed.actions, composed.draft.records, strict=False):
+        words = game.describe(match.view(seat, before), seat, action)
+        closing = game.ACTIONS.kind(action).closing
+        pieces.append(Piece(action, showing.say(words), list(words.touches), closing))
+    return pieces
+
+
+def _receipt(showing: Showing, composed: Composed) -> list[ReceiptLine]:
+    """What the decision surely changes of what the seat has."""
+    seat, holdings = showing.reader.seat, showing.game.holdings
+    ends = [holdings(view, seat) for view in _ends(showing, composed)]
+    return [
+        ReceiptLine(
+            showing.say(before.name),
+            before.count,
+            counts[0],
+            (counts[0] > before.count) != before.is_rank,
+        )
+        for k, before in enumerate(holdings(showing.settled, seat))
+        if len(set(counts := [end[k].count for end in ends])) == 1 and counts[0] != before.count
+    ]
+
+
+def _ends(showing: Showing, composed: Composed) -> Iterator[View]:
+    """How the seat may stand afterwards: a final piece is tried on what it knows, with any luck."""
+    seat, match, final = showing.reader.seat, showing.play.match, composed.final
+    if final is None:
+        yield showing.view
+    elif showing.game.ACTIONS.kind(final).commutes:
+        record = copy_record(showing.view.record)
+        match.face.pick(record, seat, final)
+        yield match.view(seat, record)
+    else:
+        for _, after, _ in _tries(showing, final):
+            yield after
+
+
+def _tries(showing: Showing, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
+    """Before and after a piece, and what happens, with any luck behind what the seat knows."""
+    seat, match = showing.reader.seat, showing.play.match
+    for luck in range(TRIES):
+        record = match.face.dealt_again(showing.view.record, seat, luck, luck)
+        before = match.view(seat, record)
+        events = match.face.perform(record, seat, final)
+        yield before, match.view(seat, record), events
+
+
+def _touched(showing: Showing, final: int) -> list[str]:
+    """The elements that the seat surely changes by its final piece."""
+    seat, game = showing.reader.seat, showing.game
+    if game.ACTIONS.kind(final).commutes:
+        return []
+    found = []
+    for before, after, events in _tries(showing, final):
+        own = (row for row in events if row[2] == seat and audience_of(row, seat))
+        found.append([name for row in own for name in game.trace(before, after, row).elements])
+    return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
+
+
+def why_message(showing: Showing, scene: Wire, element: str) -> Why:
+    """Why the seat can choose nothing there: the element itself tells it, or one around it."""
+    seat = showing.reader.seat
+    if showing.play.options(seat):
+        for name in filter(_is_name, _around(scene["nodes"], element)):
+            refusal = showing.game.why_not(showing.view, seat, name)
+            if refusal is not None:
+                return Why(refusal.rule or None, showing.say(refusal.words))
+    return Why(None, "")
+
+
+def _is_name(name: str) -> bool:
+    """Whether the game has given that name; nameless elements get one with a dot."""
+    return "." not in name
+
+
+def _around(nodes: Sequence[Node], element: str) -> Iterator[str]:
+    """The names of the element and of what it lies in, innermost first; none if it is not there."""
+    for node in nodes:
+        children = node[3] if len(node) > 3 else ()
+        found = [element] if node[0] == element else list(_around(children, element))
+        if found:
+            yield from found
+            if node[0] != element:
+                yield node[0]
+            return
+
+
+# ---- clocks
+# What is told of time: what everybody has left, and who played for whoever was away.
+
+
+def clocks_message(doc: TableDoc, now: float) -> Clocks:
+    """What everybody has left at this moment."""
+    times = doc.times
+    left = [round(times.left_at(seat, now), 2) for seat in range(len(times.left))]
+    return Clocks(left, sorted(times.asked), max(0.0, times.rest - (now - times.at)))
+
+
+def is_absent(table: LiveTable, seat: int) -> bool:
+    """Whether a bot plays that seat for a person."""
+    return seat >= 0 and table.doc.seats[seat].absent
+
+
+def stood_in(table: LiveTable, play: Play, seat: int) -> int:
+    """How many decisions that stand a bot has made for the seat's person."""
+    since = table.doc.seats[seat].since if seat >= 0 else None
+    made = play.own_decisions(seat) if since is not None else []
+    return sum(number > (since or 0) for number in made)
+
+
+# ---- ending
+# What a finished game came to, in words: kept, since rules of later may not follow its log.
+
+
+class Ending(msgspec.Struct):
+    """The score sheet, and by language who else scores and the chronicle as a watcher reads it."""
+
+    scores: list[list[int]]
+    counted: list[dict[str, int]]
+    bystanders: dict[str, list[Bystander]]
+    lines: dict[str, list[Line]]
+
+
+def ending_of(play: Play, names: Sequence[str]) -> Ending:
+    """What the game has come to; the board that its lines speak of is not kept."""
+    readers = {lang: Reader(WATCHER, lang, wide=True) for lang in LANGUAGES}
+    shown = {lang: Showing(play, reader, names) for lang, reader in readers.items()}
+    lines = {
+        lang: [_in_words(line) for line in showing.lines(0, play.entry)]
+        for lang, showing in shown.items()
+    }
+    bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}
+    first = shown[LANGUAGES[0]]
+    return Ending(first.scores(), first.counted(), bystanders, lines)
+
+
+def _in_words(line: Line) -> Line:
+    return replace(line, touches=[], journeys=[], changes=[], ceremony=-1, opens="")
+
+
+def packed(ending: Ending) -> bytes:
+    return zlib.compress(msgspec.json.encode(ending))
+
+
+def unpacked(body: bytes) -> Ending:
+    return msgspec.json.decode(zlib.decompress(body), type=Ending)
+
+
+async def kept_ending(table: LiveTable) -> Ending | None:
+    """What a finished game came to, if its log cannot be played again."""
+    if table.doc.status != "readonly" or not table.doc.is_finished:
+        return None
+    with suppress(StoreError, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
+        row = await table.store.ending(table.doc.id)
+        return unpacked(row.body) if row else None
+    return None
+
+
+def ended_state(doc: TableDoc, ending: Ending, lang: str) -> State:
+    """The state of a game that is over and can no longer be played again."""
+    return State(
+        entry=doc.entry,
+        moment="",
+        pending=[],
+        decided=[],
+        prompts=[],
+        ask=None,
+        withdraw=None,
+        undo=None,
+        proposal=None,
+        scores=ending.scores,
+        counted=ending.counted,
+        bystanders=ending.bystanders[lang],
+        winners=doc.winners,
+        over=True,
+        thinking=[],
+        stood_in=0,
+    )

@@ -1,0 +1,179 @@
+"""A review in words: what was played, what was better and why, in a reader's language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from guildhall.bots.analysis import Reviewed, Weighed, accuracy, grade
+from guildhall.engine.contract import Merit, View
+from guildhall.engine.play.match import Match
+from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.state import Record, copy_record
+from guildhall.engine.text import Words
+from guildhall.engine.text.fluent import in_parts, render, signed
+from guildhall.table.protocol.responses import ReviewPiece, ReviewStep
+
+EXPLAINED = ("inaccuracy", "mistake", "blunder")
+"""Grades whose decisions are told with what was better."""
+NOTHING = Weighed(0.0, 0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A game's decisions for one reader."""
+
+    match: Match
+    lang: str
+    names: Sequence[str]
+
+    def step(self, made: Reviewed) -> ReviewStep:
+        """One decision; what lost too little to be sure of is not spoken about."""
+        match, seat = self.match, made.seat
+        before = match.records[made.entry - 1]
+        view, worth = match.view(seat, before), made.weighed or NOTHING
+        moment = match.game.moment(view)
+        given = grade(made.weighed)
+        step = ReviewStep(
+            entry=made.entry,
+            seat=seat,
+            round=match.game.round_of(view),
+            moment="" if moment is None else self._say(moment),
+            chances=[round(chance, 3) for chance in made.chances],
+            grade=given,
+            chance=None if made.weighed is None else round(worth.chance, 3),
+            lost=round(worth.lost, 3),
+            error=round(worth.error, 3),
+            played=self._pieces(before, seat, made.played),
+            better=[],
+            reasons=[],
+        )
+        if given in EXPLAINED:
+            lines = worth.better, made.played
+            step.better = self._pieces(before, seat, worth.better)
+            step.reasons = reasons(match, view.record, seat, *lines, self.lang, self.names)
+        return step
+
+    def _pieces(self, before: Record, seat: int, line: Sequence[int]) -> list[ReviewPiece]:
+        """The pieces of a decision, each as it looks after the ones before it."""
+        match, record, found = self.match, copy_record(before), []
+        for action in line:
+            is_asked = match.face.pending(record) >> seat & 1
+            if not is_asked or action not in match.face.legal(record, seat):
+                break
+            words = match.game.describe(match.view(seat, record), seat, action)
+            found.append(ReviewPiece(self._say(words), list(words.touches)))
+            match.face.perform(record, seat, action)
+        return found
+
+    def _say(self, words: Words) -> str:
+        return render(self.match.game.package, self.lang, words, self.names, strict=False)
+
+
+def accuracies(made: Sequence[Reviewed], players: int) -> list[float | None]:
+    """Everybody's, by seat."""
+    found = []
+    for seat in range(players):
+        weighed = [one.weighed for one in made if one.seat == seat and one.weighed]
+        share = accuracy(weighed)
+        found.append(None if share is None else round(share, 3))
+    return found
+
+
+# ---- reasons
+# Why a line is good, in the game's own words: what it leads to that another one does not.
+#
+# What a line comes to before anything is drawn or revealed, its seat knows. Beyond that it is tried
+# in several truths that the seat may believe in, and told as likely if most of them agree.
+
+
+MOST_MERITS = 2
+MOST_HOLDINGS = 4
+SEED = 1
+TRUTHS = 12
+LIKELY = 9
+"""Of so many truths what is likely holds in so many."""
+TABLE = "guildhall.table"
+
+
+def outcomes(
+    face: RulesFace, record: Record, seat: int, line: Sequence[int]
+) -> tuple[Record, Record]:
+    """The state after the pieces whose outcome is certain, and that after the next one.
+
+    They are the same if none of them draws or reveals anything.
+    """
+    for action in line:
+        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+            break
+        after = copy_record(record)
+        face.perform(after, seat, action)
+        if any(after[count][0] != record[count][0] for count in ("draws", "reveals")):
+            return record, after
+        record = after
+    return record, record
+
+
+def merits_of(than: View, instead: View, seat: int) -> list[Merit]:
+    """What speaks more for the one view than for the other, the weightiest first."""
+    game = than.game
+    known = {_about(merit): merit.worth for merit in game.merits(instead, seat)}
+    new = [m for m in game.merits(than, seat) if m.worth > known.get(_about(m), 0)]
+    return sorted(new, key=lambda m: -m.worth)
+
+
+def _about(merit: Merit) -> tuple[object, ...]:
+    """What a merit is about, whatever its numbers are."""
+    words = merit.words
+    return words.text, *(one for one in words.args.values() if not isinstance(one, int))
+
+
+def reasons(
+    match: Match, known: Record, seat: int, line: Sequence[int], instead: Sequence[int], lang: str,
+    names: Sequence[str],
+) -> list[str]:  # fmt: skip
+    """Sentences about the line, against another one or, where that is empty, against nothing."""
+    package = match.game.package
+    merits, figures = [], []
+    for number in range(TRUTHS):
+        truth = match.face.dealt_again(known, seat, *key_words(SEED, number))
+        ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
+        than, other = (match.view(seat, end) for _, end in ends)
+        new = merits_of(than, other, seat)
+        merits.append([_said(package, lang, merit.words, names) for merit in new])
+        figures.append(_more_of(than, other, seat, lang, names))
+        is_certain = all(before is end for before, end in ends)
+        if is_certain:
+            break
+    least = 1 if is_certain else LIKELY
+    found = _often(merits, least)[:MOST_MERITS]
+    if more := _often(figures, least)[:MOST_HOLDINGS]:
+        found.append(in_parts(more))
+    if is_certain:
+        return found
+    return [render(TABLE, lang, Words("reason-likely", {"reason": one})) for one in found]
+
+
+def _said(package: str, lang: str, words: Words, names: Sequence[str]) -> str:
+    return render(package, lang, words, names, strict=False)
+
+
+def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[str]) -> list[str]:
+    """What the seat has more of, or less, in the one view than in the other."""
+    game = than.game
+    found = []
+    pairs = zip(game.holdings(than, seat), game.holdings(instead, seat), strict=True)
+    for one, other in pairs:
+        if by := one.count - other.count:
+            words = one.name if isinstance(one.name, Words) else Words(one.name.id)
+            thing = _said(game.package, lang, words, names)
+            told = {"thing": thing, "by": _said(game.package, lang, signed(by), ())}
+            found.append(_said(game.package, lang, Words("more-of", {**told}), ()))
+    return found
+
+
+def _often(lists: Sequence[Iterable[str]], least: int) -> list[str]:
+    """What stands in so many of the lists, in their order."""
+    counts = Counter(one for found in lists for one in found)
+    return [one for one, count in counts.items() if count >= least]

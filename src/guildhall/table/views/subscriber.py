@@ -1,0 +1,332 @@
+"""The live channel: one subscriber per WebSocket, told what changed for its reader.
+
+A subscriber is only ever woken; what it is told is worked out when it can be sent. So a
+slow line costs no memory, and nobody waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+from weakref import WeakValueDictionary
+
+from guildhall.engine.drawing.diff import Patch, diff
+from guildhall.engine.drawing.scene import SceneError, Wire, wire
+from guildhall.engine.play.log import UNDO
+from guildhall.table.metrics import DRAWINGS
+from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.requests import encode
+from guildhall.table.protocol.responses import Chat, Line, State, Table
+from guildhall.table.views.messages import (
+    Ending,
+    chat_message,
+    clocks_message,
+    ended_state,
+    kept_ending,
+    state_message,
+    table_message,
+)
+from guildhall.table.views.view import LONG, Chronicles, Make, Reader, Showing, in_thread
+from guildhall.table.workers.pool import Turns
+
+if TYPE_CHECKING:
+    from guildhall.table.play.table import LiveTable
+    from guildhall.table.play.table_game import Play
+
+
+BREATH = 0.004
+"""Seconds to wait before telling: answers go out first, and what comes together is told so."""
+SOON = 0.5
+"""Seconds until what could not be read is read again."""
+SLOW = 30.0
+"""Seconds after which a line that takes nothing is given up."""
+
+
+class TooSlow(Exception):
+    """The reader does not take what is sent."""
+
+
+Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.Clocks | lm.ReviewProgress
+
+
+class Subscriber:
+    """Somebody who looks at a table."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        person: str | None,
+        reader: Reader,
+        away_after: float,
+        drawing_queue: DrawingQueue | None = None,
+        address: str = "",
+    ) -> None:
+        self.table = table
+        self.person = person
+        self.reader = reader
+        self._away_after = away_after
+        self._drawing_queue = drawing_queue or DrawingQueue()
+        self._address = address
+        self._woken = asyncio.Event()
+        self._bye: lm.Bye | None = None
+        self._watches = False
+        """Whether only to watch was asked for."""
+        self._n = 0
+        self._table = True
+        """Whether the table itself has changed."""
+        self._scene: Wire | None = None
+        """What was shown last; None if nothing, or everything is to be shown anew."""
+        self._chronicle: tuple[int, Reader, list[Line]] | None = None
+        """A long one that was read up: its last entry, for whom, and its lines."""
+        self._state = b""
+        self._entry = 0
+        self._chat = 0
+        self._clocks = -1.0
+        """When the clocks were read that this reader knows."""
+        self._review: lm.ReviewProgress | None = None
+        self._woken.set()
+
+    def wake(self, table: bool = False) -> None:
+        self._table |= table
+        self._woken.set()
+
+    def see(self, reader: Reader, watch: bool = False) -> None:
+        """Look from another seat, in another language or shape: everything anew."""
+        self.reader = reader
+        self._watches = watch
+        self._scene = None
+        self._chat = 0
+        self._clocks = -1.0
+        self.wake(table=True)
+
+    def dismiss(self, reason: Literal["closing", "slow", "revoked"]) -> None:
+        self._bye = lm.Bye(reason)
+        self.wake()
+
+    async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what there is to tell until dismissed."""
+        while self._bye is None:
+            await self._woken.wait()
+            await asyncio.sleep(BREATH)
+            self._woken.clear()
+            await self.table.be_ready()
+            await self._read_up()
+            async with self._drawing_queue.turn(self._address, self.person or ""):
+                news = await self.news()
+            for message in news:
+                try:
+                    async with asyncio.timeout(SLOW):
+                        await send(encode(message).decode())
+                except TimeoutError:
+                    raise TooSlow from None
+        await send(encode(self._bye).decode())
+
+    async def _read_up(self) -> None:
+        """Have a long chronicle put into words before others wait for it."""
+        self._chronicle = None
+        async with self.table.lock:
+            play = self.table.play
+            if self._scene is not None or play is None or play.entry <= LONG:
+                return
+            now = play.snapshot()
+        showing = Showing(now, self.reader, self.table.doc.names)
+        lines: list[Line] = []
+        with suppress(Refused):  # what took too long is left out
+            lines = await self._drawing_queue.chronicles.read(self.table, showing)
+        self._chronicle = (now.entry, showing.reader, lines)
+
+    async def news(self) -> list[Message]:
+        """What has changed since the last time."""
+        table = self.table
+        async with table.lock:
+            self._keep_to_own_seat()
+            chat = [chat_message(row) for row in await table.chat_lines()]
+            news: list[Message] = []
+            ending = await kept_ending(table)
+            if ending is not None:
+                news += self._ended(ending, chat)
+            elif table.doc.status != "waiting" and not table.is_empty:
+                try:
+                    news += await self._game_news(await table.game(), chat)
+                except Refused as refused:  # what cannot be played again the table's notes tell
+                    if refused.error == "store":  # but what cannot be read now can be soon
+                        asyncio.get_running_loop().call_later(SOON, self.wake)
+            if self._table:
+                news.append(lm.TableChanged(self._table_message()))
+            if unread := [line for line in chat if line.id > self._chat]:
+                self._chat = unread[-1].id
+                if not any(isinstance(message, lm.Full) for message in news):
+                    news.append(lm.ChatAdded(unread))
+            if table.doc.times.left and table.doc.times.at != self._clocks:
+                self._clocks = table.doc.times.at
+                news.append(clocks_message(table.doc, table.clock()))
+            if table.review is not None and table.review is not self._review:
+                self._review = table.review
+                news.append(table.review)
+            return news
+
+    def _keep_to_own_seat(self) -> None:
+        """Who stood up only watches; who watched and sat down looks from the new seat."""
+        doc, reader = self.table.doc, self.reader
+        has_seat = reader.seat >= 0 and doc.may_look(self.person, reader.seat)
+        if not has_seat and not self._watches:
+            seat = doc.first_seat(self.person)
+            if seat != reader.seat:
+                self.see(replace(reader, seat=seat))
+
+    def _table_message(self) -> Table:
+        self._table = False
+        return table_message(self.table, self.person, self.reader.lang, self._away_after)
+
+    async def _game_news(self, play: Play, chat: list[Chat]) -> list[Message]:
+        """The changes since the last time, or everything."""
+        if self._scene is None:
+            return await self._everything(play, chat)
+        showing = Showing(play, self.reader, self.table.doc.names)
+        scene = self.table.scene(showing)
+        patch = self._patch(self._scene, scene)
+        if patch is None:
+            return await self._everything(play, chat)
+        lines = showing.lines(_first_changed(play, self._entry + 1), play.entry)
+        before = self._state
+        state = self._noted(play, showing, scene)
+        changed = state if self._state != before else None
+        if not patch and changed is None and not lines:
+            return []
+        self._n += 1
+        return [lm.Update(self._n, patch or None, changed, lines)]
+
+    async def _everything(self, play: Play, chat: list[Chat]) -> list[Message]:
+        """The whole game; much may have to be drawn for it, so a thread does that."""
+        showing = Showing(play, self.reader, self.table.doc.names)
+        scene = await drawn(self.table.scene, showing)
+        lines = await self._all_lines(showing)
+        changed = await drawn(self._changed, play, scene)
+        if showing.reader is not self.reader:
+            return []  # who looks elsewhere by now has been woken for it
+        state = self._noted(play, showing, scene)
+        self._n += 1
+        table, seat = self._table_message(), self.reader.seat
+        told = self.table.doc.told.get(self.person or "", -1)
+        return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
+
+    def _ended(self, ending: Ending, chat: list[Chat]) -> list[Message]:
+        """The result and the chronicle of a game that can no longer be played again, once."""
+        if self._scene is not None:
+            return []
+        self._scene = {"nodes": []}
+        self._n += 1
+        lang, seat = self.reader.lang, self.reader.seat
+        state = ended_state(self.table.doc, ending, lang)
+        lines, table = ending.lines[lang], self._table_message()
+        return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
+
+    def _changed(self, play: Play, scene: Wire) -> list[str]:
+        """The elements that the reader's own draft has changed on the board so far."""
+        if self.reader.seat not in play.drafts:
+            return []
+        settled = Showing(play, self.reader, self.table.doc.names, play.match.record)
+        changes = diff(wire(settled.scene(), settled.voice()), scene)
+        return [change[1] for change in changes if change[0] in ("add", "set")]
+
+    async def _all_lines(self, showing: Showing) -> list[Line]:
+        """The whole chronicle, if need be as it was read up before."""
+        if self._chronicle is not None:
+            entry, reader, lines = self._chronicle
+            if (entry, reader) == (showing.play.entry, showing.reader):
+                return lines
+        return await drawn(showing.lines, 0, showing.play.entry)
+
+    def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
+        """The state of the game; what is shown now is what the next changes refer to."""
+        state = state_message(self.table, play, showing, self.person)
+        self._scene, self._entry, self._state = scene, play.entry, encode(state)
+        return state
+
+    def _patch(self, before: Wire, scene: Wire) -> Patch | None:
+        """The changes since the last scene; None if everything must be told."""
+        if before is scene:
+            return []
+        try:
+            return self.table.patch(self.reader, before, scene)
+        except SceneError:
+            return None
+
+
+def _first_changed(play: Play, first: int) -> int:
+    """Lines are told again from where a new undo struck them out."""
+    new = play.match.log.entries[first - 1 :]
+    return min([first, *(entry.target for entry in new if entry.kind == UNDO)])
+
+
+# ---- drawing_queue
+# Whose turn it is on the processor: requests first, then drawing, people in turn.
+
+
+Args = ParamSpec("Args")
+Made = TypeVar("Made")
+
+PATIENCE = 0.03
+"""Seconds that a drawing waits at most for requests to be answered."""
+DRAWING = ThreadPoolExecutor(1, "drawing")
+"""The thread of whoever has the turn: a move is never behind a drawing in a queue of threads."""
+
+
+async def drawn(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
+    """What the thread makes; it comes to its end even if nobody wants it any more.
+
+    It draws for all who look alike, and whoever has the lock next must find that done.
+    """
+    loop = asyncio.get_running_loop()
+    making = loop.run_in_executor(DRAWING, partial(work, *args, **more))
+    with DRAWINGS.timed():
+        try:
+            return await asyncio.shield(making)
+        finally:
+            if not making.done():
+                await asyncio.wait([making])
+
+
+class DrawingQueue:
+    """Scenes are drawn one after another, and while no request waits for its answer.
+
+    A drawing cannot be ended, but everybody has only one at a time, and it is one board.
+    """
+
+    def __init__(self, make: Make = in_thread) -> None:
+        self.chronicles = Chronicles(make)
+        self._turns = Turns()
+        self._houses: WeakValueDictionary[str, Turns] = WeakValueDictionary()
+        """By address, the turns of its people."""
+        self._requests = 0
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+
+    @contextmanager
+    def request(self) -> Iterator[None]:
+        """Somebody waits for an answer."""
+        self._requests += 1
+        self._quiet.clear()
+        try:
+            yield
+        finally:
+            self._requests -= 1
+            if not self._requests:
+                self._quiet.set()
+
+    @asynccontextmanager
+    async def turn(self, address: str = "", person: str = "") -> AsyncIterator[None]:
+        """Time to draw: addresses have it in turn, and the people of each."""
+        house = self._houses.setdefault(address, Turns())
+        async with house.turn(person), self._turns.turn(address):
+            if not self._quiet.is_set():
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PATIENCE):
+                        await self._quiet.wait()
+            yield

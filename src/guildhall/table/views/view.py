@@ -1,0 +1,450 @@
+"""What one reader is shown of a game: scene, state and chronicle in a language.
+
+A reader is a seat or a watcher, a language and a shape of screen. Everything here is made
+from that seat's view (or its own draft), so nothing else can get out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from guildhall.engine import presentation as told
+from guildhall.engine.contract import EventKind, View
+from guildhall.engine.drawing.diff import Number, Told, stages
+from guildhall.engine.drawing.memo import remembering
+from guildhall.engine.drawing.plain_board import scene_of
+from guildhall.engine.drawing.scene import Scene, Voice, speaker, wire
+from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
+from guildhall.engine.presentation import (
+    Change,
+    CountKey,
+    Mark,
+    PieceMove,
+    Trace,
+    changes,
+    marks_of,
+    name_key,
+)
+from guildhall.engine.runtime.ruleset import EventRow, audience_of
+from guildhall.engine.runtime.state import Record
+from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.text.fluent import in_parts, render, together
+from guildhall.table.identity import plain_text
+from guildhall.table.protocol.errors import OWN
+from guildhall.table.protocol.responses import (
+    Amount,
+    Bystander,
+    Ceremony,
+    CeremonyRow,
+    Fact,
+    Journey,
+    Line,
+    NumberChange,
+    Prompt,
+)
+
+if TYPE_CHECKING:
+    from guildhall.table.play.table import LiveTable
+    from guildhall.table.play.table_game import Play
+
+
+ALL_OF_US = ("closed", "over", "called-off")
+OF_A_SEAT = (
+    "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
+    "unopened", "vacated", "taken", "hosts", "time-up", "overtime", "relieved", "conceded",
+)  # fmt: skip
+"""The notes of a table's business: some name a seat, a petition also a decision."""
+NUMBER = re.compile("[0-9]{1,9}")
+LONGEST_NOTE = 200
+"""Letters of a note that is none of ours."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks, in which language, on which shape of screen."""
+
+    seat: int
+    lang: str
+    wide: bool
+    sees_all: bool = False
+    """Whether nothing is secret any more, since the game has come to its end."""
+
+
+class Showing:
+    """One game as one reader sees it at one moment."""
+
+    def __init__(
+        self, play: Play, reader: Reader, names: Sequence[str], record: Record | None = None
+    ) -> None:
+        self.play = play
+        self.reader = reader
+        self.names = tuple(names)
+        self.game = play.match.game
+        self._record = play.shown(reader.seat) if record is None else record
+        self.view: View = remembering(self._seen(self._record))
+        is_draft = record is None and reader.seat in play.drafts
+        self.settled = play.match.view(reader.seat) if is_draft else self.view
+        """The view without one's own draft."""
+
+    def _seen(self, record: Record) -> View:
+        match, seat = self.play.match, self.reader.seat
+        return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
+
+    def say(self, words: Words | Term, entry: int | None = None) -> str:
+        """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
+        words = Words(words.id) if isinstance(words, Term) else words
+        names = self._names(entry)
+        return render(self.game.package, self.reader.lang, words, names, strict=False)
+
+    def say_own(self, words: Words, entry: int | None = None) -> str:
+        """A sentence of the table."""
+        return render(OWN, self.reader.lang, words, self._names(entry))
+
+    def _names(self, entry: int | None) -> Sequence[str]:
+        return self.names if entry is None else self.play.names_at(entry, self.names)
+
+    def voice(self) -> Voice:
+        return speaker(self.game.package, self.reader.lang, self.names)
+
+    def scene(self) -> Scene:
+        return scene_of(self.view, self.reader.wide)
+
+    # The state of the game
+
+    def scores(self) -> list[list[int]]:
+        """Points and their items by seat; until the game is over, as far as the seat can know."""
+        return self.play.scores(self._record if self.play.is_over else self.view.record)
+
+    def counted(self) -> list[dict[str, int]]:
+        """By seat, the numbers behind items of the score."""
+        seats = range(self.play.match.players)
+        found = (self.game.counted(self.view, seat) for seat in seats)
+        return [{item: int(number) for item, number in one.items()} for one in found]
+
+    def bystanders(self) -> list[Bystander]:
+        """Those who score without a seat."""
+        others = self.game.bystanders(self.view)
+        return [Bystander(self.say(one.name), [int(p) for p in one.points]) for one in others]
+
+    def prompts(self, seats: Iterable[int]) -> list[Prompt]:
+        """What the seats are asked; a draft of one's own may already lead beyond that."""
+        asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
+        return [Prompt(seat, words.text, self.say(words)) for seat, words in asked]
+
+    def moment(self) -> str:
+        """Round, turn and step in the game's own words; one's own draft changes nothing."""
+        words = self.game.moment(self.settled)
+        return "" if words is None else self.say(words)
+
+    # The chronicle
+
+    def lines(self, first: int, last: int) -> list[Line]:
+        """The chronicle of the entries first..last, as far as this seat may read it."""
+        undone = self.play.undone()
+        entries = self.play.match.log.entries
+        found: list[Line] = []
+        for number in range(max(first, 1), min(last, len(entries)) + 1):
+            found += self._lines_of(entries[number - 1], number in undone)
+        return found
+
+    def acts(self, first: int, last: int) -> list[Line]:
+        """What stands of first..last; decisions of a seat in a row are told together."""
+        undone, entries = self.play.undone(), self.play.match.log.entries
+        made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
+        standing = (entry for entry in made if entry.number not in undone)
+        turns = groupby(standing, key=lambda entry: entry.seat)
+        return [line for _, turn in turns for line in self._told([e.number for e in turn], False)]
+
+    def _lines_of(self, entry: Entry, undone: bool) -> list[Line]:
+        return self._told([entry.number], undone) if entry.kind == PLAY else self._business(entry)
+
+    def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
+        """The acts of one decision or of several."""
+        places: list[tuple[int, int, Mark]] = []
+        rows: list[EventRow] = []
+        traces: list[Trace] = []
+        for number in entries:
+            seen = self.seen(number)
+            if not seen:
+                continue
+            views = self.views(number)
+            marks = marks_of(self.game.ceremony(*views, seen))
+            places += [(number, line, mark) for line, mark in enumerate(marks)]
+            rows += seen
+            traces += [self.game.trace(*views, row) for row in seen]
+        changed = changes(traces)
+        return [
+            self._line(
+                (*places[act.start], undone),
+                rows[act.start : act.stop],
+                traces[act.start : act.stop],
+                changes_of(changed[act.start : act.stop]),
+            )
+            for act in acts(self.game.EVENTS, rows)
+        ]
+
+    def seen(self, number: int) -> list[EventRow]:
+        """The events of an entry that the reader learned of."""
+        return [row for row in self.play.events[number] if audience_of(row, self.reader.seat)]
+
+    def views(self, number: int) -> tuple[View, View]:
+        """What the reader knew before and after an entry."""
+        states = self.play.match.records
+        return self._seen(states[number - 1]), self._seen(states[number])
+
+    def _line(
+        self,
+        at: tuple[int, int, Mark, bool],
+        rows: Sequence[EventRow],
+        traces: Sequence[Trace],
+        changed: Sequence[Change],
+    ) -> Line:
+        """An act: one event, or several equal ones."""
+        (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
+        touched = dict.fromkeys(name for trace in traces for name in trace.elements)
+        ways = journeys_of(traces)
+        return Line(
+            entry,
+            line,
+            kind.name,
+            rows[0][2],
+            self.say(words_of(kind, rows), entry),
+            list(touched),
+            [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
+            [
+                NumberChange(one.element, self.say(one.name, entry), one.before, one.after)
+                for one in changed
+            ],
+            kind.aside,
+            undone,
+            self.play.match.log.entries[entry - 1].seat,
+            mark.number,
+            self.say(mark.title, entry) if mark.title else "",
+        )
+
+    def act(self, number: int) -> str:
+        """What a decision was: one's own in full, another's as far as this seat may read it."""
+        entry = self.play.match.log.entries[number - 1]
+        if entry.seat == self.reader.seat:
+            return self._own_act(entry)
+        lines = self._lines_of(entry, undone=False)
+        own = [line.text for line in lines if line.seat == entry.seat]
+        heard = own or [line.text for line in lines]
+        return together(heard) or self.say_own(Words("secret-decision"))
+
+    def _own_act(self, entry: Entry) -> str:
+        """It is told as long as it is the last one, so it is put into words once."""
+        key = entry.seat, self.reader.lang
+        names = tuple(self._names(entry.number))
+        known = self.play.acts.get(key)
+        if known is None or known[0] is not entry or known[1] != names:
+            view, seat, describe = self.play.match.view, entry.seat, self.game.describe
+            pieces = self.play.pieces(entry.number)
+            told = [describe(view(seat, record), seat, action) for record, action in pieces]
+            text = in_parts(self.say(words, entry.number) for words in told)
+            known = self.play.acts[key] = entry, names, text
+        return known[2]
+
+    def _business(self, entry: Entry) -> list[Line]:
+        """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
+        belongs to whom it was done for."""
+        if entry.kind == TABLE and not self._is_known(entry.text):
+            return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
+        kind, seat, number = self._noted(entry)
+        args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
+        if kind in ("undo", "undo-knowing", "petition"):
+            args |= {"number": number, "move": self.act(number)}
+        last = self.play.last_of_all if entry.number == self.play.entry else None
+        if last is not None:
+            kind, args = f"{kind}-end", args | {"winner": SeatName(last)}
+        text = self.say_own(Words(f"business-{kind}", args), entry.number)
+        return [_note(entry.number, seat, text)]
+
+    def _is_known(self, note: str) -> bool:
+        """Whether a note is one of ours; files of others may hold any text."""
+        match, (kind, *rest) = self.play.match, note.split() or [""]
+        if kind in ALL_OF_US:
+            return not rest
+        if kind == "seated":
+            return sorted(rest) == sorted(map(str, range(match.players)))
+        if kind not in OF_A_SEAT or not all(map(NUMBER.fullmatch, rest)):
+            return False
+        seat, *about = map(int, rest) if rest else (match.players,)
+        is_whole = len(about) == (kind == "petition") and all(map(self._is_decision, about))
+        return is_whole and seat < match.players
+
+    def _is_decision(self, number: int) -> bool:
+        entries = self.play.match.log.entries
+        return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
+
+    def _noted(self, entry: Entry) -> tuple[str, int, int]:
+        """The kind of business, whose it is, and which decision it is about."""
+        log, target = self.play.match.log, entry.target
+        if entry.kind == UNDO:
+            withdrawn = target in self.play.match.stages[entry.number - 1].answers.values()
+            kind = "withdraw" if withdrawn else "undo-knowing" if entry.text else "undo"
+            return kind, log.entries[target - 1].seat, target
+        kind, *numbers = entry.text.split()
+        if kind == "seated":
+            return kind, -1, 0
+        seat, number = [*map(int, numbers), -1, 0][:2] if numbers else (-1, 0)
+        return kind, seat, number
+
+
+def _note(entry: int, seat: int, text: str) -> Line:
+    """A line of the table's business, which takes place nowhere on the board."""
+    return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")
+
+
+# ---- acts
+# Acts: events of a kind that follow one another and differ in a number only are told as one.
+
+
+FIRST = 3
+"""Where the numbers of an event begin in its row."""
+
+
+def acts(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[range]:
+    """Which rows are one act, by their places."""
+    found: list[range] = []
+    for n, row in enumerate(rows):
+        if found and _is_same(kinds[row[0]], rows[found[-1].start], row):
+            found[-1] = range(found[-1].start, n + 1)
+        else:
+            found.append(range(n, n + 1))
+    return found
+
+
+def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:
+    if kind.sums is None:
+        return False
+    summed = {FIRST + n for n, (name, _) in enumerate(kind.args) if name in kind.sums}
+    pairs = enumerate(zip(first, row, strict=True))
+    return all(one == other for n, (one, other) in pairs if n not in summed)
+
+
+def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Words:
+    """An act in words: its numbers added up, and how many events it is."""
+    words = kind.words(rows[0])
+    if len(rows) == 1 or kind.sums is None:
+        return words
+    places = {name: FIRST + n for n, (name, _) in enumerate(kind.args)}
+    summed = {name: sum(row[places[name]] for row in rows) for name in kind.sums}
+    return Words(f"{words.text}-several", {**words.args, **summed, "count": len(rows)})
+
+
+def journeys_of(traces: Sequence[Trace]) -> list[PieceMove]:
+    """The journeys of an act; those of equal pieces are one."""
+    found: dict[tuple[str, str, str], int] = {}
+    for one in (journey for trace in traces for journey in trace.journeys):
+        way = one.piece, one.origin, one.goal
+        found[way] = found.get(way, 0) + one.count
+    return [PieceMove(*way, count) for way, count in found.items()]
+
+
+def changes_of(changed: Sequence[Sequence[Change]]) -> list[Change]:
+    """The numbers before and after an act."""
+    found: dict[CountKey, Change] = {}
+    for one in (change for row in changed for change in row):
+        first = found.get(one.key, one)
+        found[one.key] = Change(one.element, one.name, first.before, one.after)
+    return list(found.values())
+
+
+# ---- chronicles
+# Long chronicles: each is put into words once, away from all drawing, and the last are kept.
+
+
+LONG = 300
+"""Entries of a game whose chronicle takes a while."""
+KEPT = 8
+
+Make = Callable[["LiveTable", "Showing"], Awaitable[list[Line]]]
+
+
+async def in_thread(_: LiveTable, showing: Showing) -> list[Line]:
+    return await asyncio.to_thread(showing.lines, 0, showing.play.entry)
+
+
+class Chronicles:
+    """Those of all tables."""
+
+    def __init__(self, make: Make) -> None:
+        self._make = make
+        self._kept: dict[tuple[str, int, str, int], asyncio.Future[list[Line]]] = {}
+        """By table, seat, language and last entry."""
+
+    async def read(self, table: LiveTable, showing: Showing) -> list[Line]:
+        """All that has happened, as far as a reader may know; the game must not go on meanwhile."""
+        reader = showing.reader
+        key = (table.doc.id, reader.seat, reader.lang, showing.play.entry)
+        making = self._kept.pop(key, None)
+        if making is None or (making.done() and (making.cancelled() or making.exception())):
+            making = asyncio.ensure_future(self._make(table, showing))
+        self._kept[key] = making
+        if len(self._kept) > KEPT:
+            del self._kept[next(iter(self._kept))]
+        return await asyncio.shield(making)
+
+
+# ---- ceremonies
+# Ceremonies in a reader's words: rows with their sentences, what they show and what moves.
+
+
+def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
+    """What is told as ceremonies of an entry, unless it was taken back."""
+    if entry in showing.play.undone() or not showing.seen(entry):
+        return []
+    parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
+    lines = showing.lines(entry, entry)
+    found = [
+        _ceremony(showing, one, number, lines) for number, one in enumerate(told.ceremonies(parts))
+    ]
+    _stage(showing, entry, [row for one in found for row in one.rows])
+    return found
+
+
+def _stage(showing: Showing, entry: int, rows: list[CeremonyRow]) -> None:
+    """The board changes row by row."""
+    scenes = (scene_of(view, showing.reader.wide) for view in showing.views(entry))
+    before, after = (wire(scene, showing.voice()) for scene in scenes)
+    patches = stages(before, after, [_told(row) for row in rows])
+    for row, patch in zip(rows, patches, strict=True):
+        row.patch = patch
+
+
+def _told(row: CeremonyRow) -> Told:
+    touched = frozenset(element for line in row.lines for element in line.touches)
+    changes = (one for line in row.lines for one in line.changes)
+    numbers = tuple(Number(one.element, one.name, one.before, one.after) for one in changes)
+    return Told(touched, numbers)
+
+
+def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
+    steps = [name_key(step) for step in one.steps]
+    rows = [_row(showing, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
+    entry = lines[0].entry
+    names = [showing.say(step) for step in one.steps]
+    return Ceremony(entry, number, showing.say(one.title), names, rows)
+
+
+def _row(showing: Showing, row: told.Row, step: int, lines: list[Line]) -> CeremonyRow:
+    """A row; an act is told where its first event is."""
+    own = [line for line in lines if line.line in row.events]
+    part = row.part
+    seat = part.row.seat if isinstance(part.row, SeatName) else -1
+    name = showing.names[seat] if isinstance(part.row, SeatName) else showing.say(part.row)
+    text = showing.say(part.said) if part.said else " ".join(line.text for line in own)
+    facts = [_fact(showing, fact) for fact in part.facts]
+    return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
+
+
+def _fact(showing: Showing, fact: told.Fact) -> Fact:
+    name = showing.say(fact.name) if fact.name else ""
+    amounts = [Amount(one.count, one.piece, one.before) for one in fact.amounts]
+    return Fact(fact.seat, name, amounts, fact.is_best)

@@ -1,0 +1,257 @@
+"""Structured logs: one JSON object a line, and nothing in it that opens a door."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import re
+import secrets
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from guildhall.table.hall.hall import Hall
+from guildhall.table.identity import alias
+from guildhall.table.metrics import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, told
+from guildhall.table.store.data_folder import CannotStart
+
+FEW = 10
+"""So many like lines are written before they are only counted."""
+BEGINNING = "the log begins"
+WINDOW = 60.0
+"""Seconds after which it is said how many more there were."""
+
+
+class Thrifty(logging.Handler):
+    """Writes the first few of many like lines, and then how many more there were.
+
+    Warnings and errors are alike if they say the same about different things; of other lines
+    those are counted that say so themselves (`repeats`).
+    """
+
+    def __init__(self, inner: logging.Handler, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.inner = inner
+        self._clock = clock
+        self._seen: dict[tuple[str, int, str], tuple[float, int]] = {}
+        """By what a line says: since when, and how often."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        now = self._clock()
+        self._tell_counts(now)
+        if record.levelno >= logging.WARNING or getattr(record, "repeats", False):
+            key = (record.name, record.levelno, str(record.msg))
+            since, count = self._seen.get(key, (now, 0))
+            self._seen[key] = (since, count + 1)
+            if count >= FEW:
+                return
+        self.inner.handle(record)
+
+    def _tell_counts(self, now: float) -> None:
+        over = [key for key, (since, _) in self._seen.items() if now - since > WINDOW]
+        for key in over:
+            (name, level, text), (_, count) = key, self._seen.pop(key)
+            if count > FEW:
+                more = "%d more lines like: %s"
+                line = logging.LogRecord(name, level, "", 0, more, (count - FEW, text), None)
+                self.inner.handle(line)
+
+
+class LogFile(logging.Handler):
+    """Adds lines to a file, each at once; while that cannot be done, the terminal says so once."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("ab", buffering=0)
+        super().__init__()
+        self._path = path
+        self._is_failing = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            self.add(record)
+            self._is_failing = False
+        except OSError as problem:
+            if not self._is_failing:
+                print(
+                    f"WARNING: the log {self._path} cannot be written: {problem}", file=sys.stderr
+                )
+            self._is_failing = True
+
+    def add(self, record: logging.LogRecord) -> None:
+        """The whole line, though the disk may take it in parts."""
+        line = f"{self.format(record)}\n".encode("utf-8", "replace")
+        while line:
+            line = line[self._file.write(line) :]
+
+    def close(self) -> None:
+        self._file.close()
+        super().close()
+
+
+class JsonLines(logging.Formatter):
+    """Time, level, logger, message, for which request; the traceback only here, to no client."""
+
+    server = ""
+    """What this server is called, where there are others."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        line: dict[str, Any] = {
+            "at": f"{stamp}.{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {"server": JsonLines.server} if JsonLines.server else {}
+        if (request := now()) is not None:
+            line |= request.fields()
+        line |= getattr(record, "fields", {})
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(file: str | None) -> None:
+    """Warnings to the terminal; with a file (`-` is the terminal) everything as JSON lines."""
+    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if file else logging.Formatter("%(levelname)s: %(message)s"))
+    if file is not None and file != "-":
+        handler = _begun(file)
+    thrifty = Thrifty(handler)
+    for name in ("guildhall", "uvicorn", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [thrifty]
+        level = logging.INFO if file is not None else logging.WARNING
+        logger.setLevel(level if name == "guildhall" else logging.WARNING)
+        logger.propagate = False
+
+
+def _begun(file: str) -> LogFile:
+    """The log with its first line; if it cannot be written, the server does not start."""
+    first = logging.LogRecord("guildhall", logging.INFO, "", 0, BEGINNING, None, None)
+    with contextlib.ExitStack() as undoing:
+        try:
+            handler = LogFile(Path(file))
+            undoing.callback(handler.close)
+            handler.setFormatter(JsonLines())
+            handler.add(first)
+        except (OSError, ValueError) as problem:
+            raise CannotStart("log", path=file, problem=str(problem)) from None
+        undoing.pop_all()
+    return handler
+
+
+# ---- tracing
+# Which request something is done for: its id is in the answer and in every line of the log.
+
+
+HEAD = b"x-request-id"
+GOOD = re.compile(rb"[A-Za-z0-9._-]{8,64}")
+"""An id that a proxy or another server has given; anything else is replaced."""
+TABLE = re.compile(r"/api/tables/([^/]+)")
+
+
+@dataclass
+class Traced:
+    """A request under way."""
+
+    id: str
+    table: str = ""
+    person: str = ""
+    is_over: bool = False
+
+    def fields(self) -> dict[str, str]:
+        """What the log says of it; people and tables go by other names."""
+        names = {"table": self.table, "person": self.person}
+        return {"request": self.id} | {what: alias(id) for what, id in names.items() if id}
+
+
+_NOW: ContextVar[Traced | None] = ContextVar("traced", default=None)
+
+
+def now() -> Traced | None:
+    """The request that this is done for; what outlives it is nobody's."""
+    found = _NOW.get()
+    return None if found is None or found.is_over else found
+
+
+def note_person(id: str) -> None:
+    if (found := _NOW.get()) is not None:
+        found.person = id
+
+
+@contextmanager
+def traced(scope: Scope) -> Iterator[Traced]:
+    """A request under its id, which goes with it wherever it is passed on."""
+    given = [value for name, value in scope["headers"] if name == HEAD]
+    id = given[0] if given and GOOD.fullmatch(given[0]) else secrets.token_hex(8).encode()
+    scope["headers"] = [pair for pair in scope["headers"] if pair[0] != HEAD] + [(HEAD, id)]
+    found = TABLE.match(scope["path"])
+    request = Traced(id.decode(), found[1] if found else "")
+    token = _NOW.set(request)
+    try:
+        yield request
+    finally:
+        request.is_over = True
+        _NOW.reset(token)
+
+
+# ---- metrics
+# `/metrics`: what the server measures, at a port of its own that is nobody's but the host's.
+
+
+TEXT = "text/plain; version=0.0.4; charset=utf-8"
+PULSE = 0.25
+"""Seconds between two looks at how late the event loop is."""
+
+
+class Metrics:
+    """Answers at that port, with nothing else; what comes to other ports is passed on."""
+
+    def __init__(self, app: ASGIApp, port: int) -> None:
+        self.app = app
+        self._port = port
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if (scope.get("server") or ("", None))[1] != self._port:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close"})
+        else:
+            await _answer(scope)(scope, receive, send)
+
+
+def _answer(scope: Scope) -> PlainTextResponse:
+    if scope["path"] != "/metrics" or scope["method"] not in ("GET", "HEAD"):
+        return PlainTextResponse("", 404)
+    state = scope["app"].state
+    look(state.hall, state.limits.channels.here.total())
+    return PlainTextResponse(told(), media_type=TEXT)
+
+
+def look(hall: Hall, sockets: int) -> None:
+    """Note what is so now."""
+    TABLES.be(Counter(table.doc.status for table in hall.tables.values()))
+    SOCKETS.be(sockets)
+    REVIEWS.be(hall.reviews.counts)
+    BEAT_AGE.be(hall.store.beat_age)
+
+
+async def watch_loop() -> None:
+    """See how late the event loop comes to what is due."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + PULSE
+        await asyncio.sleep(PULSE)
+        LAG.see(max(0.0, loop.time() - due))
