@@ -119,10 +119,11 @@ def test_rules_in_folders_are_rules_too(tmp_path, monkeypatch):
 
 
 def files_of(*packages: str) -> set[Path]:
-    """Every file of these packages, at least one each."""
-    folders = [Path(import_module(package).__file__).parent for package in packages]
-    assert all(folder.joinpath("__init__.py").is_file() for folder in folders)
-    return {path for folder in folders for path in folder.rglob("*.py")}
+    """Every file of these packages and modules."""
+    files = [Path(import_module(package).__file__) for package in packages]
+    folders = [file.parent for file in files if file.name == "__init__.py"]
+    modules = {file for file in files if file.name != "__init__.py"}
+    return modules | {path for folder in folders for path in folder.rglob("*.py")}
 
 
 @pytest.fixture
@@ -148,7 +149,13 @@ def code_names(market_day, monkeypatch):
 
 
 PROGRAMS = ("rules", "bots", "envs", "observing")
-GENERIC = files_of("guildhall.engine.compiler", "guildhall.engine.runtime")
+GENERIC = files_of(
+    "guildhall.engine.compiler",
+    "guildhall.engine.runtime",
+    "guildhall.engine.observation",
+    "guildhall.engine.rng",
+    "guildhall.engine.events",
+)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import asyncpg
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 USER = "guildhall"
 
 

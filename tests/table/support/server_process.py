@@ -17,7 +17,7 @@ import sys
 import urllib.request
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ENTRY_POINTS = """\
 [guildhall.games]
 market_day = market_day

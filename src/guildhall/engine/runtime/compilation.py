@@ -50,7 +50,13 @@ PLAYING = RULES, "bots"
 """Programs that play; others read and write long rows of numbers."""
 Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
-GENERIC = ("guildhall.engine.compiler", "guildhall.engine.runtime")
+GENERIC = (
+    "guildhall.engine.compiler",
+    "guildhall.engine.runtime",
+    "guildhall.engine.observation",
+    "guildhall.engine.rng",
+    "guildhall.engine.events",
+)
 """The packages and modules on whose sources all compiled code depends."""
 OURS = tuple(
     EntryPoint(name, value, GROUP)
