@@ -169,7 +169,7 @@ class CallCounter:
 def move(calls: CallCounter) -> dict[str, object]:
     """A move of somebody who plays both seats, until both channels have heard of it."""
     sys.path.insert(0, str(ROOT))
-    from tests.table.guests import Guest
+    from tests.table.support.http_guest import Guest
 
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
