@@ -35,6 +35,6 @@ def nothing_runs(monkeypatch):
 
     monkeypatch.setattr(codegen, "_protect", refuse)
     monkeypatch.setattr(compilation, "_loaded", {})
-    codegen.why_nothing_runs.cache_clear()
+    codegen.unsupported_machine.cache_clear()
     yield
-    codegen.why_nothing_runs.cache_clear()
+    codegen.unsupported_machine.cache_clear()

@@ -12,7 +12,7 @@ from pathlib import Path
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import messages
-from guildhall.engine.text.lint import check_style, check_texts, words_of_a_game
+from guildhall.engine.text.lint import check_style, check_texts, game_specific_words
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src/guildhall"
@@ -51,7 +51,7 @@ def in_texts() -> Iterator[str]:
     for package in SHARED:
         for language in LANGUAGES:
             for message in messages(package, language):
-                for problem in words_of_a_game(language, message):
+                for problem in game_specific_words(language, message):
                     yield f"{package} {language}: {problem}"
 
 

@@ -23,21 +23,21 @@ from typing import Any
 from guildhall.bots.analysis import (
     CARE,
     WORKERS,
-    Reviewed,
-    Weighed,
+    EvaluatedDecision,
+    ReviewedDecision,
     accuracy,
     grade,
     judged,
     review,
 )
-from guildhall.bots.bot import Player, get_player
+from guildhall.bots.bot import BotSpec, get_player
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.compiler.codegen import PORTABLE, Compiled
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.runtime.compilation import PLAYING, adopt, compile_game, program_of
+from guildhall.engine.runtime.compilation import PLAYING, compile_game, install_code, program_of
 
 LONGER = 10
 BAD = ("mistake", "blunder")
@@ -65,7 +65,7 @@ class Found:
     decisions: int = 0
     seconds: float = 0.0
     again: Counter[tuple[str, str]] = field(default_factory=Counter)
-    by_bot: dict[str, list[Weighed]] = field(default_factory=lambda: defaultdict(list))
+    by_bot: dict[str, list[EvaluatedDecision]] = field(default_factory=lambda: defaultdict(list))
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -73,7 +73,7 @@ class Found:
         self.seconds += played.seconds
         self.again.update((one, other) for one, other in played.again)
         for bot, rows in played.weighed.items():
-            self.by_bot[bot].extend(Weighed(*row) for row in rows)
+            self.by_bot[bot].extend(EvaluatedDecision(*row) for row in rows)
 
     @property
     def same(self) -> int:
@@ -85,7 +85,7 @@ class Found:
         return sum(count for (_, b), count in self.again.items() if b in BAD)
 
 
-def in_own_time(bot: str) -> Player:
+def in_own_time(bot: str) -> BotSpec:
     """A bot whose seconds are those that it computes, however busy the machine is."""
     player = get_player(bot)
     return replace(player, budget=replace(player.budget, own_time=True))
@@ -94,9 +94,9 @@ def in_own_time(bot: str) -> Player:
 def finished(name: str, bots: Sequence[str], number: int) -> Match:
     """A game between the bots."""
     game = get_game(name)
-    chance = Chance.committed(number.to_bytes(32, "big"), ("ada", "bea"))
+    chance = RandomSource.committed(number.to_bytes(32, "big"), ("ada", "bea"))
     edition = Match.new(game, len(bots), chance=chance).edition
-    face = rules_face(game, edition, compiled=True)
+    face = ruleset_for(game, edition, compiled=True)
     match = Match.new(game, len(bots), chance=chance, face=face)
     play_match(match, [in_own_time(bot) for bot in bots], mind=number)
     return match
@@ -121,7 +121,9 @@ def play(job: tuple[str, int, str]) -> Played:
     return Played(name, number, seconds, list(again), dict(weighed))
 
 
-def _again(match: Match, steps: Sequence[Reviewed]) -> Iterator[tuple[Reviewed, Weighed | None]]:
+def _again(
+    match: Match, steps: Sequence[ReviewedDecision]
+) -> Iterator[tuple[ReviewedDecision, EvaluatedDecision | None]]:
     entries = {entry.number: entry for entry in match.standing}
     for step in steps:
         if grade(step.weighed) in BAD:
@@ -196,7 +198,7 @@ def prepare(names: Sequence[str], code: Path | None) -> None:
             continue
         for program in PLAYING:
             found = Compiled.from_bytes((code / f"{name}-{program}.code").read_bytes())
-            adopt(get_game(name), program, found)
+            install_code(get_game(name), program, found)
 
 
 def asked() -> Any:

@@ -13,15 +13,15 @@ import torch
 
 from guildhall.engine.registry import get_game
 from guildhall.envs import batch
-from guildhall.lab.arena import Share
+from guildhall.lab.arena import WinRate
 from guildhall.learn.checkpoint import read_net
-from guildhall.learn.torch_net import Net, chances
+from guildhall.learn.torch_net import Net, log_probs
 
 
 @torch.no_grad()
 def best(net: Net, env) -> np.ndarray:  # noqa: ANN001
     said = net.judge(net.bits(torch.from_dlpack(env.observation)))
-    return chances(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
+    return log_probs(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
 
 
 def main(folder: str, name: str, games: int = 400, seed: int = 900_000) -> None:
@@ -43,7 +43,7 @@ def main(folder: str, name: str, games: int = 400, seed: int = 900_000) -> None:
                 won += float(env.reward[env.done & left, seat].sum())
                 left &= ~env.done
             played += env.games
-        low, high = Share(played, won).interval()
+        low, high = WinRate(played, won).interval()
         print(
             f"{players} players: whole numbers win {won / played:.1%} ({low:.1%} to {high:.1%}) of "
             f"{played} games, fair {1 / players:.1%}; {same / decisions:.2%} of choices agree"

@@ -222,7 +222,7 @@ def wait_for(port: int) -> None:
 
 def search(calls: CallCounter) -> dict[str, object]:
     """A decision of the search bot, asked from Python."""
-    from guildhall import new_game
+    from guildhall.library.new_game import new_game
 
     game = new_game(GAME, players=2, seed=7)
     for turn in range(2):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
 BEGIN, END = "<!-- sizes: begin -->\n", "<!-- sizes: end -->"
@@ -21,7 +21,7 @@ def table() -> str:
     rows = []
     for name in own_game_names():
         game = get_game(name)
-        face = rules_face(game, load_edition(game.package), compiled=False)
+        face = ruleset_for(game, load_edition(game.package), compiled=False)
         for players in game.PLAYERS:
             options = chosen_options(game, players, {})
             numbers, bits = (

@@ -16,14 +16,14 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.text import LANGUAGES, Argument, SeatName, Term, Words
+from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Term
 from guildhall.engine.text.fluent import TextError, message_ids, messages, render
 from guildhall.engine.text.lint import families_of, uses_of
 
 SHARED = [f"guildhall.{name}" for name in ("client", "table", "bots", "commands", "engine")]
 COUNTS = (0, 1, 2, 5, -1)
 NAMES = ("Éva", "Kunigunde von Hohenstaufen")
-SEATS = (SeatName(0), SeatName(1), SeatName(2))
+SEATS = (PlayerName(0), PlayerName(1), PlayerName(2))
 """A short name, a long one, and a player without any."""
 ALIASES = {
     "blocked": "coat",
@@ -82,7 +82,7 @@ def _said(
             for offers in islice(_offers(ways), MOST_TRIES):
                 args = {name: offer[min(kind, len(offer) - 1)] for name, offer in offers.items()}
                 try:
-                    line = render(package, language, Words(message.id.name, args | counts), NAMES)
+                    line = render(package, language, Message(message.id.name, args | counts), NAMES)
                 except TextError:
                     continue
                 lines.setdefault(line, " ".join(f"{k}={v}" for k, v in counts.items()))

@@ -7,24 +7,24 @@ and in the arena: `guildhall arena norenberc --players 3 --bots cautious,random`
 
 from __future__ import annotations
 
-from guildhall.bots.bot import Question
+from guildhall.bots.bot import DecisionRequest
 from guildhall.engine.runtime.state import Record, copy_record
 
 TRUTHS = 5
 
 
-def choose(question: Question) -> list[int]:
+def choose(question: DecisionRequest) -> list[int]:
     """One action; what is left of the turn is asked again."""
     truths = [question.possible_truth(number) for number in range(TRUTHS)]
     actions = question.face.legal(truths[0], question.seat)
     return [max(actions, key=lambda action: worst_lead(question, truths, action))]
 
 
-def worst_lead(question: Question, truths: list[Record], action: int) -> int:
+def worst_lead(question: DecisionRequest, truths: list[Record], action: int) -> int:
     return min(lead_after(question, truth, action) for truth in truths)
 
 
-def lead_after(question: Question, truth: Record, action: int) -> int:
+def lead_after(question: DecisionRequest, truth: Record, action: int) -> int:
     """How far the seat is ahead of its strongest rival, by the game's own value."""
     face, seat = question.face, question.seat
     after = copy_record(truth)

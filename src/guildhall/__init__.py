@@ -79,7 +79,7 @@ def __dir__() -> list[str]:
     return [*__all__, "__version__", "envs"]
 
 
-class _Listing(ModuleType):
+class _CallablePackage(ModuleType):
     """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
 
     def __call__(self) -> Any:
@@ -88,13 +88,13 @@ class _Listing(ModuleType):
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 
 
-class _Door(ModuleType):
+class _LazyModule(ModuleType):
     """This module; importing a package puts it here in place of the function of its name."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in __all__ and isinstance(value, ModuleType):
-            value.__class__ = _Listing
+            value.__class__ = _CallablePackage
         super().__setattr__(name, value)
 
 
-sys.modules[__name__].__class__ = _Door
+sys.modules[__name__].__class__ = _LazyModule

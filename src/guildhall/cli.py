@@ -2,7 +2,7 @@
 
 import sys
 
-from guildhall.engine.dependencies import NotInstalled, whole_installation
+from guildhall.engine.dependencies import MissingDependency, require_full_install
 
 FIRST = (3, 11)
 LAST = (3, 13)
@@ -15,9 +15,9 @@ def main() -> None:
         sys.exit(f"Guildhall runs on Python {first} to {last}; this is {this}.")
 
     try:
-        with whole_installation("The program needs"):
+        with require_full_install("The program needs"):
             from guildhall.commands import guildhall
-    except NotInstalled as problem:
+    except MissingDependency as problem:
         sys.exit(str(problem))
 
     guildhall()

@@ -7,47 +7,47 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.nets.quantized_net import FOLDER, any_net, write_net
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.nets.quantized_net import FOLDER, random_net, write_net
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
 
-def face_of(game: Game, compiled: bool) -> RulesFace:
+def face_of(game: Game, compiled: bool) -> RuleSet:
     if compiled:
         compile_game(game)
-    return rules_face(game, load_edition(game.package, DEFAULT), compiled)
+    return ruleset_for(game, load_edition(game.package, DEFAULT), compiled)
 
 
 @pytest.fixture(scope="session")
 def market_day() -> Game:
     if str(EXAMPLE) not in sys.path:
         sys.path.insert(0, str(EXAMPLE))
-    return game_of("market_day")
+    return load_game("market_day")
 
 
 @pytest.fixture(scope="session")
-def plain(market_day) -> RulesFace:
+def plain(market_day) -> RuleSet:
     return face_of(market_day, compiled=False)
 
 
 @pytest.fixture(scope="session")
-def compiled(market_day) -> RulesFace:
+def compiled(market_day) -> RuleSet:
     return face_of(market_day, compiled=True)
 
 
 @pytest.fixture(scope="session")
-def norenberc() -> RulesFace:
+def norenberc() -> RuleSet:
     return face_of(get_game("norenberc"), compiled=True)
 
 
 @pytest.fixture(scope="session")
-def plain_norenberc() -> RulesFace:
+def plain_norenberc() -> RuleSet:
     return face_of(get_game("norenberc"), compiled=False)
 
 
@@ -56,9 +56,9 @@ def learned(tmp_path, monkeypatch):
     """Gives games a net that has learned nothing, in a folder that goes before the package's."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
 
-    def give(face: RulesFace, **how: int) -> Path:
+    def give(face: RuleSet, **how: int) -> Path:
         path = tmp_path / f"{face.game.NAME}.npz"
-        write_net(path, any_net(face, **how), face)
+        write_net(path, random_net(face, **how), face)
         return path
 
     return give

@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from guildhall.bots.bot import Budget, Question
-from guildhall.engine.runtime.ruleset import RulesFace, key_words, option_indices
+from guildhall.bots.bot import Budget, DecisionRequest
+from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
 from guildhall.engine.runtime.state import Record
 
 
@@ -22,18 +22,18 @@ class Ticking(Budget):
         return next(self.looks) * self.tick
 
 
-def usual(face: RulesFace) -> list[int]:
+def usual(face: RuleSet) -> list[int]:
     return option_indices(face.game, {o.name: o.default for o in face.game.OPTIONS})
 
 
-def position(face: RulesFace, players: int, seed: int, decisions: int) -> Record:
+def position(face: RuleSet, players: int, seed: int, decisions: int) -> Record:
     """A game after so many random decisions."""
     record = face.setup(players, usual(face), *key_words(seed))
     face.play_randomly(record, seed, decisions)
     return record
 
 
-def positions(face: RulesFace, players: int, seed: int, steps: range) -> Iterator[Record]:
+def positions(face: RuleSet, players: int, seed: int, steps: range) -> Iterator[Record]:
     for decisions in steps:
         record = position(face, players, seed, decisions)
         if face.pending(record):
@@ -41,9 +41,9 @@ def positions(face: RulesFace, players: int, seed: int, steps: range) -> Iterato
 
 
 def question(
-    face: RulesFace, record: Record, players: int, seed: int = 7, budget: Budget | None = None
-) -> Question:
+    face: RuleSet, record: Record, players: int, seed: int = 7, budget: Budget | None = None
+) -> DecisionRequest:
     """The question to the first seat that decides there."""
     seat = face.seats(record)[0]
     budget = budget or Budget(iterations=60)
-    return Question(face, face.hidden(record, seat), seat, players, seed, budget)
+    return DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)

@@ -8,10 +8,10 @@ import pytest
 from tests.bots.positions import usual
 
 from guildhall.bots import batch_play
-from guildhall.bots.batch_play import EndlessGame, minds_for, play_batch, play_in_parts
+from guildhall.bots.batch_play import EndlessGame, bot_seeds_for, play_batch, play_in_parts
 from guildhall.bots.bot import get_player
 from guildhall.bots.game_loop import play_match
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
 MIXED = [get_player("greedy"), get_player("random"), get_player("greedy")]
@@ -28,8 +28,8 @@ def test_compiled_batches_equal_games_played_one_by_one(compiled, plain):
 def test_a_batch_of_norenberc_equals_its_matches(norenberc):
     results = play_batch(norenberc, MIXED, usual(norenberc), range(3))
     for seed in range(3):
-        match = Match.new(norenberc.game, 3, chance=Chance("seed", seed), face=norenberc)
-        play_match(match, MIXED, int(minds_for([seed])[0]))
+        match = Match.new(norenberc.game, 3, chance=RandomSource("seed", seed), face=norenberc)
+        play_match(match, MIXED, int(bot_seeds_for([seed])[0]))
         assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
 
 
@@ -42,7 +42,7 @@ def test_random_bots_play_alike_by_the_rules_alone_and_one_by_one(compiled, plai
             play_in_parts(face, RANDOM, options, range(4))
         )
         for seed in range(4):
-            mind = int(minds_for([seed])[0])
+            mind = int(bot_seeds_for([seed])[0])
             alone = batch_play._play_one(face, options, RANDOM, seed, mind)
             assert (scores[seed] == alone[0][0]).all()
             assert (winners[seed], decisions[seed]) == (alone[1][0], alone[2][0])
@@ -85,7 +85,7 @@ def test_a_game_without_end_is_told(plain, monkeypatch):
 
 
 def test_the_bots_secrets_are_no_seeds_of_the_game():
-    minds = minds_for(range(1000))
+    minds = bot_seeds_for(range(1000))
     assert len(set(minds.tolist())) == 1000
     assert minds.min() >= 1 << 32
 

@@ -5,7 +5,7 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from guildhall.bots import bot
-from guildhall.bots.bot import GROUP, Budget, Player, UnknownBot, bot_names, get_bot, get_player
+from guildhall.bots.bot import GROUP, BotSpec, Budget, UnknownBot, bot_names, get_bot, get_player
 
 
 def test_our_bots_are_installed():
@@ -28,7 +28,7 @@ def installed(monkeypatch, tmp_path):
     def install(name, source):
         (tmp_path / f"{name}.py").write_text(source)
         found = {name: EntryPoint(name, name, GROUP)}
-        monkeypatch.setattr(bot, "bot_points", lambda: found)
+        monkeypatch.setattr(bot, "bot_entry_points", lambda: found)
 
     yield install
     get_bot.cache_clear()
@@ -83,5 +83,5 @@ def test_a_time_that_cannot_be_read_is_one_sentence(time):
 
 def test_a_players_own_budget_goes_before_the_common_one():
     own, other = Budget(iterations=5), Budget(seconds=1.0)
-    assert Player("a", get_bot("random"), own).within(other).budget == own
-    assert Player("a", get_bot("random")).within(other).budget == other
+    assert BotSpec("a", get_bot("random"), own).within(other).budget == own
+    assert BotSpec("a", get_bot("random")).within(other).budget == other

@@ -3,19 +3,27 @@
 import pytest
 from tests.bots.positions import position, question
 
-from guildhall.bots.analysis import GRADES, Care, Trials, Weighed, accuracy, grade, weigh
+from guildhall.bots.analysis import (
+    GRADES,
+    AnalysisBudget,
+    EvaluatedDecision,
+    PairedRollouts,
+    accuracy,
+    evaluate_decision,
+    grade,
+)
 
-CARE = Care(iterations=120, trials=16, games=4)
+CARE = AnalysisBudget(iterations=120, trials=16, games=4)
 SPREAD = 4000.0
 
 
 def test_the_better_line_loses_nothing_and_passing_much(norenberc):
     """Passing at once gives away all actions of the first round."""
     asked = question(norenberc, position(norenberc, 2, 1, 0), 2)
-    passing = weigh(asked, (0,), CARE, SPREAD)
+    passing = evaluate_decision(asked, (0,), CARE, SPREAD)
     assert grade(passing) in ("mistake", "blunder")
     assert passing.stake >= passing.lost > 2 * passing.error
-    best = weigh(asked, passing.better, CARE, SPREAD)
+    best = evaluate_decision(asked, passing.better, CARE, SPREAD)
     assert best.lost <= 0.01
     assert best.chance > passing.chance
 
@@ -23,13 +31,15 @@ def test_the_better_line_loses_nothing_and_passing_much(norenberc):
 def test_the_same_care_gives_the_same_result_twice(compiled):
     asked = question(compiled, position(compiled, 3, 4, 2), 3)
     line = (compiled.legal(position(compiled, 3, 4, 2), asked.seat)[-1],)
-    assert weigh(asked, line, CARE, SPREAD) == weigh(asked, line, CARE, SPREAD)
+    assert evaluate_decision(asked, line, CARE, SPREAD) == evaluate_decision(
+        asked, line, CARE, SPREAD
+    )
 
 
 def test_lines_that_lead_to_the_same_state_are_tried_alike(norenberc):
     """What is not legal any more is left out, so a line and the same line twice are one."""
     asked = question(norenberc, position(norenberc, 3, 3, 40), 3)
-    trials = Trials(asked, SPREAD)
+    trials = PairedRollouts(asked, SPREAD)
     line = norenberc.legal(asked.possible_truth(), asked.seat)[:1]
     once, twice = (trials.of(one, 0, 12) for one in (line, line * 2))
     assert once.tolist() == twice.tolist()
@@ -38,14 +48,16 @@ def test_lines_that_lead_to_the_same_state_are_tried_alike(norenberc):
 def test_trials_are_the_same_interpreted_and_compiled(plain, compiled):
     def tried(face):
         asked = question(face, position(face, 3, 5, 4), 3)
-        return Trials(asked, SPREAD).of((), 0, 6).tolist()
+        return PairedRollouts(asked, SPREAD).of((), 0, 6).tolist()
 
     assert tried(plain) == tried(compiled)
 
 
 def test_a_game_that_ends_within_the_horizon_is_won_shared_or_lost(compiled):
     asked = question(compiled, position(compiled, 2, 3, 9), 2)
-    found = Trials(asked, SPREAD).of(compiled.legal(asked.possible_truth(), asked.seat)[:1], 0, 8)
+    found = PairedRollouts(asked, SPREAD).of(
+        compiled.legal(asked.possible_truth(), asked.seat)[:1], 0, 8
+    )
     assert set(found.tolist()) <= {0.0, 0.5, 1.0}
 
 
@@ -63,16 +75,16 @@ def test_a_game_that_ends_within_the_horizon_is_won_shared_or_lost(compiled):
     ],
 )
 def test_a_grade_is_a_loss_that_is_surely_measured(lost, error, name):
-    assert grade(Weighed(0.5, lost, error, 0.2)) == name
+    assert grade(EvaluatedDecision(0.5, lost, error, 0.2)) == name
     assert grade(None) == "forced"
     assert [name for _, name in GRADES] == ["blunder", "mistake", "inaccuracy", "good", "best"]
 
 
 def test_accuracy_is_the_part_of_what_was_at_stake_that_was_kept():
     kept, half, unsure = (
-        Weighed(0.5, 0.0, 0.0, 0.3),
-        Weighed(0.5, 0.05, 0.01, 0.1),
-        Weighed(0.5, 0.05, 0.04, 0.1),
+        EvaluatedDecision(0.5, 0.0, 0.0, 0.3),
+        EvaluatedDecision(0.5, 0.05, 0.01, 0.1),
+        EvaluatedDecision(0.5, 0.05, 0.04, 0.1),
     )
     assert accuracy([kept, half, unsure]) == pytest.approx(0.9)
     assert accuracy([half]) == pytest.approx(0.5)

@@ -4,10 +4,10 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import positions, question
 
-from guildhall.bots.bot import Budget, Question, get_bot
+from guildhall.bots.bot import Budget, DecisionRequest, get_bot
 from guildhall.bots.game_loop import ask, asked_seats
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import same_bytes
 
 BOTS = ("random", "greedy", "ismcts", "easy", "net", "master")
@@ -30,7 +30,9 @@ def test_truths_with_the_same_view_get_the_same_answer(face, name, learned):
         truths = [record, face.dealt_again(view, seat, 1, 2), face.dealt_again(view, seat, 3, 4)]
         differing += not same_bytes(truths[1], truths[2])
         asked = [
-            Question(face, face.hidden(truth, seat), seat, players, 99, Budget(iterations=60))
+            DecisionRequest(
+                face, face.hidden(truth, seat), seat, players, 99, Budget(iterations=60)
+            )
             for truth in truths
         ]
         answers = [list(get_bot(name).choose(one)) for one in asked]
@@ -60,12 +62,12 @@ class Listening:
 
 
 def test_a_bot_is_shown_its_view_and_none_of_the_games_chance(plain):
-    from guildhall.bots.bot import Player
+    from guildhall.bots.bot import BotSpec
 
     record = next(positions(plain, 3, seed=1, steps=range(4, 5)))
     bot = Listening()
     for seat, asked in asked_seats(plain, record):
-        ask(plain, asked, seat, 3, Player("listening", bot), seed=4)
+        ask(plain, asked, seat, 3, BotSpec("listening", bot), seed=4)
         got = bot.questions[-1]
         assert same_bytes(got.view, plain.hidden(record, seat))
         assert not got.view["rng"].any()
@@ -81,7 +83,7 @@ def test_in_a_simultaneous_decision_no_bot_sees_who_has_answered(plain):
 
 
 def test_every_decision_of_every_seat_has_a_seed_of_its_own():
-    seeds = {entry_seed(mind, seat, entry) for mind in (0, 1, 1 << 61) for seat in range(6)
+    seeds = {seed_for_entry(mind, seat, entry) for mind in (0, 1, 1 << 61) for seat in range(6)
              for entry in range(1, 200)}  # fmt: skip
     assert len(seeds) == 3 * 6 * 199
     assert all(0 <= seed < 1 << 63 for seed in seeds)

@@ -8,9 +8,9 @@ from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import get_bot, get_player
 from guildhall.bots.greedy import WIDTH
 from guildhall.bots.ismcts import is_quiet
-from guildhall.bots.tree import VIEW, ends_from
-from guildhall.bots.workspace import new_room, put_state
-from guildhall.engine.runtime.generic import bound_entry
+from guildhall.bots.tree import VIEW, first_free
+from guildhall.bots.workspace import new_workspace, put_state
+from guildhall.engine.runtime.generic import bind_entry
 from guildhall.engine.runtime.state import copy_record
 
 VICTORY = 10_000_000
@@ -52,14 +52,14 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
 def test_the_best_lines_lead_to_different_ends(plain_norenberc):
     face, most, counts = plain_norenberc, 5, set()
     best_lines, best_line = (
-        bound_entry(f, face.game) for f in (beam_search.best_lines, beam_search.best_line)
+        bind_entry(f, face.game) for f in (beam_search.best_lines, beam_search.best_line)
     )
     for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
         asked = question(face, record, 3)
-        room = new_room(face, WIDTH, most)
+        room = new_workspace(face, WIDTH, most)
         put_state(room, VIEW, asked.view)
         count = best_lines(room.windows, 3, asked.seat, asked.seed, WIDTH, 1, most)
-        ends = range(ends_from(WIDTH), ends_from(WIDTH) + count)
+        ends = range(first_free(WIDTH), first_free(WIDTH) + count)
         assert len({room.words[row].tobytes() for row in ends}) == count
         best = max(room.values[row] for row in ends)
         best_line(room.windows, 3, asked.seat, asked.seed, WIDTH, 1)

@@ -8,10 +8,10 @@ from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import Budget, get_player
-from guildhall.bots.game_loop import TurnClock
-from guildhall.bots.ismcts import KNOBS, Knobs, Search, is_quiet, think
+from guildhall.bots.game_loop import TimeBudget
+from guildhall.bots.ismcts import KNOBS, Search, SearchParameters, is_quiet, think
 from guildhall.bots.tree import BEGUN, ONE, TABLE, USED
-from guildhall.bots.workspace import Tree
+from guildhall.bots.workspace import TreeBuffers
 from guildhall.engine.registry import get_game
 
 LINES_A_TURN = 8
@@ -176,13 +176,13 @@ def test_what_is_considered_is_the_first_piece(norenberc):
 
 def test_knobs_reach_the_search(compiled):
     asked = question(compiled, position(compiled, 3, 3, 0), 3, budget=Budget(iterations=200))
-    wide = think(asked, Knobs(exploration=100_000)).considered
-    narrow = think(asked, Knobs(exploration=100)).considered
+    wide = think(asked, SearchParameters(exploration=100_000)).considered
+    narrow = think(asked, SearchParameters(exploration=100)).considered
     assert wide[-1].visits > narrow[-1].visits
 
 
 def test_a_turn_has_one_budget_over_all_its_decisions():
-    clock, budget = TurnClock(2), Budget(seconds=1.0)
+    clock, budget = TimeBudget(2), Budget(seconds=1.0)
     assert clock.left(0, budget).seconds == 1.0
     clock.spend(0.7)
     assert clock.left(0, budget).seconds == pytest.approx(0.3)
@@ -195,7 +195,7 @@ def test_a_turn_has_one_budget_over_all_its_decisions():
 
 
 def test_alone_every_decision_is_a_turn():
-    clock = TurnClock(1)
+    clock = TimeBudget(1)
     for _ in range(3):
         assert clock.left(0, Budget(seconds=1.0)).seconds == 1.0
         assert clock.left(0, Budget(iterations=100)).iterations == 100
@@ -209,7 +209,9 @@ def test_the_tree_is_the_same_interpreted_and_compiled(norenberc, plain_norenber
         search = Search(question(face, position(face, 3, 7, 40), 3), KNOBS, 5)
         search.grow(2)
         used = int(search._tree.marks[USED])
-        arrays = [vars(search._tree)[name] for name in Tree.__annotations__ if name != "nodes"]
+        arrays = [
+            vars(search._tree)[name] for name in TreeBuffers.__annotations__ if name != "nodes"
+        ]
         arrays += [search._tree.nodes[:used], search._room.words, search._room.lines]
         grown.append([array.tobytes() for array in arrays])
     assert grown[0] == grown[1]

@@ -5,7 +5,7 @@ from tests.bots.positions import position, positions, question
 
 from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.levels import EASY, HARD, LEVELS, MASTER, MEDIUM
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 
 
@@ -44,5 +44,5 @@ def test_compiled_a_level_searches_within_a_given_budget(compiled):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_people_are_told_how_long_a_level_thinks(language):
     for level in (MEDIUM, HARD, MASTER):
-        told = render("guildhall.table", language, Words(f"bot-{level.name}-about"))
+        told = render("guildhall.table", language, Message(f"bot-{level.name}-about"))
         assert f"{level.seconds:g}" in told.replace(",", ".").split()

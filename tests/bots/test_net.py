@@ -8,11 +8,11 @@ from guildhall.bots import master, net
 from guildhall.bots.batch_play import play_batch
 from guildhall.bots.bot import Budget, get_bot, get_player
 from guildhall.bots.ismcts import think as think_without
-from guildhall.bots.workspace import PROGRAM, code_for
+from guildhall.bots.workspace import PROGRAM, compiled_bots
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
-from guildhall.engine.runtime.generic import Generic
-from guildhall.nets.loaded_net import prepared
+from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.nets.loaded_net import load_for
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def test_the_net_plays_the_action_with_the_largest_sum(plain, learned):
     learned(plain)
     asked = question(plain, position(plain, 3, 2, 3), 3)
     actions = plain.legal(asked.possible_truth(), asked.seat)
-    sums, _ = prepared(plain, 3).advise(asked.view, asked.seat, actions)
+    sums, _ = load_for(plain, 3).advise(asked.view, asked.seat, actions)
     assert len(actions) > 1
     assert net.choose(asked) == [actions[int(np.argmax(sums))]]
 
@@ -48,8 +48,8 @@ def test_interpreted_and_compiled_search_with_a_net_alike(
         budget = Budget(iterations=40)
         fast = master.think(question(compiled, record, players, budget=budget))
         with monkeypatch.context() as patch:
-            slow_code = Generic(plain.game, PROGRAM, None)
-            patch.setattr(master, "code_for", lambda face, code=slow_code: code)
+            slow_code = GenericFunction(plain.game, PROGRAM, None)
+            patch.setattr(master, "compiled_bots", lambda face, code=slow_code: code)
             slow = master.think(question(plain, record, players, budget=budget))
         assert fast == slow
 
@@ -132,7 +132,7 @@ def test_a_damaged_net_lets_the_search_play(compiled, name, learned, capsys):
 def test_an_edition_that_was_not_learned_lets_the_search_play(compiled, name, learned, capsys):
     learned(compiled)
     edition = load_edition(compiled.game.package).changed("prices", "[1, 2, 3, 4, 6]")
-    face = rules_face(compiled.game, edition, compiled=True)
+    face = ruleset_for(compiled.game, edition, compiled=True)
     asked = question(face, position(face, 3, 2, 0), 3)
     assert get_bot(name).choose(asked) == list(think_without(asked).line)
     assert "does not know this edition. The search plays" in capsys.readouterr().err
@@ -140,9 +140,9 @@ def test_an_edition_that_was_not_learned_lets_the_search_play(compiled, name, le
 
 def test_a_net_that_is_replaced_is_read_anew(plain, learned):
     learned(plain, seed=1)
-    before = prepared(plain, 3).net
+    before = load_for(plain, 3).net
     learned(plain, seed=2, width=128)
-    assert prepared(plain, 3).net.width != before.width
+    assert load_for(plain, 3).net.width != before.width
 
 
 def test_whole_games_are_played_with_a_net(compiled, learned):
@@ -150,7 +150,7 @@ def test_whole_games_are_played_with_a_net(compiled, learned):
     players = [get_player("net"), get_player("master:20i"), get_player("greedy")]
     results = play_batch(compiled, players, [], [1, 2], workers=1)
     assert results.shares().sum() == 2
-    assert code_for(compiled).is_compiled
+    assert compiled_bots(compiled).is_compiled
 
 
 def test_a_master_in_a_hurry_plays_what_the_net_likes(norenberc, learned):

@@ -5,19 +5,19 @@ from itertools import islice
 import pytest
 from tests.bots.conftest import face_of
 
-from guildhall.bots.analysis import Care, review
+from guildhall.bots.analysis import AnalysisBudget, review
 from guildhall.bots.bot import get_player
 from guildhall.bots.game_loop import play_match
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game, own_game_names
 
-CARE = Care(iterations=24, trials=4, games=2)
+CARE = AnalysisBudget(iterations=24, trials=4, games=2)
 
 
 @pytest.fixture
 def finished(market_day, plain):
-    chance = Chance.committed(b"s" * 32, ("ada", "bea"))
+    chance = RandomSource.committed(b"s" * 32, ("ada", "bea"))
     match = Match.new(market_day, 3, chance=chance, face=plain)
     first = match.seats()[0]
     match.play(first, [match.decision(first).actions[0]])
@@ -53,7 +53,7 @@ def test_what_was_forced_is_not_judged(finished, plain):
 def test_games_of_every_kind_are_reviewed(name):
     game = get_game(name)
     face = face_of(game, compiled=True)
-    match = Match.new(game, 2, chance=Chance.committed(b"r" * 32, ("ada", "bea")), face=face)
+    match = Match.new(game, 2, chance=RandomSource.committed(b"r" * 32, ("ada", "bea")), face=face)
     play_match(match, [get_player("random")] * 2, mind=6)
     steps = islice(review(match.log, game, match.edition, CARE, face), 4)
     for step, entry in zip(steps, match.log.standing(), strict=False):

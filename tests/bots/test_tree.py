@@ -5,7 +5,7 @@ from dataclasses import astuple
 import numpy as np
 
 from guildhall.bots import tree as trees
-from guildhall.bots.ismcts import Knobs
+from guildhall.bots.ismcts import SearchParameters
 from guildhall.bots.tree import (
     CLOSED,
     COMMON,
@@ -26,8 +26,8 @@ from guildhall.bots.workspace import new_tree
 
 
 def planted(market_day):
-    tree = new_tree(market_day, 1000, (*astuple(Knobs()), 1))
-    trees.plant(tree)
+    tree = new_tree(market_day, 1000, (*astuple(SearchParameters()), 1))
+    trees.add_root(tree)
     return tree, int(tree.marks[ROOT])
 
 
@@ -59,15 +59,15 @@ def test_only_legal_children_are_seen_and_chosen(market_day):
 
 def test_a_hidden_choice_leads_to_one_common_node(market_day):
     tree, root = planted(market_day)
-    common = trees.common_child(tree, root, 2)
+    common = trees.shared_child(tree, root, 2)
     trees.select(tree, root, 2, 3, np.array([0, 1, 2]))
-    assert trees.common_child(tree, root, 2) == common
+    assert trees.shared_child(tree, root, 2) == common
     assert tree.nodes[common, KEY] == (2 << SEAT_SHIFT) + COMMON
 
 
 def test_the_observer_decides_behind_the_others_hidden_choices(market_day):
     tree, root = planted(market_day)
-    behind = trees.common_child(tree, trees.common_child(tree, root, 1), 2)
+    behind = trees.shared_child(tree, trees.shared_child(tree, root, 1), 2)
     assert trees.own_root(tree) == behind
     chosen = trees.select(tree, behind, 0, 2, np.array([3, 4]))
     action = int(tree.nodes[chosen, KEY])
@@ -95,7 +95,7 @@ def child(tree, node, *actions):
 def test_lines_that_begin_alike_share_their_beginning(market_day):
     tree, root = planted(market_day)
     for line, prior in (([2, 4, END], 600), ([2, 1, END], 300), ([3, END, 0], 100)):
-        assert trees.add_line(tree, root, 0, np.array(line), END, prior)
+        assert trees.extend_path(tree, root, 0, np.array(line), END, prior)
     assert keys(tree, root) == [2, 3]
     assert keys(tree, child(tree, root, 2)) == [1, 4]
     assert tree.nodes[child(tree, root, 2), PRIOR] == 900
@@ -109,8 +109,8 @@ def test_inside_a_turn_a_prior_counts_as_a_part_of_what_leads_there(market_day):
     chosen = []
     for prior in (trees.ONE // 2, trees.ONE // 500):
         tree, root = planted(market_day)
-        trees.add_line(tree, root, 0, np.array([2, 4, END]), END, 3 * prior // 4)
-        trees.add_line(tree, root, 0, np.array([2, 1, END]), END, prior // 4)
+        trees.extend_path(tree, root, 0, np.array([2, 4, END]), END, 3 * prior // 4)
+        trees.extend_path(tree, root, 0, np.array([2, 1, END]), END, prior // 4)
         inside = child(tree, root, 2)
         order = []
         for _ in range(12):
@@ -124,6 +124,6 @@ def test_inside_a_turn_a_prior_counts_as_a_part_of_what_leads_there(market_day):
 
 
 def test_a_line_has_no_room_in_a_full_tree(market_day):
-    tree = new_tree(market_day, 3, (*astuple(Knobs()), 1))
-    trees.plant(tree)
-    assert not trees.add_line(tree, int(tree.marks[ROOT]), 0, np.array([2, 4, END]), END, 1)
+    tree = new_tree(market_day, 3, (*astuple(SearchParameters()), 1))
+    trees.add_root(tree)
+    assert not trees.extend_path(tree, int(tree.marks[ROOT]), 0, np.array([2, 4, END]), END, 1)

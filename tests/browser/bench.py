@@ -20,7 +20,7 @@ from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
 STEPS = 60
@@ -47,7 +47,7 @@ TITLE = """(name) => fetch("api/games").then((answer) => answer.json())
 def scenes(game):
     """Milliseconds to build, send and compare the scenes of a random game; the patches."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     match = Match.new(game, 4, face=face, edition=edition)
     rng, voice = random.Random(1), speaker(game.package, "en")
     took, pairs, before = [], [], None

@@ -19,7 +19,7 @@ from tests.table.support.server_process import House
 from guildhall.engine.drawing.svg import scene_png
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
 
@@ -32,7 +32,7 @@ IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 def questions(game, players):
     """The first view of every question, from a few random games, and the end."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     found = {}
     for seed in range(RANDOM_GAMES):
         rng = random.Random(seed)

@@ -6,16 +6,16 @@ from itertools import product
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import write_log
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
 
 GAMES = [get_game(name) for name in own_game_names()]
 
 
 def title(game):
-    return render(game.package, "en", Words("game-name"))
+    return render(game.package, "en", Message("game-name"))
 
 
 def allowed_options(game, players):
@@ -31,7 +31,7 @@ def allowed_options(game, players):
 def played_out(game, players=2, seed=1):
     """A finished game of random moves, as a file."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     match = Match.new(game, players, face=face, edition=edition)
     rng = random.Random(seed)
     while not match.is_over:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import write_log
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 
 IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
@@ -74,10 +74,10 @@ def saved(situation):
     """The game up to there as a file, and the seat that is asked."""
     game = get_game(situation.game)
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     made = {"face": face, "edition": edition, "options": dict(situation.options) or None}
     for seed in SEEDS:
-        match = Match.new(game, situation.players, chance=Chance("seed", seed), **made)
+        match = Match.new(game, situation.players, chance=RandomSource("seed", seed), **made)
         seat = _asked(match, situation, random.Random(seed))
         if seat is not None:
             return write_log(match.log, game), seat

@@ -13,10 +13,10 @@ import httpx
 from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, news, subscriber
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import ChatRow, StoreError
-from guildhall.table.store.backup import rescue
+from guildhall.table.store.backup import salvage
 from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.app import make_app
 
@@ -100,7 +100,7 @@ async def look_around(settings):
         with contextlib.suppress(sqlite3.Error):
             ids += [row.id for row in await hall.store.tables()]
         for id in ids:
-            with contextlib.suppress(Refused, StoreError):
+            with contextlib.suppress(ApiError, StoreError):
                 table = await hall.table(id)
                 await news(subscriber(table, -1))
                 table.subscribers.clear()
@@ -153,7 +153,7 @@ def ruin(good, folder, seed):
 def saved(good, folder, damage):
     """How many rows are left; of pages that are whole or not, none is any other than before."""
     try:
-        rescue(folder / "damaged.db", folder / "saved.db")
+        salvage(folder / "damaged.db", folder / "saved.db")
     except CannotStart as problem:
         if problem.why != "damaged":
             raise

@@ -26,22 +26,22 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.bots import analysis
-from guildhall.bots.analysis import Care
-from guildhall.bots.bot import Budget, Question
-from guildhall.engine.play.setup import rules_face
+from guildhall.bots.analysis import AnalysisBudget
+from guildhall.bots.bot import Budget, DecisionRequest
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.compilation import is_ready
 from guildhall.engine.runtime.state import record_from_bytes
 from guildhall.table.bots import tasks
-from guildhall.table.bots.players import Bots
+from guildhall.table.bots.players import BotPlayers
 from guildhall.table.play.game_files import exported
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite_store import SqliteStore
 from guildhall.table.views import review_text as why
 from guildhall.table.views.messages import chart_message, why_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 GAMES = ["market_day", *own_game_names()]
 EVERY = 45
@@ -50,7 +50,7 @@ SELDOM = 3
 """In long runs one of so many of these moments is looked at as a whole, by compiled rules."""
 SMALL = Budget(iterations=4)
 """How long is thought about a hint: as much in both worlds."""
-CARE, SPREAD = Care(iterations=4, trials=2, games=1), 5000.0
+CARE, SPREAD = AnalysisBudget(iterations=4, trials=2, games=1), 5000.0
 """How carefully a decision is weighed."""
 COMPARED: Counter[str] = Counter()
 """How many answers were compared, by what they are."""
@@ -90,7 +90,7 @@ async def everything(table, seat):
     found = []
     for wide in (True, False):
         found += await news(subscriber(table, seat, "hu", wide))
-    found.append(exported(table.doc, table.play, Reader(seat, "fr", True)).encode())
+    found.append(exported(table.doc, table.play, Viewer(seat, "fr", True)).encode())
     return found
 
 
@@ -107,7 +107,7 @@ async def previews(table, seat):
         try:
             answer = await decide(table, seat, [action], confirm=False)
             found.append(encode(answer))
-        except Refused as refused:
+        except ApiError as refused:
             found.append(f"{refused.error} {refused.rule} {refused.sentence('en')}".encode())
         found += await news(one)
     return found
@@ -115,7 +115,7 @@ async def previews(table, seat):
 
 async def reasons(table, seat):
     """Why nothing can be chosen at some of the elements that the seat sees."""
-    showing = Showing(table.play, Reader(seat, "fr", True), table.doc.names)
+    showing = RenderedView(table.play, Viewer(seat, "fr", True), table.doc.names)
     scene = table.scene(showing)
     names = sorted(names_in(scene["nodes"]))
     some = random.Random(len(names)).sample(names, min(len(names), 40))
@@ -126,7 +126,7 @@ async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
     if seat not in table.play.stage.asked:
         return []
-    ask = Bots(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
+    ask = BotPlayers(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
     return [encode(ask)]
 
 
@@ -140,11 +140,11 @@ async def advice(table, seat):
     found = await hints(table, seat)
     if not found:
         return []
-    ask = msgspec.json.decode(found[0], type=tasks.Ask)
+    ask = msgspec.json.decode(found[0], type=tasks.BotTask)
     game = get_game(ask.game)
     face = tasks._face(ask.game, ask.box, is_ready(game))
     view = record_from_bytes(game.STATE, ask.view)
-    question = Question(face, view, ask.seat, ask.players, ask.seed, SMALL)
+    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, SMALL)
     return [encode(tasks._hint(question))]
 
 
@@ -186,7 +186,7 @@ def compare_reviews(table):
     """Every decision of a finished game, judged and explained before two truths that its player
     could not tell apart; the chances are told from the truth, since nothing is secret any more."""
     match = copy(table.play.match)
-    match.face = rules_face(match.game, match.edition, compiled=is_ready(match.game))
+    match.face = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     for entry in match.standing:
         at, seat = entry.number - 1, entry.seat
         record = table.play.match.records[at]
@@ -211,7 +211,7 @@ async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
     match, is_long, steps, moments = table.play.match, told is not TOLD, 0, 0
     if is_long:
-        match.face = rules_face(match.game, match.edition, compiled=is_ready(match.game))
+        match.face = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     while table.doc.status == "playing":
         if steps % every == seed % every:
             is_whole = not is_long or moments % SELDOM == 0

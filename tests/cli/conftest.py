@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from guildhall.commands import guildhall
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.registry import get_game
@@ -29,7 +29,9 @@ def run(monkeypatch):
 @pytest.fixture(scope="session")
 def finished():
     """A finished game of three players."""
-    match = Match.new(get_game(GAME), 3, chance=Chance("seed", 5), names=("Ada", "Bea", "Cid"))
+    match = Match.new(
+        get_game(GAME), 3, chance=RandomSource("seed", 5), names=("Ada", "Bea", "Cid")
+    )
     dice = random.Random(5)
     while seats := match.seats():
         match.play(seats[0], [dice.choice(match.decision(seats[0]).actions)])

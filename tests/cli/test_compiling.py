@@ -45,6 +45,6 @@ def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
 def test_short_compiling_is_not(said, monkeypatch):
     lines, _ = said
     monkeypatch.setattr(_console, "LONG", 3600.0)
-    monkeypatch.setattr(compilation, "warm", lambda *_: None)
+    monkeypatch.setattr(compilation, "compile_in_subprocess", lambda *_: None)
     _options.compile_now(get_game("norenberc"))
     assert lines == []

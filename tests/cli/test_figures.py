@@ -7,10 +7,10 @@ import pytest
 from guildhall.bots import batch_play
 from guildhall.engine.checks import fuzz as fuzzer
 from guildhall.engine.checks import gpu_playouts
-from guildhall.engine.checks.fuzz import Failure, FuzzReport
+from guildhall.engine.checks.fuzz import FuzzFailure, FuzzReport
 from guildhall.engine.checks.gpu_playouts import GpuFigures
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.cuda import NoGpu
+from guildhall.engine.runtime.cuda import NoCudaDevice
 from guildhall.lab import bench
 
 BOTS = "greedy,random,random"
@@ -66,7 +66,7 @@ def test_random_bots_need_no_bots_program(run, monkeypatch):
         return load(game, name, **more)
 
     monkeypatch.setattr(compilation, "load", watched)
-    monkeypatch.setattr(compilation, "warm", None)
+    monkeypatch.setattr(compilation, "compile_in_subprocess", None)
     monkeypatch.setattr(batch_play, "code_now", None)
     assert simulated(run, "--games", 20)["games"] == 20
     assert set(asked) <= {compilation.RULES}
@@ -111,7 +111,7 @@ def test_fuzz_counts_what_it_played(run, monkeypatch):
 
 
 def test_fuzz_saves_the_game_that_fails(run, saved, tmp_path, monkeypatch):
-    report = FuzzReport(10, 1, 0, 0.1, [Failure("seed 3: fault 7", saved.read_text("utf-8"))])
+    report = FuzzReport(10, 1, 0, 0.1, [FuzzFailure("seed 3: fault 7", saved.read_text("utf-8"))])
     monkeypatch.setattr(fuzzer, "fuzz", lambda *_, **__: report)
     result = run("fuzz", "norenberc", "--decisions", 1, "--save", tmp_path / "found")
     file = tmp_path / "found" / "norenberc-failure-1.guild"
@@ -146,10 +146,10 @@ def test_bench_measures_every_player_count(run, monkeypatch):
 
 def test_bench_without_a_gpu_is_a_sentence(run, monkeypatch):
     def no_gpu(*_):
-        raise NoGpu("There is no NVIDIA driver here.")
+        raise NoCudaDevice("There is no NVIDIA driver here.")
 
     monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
-    monkeypatch.setattr(gpu_playouts, "GpuGames", no_gpu)
+    monkeypatch.setattr(gpu_playouts, "GpuPlayouts", no_gpu)
     result = run("bench", "norenberc", "--gpu")
     assert result.exit_code == 1
     assert "Error: There is no NVIDIA driver here." in result.stderr
@@ -163,7 +163,7 @@ def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
         )
 
     monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
-    monkeypatch.setattr(gpu_playouts, "GpuGames", lambda *_: None)
+    monkeypatch.setattr(gpu_playouts, "GpuPlayouts", lambda *_: None)
     monkeypatch.setattr(gpu_playouts, "compare", compare)
     stepped = bench.EnvFigures(2, {"record": 10**8}, 10**6, 0)
     monkeypatch.setattr(bench, "environment_on_gpu", lambda *_: stepped)

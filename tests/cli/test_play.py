@@ -7,13 +7,13 @@ import pytest
 from guildhall.commands.play import spoken
 from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.ruleset import ReadyRules
+from guildhall.engine.runtime.ruleset import HotSwapRules
 from guildhall.engine.text.lint import check_texts
 
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *_: None)
 
 
 def play(run, *arguments, typed):

@@ -8,9 +8,9 @@ import pytest
 from tests.cli.test_user_errors import assert_mistake
 from tests.engine.third_party_games import install, market_copy
 
-from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.ruleset import ReadyRules
+from guildhall.engine.runtime.ruleset import HotSwapRules
 
 LIST = {"rules/bidding.py": {"s.bid[seat] = action": "s.bid[seat] = [action][0]"}}
 REFUSED = "Rules do not know a list: rules keep numbers in fields of the record."
@@ -79,10 +79,10 @@ def test_of_all_games_those_that_can_be_are_compiled(run, monkeypatch):
 
     def refuse_one(game, _report):
         if game.NAME == "nobility":
-            raise OutsideLanguage("castle.py", 7, REFUSED)
+            raise UnsupportedSyntax("castle.py", 7, REFUSED)
 
     monkeypatch.setattr(compilation, "is_all_ready", lambda _: False)
-    monkeypatch.setattr(compilation, "warm", refuse_one)
+    monkeypatch.setattr(compilation, "compile_in_subprocess", refuse_one)
     result = run("warm")
     assert result.exit_code == 1
     compiled = [line.split()[0] for line in result.stdout.splitlines()]
@@ -174,8 +174,8 @@ def test_where_no_code_runs_what_needs_it_refuses(run, nothing_runs, command):
 def test_the_terminal_says_in_every_language_that_rules_stay_interpreted(
     run, nothing_runs, monkeypatch
 ):
-    warm = ReadyRules.warm_in_background
-    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *a: warm(*a).join())
+    warm = HotSwapRules.warm_in_background
+    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *a: warm(*a).join())
     for lang, said in (("en", "stay interpreted"), ("fr", "restent"), ("hu", "értelmezve")):
         started = run("play", "norenberc", "--seed", 1, "--lang", lang, typed="q\n")
         assert started.exit_code == 0

@@ -7,16 +7,16 @@ import pytest
 
 from guildhall.bots.bot import get_player
 from guildhall.commands._console import Speech
-from guildhall.commands.play import Left, TerminalGame, board_lines
+from guildhall.commands.play import PlayerLeft, TerminalGame, board_lines
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.state import copy_record
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.flandern.drawing.spaces import is_in_play, spaces_of
 from guildhall.games.flandern.names import TOWN_TOKENS, space_term
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
@@ -36,8 +36,8 @@ def played(name, players, decisions, seed=1, **options):
     """A game after so many random decisions, with compiled rules."""
     game = get_game(name)
     edition = load_edition(game.package, DEFAULT)
-    face = rules_face(game, edition)
-    match = Match.new(game, players, chance=Chance("seed", seed), face=face, options=options)
+    face = ruleset_for(game, edition)
+    match = Match.new(game, players, chance=RandomSource("seed", seed), face=face, options=options)
     chance = random.Random(seed)
     for _ in range(decisions):
         if match.is_over:
@@ -143,7 +143,7 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
     view, lines = match.view(0), board(match, 0)
     sites = masters = 0
     for town in range(6):
-        name = Speech(match.game, "en").say(Words(f"town-{TOWN_TOKENS[town]}"))
+        name = Speech(match.game, "en").say(Message(f"town-{TOWN_TOKENS[town]}"))
         told = [line for line in lines if line.strip().startswith(f"{name}, ")]
         if not is_in_play(view, town):
             assert told == []
@@ -162,13 +162,13 @@ def test_flandern_tells_what_every_space_borders():
     view, lines = match.view(0), board(match, 0)
     speech = Speech(match.game, "en")
     for town in (town for town in range(6) if is_in_play(view, town)):
-        name = speech.say(Words(f"town-{TOWN_TOKENS[town]}"))
+        name = speech.say(Message(f"town-{TOWN_TOKENS[town]}"))
         for space in spaces_of(view, town):
-            place = speech.say(Words(space_term(space.number).id))
+            place = speech.say(Message(space_term(space.number).id))
             head = f"{name}, {place}"
             told = next(line for line in lines if line.strip().startswith((f"{head},", f"{head}:")))
             for number in (*space.long, *space.short):
-                assert speech.say(Words(space_term(number).id)) in told.partition(" border")[2]
+                assert speech.say(Message(space_term(number).id)) in told.partition(" border")[2]
 
 
 def test_what_speaks_of_something_can_be_asked_for():
@@ -188,7 +188,7 @@ def screen(monkeypatch, capsys, match, seat, people):
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
     bot = get_player("random")
     table = TerminalGame(match, Rules(match.face), people, bot, Speech(match.game, "en"))
-    with pytest.raises(Left):
+    with pytest.raises(PlayerLeft):
         table._compose(seat)
     return capsys.readouterr().out
 

@@ -11,17 +11,17 @@ from tests.cli.test_user_errors import assert_mistake
 from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
-from guildhall.engine.checks.harness import Broken, Table
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.checks.interface_checks import everything_has_words
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
-from guildhall.engine.runtime.ruleset import ReadyRules
+from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
+from guildhall.engine.runtime.ruleset import HotSwapRules
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.lint import check_texts
 from guildhall.table.hall.catalogue import all_games, game_rules
 from guildhall.table.play.table_game import check_options
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 
 ROOT = Path(__file__).parents[2]
 ENGLISH_ONLY = {"texts/fr.ftl": None, "texts/hu.ftl": None}
@@ -59,7 +59,7 @@ def strangers(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(ReadyRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *_: None)
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "bench", "fuzz", "warm"])
@@ -127,9 +127,9 @@ def test_a_game_with_the_language_needs_no_note(run):
 
 
 def interpreted(package):
-    game, edition = game_of(package), load_edition(package)
-    rules = rules_face(game, edition, compiled=False)
-    return Table(game, edition, 2, {}, rules, rules)
+    game, edition = load_game(package), load_edition(package)
+    rules = ruleset_for(game, edition, compiled=False)
+    return CheckTarget(game, edition, 2, {}, rules, rules)
 
 
 def test_english_alone_is_enough_for_the_suite():
@@ -141,7 +141,7 @@ def test_half_a_language_is_told_in_a_sentence(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     changes = {"texts/hu.ftl": None, "texts/fr.ftl": {"prompt-bid =": "prompt-bids ="}}
     market_copy(tmp_path, "half", changes)
-    with pytest.raises(Broken, match="the texts are not whole: fr: prompt-bid is missing"):
+    with pytest.raises(CheckFailed, match="the texts are not whole: fr: prompt-bid is missing"):
         everything_has_words(interpreted("half"), seed=1)
 
 
@@ -160,12 +160,12 @@ COUNTED = {
 
 @pytest.mark.parametrize("counts", COUNTED)
 def test_for_how_many_players_a_game_is(monkeypatch, counts):
-    game = game_of("stall")
+    game = load_game("stall")
     monkeypatch.setattr(game, "PLAYERS", counts)
     plain, *said = COUNTED[counts]
     with pytest.raises(SetupError, match=f"^stall is for {plain}, not 5.$"):
         chosen_options(game, 5, {})
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ApiError) as refused:
         check_options(game, 5, {})
     for lang, words in zip(LANGUAGES, said, strict=True):
         assert words in refused.value.sentence(lang)

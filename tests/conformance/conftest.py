@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from guildhall.engine.checks.harness import Table, pairwise_option_sets
+from guildhall.engine.checks.harness import CheckTarget, pairwise_option_sets
 from guildhall.engine.play.editions import edition_names, load_edition
 from guildhall.engine.registry import get_game, own_game_names
 
@@ -41,7 +41,7 @@ def shown(table: Chosen) -> str:
 
 
 @pytest.fixture(params=tables())
-def table(request: pytest.FixtureRequest) -> Table:
+def table(request: pytest.FixtureRequest) -> CheckTarget:
     name, edition, players, options = request.param
     game = get_game(name)
-    return Table.of(game, load_edition(game.package, edition), players, options)
+    return CheckTarget.of(game, load_edition(game.package, edition), players, options)

@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.harness import start, walk
+from guildhall.engine.checks.harness import random_walk, start
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text.lint import check_texts
@@ -48,13 +48,13 @@ print(hashlib.sha256(record.tobytes()).hexdigest())
 @pytest.mark.parametrize("name", own_game_names())
 def test_the_same_seed_is_the_same_game_in_another_process(name):
     from guildhall.engine.checks.harness import pairwise_option_sets
-    from guildhall.engine.play.setup import rules_face
+    from guildhall.engine.play.setup import ruleset_for
 
     game = get_game(name)
     players = game.PLAYERS[-1]
-    face = rules_face(game, load_edition(game.package), compiled=False)
+    face = ruleset_for(game, load_edition(game.package), compiled=False)
     record = start(face, players, pairwise_option_sets(game, players)[0], 77)
-    for _ in walk(face, record, 77):
+    for _ in random_walk(face, record, 77):
         pass
     done = subprocess.run(
         [sys.executable, "-c", PRINT_DIGEST, name], capture_output=True, text=True, check=True

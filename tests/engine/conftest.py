@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
@@ -16,4 +16,4 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 def market_day() -> Game:
     if str(EXAMPLE) not in sys.path:
         sys.path.insert(0, str(EXAMPLE))
-    return game_of("market_day")
+    return load_game("market_day")

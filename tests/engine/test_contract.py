@@ -6,11 +6,11 @@ import pytest
 from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.tutorial import lesson_of
 from guildhall.engine.game_package import OPTIONAL, REQUIRED, RULE_FUNCTIONS, IncompleteGame
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.registry import game_names, get_game, own_game_names, sound_games
+from guildhall.engine.registry import game_names, get_game, own_game_names, playable_games
 
 
 @pytest.fixture
@@ -22,12 +22,12 @@ def market(tmp_path, monkeypatch):
 
 def why(package):
     with pytest.raises(IncompleteGame) as problem:
-        game_of(package)
+        load_game(package)
     return str(problem.value)
 
 
 def test_a_copy_of_the_example_is_complete(market):
-    assert game_of(market("whole")).NAME == "whole"
+    assert load_game(market("whole")).NAME == "whole"
 
 
 def test_a_game_that_lacks_five_names_gets_one_sentence_that_lists_all_five(market):
@@ -131,27 +131,27 @@ def test_a_board_is_looked_at_when_it_is_first_drawn(market):
     """Nothing that only boards need is imported before."""
     away = {"def scene": "def painted"}
     drawn = {"def draw(view: View, wide: bool)": "def scene(view)"}
-    game = game_of(market("unseen", **{"__init__.py": away, "drawing.py": drawn}))
+    game = load_game(market("unseen", **{"__init__.py": away, "drawing.py": drawn}))
     with pytest.raises(IncompleteGame, match="In the game 'unseen' scene must take "):
         game.scene(None, wide=True)
 
 
 def test_a_lesson_is_looked_at_when_it_is_first_wanted(market):
     wrong = {"def lesson(box: Any)": "def lesson(box: Any, edition: Any)"}
-    game = game_of(market("unread", **{"lesson.py": wrong}))
+    game = load_game(market("unread", **{"lesson.py": wrong}))
     with pytest.raises(IncompleteGame, match="In the game 'unread' lesson must take "):
         lesson_of(game, load_edition("unread"))
 
 
 def test_seats_wear_the_shared_seals_unless_the_game_says_otherwise(market):
-    assert game_of(market("plain_seals")).seals == (0, 1, 2, 3)
+    assert load_game(market("plain_seals")).seals == (0, 1, 2, 3)
     seals = {"SEATS = 4\n": "SEATS = 4\nSEALS = (3, 2, 1, 0)\n"}
-    assert game_of(market("own_seals", **{"__init__.py": seals})).seals == (3, 2, 1, 0)
+    assert load_game(market("own_seals", **{"__init__.py": seals})).seals == (3, 2, 1, 0)
 
 
 def test_a_function_may_take_more_than_it_is_given(market):
     lenient = {"def prompt(view: View, seat: int)": "def prompt(view, seat, lang='en')"}
-    assert game_of(market("lenient", **{"__init__.py": lenient})).NAME == "lenient"
+    assert load_game(market("lenient", **{"__init__.py": lenient})).NAME == "lenient"
 
 
 def test_a_callable_that_is_no_function_is_told_too(market):
@@ -203,7 +203,7 @@ def installed(tmp_path, monkeypatch):
 
 def test_what_is_broken_hinders_no_other_game(installed):
     told = {}
-    sound = sound_games(told.__setitem__)
+    sound = playable_games(told.__setitem__)
     assert {"fair", *own_game_names()} <= {game.NAME for game in sound}
     assert {"broken", "other_fair"} <= set(told)
     assert not {"fair", *own_game_names()} & set(told)

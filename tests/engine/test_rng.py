@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guildhall.engine import rng
-from guildhall.engine.compiler.codegen import Compiled, Entries
+from guildhall.engine.compiler.codegen import Compiled, EntryPoints
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.types import Layout, Layouts, Numbers, State
+from guildhall.engine.compiler.types import Layout, Numbers, State, TypeEnvironment
 from guildhall.engine.play import match
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.runtime.ruleset import key_words
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import new_record, state_dtype, window
 
 STATE = state_dtype([("unused", "i1")])
@@ -88,7 +88,9 @@ SEEDS = [*range(200), *range(2**32 - 5, 2**32 + 5), *range(2**40, 2**40 + 20)]
 
 def test_neighbouring_seeds_have_unrelated_streams():
     """A seed was once its own key, and its neighbour's stream the same, one word later."""
-    before = streams(match.first_keys_of_format_one(Chance("seed", seed)) for seed in range(200))
+    before = streams(
+        match.first_keys_of_format_one(RandomSource("seed", seed)) for seed in range(200)
+    )
     assert shared_words(before) == 199 * 63
     words = streams(map(key_words, SEEDS))
     assert shared_words(words) == 0
@@ -119,7 +121,7 @@ def test_no_two_seeds_share_a_key():
 
 
 def test_random_moves_of_neighbouring_seeds_are_unrelated():
-    moves = np.array([[chosen(seed, step, 1000) for step in range(64)] for seed in range(100)])
+    moves = np.array([[sample(seed, step, 1000) for step in range(64)] for seed in range(100)])
     same = (moves[:-1, 1:] == moves[1:, :-1]).mean()
     assert same < 0.01
 
@@ -127,7 +129,7 @@ def test_random_moves_of_neighbouring_seeds_are_unrelated():
 def test_draws_and_reveals_are_counted_and_rekeying_restarts_the_stream():
     s = keyed(5, 6)
     first = [rng.draw(s, 100) for _ in range(4)]
-    rng.reveal(s)
+    rng.count_reveal(s)
     assert (s.draws, s.reveals) == (4, 1)
     rng.rekey(s, 5, 6)
     assert [rng.draw(s, 100) for _ in range(4)] == first
@@ -142,9 +144,9 @@ def many(s: State, out: Numbers):
 
 
 def test_compiled_words_equal_interpreted_ones():
-    program = Program(Layouts(Layout("state", STATE), Layout("box", STATE), {}))
+    program = Program(TypeEnvironment(Layout("state", STATE), Layout("box", STATE), {}))
     program.add_entry(many)
-    code = Entries(Compiled.of(program))
+    code = EntryPoints(Compiled.of(program))
     record, out = new_record(STATE), np.zeros(2000, np.int64)
     code.many(record.ctypes.data, out.ctypes.data, len(out))
     s = keyed(4000000000, 77)

@@ -7,10 +7,10 @@ from typing import get_type_hints
 
 import numpy as np
 
-from guildhall.engine.compiler.types import Array, Layout, Struct, declared
+from guildhall.engine.compiler.types import ArrayType, Layout, StructType, declared
 from guildhall.engine.runtime.compilation import layouts
 from guildhall.engine.runtime.cuda import MAJOR, MINOR, MULTIPROCESSORS
-from guildhall.engine.runtime.generic import Arrays, bound_entry
+from guildhall.engine.runtime.generic import Buffers, bind_entry
 from guildhall.envs import gpu_executor
 
 BYTES = {"state": "STATE", "box": "BOX"}
@@ -86,20 +86,20 @@ class StandingDriver:
         own, passed = [], []
         for name, hint in hints.items():
             kind = declared(hint, layouts(self._game), name)
-            if isinstance(kind, Struct):
+            if isinstance(kind, StructType):
                 fields = [self._array(kernel, f"{name}.{f}", k, given) for f, k in kind.fields]
-                made = type(name, (Arrays,), {"__annotations__": dict(kind.fields)})(*fields)
+                made = type(name, (Buffers,), {"__annotations__": dict(kind.fields)})(*fields)
                 passed.append(made.windows)
-            elif isinstance(kind, Array):
+            elif isinstance(kind, ArrayType):
                 field = self._array(kernel, name, kind, given)
-                made = type(name, (Arrays,), {"__annotations__": {"only": kind}})(field)
+                made = type(name, (Buffers,), {"__annotations__": {"only": kind}})(field)
                 passed.append(made.windows.only)
             elif not own:
                 own.append(len(passed))
                 passed.append(first)
             else:
                 passed.append(next(given))
-        entry = bound_entry(kernel.rule, self._game)
+        entry = bind_entry(kernel.rule, self._game)
         for number in range(first, last):
             passed[own[0]] = number
             result = entry(*passed)

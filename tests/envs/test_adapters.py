@@ -18,12 +18,12 @@ from tests.envs import adapter_transcripts, fake_packages
 from guildhall import envs
 from guildhall.bots.bot import UnknownBot
 from guildhall.bots.game_loop import IllegalChoice
-from guildhall.engine.dependencies import NotInstalled
+from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.envs import single_game
-from guildhall.envs.config import WrongStep
-from guildhall.envs.single_game import Play
+from guildhall.envs.config import InvalidStep
+from guildhall.envs.single_game import SingleGame
 
 HERE = Path(__file__).parent
 IN_RESEARCH = {
@@ -92,9 +92,9 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
     fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("flandern", players=2, parallel=True, max_cycles=3)
     seen, _ = env.reset(seed=1)
-    with pytest.raises(WrongStep, match="is not legal for seat"):
+    with pytest.raises(InvalidStep, match="is not legal for seat"):
         env.step({"player_0": 1970, "player_1": 1969})
-    with pytest.raises(WrongStep, match="player_1 is asked, and there is no action of it"):
+    with pytest.raises(InvalidStep, match="player_1 is asked, and there is no action of it"):
         env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
     assert env._seats.play.length == 0
     for number in range(3):
@@ -138,8 +138,8 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
 
 
 def test_a_game_pickles_and_goes_on_the_same():
-    play = Play("norenberc", 3)
-    with pytest.raises(WrongStep, match="No game has begun"):
+    play = SingleGame("norenberc", 3)
+    with pytest.raises(InvalidStep, match="No game has begun"):
         play.view(0)
     with pytest.raises(SetupError, match="A seed is"):
         play.begin("four")
@@ -155,7 +155,7 @@ def test_a_game_pickles_and_goes_on_the_same():
         other.act(action)
     assert (other.rewards() == play.rewards()).all()
     assert np.isclose(play.rewards().sum(), 1)
-    with pytest.raises(WrongStep, match="over"):
+    with pytest.raises(InvalidStep, match="over"):
         play.act(0)
 
 
@@ -172,7 +172,7 @@ def test_what_is_not_installed_is_told_in_a_sentence(monkeypatch, missing, use):
     fake_packages.stand_in(monkeypatch)
     monkeypatch.setitem(sys.modules, missing, None)
     sentence = rf"needs '{missing}'.*pip install guildhall-games\[rl\]"
-    with pytest.raises(NotInstalled, match=sentence):
+    with pytest.raises(MissingDependency, match=sentence):
         use()
 
 
@@ -186,23 +186,23 @@ def test_agents_say_that_no_game_is_running(monkeypatch):
     fake_packages.stand_in(monkeypatch)
     env = envs.pettingzoo("norenberc", players=2, max_cycles=2)
     for use in (env.last, lambda: env.step(0), lambda: env.agents):
-        with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+        with pytest.raises(InvalidStep, match="No game is running: 'reset' begins one"):
             use()
     assert not hasattr(env, "agents")
-    with pytest.raises(WrongStep, match="No game has begun yet"):
+    with pytest.raises(InvalidStep, match="No game has begun yet"):
         env.observe("player_0")
     env.reset(seed=1)
-    with pytest.raises(WrongStep, match="There is no agent 'player_7'; there are player_0, pla"):
+    with pytest.raises(InvalidStep, match="There is no agent 'player_7'; there are player_0, pla"):
         env.observe("player_7")
     for number in range(2):
         env.step(adapter_transcripts.any_of(env.last()[0]["action_mask"], number))
     assert all(env.truncations.values())
     while env.agents:
         env.step(None)
-    with pytest.raises(WrongStep, match="No game is running"):
+    with pytest.raises(InvalidStep, match="No game is running"):
         env.step(None)
     together = envs.pettingzoo("norenberc", players=2, parallel=True)
-    with pytest.raises(WrongStep, match="No game is running"):
+    with pytest.raises(InvalidStep, match="No game is running"):
         together.step({})
 
 
@@ -213,11 +213,13 @@ def test_agents_that_are_not_asked_wait(monkeypatch):
     waits = env.action_space("player_0").n - 1
     idle = next(a for a in env.agents if seen[a]["action_mask"][waits])
     actions = {a: adapter_transcripts.any_of(seen[a]["action_mask"], 1) for a in env.agents}
-    with pytest.raises(WrongStep, match=f"{idle} is not asked: its one action is {waits}, to wait"):
+    with pytest.raises(
+        InvalidStep, match=f"{idle} is not asked: its one action is {waits}, to wait"
+    ):
         env.step({**actions, idle: 0})
-    with pytest.raises(WrongStep, match="There is no agent 'me'"):
+    with pytest.raises(InvalidStep, match="There is no agent 'me'"):
         env.step({**actions, "me": 0})
-    with pytest.raises(WrongStep, match="Actions are a dictionary by agent, not list"):
+    with pytest.raises(InvalidStep, match="Actions are a dictionary by agent, not list"):
         env.step([0, 0])
     env.step(actions)
 
@@ -251,7 +253,7 @@ def test_wrong_arguments_of_adapters_get_a_sentence(monkeypatch):
 def test_a_learner_is_told_of_illegal_actions(monkeypatch):
     fake_packages.stand_in(monkeypatch)
     env = envs.gymnasium("norenberc", players=2)
-    with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+    with pytest.raises(InvalidStep, match="No game is running: 'reset' begins one"):
         env.step(0)
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="the first legal one was played instead"):
@@ -261,7 +263,7 @@ def test_a_learner_is_told_of_illegal_actions(monkeypatch):
     assert env.action_masks().dtype == bool
     strict = envs.gymnasium("norenberc", players=2, illegal="refuse")
     strict.reset(seed=1)
-    with pytest.raises(WrongStep, match="254 is not legal for seat 0 now; legal are"):
+    with pytest.raises(InvalidStep, match="254 is not legal for seat 0 now; legal are"):
         strict.step(254)
     assert strict.play.length == 0
 
@@ -282,7 +284,7 @@ def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch
     before = [play.to_bytes() for play in plays]
     for wrong in ("0", 0.0, None, True, np.array([0]), np.array(0.0)):
         for env in (learner, agents):
-            with pytest.raises(WrongStep, match="is not legal for seat"):
+            with pytest.raises(InvalidStep, match="is not legal for seat"):
                 env.step(wrong)
     assert [play.to_bytes() for play in plays] == before
 
@@ -308,7 +310,7 @@ def test_nothing_is_stepped_after_close_until_a_reset(monkeypatch):
         env.reset(seed=1)
         env.close()
         env.close()
-        with pytest.raises(WrongStep, match="No game is running: 'reset' begins one"):
+        with pytest.raises(InvalidStep, match="No game is running: 'reset' begins one"):
             env.step({"player_0": 0, "player_1": 0} if make is made[2] else 0)
         env.reset(seed=1)
         env.step({"player_0": 0, "player_1": 0} if make is made[2] else 0)
@@ -323,7 +325,7 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
     with pytest.warns(UserWarning, match="the first legal one was played instead"):
         *_, info = env.step([first[0], 254, -1])
     assert info["illegal_action"].tolist() == [False, True, True]
-    with pytest.raises(WrongStep, match="whole numbers, not float64"):
+    with pytest.raises(InvalidStep, match="whole numbers, not float64"):
         env.step(first.astype(float))
     finals = 0
     for number in range(200):
@@ -338,7 +340,7 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
             finals += 1
     assert finals > 3
     strict = envs.gymnasium("norenberc", players=2, games=3, seed=1, illegal="refuse")
-    with pytest.raises(WrongStep, match="Game 1: 254 is not legal for seat 0 now"):
+    with pytest.raises(InvalidStep, match="Game 1: 254 is not legal for seat 0 now"):
         strict.step([int(strict.batch.legal[0, 0]), 254, 254])
 
 
@@ -376,10 +378,10 @@ def test_every_game_and_count_is_loaded_by_open_spiel(monkeypatch, name):
 
 def test_a_clone_makes_nothing_anew(monkeypatch):
     """OpenSpiel copies states by `deepcopy`, thousands of times in a search."""
-    play = Play("nobility", 3)
+    play = SingleGame("nobility", 3)
     play.begin(1)
     monkeypatch.setattr(single_game, "Encoder", None)
-    monkeypatch.setattr(Play, "__init__", None)
+    monkeypatch.setattr(SingleGame, "__init__", None)
     for copied in (play.clone(), copy.deepcopy(play), copy.copy(play), play.guess(play.seat, 3)):
         assert copied.encoder is play.encoder
         assert copied.legal(play.seat) == play.legal(play.seat)
@@ -397,6 +399,6 @@ def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):
     assert str(state) == "to be begun"
     state._apply_action(4)
     before = str(state), state.information_state_string()
-    with pytest.raises(WrongStep, match="254 is not legal"):
+    with pytest.raises(InvalidStep, match="254 is not legal"):
         state._apply_action(254)
     assert (str(state), state.information_state_string()) == before

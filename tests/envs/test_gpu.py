@@ -15,10 +15,10 @@ import guildhall
 from guildhall.commands import guildhall as command
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime import device_arrays
-from guildhall.engine.runtime.cuda import LIBRARY, NoGpu
-from guildhall.engine.runtime.device_arrays import GpuArray
+from guildhall.engine.runtime.cuda import LIBRARY, NoCudaDevice
+from guildhall.engine.runtime.device_arrays import DeviceArray
 from guildhall.envs import batch, gpu_executor
-from guildhall.envs.config import WrongStep
+from guildhall.envs.config import InvalidStep
 from guildhall.lab import bench
 
 TOLD = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",
@@ -104,17 +104,17 @@ def test_actions_come_from_where_they_are(driver, dtype):
     actions = np.asarray(env.any_actions(1)).astype(dtype)
     env.step(Elsewhere(actions))
     assert np.asarray(env.length).tolist() == [1, 1]
-    with pytest.raises(WrongStep, match="Game 0: 253 is not legal for seat"):
+    with pytest.raises(InvalidStep, match="Game 0: 253 is not legal for seat"):
         env.step(Elsewhere(np.full(2, 253, dtype)))
-    with pytest.raises(WrongStep, match="whole numbers, not float64"):
+    with pytest.raises(InvalidStep, match="whole numbers, not float64"):
         env.step(Elsewhere(np.zeros(2)))
-    with pytest.raises(WrongStep, match="32 or 64 bits, not int16"):
+    with pytest.raises(InvalidStep, match="32 or 64 bits, not int16"):
         env.step(Elsewhere(np.zeros(2, np.int16)))
     with pytest.raises(ValueError, match="in one piece"):
         env.step(Elsewhere(np.zeros((2, 2), np.int64)[:, 0]))
     assert np.asarray(env.length).tolist() == [1, 1]
     env.close()
-    with pytest.raises(WrongStep, match="closed"):
+    with pytest.raises(InvalidStep, match="closed"):
         env.step(actions)
 
 
@@ -127,7 +127,7 @@ def test_batches_are_stepped_abreast_as_one_after_the_other(driver):
         for env in apart:
             env.step_unchecked(np.asarray(env.legal)[:, number].astype(np.int64))
         given = [np.asarray(env.legal)[:, number].astype(np.int64) for env in abreast]
-        sent = [GpuArray.of(gpu_executor._gpu(), actions) for actions in given]
+        sent = [DeviceArray.of(gpu_executor._gpu(), actions) for actions in given]
         with abreast[0].abreast():
             for env, actions in zip(abreast, sent, strict=True):
                 env.step_unchecked(actions)
@@ -150,7 +150,7 @@ def test_what_others_have_taken_outlives_the_batch(driver):
 
 
 def test_arrays_are_handed_out_as_others_know_them(driver):
-    array = GpuArray.of(gpu_executor._gpu(), np.arange(12, dtype=np.int16).reshape(3, 4))
+    array = DeviceArray.of(gpu_executor._gpu(), np.arange(12, dtype=np.int16).reshape(3, 4))
     assert array.__dlpack_device__() == (device_arrays.CUDA, 0)
     about = array.__cuda_array_interface__
     assert (about["shape"], about["typestr"], about["data"]) == (
@@ -158,8 +158,8 @@ def test_arrays_are_handed_out_as_others_know_them(driver):
         "<i2",
         (array.address, False),
     )
-    lent, _ = device_arrays.looked_at(array)
-    assert lent == device_arrays.Lent(
+    lent, _ = device_arrays.from_dlpack(array)
+    assert lent == device_arrays.DLPackExport(
         array.address, (3, 4), np.dtype(np.int16), (device_arrays.CUDA, 0)
     )
     assert array[1:].tolist() == [[4, 5, 6, 7], [8, 9, 10, 11]]
@@ -178,10 +178,10 @@ def test_capsules_are_what_numpy_reads(dtype):
             return device_arrays.CPU, 0
 
         def __dlpack__(self, **_):
-            lent = device_arrays.Lent(
+            lent = device_arrays.DLPackExport(
                 numbers.ctypes.data, numbers.shape, numbers.dtype, (device_arrays.CPU, 0)
             )
-            return device_arrays.capsule(lent, numbers)
+            return device_arrays.to_dlpack(lent, numbers)
 
     before = len(device_arrays._lent)
     seen = np.from_dlpack(Lending())
@@ -208,7 +208,7 @@ def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
 
 def test_without_a_gpu_it_is_a_sentence():
     gpu_executor._gpu.cache_clear()
-    with pytest.raises(NoGpu, match="There is no NVIDIA driver here"):
+    with pytest.raises(NoCudaDevice, match="There is no NVIDIA driver here"):
         batch("norenberc", 2, 2, device="cuda")
 
 
@@ -217,8 +217,8 @@ def test_the_kernels_say_what_they_take():
     game = get_game("norenberc")
     text = gpu_executor.module_code(game, "rows")
     entry = re.search(r"\.entry choose_row\((.*?)\)", text, re.DOTALL)[1]
-    names = gpu_executor.private_arrays(game)
-    games = [n for n in gpu_executor.Games.__annotations__ if f"games.{n}" not in names]
+    names = gpu_executor.thread_local_arrays(game)
+    games = [n for n in gpu_executor.BatchBuffers.__annotations__ if f"games.{n}" not in names]
     assert entry.count(".param") == 2 + 2 * len(games) + 1
     assert re.search(r"^\.target sm_90", text, re.MULTILINE)
 

@@ -11,11 +11,11 @@ import pytest
 import guildhall
 from guildhall.bots.game_loop import IllegalChoice
 from guildhall.engine.observation.encoder import Encoder
-from guildhall.engine.observation.layout import actions_seen
+from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.runtime.ruleset import key_words, option_indices
 from guildhall.envs import batch, vector_env
-from guildhall.envs.config import WrongStep
-from guildhall.envs.single_game import Play
+from guildhall.envs.config import InvalidStep
+from guildhall.envs.single_game import SingleGame
 from guildhall.library.live_game import next_seed
 
 TABLES = [("norenberc", 2), ("norenberc", 4), ("flandern", 2), ("flandern", 3), ("nobility", 1),
@@ -54,7 +54,7 @@ def test_a_batch_plays_by_the_rules(name, players):
     choice = env.choice
     face, options = choice.face, option_indices(choice.game, choice.options)
     encoder = Encoder(face, players, "thermometer", choice.options)
-    seen = actions_seen(choice.game, players)
+    seen = rotate_actions(choice.game, players)
     records = [face.setup(players, options, *key_words(9 + g)) for g in range(2)]
     asked = [[] for _ in records]
     seeds = [11, 12]
@@ -144,7 +144,7 @@ def test_all_answer_at_once_where_that_is_wanted():
     assert env.observation.shape[:2] == (4, 3)
     env.step(env.legal[:, :, 0])
     assert env.count.astype(bool).sum(axis=1).tolist() == [int(a).bit_count() for a in env.asked]
-    with pytest.raises(WrongStep, match="Several seats"):
+    with pytest.raises(InvalidStep, match="Several seats"):
         env.seat.tolist()
 
 
@@ -179,11 +179,11 @@ def test_saved_games_come_back_and_go_on_the_same():
 
 
 def test_a_single_game_of_other_rules_or_another_edition_is_refused(monkeypatch):
-    play = Play("nobility", 2)
+    play = SingleGame("nobility", 2)
     play.begin(3)
     stood = play.to_bytes()
     with pytest.raises(guildhall.SetupError, match="another edition"):
-        Play("nobility", 2, edition="former").from_bytes(stood)
+        SingleGame("nobility", 2, edition="former").from_bytes(stood)
     with pytest.raises(guildhall.SetupError, match="no game of this kind"):
         play.from_bytes(stood[:-1])
     monkeypatch.setattr(vector_env, "rules_hash", lambda game: "changed")
@@ -328,11 +328,11 @@ def test_wrong_actions_change_nothing():
         (legal.astype(float), "whole numbers, not float64"),
         (["a"] * 3, "whole numbers"),
     ]:
-        with pytest.raises(WrongStep, match=sentence):
+        with pytest.raises(InvalidStep, match=sentence):
             env.step(actions)
         assert (told(env), env.arrays.records.tobytes()) == before
     env.close()
-    with pytest.raises(WrongStep, match="closed"):
+    with pytest.raises(InvalidStep, match="closed"):
         env.step(legal)
 
 
@@ -351,7 +351,7 @@ def test_nothing_written_into_its_arrays_does_harm(simultaneous):
         for name in HANDED_OUT:
             getattr(env, name)[...] = NO_ACTION
         with pytest.raises(
-            WrongStep, match=rf"{NO_ACTION} is not legal for seat \d now; legal are"
+            InvalidStep, match=rf"{NO_ACTION} is not legal for seat \d now; legal are"
         ):
             env.step(np.full(env.count.shape, NO_ACTION))
         env.step(actions)
@@ -376,7 +376,7 @@ def test_bots_play_on_in_a_restored_game_until_its_owner_is_asked(bot, simultane
             env.restore(1, free.save(0))
             assert env.asked.tolist() != [1 - theirs, theirs]
             assert env.count[1].max() > 0
-            with pytest.raises(WrongStep, match="is not legal for seat 0"):
+            with pytest.raises(InvalidStep, match="is not legal for seat 0"):
                 env.step(np.full(env.count.shape, 254))
     assert restored > 3
 
@@ -397,7 +397,7 @@ def test_a_bot_that_fails_leaves_a_batch_that_can_be_begun_anew():
         with pytest.raises(IllegalChoice, match="chose what is not allowed: 254"):
             play_on(env, 50)
         before = env.arrays.records.tobytes()
-        with pytest.raises((WrongStep, IllegalChoice), match=r"which has failed|is not allowed"):
+        with pytest.raises((InvalidStep, IllegalChoice), match=r"which has failed|is not allowed"):
             env.step(np.zeros(env.count.shape, int))
         assert env.arrays.records.tobytes() == before
         bot.is_failing = False

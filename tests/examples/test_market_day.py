@@ -11,8 +11,8 @@ import pytest
 from tests.table.support.server_process import House
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.harness import Table, walk
-from guildhall.engine.contract import game_of
+from guildhall.engine.checks.harness import CheckTarget, random_walk
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
 
@@ -22,7 +22,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 @pytest.fixture(scope="module")
 def game():
     sys.path.insert(0, str(EXAMPLE))
-    return game_of("market_day")
+    return load_game("market_day")
 
 
 def test_it_has_under_400_lines_of_python_and_no_javascript():
@@ -34,14 +34,14 @@ def test_it_has_under_400_lines_of_python_and_no_javascript():
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_it_holds_what_every_game_must(game, players, check):
-    check(Table.of(game, load_edition("market_day"), players, {}), seed=players)
+    check(CheckTarget.of(game, load_edition("market_day"), players, {}), seed=players)
 
 
 @pytest.mark.parametrize("wide", [True, False])
 def test_every_action_touches_something_on_the_board(game, wide):
-    table = Table.of(game, load_edition("market_day"), 3, {})
+    table = CheckTarget.of(game, load_edition("market_day"), 3, {})
     match = table.match(5)
-    for step in walk(table.compiled, table.start(5), 5):
+    for step in random_walk(table.compiled, table.start(5), 5):
         view = match.view(step.seat)
         drawn = json.dumps(wire(game.scene(view, wide), speaker("market_day", "hu")))
         for action in step.legal:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
 
@@ -25,7 +25,7 @@ def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[Aske
     dice = random.Random(seed)
     wanted = {option.name: dice.choice(option.values) for option in game.OPTIONS}
     options = wanted if game.check_options(players, wanted) is None else None
-    match = Match.new(game, players, options=options, chance=Chance("seed", seed))
+    match = Match.new(game, players, options=options, chance=RandomSource("seed", seed))
     count = 0
     while not match.is_over:
         draft = Draft(match, dice.choice(match.seats()))

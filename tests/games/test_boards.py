@@ -8,9 +8,9 @@ import pytest
 
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
 SMALLEST = 14
@@ -22,8 +22,10 @@ MOST_CHANGING = 600
 def boards(game, players, step):
     """The wide board at every so many decisions of a random game, and at its end."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
-    match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", players))
+    face = ruleset_for(game, edition, compiled=False)
+    match = Match.new(
+        game, players, face=face, edition=edition, chance=RandomSource("seed", players)
+    )
     rng = random.Random(players)
     for number in range(10_000):
         if match.is_over:

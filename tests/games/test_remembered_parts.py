@@ -7,9 +7,9 @@ import pytest
 
 from guildhall.engine.drawing import memo
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
 LONGEST = 300
@@ -20,8 +20,8 @@ MOSTLY = 0.8
 def views(game, players, seed):
     """Every few decisions of a random game, the view of each seat and of a watcher."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
-    match = Match.new(game, players, face=face, edition=edition, chance=Chance("seed", seed))
+    face = ruleset_for(game, edition, compiled=False)
+    match = Match.new(game, players, face=face, edition=edition, chance=RandomSource("seed", seed))
     rng = random.Random(seed)
     step = 0
     while not match.is_over and step < LONGEST:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from guildhall.bots import bot
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -117,7 +117,7 @@ def strangers(tmp_path_factory):
 
 def _forget() -> None:
     importlib.invalidate_caches()
-    bot.bot_points.cache_clear()
+    bot.bot_entry_points.cache_clear()
     bot.get_bot.cache_clear()
 
 
@@ -126,4 +126,4 @@ def market(strangers):
     """The example game's rules, interpreted."""
     if str(EXAMPLES / "market_day") not in sys.path:
         sys.path.insert(0, str(EXAMPLES / "market_day"))
-    return rules_face(game_of("market_day"), load_edition("market_day", DEFAULT), compiled=False)
+    return ruleset_for(load_game("market_day"), load_edition("market_day", DEFAULT), compiled=False)

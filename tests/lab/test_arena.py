@@ -13,10 +13,10 @@ from guildhall.bots.bot import Budget, get_player
 from guildhall.bots.levels import HARD, MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.lab.arena import Arena, Pairing, Share, play_pairing, seated
+from guildhall.lab.arena import Arena, Pairing, WinRate, play_pairing, seated
 
 
 def table(names, seats):
@@ -28,17 +28,17 @@ def play(face, names, seats, games, **more):
 
 
 def test_intervals_are_wilsons():
-    low, high = Share(100, 90).interval()
+    low, high = WinRate(100, 90).interval()
     assert (round(low, 4), round(high, 4)) == (0.8256, 0.9448)
-    assert Share(50, 50).interval()[0] > 0.92
-    assert Share(50, 50).interval()[1] == pytest.approx(1)
-    assert Share(0, 0).interval() == (0, 1)
+    assert WinRate(50, 50).interval()[0] > 0.92
+    assert WinRate(50, 50).interval()[1] == pytest.approx(1)
+    assert WinRate(0, 0).interval() == (0, 1)
 
 
 def test_a_bar_is_cleared_from_above_and_from_below_or_not_at_all():
-    assert Share(100, 90).clears(0.5)
-    assert Share(100, 10).clears(0.5)
-    assert not Share(100, 55).clears(0.5)
+    assert WinRate(100, 90).clears(0.5)
+    assert WinRate(100, 10).clears(0.5)
+    assert not WinRate(100, 55).clears(0.5)
 
 
 def test_the_last_bot_fills_the_seats_that_are_left():
@@ -149,7 +149,7 @@ def test_where_every_game_is_forfeited_there_is_no_mean(market):
 
 def test_a_turn_lasts_until_another_seat_decides_but_alone_one_decision():
     nobility = get_game("nobility")
-    face = rules_face(nobility, load_edition(nobility.package), compiled=False)
+    face = ruleset_for(nobility, load_edition(nobility.package), compiled=False)
     for players in (1, 2):
         options = option_indices(nobility, chosen_options(nobility, players, {}))
         pairing = Pairing(1, 2, tuple(options), (("random", Budget()),) * players)

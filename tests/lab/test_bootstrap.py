@@ -7,18 +7,24 @@ import pytest
 
 from guildhall.bots.bot import get_player
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.game_statistics import PERCENT, TIMES, Figure, Section, Setting
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.game_statistics import (
+    PERCENT,
+    TIMES,
+    Figure,
+    StatisticsSection,
+    StatisticsSetting,
+)
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
-from guildhall.lab.bootstrap import FEWEST, SURE, errors_for, student, widened, with_errors
-from guildhall.lab.report import cell, far_enough, misses, notes
+from guildhall.lab.bootstrap import FEWEST, SURE, errors_for, t_quantile, widened, with_intervals
+from guildhall.lab.report import cell, far_enough, notes, violated_bounds
 from guildhall.lab.study import Studied, study
 
 RANDOM = [get_player("random")]
-WORDS = Words("score-total")
+WORDS = Message("score-total")
 
 
 def english(words):
@@ -30,18 +36,18 @@ def games():
     """Random games of Norenberc, compiled."""
     game = get_game("norenberc")
     compile_game(game)
-    face = rules_face(game, load_edition(game.package, DEFAULT), compiled=True)
-    return study(face, Setting(3), RANDOM, 6400).games
+    face = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=True)
+    return study(face, StatisticsSetting(3), RANDOM, 6400).games
 
 
 def of(section):
     """A study of one figure, as `with_errors` wants it."""
-    return lambda games: [Section(WORDS, (section(games),))]
+    return lambda games: [StatisticsSection(WORDS, (section(games),))]
 
 
 def test_the_error_of_a_mean_is_the_one_of_the_textbook(games):
     some = games.some(np.arange(400))
-    (section,) = with_errors(some, of(lambda g: Figure(WORDS, float(g.decisions.mean()))))
+    (section,) = with_intervals(some, of(lambda g: Figure(WORDS, float(g.decisions.mean()))))
     expected = some.decisions.std() / 20
     assert section.figures[0].error == pytest.approx(expected, rel=0.15)
 
@@ -49,7 +55,7 @@ def test_the_error_of_a_mean_is_the_one_of_the_textbook(games):
 def test_seats_of_one_table_are_drawn_together(games):
     some = games.some(np.arange(400))
     totals = some.scores[:, :, 0]
-    (section,) = with_errors(some, of(lambda g: Figure(WORDS, float(g.scores[:, :, 0].mean()))))
+    (section,) = with_intervals(some, of(lambda g: Figure(WORDS, float(g.scores[:, :, 0].mean()))))
     expected = totals.mean(axis=1).std() / 20
     assert section.figures[0].error == pytest.approx(expected, rel=0.15)
 
@@ -59,7 +65,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
     held = 0
     for first in range(0, 6400, 80):
         some = games.some(np.arange(first, first + 80))
-        (section,) = with_errors(
+        (section,) = with_intervals(
             some, of(lambda g: Figure(WORDS, float(g.shares[:, 0].mean() * 3)))
         )
         figure = section.figures[0]
@@ -69,7 +75,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
 
 def test_what_never_happened_is_not_sure(games):
     some = games.some(np.arange(100))
-    (section,) = with_errors(some, of(lambda _: Figure(WORDS, 0.0, PERCENT, least=0.02)))
+    (section,) = with_intervals(some, of(lambda _: Figure(WORDS, 0.0, PERCENT, least=0.02)))
     assert SURE * section.figures[0].error == pytest.approx(1 - 0.05 ** (1 / 100))
     assert section.figures[0].misses(SURE) == 0
 
@@ -77,9 +83,11 @@ def test_what_never_happened_is_not_sure(games):
 def test_a_seat_that_won_every_game_need_not_win_the_next(games):
     """Exactly: whoever wins less than 0.741 of all games wins ten in a row 5 times in 100."""
     ten = games.some(np.flatnonzero(games.shares[:, 0] == 1)[:10])
-    seats = with_errors(
+    seats = with_intervals(
         ten,
-        lambda g: [Section(WORDS, tuple(Figure(WORDS, x * 3, TIMES) for x in g.shares.mean(0)))],
+        lambda g: [
+            StatisticsSection(WORDS, tuple(Figure(WORDS, x * 3, TIMES) for x in g.shares.mean(0)))
+        ],
     )[0].figures
     assert [figure.value for figure in seats] == [3, 0, 0]
     for figure in seats:
@@ -91,22 +99,22 @@ def test_too_few_games_have_no_interval_and_no_mark(games):
         return Figure(WORDS, float(some.decisions.mean()), most=1.0)
 
     few = games.some(np.arange(FEWEST - 1))
-    studied = [Studied(few, 1.0, with_errors(few, of(largest)))]
+    studied = [Studied(few, 1.0, with_intervals(few, of(largest)))]
     (figure,) = studied[0].sections[0].figures
-    assert misses(studied) == (0, 1)
+    assert violated_bounds(studied) == (0, 1)
     assert cell(figure, english, far_enough(studied)).endswith(" ±?")
     told = json.loads(json.dumps(studied[0].figures()))["sections"][WORDS.text][0]
     assert (told["low"], told["high"]) == (None, None)
     assert "study-few" in [note.text for note in notes(studied)]
     enough = games.some(np.arange(FEWEST))
-    studied = [Studied(enough, 1.0, with_errors(enough, of(largest)))]
-    assert misses(studied) == (1, 1)
+    studied = [Studied(enough, 1.0, with_intervals(enough, of(largest)))]
+    assert violated_bounds(studied) == (1, 1)
     assert [note.text for note in notes(studied)] == []
 
 
 def test_few_games_have_wider_intervals_as_in_the_tables_of_student():
     for normal, games, expected in ((SURE, 10, 2.262), (SURE, 20, 2.093), (3.0902, 10, 4.297)):
-        assert student(normal, games) == pytest.approx(expected, rel=0.005)
+        assert t_quantile(normal, games) == pytest.approx(expected, rel=0.005)
     assert widened(10) == pytest.approx(2.262 / 1.96, rel=0.002)
     assert widened(100_000) == pytest.approx(1, rel=0.001)
 
@@ -118,10 +126,10 @@ def test_a_narrow_interval_is_told_with_more_digits():
 
 def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
     near = Figure(WORDS, 1.20, TIMES, most=1.15, error=0.025)
-    alone = [Studied(games, 1.0, [Section(WORDS, (near,))])]
-    many = [Studied(games, 1.0, [Section(WORDS, (near,) * 40)])]
-    assert misses(alone) == (1, 1)
-    assert misses(many) == (0, 40)
+    alone = [Studied(games, 1.0, [StatisticsSection(WORDS, (near,))])]
+    many = [Studied(games, 1.0, [StatisticsSection(WORDS, (near,) * 40)])]
+    assert violated_bounds(alone) == (1, 1)
+    assert violated_bounds(many) == (0, 40)
     assert cell(near, english, far_enough(alone)) == "1.20 ±0.05 ↑"
     assert cell(near, english, far_enough(many)) == "1.20 ±0.05"
     assert errors_for(1, 300) < errors_for(40, 300) < errors_for(40, 20)
@@ -133,7 +141,9 @@ def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
     def seats(most):
         def section(some):
             shares = some.shares.mean(axis=0) * 3
-            return [Section(WORDS, tuple(Figure(WORDS, x, TIMES, most=most) for x in shares))]
+            return [
+                StatisticsSection(WORDS, tuple(Figure(WORDS, x, TIMES, most=most) for x in shares))
+            ]
 
         return section
 
@@ -141,14 +151,16 @@ def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
     for first in range(0, 6000, 300):
         some = games.some(np.arange(first, first + 300))
         for most in alarms:
-            found = [Studied(some, 1.0, with_errors(some, seats(most)))]
-            alarms[most] += misses(found)[0] > 0
+            found = [Studied(some, 1.0, with_intervals(some, seats(most)))]
+            alarms[most] += violated_bounds(found)[0] > 0
     assert alarms[1.25] <= 3
     assert alarms[0.8] >= 18
 
 
 def test_thinking_bots_play_the_same_games_in_any_number_of_processes(market):
     bots = [get_player("ismcts:5i"), get_player("greedy")]
-    alone, together = (study(market, Setting(2), bots, 4, workers=n).games for n in (1, 2))
+    alone, together = (
+        study(market, StatisticsSetting(2), bots, 4, workers=n).games for n in (1, 2)
+    )
     assert alone.states.tobytes() == together.states.tobytes()
     assert (alone.tally == together.tally).all()

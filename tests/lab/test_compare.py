@@ -9,12 +9,12 @@ from guildhall.engine.play.setup import SetupError
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text.fluent import render
-from guildhall.lab.compare import NotComparable, Side, compare, compare_all, refuse_same
+from guildhall.lab.compare import NotComparable, Variant, compare, compare_all, refuse_same
 from guildhall.lab.html_page import page
 from guildhall.lab.plots import INK, sheet, sides_of
 from guildhall.lab.report import blocks, comparison_conclusion, lines
 from guildhall.lab.study import study_plan
-from guildhall.lab.sweep import Swept
+from guildhall.lab.sweep import Sweep
 
 PACKAGE = "guildhall.games.norenberc"
 SAME = ("usual", "setup.talers=25,planning=simultaneous")
@@ -32,20 +32,20 @@ def game():
 
 
 def played(game, text, seeds=range(200), players=2):
-    return study_plan(Side.of(game, text, "random").plan(players, compiled=True), seeds)
+    return study_plan(Variant.of(game, text, "random").plan(players, compiled=True), seeds)
 
 
 def test_a_side_changes_bots_options_editions_and_single_numbers(game):
-    assert Side.of(game, "usual", "greedy").plan(2, compiled=False).tuning == ""
-    side = Side.of(game, "bots=greedy+random,planning=reverse,setup.talers=30", "random")
+    assert Variant.of(game, "usual", "greedy").plan(2, compiled=False).tuning == ""
+    side = Variant.of(game, "bots=greedy+random,planning=reverse,setup.talers=30", "random")
     assert [player.name for player in side.bots] == ["greedy", "random"]
     assert side.options == {"planning": "reverse"}
     assert side.plan(2, compiled=False).tuning == "study-tuned"
-    searching = Side.of(game, "bots=ismcts:5i+random,setup.talers=30", "random")
+    searching = Variant.of(game, "bots=ismcts:5i+random,setup.talers=30", "random")
     assert searching.plan(2, compiled=False).tuning == "study-tuned-search"
-    assert Side.of(game, "setup.talers=30", "random").plan(2, compiled=False).tuning == ""
+    assert Variant.of(game, "setup.talers=30", "random").plan(2, compiled=False).tuning == ""
     assert int(side.face(compiled=False).box["talers_at_start"][0]) == 30
-    listed = Side.of(game, "agent_plus.brewers=[3, 2]", "random")
+    listed = Variant.of(game, "agent_plus.brewers=[3, 2]", "random")
     assert listed.edition.get("agent_plus.brewers") == [3, 2]
 
 
@@ -61,7 +61,7 @@ def test_what_is_wrong_with_a_side_is_a_sentence(game):
         ("edition=lost", EditionError, "has no edition lost"),
     ):
         with pytest.raises(error, match=sentence):
-            Side.of(game, text, "random")
+            Variant.of(game, text, "random")
 
 
 def test_a_planted_difference_is_found_first_and_others_are_not_sure(game):
@@ -95,7 +95,7 @@ def test_what_cannot_be_compared_is_refused(game):
     usual = played(game, "usual", range(20))
     with pytest.raises(NotComparable, match="different sizes"):
         compare(usual, played(game, "usual", range(20), players=3))
-    plans = [Side.of(game, text, "random").plan(2, compiled=False) for text in SAME]
+    plans = [Variant.of(game, text, "random").plan(2, compiled=False) for text in SAME]
     with pytest.raises(NotComparable, match="exactly the same games"):
         refuse_same(*plans)
 
@@ -140,7 +140,7 @@ def test_a_comparison_as_a_table_a_picture_and_a_page(game):
 
 def test_a_sweep_is_a_column_for_each_value_and_curves_with_bands(game):
     studies = [played(game, f"buying.limit={limit}", range(60)) for limit in (1, 2, 3)]
-    swept = Swept("buying.limit", ("1", "2", "3"), studies, say)
+    swept = Sweep("buying.limit", ("1", "2", "3"), studies, say)
     text = swept.text()
     assert "| limit = 1 | limit = 2 | limit = 3 |" in text
     assert "buying.limit from 1 to 3: " in text

@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from guildhall.bots import batch_play
-from guildhall.bots.bot import Player, get_player
-from guildhall.engine.play.game_statistics import Setting
+from guildhall.bots.bot import BotSpec, get_player
+from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.lab import game_store
-from guildhall.lab.game_store import Keeper, NotOurs, Plan, merge, read
+from guildhall.lab.game_store import NotOurs, StudyPlan, StudyRunner, merge, read
 from guildhall.lab.study import Shard, study, study_abreast
 
 RANDOM = [get_player("random")]
-SETTING = Setting(3)
+SETTING = StatisticsSetting(3)
 
 
 def same(one, other):
@@ -66,8 +66,8 @@ def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_pat
 
 def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
     bots = [get_player("ismcts:2i")]
-    plans = [Plan(market, SETTING, bots), Plan(market, SETTING, [*bots, *RANDOM])]
-    keepers = [Keeper(plan, None) for plan in plans]
+    plans = [StudyPlan(market, SETTING, bots), StudyPlan(market, SETTING, [*bots, *RANDOM])]
+    keepers = [StudyRunner(plan, None) for plan in plans]
 
     def stop(done):
         if done == 5:
@@ -84,7 +84,7 @@ def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_al
 
 
 def test_a_plan_of_which_nothing_was_played_has_no_study(market):
-    keepers = [Keeper(Plan(market, Setting(n), RANDOM), None) for n in (2, 3)]
+    keepers = [StudyRunner(StudyPlan(market, StatisticsSetting(n), RANDOM), None) for n in (2, 3)]
 
     def stop(done):
         raise KeyboardInterrupt
@@ -96,20 +96,20 @@ def test_a_plan_of_which_nothing_was_played_has_no_study(market):
 
 def test_other_bots_and_options_have_files_of_their_own(market):
     plans = [
-        Plan(market, SETTING, RANDOM),
-        Plan(market, Setting(2), RANDOM),
-        Plan(market, SETTING, [get_player("greedy")]),
-        Plan(market, SETTING, [get_player("ismcts:5i")]),
-        Plan(market, SETTING, [get_player("ismcts:6i")]),
+        StudyPlan(market, SETTING, RANDOM),
+        StudyPlan(market, StatisticsSetting(2), RANDOM),
+        StudyPlan(market, SETTING, [get_player("greedy")]),
+        StudyPlan(market, SETTING, [get_player("ismcts:5i")]),
+        StudyPlan(market, SETTING, [get_player("ismcts:6i")]),
     ]
     assert len({plan.name for plan in plans}) == len(plans)
 
 
 def test_what_can_be_repeated():
     by_iterations, by_the_clock = get_player("ismcts:5i"), get_player("ismcts:5ms")
-    assert Plan(None, SETTING, [get_player("greedy")]).can_be_repeated
-    assert Plan(None, SETTING, [by_iterations]).can_be_repeated
-    assert not Plan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
+    assert StudyPlan(None, SETTING, [get_player("greedy")]).can_be_repeated
+    assert StudyPlan(None, SETTING, [by_iterations]).can_be_repeated
+    assert not StudyPlan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
 
 
 def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
@@ -141,6 +141,6 @@ def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):
         bot = ModuleType("canny.mind")
         bot.__file__, bot.__package__ = str(code), "canny"
         monkeypatch.setitem(sys.modules, "canny.mind", bot)
-        names.append(Plan(market, SETTING, [Player("canny", bot)]).name)
+        names.append(StudyPlan(market, SETTING, [BotSpec("canny", bot)]).name)
     assert names[0] == names[1]
     assert len(set(names)) == 3

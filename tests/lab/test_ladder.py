@@ -12,8 +12,8 @@ from guildhall.lab.ladder import (
     ALONE,
     LEARNED,
     MASTERED,
-    Climbed,
-    Rung,
+    LadderEntry,
+    LadderResult,
     keep,
     page,
     read,
@@ -22,13 +22,13 @@ from guildhall.lab.ladder import (
     with_fixed_rival,
 )
 
-RUNG = Rung("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
+RUNG = LadderEntry("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
 
 
 def climbed(share, low, rung=RUNG, date="2026-01-01", high=1.0):
     first = {"bot": "greedy", "games": 10, "share": share, "share_low": low, "share_high": high,
              "margin": 9.5}  # fmt: skip
-    return Climbed(rung, date, {"bots": [first]})
+    return LadderResult(rung, date, {"bots": [first]})
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_bar_is_cleared_surely_or_not_or_that_is_open(share, low, high, verdic
 def test_a_rung_played_again_replaces_its_older_result(tmp_path):
     file = tmp_path / "ladder.json"
     assert read(file) == []
-    other = Rung("greedy against random", "norenberc", 4, "greedy,random", 10, 0.75)
+    other = LadderEntry("greedy against random", "norenberc", 4, "greedy,random", 10, 0.75)
     for one in (climbed(0.9, 0.8), climbed(0.7, 0.5, other), climbed(1.0, 0.95)):
         keep(file, one)
     assert read(file) == [climbed(0.7, 0.5, other), climbed(1.0, 0.95)]
@@ -140,7 +140,7 @@ def test_a_line_of_no_rung_is_one_sentence(tmp_path):
 
 
 def test_whoever_plays_alone_is_judged_by_objectives():
-    rung = Rung(ALONE, "nobility", 1, "greedy", 10, None)
+    rung = LadderEntry(ALONE, "nobility", 1, "greedy", 10, None)
     one = climbed(0.4, 0.2, rung)
     one.figures["objectives"] = {"2": {"games": 6, "met": 3}, "1": {"games": 4, "met": 1}}
     assert one.verdict == ""

@@ -13,9 +13,9 @@ import pytest
 
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.lab.bootstrap import DRAWS, LEVEL, with_errors
-from guildhall.lab.compare import Side, compare
-from guildhall.lab.game_store import Keeper
+from guildhall.lab.bootstrap import DRAWS, LEVEL, with_intervals
+from guildhall.lab.compare import Variant, compare
+from guildhall.lab.game_store import StudyRunner
 from guildhall.lab.report import far_enough
 from guildhall.lab.study import Studied, play_abreast, sections_of
 
@@ -61,12 +61,12 @@ def played(bias, side, bots, studies, draws):
     """All figures of many games, and studies of 300 of them each."""
     game = get_game(bias.game)
     compile_game(game)
-    keeper = Keeper(Side.of(game, side, bots).plan(bias.players, compiled=True), None)
+    keeper = StudyRunner(Variant.of(game, side, bots).plan(bias.players, compiled=True), None)
     seeds = range(studies * GAMES)
     assert list(play_abreast([keeper], seeds))[-1] == len(seeds)
     games = keeper.games(seeds)
     parts = [games.some(np.arange(first, first + GAMES)) for first in seeds[::GAMES]]
-    told = [Studied(part, 1.0, with_errors(part, sections_of, draws)) for part in parts]
+    told = [Studied(part, 1.0, with_intervals(part, sections_of, draws)) for part in parts]
     return figures(sections_of(games)), told
 
 

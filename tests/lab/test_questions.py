@@ -8,18 +8,18 @@ import pytest
 
 from guildhall.bots.bot import get_player
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.game_statistics import Setting
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.game_statistics import StatisticsSetting
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab.frames import NAMES, frames, write_parquet
-from guildhall.lab.game_store import Plan
+from guildhall.lab.game_store import StudyPlan
 from guildhall.lab.questions import (
     DOUBT,
-    Course,
-    Step,
+    GameTrajectory,
+    TrajectoryStep,
     courses,
     deep_sections,
     everything,
@@ -37,11 +37,13 @@ SEEDS = range(30)
 
 @pytest.fixture
 def plan(market):
-    return Plan(market, Setting(3), [get_player("greedy"), get_player("random")])
+    return StudyPlan(market, StatisticsSetting(3), [get_player("greedy"), get_player("random")])
 
 
 def course(*totals, winners):
-    return Course(0, tuple(Step(0, 0, (0,), each, ()) for each in totals), winners)
+    return GameTrajectory(
+        0, tuple(TrajectoryStep(0, 0, (0,), each, ()) for each in totals), winners
+    )
 
 
 def test_a_lead_changes_and_a_game_is_decided():
@@ -99,8 +101,8 @@ def played():
     for name in own_game_names():
         game = get_game(name)
         compile_game(game)
-        face = rules_face(game, load_edition(game.package), compiled=True)
-        plan = Plan(face, Setting(2), [get_player("greedy")])
+        face = ruleset_for(game, load_edition(game.package), compiled=True)
+        plan = StudyPlan(face, StatisticsSetting(2), [get_player("greedy")])
         found[name] = study_plan(plan, range(100)).games
     return found
 
@@ -145,8 +147,8 @@ def test_every_holding_that_a_game_names_has_its_words(played):
             along = [axis for axis in field.axes if not axis.by_seat]
             is_one = field.kind == "one of" and not field.of.by_seat
             things = (field.of if is_one or not along else along[0]).names
-            words = [Words(f"study-with-{name.replace('_', '-')}")]
-            words += [Words(f"{texts}-{thing.rpartition(' ')[2]}") for thing in things]
+            words = [Message(f"study-with-{name.replace('_', '-')}")]
+            words += [Message(f"{texts}-{thing.rpartition(' ')[2]}") for thing in things]
             for each in words:
                 for language in LANGUAGES:
                     assert render(games.game.package, language, each)
@@ -174,8 +176,8 @@ def test_what_was_done_has_one_order_in_every_process():
 
 def test_what_was_possible_and_never_done_is_named(plan):
     games = study_plan(plan, SEEDS).games
-    step = Step(0, 1, (0, 1, 2), (0, 0, 0), ())
-    walked = [Course(0, (step, step), 1)]
+    step = TrajectoryStep(0, 1, (0, 1, 2), (0, 0, 0), ())
+    walked = [GameTrajectory(0, (step, step), 1)]
     nobody = games.some(np.arange(1))
     nobody.tally[:] = 0
     nobody.tally[0, 0] = 1
@@ -192,9 +194,9 @@ def test_all_answers_are_sections_of_the_study(plan):
 def test_the_better_bot_wins_more_than_its_share():
     game = get_game("norenberc")
     compile_game(game)
-    face = rules_face(game, load_edition(game.package), compiled=True)
+    face = ruleset_for(game, load_edition(game.package), compiled=True)
     levels = ("random", "greedy")
-    section = skill_section(face, Setting(2), 30, workers=1, levels=levels)
+    section = skill_section(face, StatisticsSetting(2), 30, workers=1, levels=levels)
     (figure,) = section.figures
     assert figure.words.args == {"better": "greedy", "worse": "random"}
     assert figure.value - 2 * figure.error > 1

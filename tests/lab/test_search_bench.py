@@ -1,11 +1,11 @@
 """The search's speed is measured at every player count."""
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.lab.bench import iteration_rates, net_rates
-from guildhall.nets.quantized_net import FOLDER, any_net, write_net
+from guildhall.nets.quantized_net import FOLDER, random_net, write_net
 
 
 def test_iterations_are_counted_in_the_opening_and_in_the_middle():
@@ -20,12 +20,12 @@ def test_iterations_are_counted_in_the_opening_and_in_the_middle():
 
 def test_a_nets_answers_are_timed_where_there_is_one(monkeypatch, tmp_path):
     game = get_game("norenberc")
-    face = rules_face(game, load_edition(game.package), compiled=True)
+    face = ruleset_for(game, load_edition(game.package), compiled=True)
     monkeypatch.setattr("guildhall.lab.bench.has_net", lambda game: False)
     assert net_rates(game, face.box, seconds=0.001) == {}
     monkeypatch.undo()
     monkeypatch.setenv(FOLDER, str(tmp_path))
-    write_net(tmp_path / "norenberc.npz", any_net(face), face)
+    write_net(tmp_path / "norenberc.npz", random_net(face), face)
     rates = net_rates(game, face.box, seconds=0.001)
     assert list(rates) == list(game.PLAYERS)
     assert all(figure > 0 for rate in rates.values() for figure in rate.values())

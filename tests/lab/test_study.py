@@ -7,11 +7,18 @@ import pytest
 
 from guildhall.bots.bot import get_player
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.game_statistics import NUMBER, PERCENT, TIMES, Figure, Section, Setting
-from guildhall.engine.play.setup import SetupError, rules_face
+from guildhall.engine.play.game_statistics import (
+    NUMBER,
+    PERCENT,
+    TIMES,
+    Figure,
+    StatisticsSection,
+    StatisticsSetting,
+)
+from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab import plots as study_plots
 from guildhall.lab.report import (
@@ -23,7 +30,7 @@ from guildhall.lab.report import (
     conclusion,
     heading,
     markdown,
-    misses,
+    violated_bounds,
 )
 from guildhall.lab.study import Studied, settings_of, study
 
@@ -37,7 +44,7 @@ def english(words):
 
 def compiled(game):
     compile_game(game)
-    return rules_face(game, load_edition(game.package, DEFAULT), compiled=True)
+    return ruleset_for(game, load_edition(game.package, DEFAULT), compiled=True)
 
 
 @pytest.fixture(scope="session")
@@ -56,7 +63,7 @@ def figures(studied, section):
 
 
 def test_a_tally_is_the_same_compiled_and_interpreted(market):
-    setting, bots = Setting(3), [get_player("greedy"), get_player("random")]
+    setting, bots = StatisticsSetting(3), [get_player("greedy"), get_player("random")]
     slow = study(market, setting, bots, 40).games
     fast = study(compiled(market.game), setting, bots, 40, workers=2).games
     assert slow.tally.sum() == slow.decisions.sum()
@@ -65,7 +72,7 @@ def test_a_tally_is_the_same_compiled_and_interpreted(market):
 
 
 def test_the_states_are_the_last_ones_of_each_game(market):
-    games = study(market, Setting(4), RANDOM, 10).games
+    games = study(market, StatisticsSetting(4), RANDOM, 10).games
     for k in range(10):
         record = games.states[k : k + 1]
         assert market.pending(record) == 0
@@ -73,7 +80,7 @@ def test_the_states_are_the_last_ones_of_each_game(market):
 
 
 def test_a_game_without_figures_of_its_own_has_the_usual_ones(market):
-    studied = study(market, Setting(2), RANDOM, 50)
+    studied = study(market, StatisticsSetting(2), RANDOM, 50)
     assert [section.words.text for section in studied.sections] == [
         "study-seats",
         "study-length",
@@ -92,8 +99,8 @@ def test_settings_are_the_games_own_unless_others_are_asked_for():
     nobility = get_game("nobility")
     own = settings_of(nobility)
     assert {setting.players for setting in own} == set(nobility.PLAYERS)
-    assert settings_of(nobility, [3]) == [Setting(3)]
-    assert settings_of(nobility, [6]) == [Setting(6, {"chancery": "on"})]
+    assert settings_of(nobility, [3]) == [StatisticsSetting(3)]
+    assert settings_of(nobility, [6]) == [StatisticsSetting(6, {"chancery": "on"})]
     with_chancery = settings_of(nobility, [], {"chancery": "on"})
     assert [setting.players for setting in with_chancery] == [2, 3, 4, 5, 6]
     with pytest.raises(SetupError):
@@ -124,7 +131,7 @@ def test_placements_of_nobility_add_up(played):
 
 
 def test_characters_of_nobility_share_all_victories(played):
-    studied = next(one for one in played["nobility"] if one.setting == Setting(3))
+    studied = next(one for one in played["nobility"] if one.setting == StatisticsSetting(3))
     held = studied.games.states["character"][:, :3]
     shares = [figure.value for figure in figures(studied, "study-characters").values()]
     counts = [(held == character).sum() for character in range(13)]
@@ -158,7 +165,7 @@ def test_guilds_of_norenberc_share_all_cards(played):
 
 
 def test_bounds_are_kept_or_missed():
-    words = Words("score-total")
+    words = Message("score-total")
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
     assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
@@ -172,12 +179,12 @@ def test_bounds_are_kept_or_missed():
 
 @pytest.mark.parametrize(("lang", "told"), [("fr", "−1,50 ±0,02"), ("hu", "−1,50 ±0,02")])
 def test_figures_are_written_as_the_language_does(lang, told):
-    figure = Figure(Words("score-total"), -1.5, TIMES, error=0.01)
+    figure = Figure(Message("score-total"), -1.5, TIMES, error=0.01)
     assert cell(figure, lambda words: render(None, lang, words)) == told
 
 
 def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
-    studies = [study(market, Setting(players), RANDOM, 10) for players in (2, 3)]
+    studies = [study(market, StatisticsSetting(players), RANDOM, 10) for players in (2, 3)]
     seats = blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
@@ -189,7 +196,7 @@ def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
 
 
 def test_tables_go_between_the_marks_of_a_page(market):
-    studies = [study(market, Setting(2), RANDOM, 5)]
+    studies = [study(market, StatisticsSetting(2), RANDOM, 5)]
 
     def say(words):
         return render("market_day", "en", words)
@@ -206,7 +213,7 @@ def test_tables_go_between_the_marks_of_a_page(market):
 
 
 def test_a_page_without_marks_keeps_what_it_says(market):
-    studies = [study(market, Setting(2), RANDOM, 5)]
+    studies = [study(market, StatisticsSetting(2), RANDOM, 5)]
 
     def written(page, mark):
         return markdown(studies, lambda words: render("market_day", "en", words), page, mark=mark)
@@ -243,19 +250,23 @@ def test_what_is_wanted_has_a_column_where_anything_is(played):
 
 
 def test_misses_are_counted_among_the_figures_with_bounds(market):
-    words = Words("score-total")
-    games = study(market, Setting(2), RANDOM, 10).games
-    section = Section(words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3)))
-    free = Section(words, (Figure(words, 2, NUMBER),))
-    assert misses([Studied(games, 1.0, [section, free])]) == (1, 2)
+    words = Message("score-total")
+    games = study(market, StatisticsSetting(2), RANDOM, 10).games
+    section = StatisticsSection(
+        words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3))
+    )
+    free = StatisticsSection(words, (Figure(words, 2, NUMBER),))
+    assert violated_bounds([Studied(games, 1.0, [section, free])]) == (1, 2)
 
 
 def test_what_is_out_of_bounds_is_said_in_plain_words(market):
-    words = Words("score-total")
-    games = study(market, Setting(2), RANDOM, 10).games
+    words = Message("score-total")
+    games = study(market, StatisticsSetting(2), RANDOM, 10).games
     high = Figure(words, 1.3, TIMES, None, 1.15, error=0.01)
     studies = [
-        Studied(games, 1.0, [Section(Words("study-points"), (replace(high, value=value),))])
+        Studied(
+            games, 1.0, [StatisticsSection(Message("study-points"), (replace(high, value=value),))]
+        )
         for value in (1.3, 1.1, 1.4)
     ]
     told = list(
@@ -274,7 +285,7 @@ def test_options_that_no_count_allows_are_refused():
 
 
 def test_a_plot_is_the_same_file_again(market, tmp_path):
-    studied = study(market, Setting(2), RANDOM, 20)
+    studied = study(market, StatisticsSetting(2), RANDOM, 20)
 
     def say(words):
         return render("market_day", "fr", words)

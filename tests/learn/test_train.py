@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.nets.loaded_net import infer
 from guildhall.nets.quantized_net import read_net
@@ -27,31 +27,31 @@ def game():
 
 @pytest.fixture(scope="module")
 def face(game):
-    return rules_face(game, load_edition(game.package), True)
+    return ruleset_for(game, load_edition(game.package), True)
 
 
 @pytest.fixture
 def begin(game, face, tmp_path):
-    from guildhall.learn.train import Plan, Training, settings_for
+    from guildhall.learn.train import Schedule, Training, settings_for
 
     def begun(seconds=0.0, **more):
-        plan = Plan(tmp_path / "net", "cpu", seconds)
+        plan = Schedule(tmp_path / "net", "cpu", seconds)
         return Training(game, face, settings_for("cpu", 1.0, SMALL | more), plan)
 
     return begun
 
 
 def test_lessons_on_the_same_decisions_lower_their_loss(begin):
-    from guildhall.learn.ppo import How, gains_of, improve, loss_of, rows_of
+    from guildhall.learn.ppo import PPOConfig, compute_gae, loss_of, rows_of, update
     from guildhall.learn.rollout import play
 
     training = begin()
     tables, net, played = training.tables, training.net, training.played
     last = play(net, tables, played, training.rivals, 0, training.course.scale)
-    rows, places = rows_of(played, gains_of(played, last, tables.players, 0.95), tables.players)
-    how = How(part=256, epochs=4)
+    rows, places = rows_of(played, compute_gae(played, last, tables.players, 0.95), tables.players)
+    how = PPOConfig(part=256, epochs=4)
     before = loss_of(net, rows.part(places), how, 0.0)[0].item()
-    improve(net, training.best, rows, places, how, 0.0)
+    update(net, training.best, rows, places, how, 0.0)
     assert loss_of(net, rows.part(places), how, 0.0)[0].item() < before
 
 
@@ -102,8 +102,8 @@ def test_every_seat_looks_along_its_own_decisions():
     """Two games of two: in the first seat 1 wins at its last move, the second goes on."""
     import torch
 
-    from guildhall.learn.ppo import gains_of
-    from guildhall.learn.rollout import Decisions
+    from guildhall.learn.ppo import compute_gae
+    from guildhall.learn.rollout import RolloutBuffer
 
     seat = torch.tensor([[0, 0], [1, 1], [0, 0], [1, 1]])
     expected = torch.tensor([0.5, 0.4]).expand(4, 2, 2).clone()
@@ -112,11 +112,11 @@ def test_every_seat_looks_along_its_own_decisions():
     outcome = torch.zeros(4, 2, 2)
     outcome[3, 0] = torch.tensor([0.0, 1.0])
     nothing = torch.zeros(4, 2)
-    played = Decisions(
+    played = RolloutBuffer(
         nothing, seat, nothing, nothing, nothing, expected, nothing, nothing, done, outcome
     )
     last = torch.tensor([[9.0, 9.0], [0.7, 0.3]])
-    gain, target = gains_of(played, last, torch.tensor([2, 2]), 0.5)
+    gain, target = compute_gae(played, last, torch.tensor([2, 2]), 0.5)
     assert gain[:, 0].tolist() == pytest.approx([-0.25, 0.25, -0.5, 0.5])
     assert gain[:, 1].tolist() == pytest.approx([0.1, -0.1, 0.2, -0.2])
     assert target[3, 0].tolist() == pytest.approx([1.0, 0.0])
@@ -127,11 +127,11 @@ def test_outcomes_are_shares_and_leads():
     import torch
 
     from guildhall.learn.rollout import outcomes
-    from guildhall.learn.selfplay_envs import Ended
+    from guildhall.learn.selfplay_envs import FinishedEpisodes
 
     points = torch.tensor([[10.0, 20.0, 0.0], [7.0, 7.0, 7.0]])
     share = torch.tensor([[0.0, 1.0, 0.0], [0.5, 0.5, 0.0]])
-    ended = Ended(torch.tensor([True, True]), share, points)
+    ended = FinishedEpisodes(torch.tensor([True, True]), share, points)
     worth = outcomes(ended, torch.tensor([2, 3]), 10.0)
     assert worth[0, :2].tolist() == pytest.approx([0.03576, 0.96424], abs=1e-5)
     assert worth[1].tolist() == pytest.approx([0.5, 0.5, 0.15])
@@ -140,14 +140,14 @@ def test_outcomes_are_shares_and_leads():
 def test_the_example_game_learns(monkeypatch, tmp_path):
     """By as many rounds as a minute of a CPU has room for; against random moves it is better."""
     from guildhall.engine import registry
-    from guildhall.learn.train import Plan, Training, settings_for
+    from guildhall.learn.train import Schedule, Training, settings_for
 
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.setitem(registry._packages(), "market_day", "market_day")
     game = get_game("market_day")
-    face = rules_face(game, load_edition(game.package), True)
+    face = ruleset_for(game, load_edition(game.package), True)
     settings = settings_for("cpu", 1000.0, {"games": 128})
-    training = Training(game, face, settings, Plan(tmp_path, "cpu", 0.0))
+    training = Training(game, face, settings, Schedule(tmp_path, "cpu", 0.0))
     before = share_against_random(training.net)
     for _ in range(60):
         training._round(lambda text: None)
@@ -159,7 +159,7 @@ def share_against_random(net, games=400):
     import torch
 
     from guildhall.envs import batch
-    from guildhall.learn.torch_net import chances
+    from guildhall.learn.torch_net import log_probs
 
     share = 0.0
     for seat in (0, 1):
@@ -168,7 +168,7 @@ def share_against_random(net, games=400):
         while left.any():
             with torch.no_grad():
                 said = net.judge(net.bits(torch.from_dlpack(env.observation)))
-            best = chances(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
+            best = log_probs(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
             env.step(env.legal[np.arange(env.games), best])
             share += float(env.reward[env.done & left, seat].sum())
             left &= ~env.done

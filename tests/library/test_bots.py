@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import guildhall
-from guildhall.bots.bot import Player
+from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import IllegalChoice
 from guildhall.engine.play.match import IllegalAction
 from guildhall.library.moves import Action
@@ -34,7 +34,7 @@ class Says:
 def test_an_answer_that_is_no_decision_is_an_illegal_choice_everywhere(answer):
     game = guildhall.new_game("flandern", players=2, seed=1, compiled=False)
     (seat,) = game.to_move
-    for bot in (Says(answer), Player("says", Says(answer))):
+    for bot in (Says(answer), BotSpec("says", Says(answer))):
         ways = (
             lambda bot=bot: game.ask(bot, seat),
             lambda bot=bot: game.play_out(bot),

@@ -9,19 +9,19 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-from guildhall.engine.drawing.diff import Drawing, Pen
+from guildhall.engine.drawing.diff import SceneSerializer, SerializedScene
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.game_files import new_play
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.table_game import Play, find_edition
+from guildhall.table.play.table_game import TableGame, find_edition
 from guildhall.table.protocol import responses as lm
 from guildhall.table.protocol.requests import NewSeat, NewTable, encode
 from guildhall.table.store import Person
 from guildhall.table.views.messages import state_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 T = TypeVar("T")
 PEOPLE = 4
@@ -46,7 +46,7 @@ def _doc(game: str) -> TableDoc:
     return doc
 
 
-def table_for(game: str) -> tuple[TableDoc, Play]:
+def table_for(game: str) -> tuple[TableDoc, TableGame]:
     """A table full of people, and its game on the first decision."""
     doc = _doc(game)
     return doc, new_play(doc)
@@ -80,8 +80,8 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
     table.play = play
     chance = random.Random(1)
-    last: dict[int, Drawing] = {}
-    pen = Pen(Showing(play, Reader(0, "en", True), doc.names).voice())
+    last: dict[int, SerializedScene] = {}
+    pen = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).voice())
     moves = 0
     while moves < most and not play.match.is_over:
         seat = chance.choice(sorted(play.stage.asked))
@@ -95,12 +95,17 @@ def _played(game: str, most: int, watch: _Watch) -> int:
 
 
 def _tell(
-    table: LiveTable, play: Play, seat: int, pen: Pen, before: Drawing | None, watch: _Watch
-) -> Drawing:
+    table: LiveTable,
+    play: TableGame,
+    seat: int,
+    pen: SceneSerializer,
+    before: SerializedScene | None,
+    watch: _Watch,
+) -> SerializedScene:
     """What a reader is told of a move, part by part."""
-    reader = Reader(seat, "en", True)
+    reader = Viewer(seat, "en", True)
     doc = table.doc
-    showing = watch.time("view", lambda: Showing(play, reader, doc.names))
+    showing = watch.time("view", lambda: RenderedView(play, reader, doc.names))
     scene = watch.time("scene", showing.scene)
     drawing = watch.time("text", lambda: pen.draw(scene, before))
     patch = watch.time("diff", lambda: pen.patch(before.wire, drawing.wire) if before else [])

@@ -8,10 +8,10 @@ from tests.bots.positions import position
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.observation.layout import WORD
 from guildhall.engine.play.editions import edition_names, load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.nets.loaded_net import Prepared
-from guildhall.nets.quantized_net import any_net, feature_count, what_it_knows
+from guildhall.nets.loaded_net import LoadedNet
+from guildhall.nets.quantized_net import compatibility_digests, feature_count, random_net
 
 KNOWN = {
     "flandern": {
@@ -42,7 +42,7 @@ def encoder(face, players):
 def test_every_declared_field_is_a_feature_and_nothing_else_is(name):
     game = get_game(name)
     for edition in edition_names(game.package):
-        face = rules_face(game, load_edition(game.package, edition), compiled=False)
+        face = ruleset_for(game, load_edition(game.package, edition), compiled=False)
         told = encoder(face, max(game.PLAYERS))
         features = feature_count(game, face.box)
         inside = [part for part in told.parts if part.start < features]
@@ -56,8 +56,8 @@ def test_names_in_our_code_are_no_part_of_what_a_net_knows(name):
     """Digests stay as they are when a class, a field of one or a module gets another name."""
     game = get_game(name)
     for edition in edition_names(game.package):
-        face = rules_face(game, load_edition(game.package, edition), compiled=False)
-        assert what_it_knows(face) == KNOWN[name]
+        face = ruleset_for(game, load_edition(game.package, edition), compiled=False)
+        assert compatibility_digests(face) == KNOWN[name]
 
 
 def test_all_player_counts_have_the_same_features(plain_norenberc):
@@ -75,7 +75,7 @@ def test_features_are_those_of_the_environments(plain_norenberc):
     from guildhall import envs
 
     face = plain_norenberc
-    ready = Prepared(any_net(face), face, 3)
+    ready = LoadedNet(random_net(face), face, 3)
     how = {"observation": "thermometer", "seats": face.game.SEATS, "compiled": False}
     batch = envs.batch("norenberc", 3, 1, seed=4, **how)
     for step in range(6):
@@ -90,17 +90,17 @@ def test_features_are_those_of_the_environments(plain_norenberc):
 
 def test_other_numbers_are_another_edition_and_may_be_other_features():
     face = face_of(get_game("norenberc"), compiled=False)
-    knows = what_it_knows(face)
+    knows = compatibility_digests(face)
     assert set(knows) == {"states", "features", "actions"}
     flandern = face_of(get_game("flandern"), compiled=False)
-    assert not set(knows.values()) & set(what_it_knows(flandern).values())
+    assert not set(knows.values()) & set(compatibility_digests(flandern).values())
 
 
 def test_a_view_tells_its_seats_from_the_movers_place(plain_norenberc):
     """The bit of a field by seat that is the mover's stands first, whoever moves."""
     face = plain_norenberc
     record = position(face, 3, 2, 30)
-    ready = Prepared(any_net(face), face, 3)
+    ready = LoadedNet(random_net(face), face, 3)
     part = encoder(face, 3).spec["talers"]
     width = (part.stop - part.start) // face.game.SEATS
     for mover in range(3):

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from tests.bots.positions import position
 
-from guildhall.bots.workspace import PROGRAM, code_for, numbers
-from guildhall.engine.runtime.generic import Generic
+from guildhall.bots.workspace import PROGRAM, compiled_bots, numbers
+from guildhall.engine.runtime.generic import GenericFunction
 from guildhall.nets import loaded_net
-from guildhall.nets.loaded_net import Prepared
-from guildhall.nets.quantized_net import LARGEST, any_net
+from guildhall.nets.loaded_net import LoadedNet
+from guildhall.nets.quantized_net import LARGEST, random_net
 
 
 def asked(face, players, steps):
@@ -24,7 +24,7 @@ def same_answers(face, code, players, steps, net):
 
     One mind is asked about all of them, so that rows are added and taken away.
     """
-    ready = Prepared(net, face, players)
+    ready = LoadedNet(net, face, players)
     mind = ready.new_mind(np.zeros(1, face.game.STATE))
     count = 0
     for seat, view, actions in asked(face, players, steps):
@@ -41,20 +41,20 @@ def same_answers(face, code, players, steps, net):
 
 @pytest.mark.parametrize(("width", "layers"), [(64, 0), (64, 1), (192, 3)])
 def test_compiled_inference_is_the_reference(norenberc, width, layers):
-    net = any_net(norenberc, width=width, layers=layers)
+    net = random_net(norenberc, width=width, layers=layers)
     for players in norenberc.game.PLAYERS:
-        assert same_answers(norenberc, code_for(norenberc), players, range(0, 90, 9), net) >= 5
+        assert same_answers(norenberc, compiled_bots(norenberc), players, range(0, 90, 9), net) >= 5
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_interpreted_inference_is_the_reference(plain, players):
-    code = Generic(plain.game, PROGRAM, None)
-    assert same_answers(plain, code, players, range(0, 8, 2), any_net(plain)) >= 4
+    code = GenericFunction(plain.game, PROGRAM, None)
+    assert same_answers(plain, code, players, range(0, 8, 2), random_net(plain)) >= 4
 
 
 def test_a_net_of_any_numbers_reaches_both_ends_of_its_layers(norenberc):
-    net = any_net(norenberc, width=192, layers=2)
-    ready = Prepared(net, norenberc, 3)
+    net = random_net(norenberc, width=192, layers=2)
+    ready = LoadedNet(net, norenberc, 3)
     for seat, view, _ in asked(norenberc, 3, range(0, 40, 10)):
         held = loaded_net.body(net, ready.features(view, seat))[0]
         assert {0, LARGEST} < set(held.tolist())
@@ -68,7 +68,7 @@ def test_sums_are_rounded_half_up():
 
 def test_the_reference_adds_up_what_is_written(plain):
     """A net of ones, computed by hand."""
-    net = any_net(plain, layers=1)
+    net = random_net(plain, layers=1)
     ones = {name: np.ones_like(array) for name, array in net.arrays.items()}
     ones["body"] = np.zeros_like(net.body)
     by_hand = type(net)(**{**vars(net), **ones})

@@ -7,15 +7,15 @@ import numpy as np
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.nets import quantized_net
 from guildhall.nets.quantized_net import (
+    IncompatibleNet,
     Net,
-    NetRefused,
-    Shifts,
-    any_net,
+    RequantShifts,
     has_net,
     net_path,
+    random_net,
     read_header,
     read_net,
     write_net,
@@ -23,7 +23,7 @@ from guildhall.nets.quantized_net import (
 
 
 def test_what_is_written_is_read(plain, tmp_path):
-    net = any_net(plain, width=128, layers=2)
+    net = random_net(plain, width=128, layers=2)
     write_net(tmp_path / "net.npz", net, plain, {"seed": 7})
     found = read_net(tmp_path / "net.npz", plain)
     for name, array in net.arrays.items():
@@ -35,7 +35,7 @@ def test_what_is_written_is_read(plain, tmp_path):
 
 def test_the_same_net_is_the_same_file(plain, tmp_path):
     for name in ("one", "other"):
-        write_net(tmp_path / name, any_net(plain), plain)
+        write_net(tmp_path / name, random_net(plain), plain)
     assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
 
 
@@ -43,9 +43,9 @@ def found_or_refused(path, face):
     """Whether a file is refused, or damaged only where nobody reads it: a zip's dates."""
     try:
         found = read_net(path, face)
-    except NetRefused as problem:
+    except IncompatibleNet as problem:
         return str(problem).endswith(".")
-    kept = any_net(face).arrays
+    kept = random_net(face).arrays
     return all(np.array_equal(kept[name], own) for name, own in found.arrays.items())
 
 
@@ -57,7 +57,7 @@ def test_a_damaged_file_is_refused_wherever_the_damage_is(learned, plain):
         assert found_or_refused(path, plain)
     for length in (0, 1, 100, len(whole) // 2, len(whole) - 1):
         path.write_bytes(whole[:length])
-        with pytest.raises(NetRefused, match="damaged"):
+        with pytest.raises(IncompatibleNet, match="damaged"):
             read_net(path, plain)
 
 
@@ -92,13 +92,13 @@ def changed(path, change):
 def test_a_file_that_does_not_fit_says_why(learned, plain, change, sentence):
     path = learned(plain)
     changed(path, change)
-    with pytest.raises(NetRefused, match=sentence):
+    with pytest.raises(IncompatibleNet, match=sentence):
         read_net(path, plain)
 
 
 def test_a_net_of_other_shapes_is_refused_even_if_it_says_it_fits(learned, plain):
     path = learned(plain)
-    net = any_net(plain)
+    net = random_net(plain)
     short = dict(net.arrays, policy=net.policy[1:], policy_bias=net.policy_bias[1:])
 
     def change(header, arrays):
@@ -106,28 +106,28 @@ def test_a_net_of_other_shapes_is_refused_even_if_it_says_it_fits(learned, plain
         header["numbers"] = quantized_net._numbers_digest(short)
 
     changed(path, change)
-    with pytest.raises(NetRefused, match="features, actions and seats are"):
+    with pytest.raises(IncompatibleNet, match="features, actions and seats are"):
         read_net(path, plain)
 
 
 def test_nothing_is_unpickled(plain, tmp_path):
     np.savez(tmp_path / "net.npz", header=np.array([{"format": 1}], dtype=object))
-    with pytest.raises(NetRefused, match="damaged"):
+    with pytest.raises(IncompatibleNet, match="damaged"):
         read_net(tmp_path / "net.npz", plain)
 
 
 def test_a_game_without_a_net_says_so(plain, monkeypatch, tmp_path):
     monkeypatch.setenv(quantized_net.FOLDER, str(tmp_path))
     assert not has_net(plain.game)
-    with pytest.raises(NetRefused, match="There is no net for market_day"):
+    with pytest.raises(IncompatibleNet, match="There is no net for market_day"):
         read_net(net_path(plain.game), plain)
 
 
 def test_an_edition_with_other_numbers_is_not_known(market_day, learned, plain):
     path = learned(plain)
     edition = load_edition(market_day.package).changed("prices", "[1, 2, 3, 4, 6]")
-    with pytest.raises(NetRefused, match="does not know this edition"):
-        read_net(path, rules_face(market_day, edition, compiled=False))
+    with pytest.raises(IncompatibleNet, match="does not know this edition"):
+        read_net(path, ruleset_for(market_day, edition, compiled=False))
 
 
 @pytest.mark.parametrize(
@@ -136,11 +136,11 @@ def test_an_edition_with_other_numbers_is_not_known(market_day, learned, plain):
         ({"first": np.zeros((32, 64), np.int16)}, "'first' holds int16, not int8."),
         ({"first": np.zeros((32, 65), np.int8)}, "as wide as some times 64"),
         ({"value_bias": np.zeros(9, np.int32)}, "'value_bias' has the shape"),
-        ({"shifts": Shifts(1, (), 1, 1)}, "Every layer has a shift"),
+        ({"shifts": RequantShifts(1, (), 1, 1)}, "Every layer has a shift"),
         ({"share_weight": 1.5}, "A value is a share of the win"),
     ],
 )
 def test_a_net_is_made_of_numbers_that_fit_together(plain, what, sentence):
-    net = any_net(plain)
+    net = random_net(plain)
     with pytest.raises(ValueError, match=sentence):
         Net(**{**vars(net), **what})

@@ -5,7 +5,7 @@ from tests.bots.conftest import face_of
 from tests.bots.positions import position
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.nets.loaded_net import prepared
+from guildhall.nets.loaded_net import load_for
 from guildhall.nets.quantized_net import FOLDER, MOST_BYTES, has_net, net_path
 
 ANSWERS = {
@@ -33,7 +33,7 @@ def answers(face):
         record = position(face, players, 9, 12 * players)
         seat = face.seats(record)[0]
         actions = face.legal(record, seat)
-        policy, value = prepared(face, players).advise(face.hidden(record, seat), seat, actions)
+        policy, value = load_for(face, players).advise(face.hidden(record, seat), seat, actions)
         found[players] = actions[int(policy.argmax())], int(policy.sum()), int(value.sum())
     return found
 

@@ -16,18 +16,18 @@ from itertools import count
 from pathlib import Path
 
 from guildhall.bots import greedy
-from guildhall.bots.bot import Player
+from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.checks.harness import start
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance, Log
+from guildhall.engine.play.log import Log, RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import ReplayError, read_log, write_game
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record
 
 FOLDER = Path(__file__).parent
@@ -36,7 +36,7 @@ FOLDER = Path(__file__).parent
 class Finished:
     """How a game ended, and everything that was told in it."""
 
-    def __init__(self, face: RulesFace, record: Record, rows: Callable[[], list[EventRow]]) -> None:
+    def __init__(self, face: RuleSet, record: Record, rows: Callable[[], list[EventRow]]) -> None:
         self.face = face
         self.record = record
         self._find_rows = rows
@@ -92,7 +92,7 @@ class Golden:
     """The golden games of one game."""
 
     def __init__(self, name: str, cases: dict[str, Case]) -> None:
-        self.game: Game = game_of(f"guildhall.games.{name}")
+        self.game: Game = load_game(f"guildhall.games.{name}")
         self.edition = load_edition(self.game.package)
         self.cases = cases
         self.folder = FOLDER / name / "games"
@@ -100,13 +100,13 @@ class Golden:
     def saved(self) -> set[str]:
         return {path.stem for path in self.folder.glob("*.guild")}
 
-    def face(self, *, compiled: bool) -> RulesFace:
-        return rules_face(self.game, self.edition, compiled=compiled)
+    def face(self, *, compiled: bool) -> RuleSet:
+        return ruleset_for(self.game, self.edition, compiled=compiled)
 
     def read(self, name: str) -> Log:
         return read_log((self.folder / f"{name}.guild").read_text("utf-8"), self.game)
 
-    def followed(self, log: Log, face: RulesFace | None = None) -> tuple[Match, Finished]:
+    def followed(self, log: Log, face: RuleSet | None = None) -> tuple[Match, Finished]:
         """A game once more, move by move by the rules as they are now."""
         header = replace(log.header, rules=rules_hash(self.game), edition_hash=self.edition.hash)
         match = Match(self.game, self.edition, header, face or self.face(compiled=False))
@@ -167,21 +167,21 @@ class Golden:
             case.players,
             options=case.options,
             edition=self.edition,
-            chance=Chance("seed", seed),
+            chance=RandomSource("seed", seed),
             face=self.face(compiled=True),
         )
 
     def _played(self, case: Case, seed: int) -> Match:
         match = self._new(case, seed)
         if case.is_greedy:
-            play_match(match, [Player("greedy", greedy)] * case.players, mind=seed)
+            play_match(match, [BotSpec("greedy", greedy)] * case.players, mind=seed)
             return match
         for number in count():
             seats = match.seats()
             if not seats:
                 break
             legal = match.face.legal(match.record, seats[0])
-            match.play(seats[0], [legal[chosen(seed, number, len(legal))]])
+            match.play(seats[0], [legal[sample(seed, number, len(legal))]])
         return match
 
 

@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Self
 
 import numpy as np
 
-from guildhall.engine.contract import Game, View, game_of
+from guildhall.engine.contract import Game, View, load_game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.play.editions import Edition, load_edition
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
 from guildhall.engine.runtime.state import Record, copy_record, window
 
 
@@ -45,13 +45,13 @@ def edition_of(package: str, name: str = "standard") -> Edition:
 
 @cache
 def box_of(package: str, edition: str = "standard") -> Record:
-    return game_of(package).box(edition_of(package, edition))
+    return load_game(package).box(edition_of(package, edition))
 
 
 @cache
-def compiled(package: str) -> RulesFace:
+def compiled(package: str) -> RuleSet:
     """The compiled rules with the default edition."""
-    return RulesFace(game_of(package), box_of(package), compiled=True)
+    return RuleSet(load_game(package), box_of(package), compiled=True)
 
 
 class Posed:
@@ -73,7 +73,7 @@ class Posed:
         else:
             self.edition = edition_of(self.game.package, edition)
             box = box_of(self.game.package, edition)
-        self.face = RulesFace(self.game, box, compiled=False)
+        self.face = RuleSet(self.game, box, compiled=False)
         self.box_record = self.face.box
         indices = option_indices(self.game, self.chosen)
         self.record = self.face.setup(players, indices, *key_words(seed))

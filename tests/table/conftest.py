@@ -36,4 +36,4 @@ def postgres():
 
 def _look_again():
     registry._packages.cache_clear()
-    bot.bot_points.cache_clear()
+    bot.bot_entry_points.cache_clear()

@@ -26,8 +26,8 @@ from plain import plain_c
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, scrambled
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, hash_u64
 from guildhall.engine.runtime.state import Record
 from guildhall.games.norenberc.rules import components, rounds, townsmen
 from guildhall.lab.bench import usual_options
@@ -65,7 +65,7 @@ def _numbers() -> list[str]:
 
 def engine(game: Game, players: int) -> Player:
     """The rules, compiled by their own compiler."""
-    face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
+    face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
     options = usual_options(game, players)
     return lambda games, seed: face.play_games(games, players, options, seed)
 
@@ -79,7 +79,7 @@ def built(game: Game, players: int, source: Path, keys: Record, folder: Path) ->
     box = game.box(load_edition(game.package))
     play_games = ctypes.CDLL(str(library)).play_games
     halves = LOW_TURNS, HIGH_TURNS
-    moves = np.array([[scrambled(k, RANDOM_MOVES, n) for n in halves] for k in range(len(keys))])
+    moves = np.array([[hash_u64(k, RANDOM_MOVES, n) for n in halves] for k in range(len(keys))])
 
     def play(games: int, seed: int) -> Games:
         states, decisions = np.zeros(games, game.STATE), np.zeros(games, np.int64)

@@ -56,7 +56,7 @@ def plain_c(game: Game) -> str:
     program = _Program()
     rules: Any = game.rules
     needed = (rules.setup, rules.pending, rules.legal, rules.perform)
-    for rule in (*needed, seeded_choice.first_seat, seeded_choice.picked):
+    for rule in (*needed, seeded_choice.first_seat, seeded_choice.sample_index):
         program.name_of(rule)
     heads = "\n".join(f"{head};" for head in program.heads)
     includes = '#include <stdint.h>\n#include "layout.h"\n'

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.contract import EventKind, Option, View
-from guildhall.engine.play.actions import ActionTable, Kind, Param
-from guildhall.engine.presentation import Amount, Fact, Gain, Part, Trace
+from guildhall.engine.play.actions import ActionKind, ActionTable, Param
+from guildhall.engine.presentation import (
+    Amount,
+    CountDelta,
+    EventVisuals,
+    SequenceFact,
+    SequenceRowRef,
+)
 from guildhall.engine.runtime.state import (
+    Axis,
     Fields,
-    Names,
     Record,
     bits,
     box_dtype,
@@ -20,7 +26,7 @@ from guildhall.engine.runtime.state import (
     one_of,
     seat_names,
 )
-from guildhall.engine.text import Refusal, Words
+from guildhall.engine.text import Message, Refusal
 
 if TYPE_CHECKING:
     from guildhall.engine.drawing.scene import Scene
@@ -29,8 +35,8 @@ NAME = "market_day"
 PLAYERS = (2, 3, 4)
 SEATS = 4
 SEAT = seat_names(SEATS)
-WARE = Names.numbered("ware", 5)
-CARD = Names.numbered("card", 5)
+WARE = Axis.numbered("ware", 5)
+CARD = Axis.numbered("card", 5)
 FIELDS = Fields(
     players=count(most=SEATS),
     day=count(most=6),  # 6 after the last
@@ -42,7 +48,7 @@ FIELDS = Fields(
 )
 STATE = FIELDS.dtype
 BOX = box_dtype([("price", "i2", 5)])
-ACTIONS = ActionTable((Kind("bid", 0, (Param("card", ("1", "2", "3", "4", "5")),)),))
+ACTIONS = ActionTable((ActionKind("bid", 0, (Param("card", ("1", "2", "3", "4", "5")),)),))
 MAX_LEGAL = 5
 QUICK_WIDTH = 1
 EVENTS = (EventKind("bid", (("card", None),)), EventKind("sold", (("price", None),)))
@@ -58,33 +64,40 @@ def fill_box(edition: Any) -> Record:
     return record
 
 
-def describe(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Message:
     words = ACTIONS.words(action)
-    return Words(words.text, words.args, (f"card-{action + 1}",))
+    return Message(words.text, words.args, (f"card-{action + 1}",))
 
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
-    return Refusal("A3", Words("refusal-card-spent"))
+    return Refusal("A3", Message("refusal-card-spent"))
 
 
-def prompt(view: View, seat: int) -> Words:
-    return Words("prompt-bid", {"price": view.box.price[view.s.ware]})
+def prompt(view: View, seat: int) -> Message:
+    return Message("prompt-bid", {"price": view.box.price[view.s.ware]})
 
 
-def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
+def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
     """A bid lies before its merchant; whoever buys the ware gains its price."""
     kind, _, seat, number, *_ = event
     held = [int(view.s.points[seat]) for view in (before, after)]
-    gain = Gain(f"panel-{seat}", Words("score-wares"), number if kind else 0, *held)
-    return Trace(("ware",) if kind else (), (), (gain,))
+    gain = CountDelta(f"panel-{seat}", Message("score-wares"), number if kind else 0, *held)
+    return EventVisuals(("ware",) if kind else (), (), (gain,))
 
 
-def ceremony(before: View, after: View, events: Sequence[tuple[int, ...]]) -> list[Part | None]:
+def ceremony(
+    before: View, after: View, events: Sequence[tuple[int, ...]]
+) -> list[SequenceRowRef | None]:
     """At the end of a day the bids are told, and then the sale."""
-    title = Words("ceremony-day", {"day": int(before.s.day)})
-    steps = (Words("ceremony-bids"), Words("ceremony-sale"))
+    title = Message("ceremony-day", {"day": int(before.s.day)})
+    steps = (Message("ceremony-bids"), Message("ceremony-sale"))
     return [
-        Part(title, steps[kind], steps[kind], (Fact((Amount(number),), seat, is_best=kind == 1),))
+        SequenceRowRef(
+            title,
+            steps[kind],
+            steps[kind],
+            (SequenceFact((Amount(number),), seat, is_best=kind == 1),),
+        )
         for kind, _, seat, number, *_ in events
     ]
 

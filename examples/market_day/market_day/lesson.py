@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.drawing.scene import Element, rect, text, use
-from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, scores, tell
+from guildhall.engine.drawing.tutorial import Tutorial, TutorialPanel, arrow, explain, scores
 
 
-def lesson(box: Any) -> Lesson:
+def lesson(box: Any) -> Tutorial:
     prices = box.price.tolist()
     most, least = max(prices), min(prices)
     worth = scores("worth", "B1", f"{least}–{most}", text(20, 28, most, 22))
-    return Lesson(
-        goal=tell("goal", "A4", "B2"),
+    return Tutorial(
+        goal=explain("goal", "A4", "B2"),
         panels=(
-            Panel("bid", _bid(), tell("bid", "A2", "A3", days=len(prices))),
-            Panel("sale", _sale(most), tell("sale", "A4", price=most)),
+            TutorialPanel("bid", _bid(), explain("bid", "A2", "A3", days=len(prices))),
+            TutorialPanel("sale", _sale(most), explain("sale", "A4", price=most)),
         ),
         scoring=(worth,),
-        missed=tell("missed", "A4"),
+        missed=explain("missed", "A4"),
     )
 
 

@@ -5,9 +5,9 @@
 
 from guildhall.bots.bot import (
     Bot,
+    BotSpec,
     Budget,
-    Player,
-    Question,
+    DecisionRequest,
     UnknownBot,
     bot_names,
     get_bot,
@@ -16,9 +16,9 @@ from guildhall.bots.bot import (
 
 __all__ = [
     "Bot",
+    "BotSpec",
     "Budget",
-    "Player",
-    "Question",
+    "DecisionRequest",
     "UnknownBot",
     "bot_names",
     "get_bot",

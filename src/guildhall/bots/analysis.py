@@ -17,29 +17,29 @@ import numpy as np
 
 from guildhall.bots import greedy
 from guildhall.bots.batch_play import LIMIT
-from guildhall.bots.bot import Budget, Question
+from guildhall.bots.bot import Budget, DecisionRequest
 from guildhall.bots.greedy import SAMPLES
-from guildhall.bots.ismcts import KNOBS, Considered, Knobs, is_quiet, think
+from guildhall.bots.ismcts import KNOBS, Candidate, SearchParameters, is_quiet, think
 from guildhall.bots.rollouts import ANY_LINE, GREEDY, VICTORY
 from guildhall.bots.tree import START
 from guildhall.bots.workspace import (
-    code_for,
+    compiled_bots,
     is_compiled,
-    new_room,
     new_series,
     new_tree,
+    new_workspace,
     numbers,
     put_state,
 )
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Entry, Log
+from guildhall.engine.play.log import Log, LogEntry
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, copy_record
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 
 POINT = 1000
 TRUTHS = 8
@@ -58,12 +58,12 @@ class Suggestion:
 
     action: int
     chance: float | None
-    why: Words
+    why: Message
     line: tuple[int, ...] = ()
     """The action and what follows it to the end of the turn."""
 
 
-def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
+def hint(question: DecisionRequest, count: int = 3) -> tuple[Suggestion, ...]:
     """The best options, the best one first; before the rules are compiled, greedy's line."""
     if not is_compiled(question.face):
         line = greedy.choose(question)
@@ -82,12 +82,12 @@ def hint(question: Question, count: int = 3) -> tuple[Suggestion, ...]:
     return tuple(sorted(found, key=lambda one: -(one.chance or 0)))
 
 
-def _followed(question: Question, line: Sequence[int], option: Considered) -> Sequence[int]:
+def _followed(question: DecisionRequest, line: Sequence[int], option: Candidate) -> Sequence[int]:
     """An option to the end of the turn: the chosen line, or greedily."""
     return line if option.action == line[0] else _completed(question, option.action)
 
 
-def _chances(question: Question, lines: Sequence[Sequence[int]]) -> list[float]:
+def _chances(question: DecisionRequest, lines: Sequence[Sequence[int]]) -> list[float]:
     """The chance to win after each line, over the same truths; alone, games to the end tell it."""
     face, seat, players = question.face, question.seat, question.players
     truth = question.possible_truth()
@@ -96,11 +96,11 @@ def _chances(question: Question, lines: Sequence[Sequence[int]]) -> list[float]:
         found = [outlook(face, end, players, question.seed, 2 * GAMES) for end in ends]
         return [float(one.chances[seat]) for one in found]
     spread = outlook(face, truth, players, question.seed, GAMES).spread(seat)
-    trials = Trials(question, max(LEAST_SPREAD, spread))
+    trials = PairedRollouts(question, max(LEAST_SPREAD, spread))
     return [float(trials.of(line, 0, TRIALS).mean()) for line in lines]
 
 
-def _completed(question: Question, action: int) -> Sequence[int]:
+def _completed(question: DecisionRequest, action: int) -> Sequence[int]:
     """The action, and what greedy would do after it in the same turn."""
     face, seat = question.face, question.seat
     truth = question.possible_truth()
@@ -110,7 +110,7 @@ def _completed(question: Question, action: int) -> Sequence[int]:
     return [action, *greedy.choose(replace(question, view=face.hidden(truth, seat)))]
 
 
-def explain(question: Question, line: Sequence[int]) -> Words:
+def explain(question: DecisionRequest, line: Sequence[int]) -> Message:
     """What the line gains by the game's own value, over several possible truths."""
     gains, losses, wins = 0, 0, 0
     for number in range(TRUTHS):
@@ -121,11 +121,11 @@ def explain(question: Question, line: Sequence[int]) -> Words:
         losses += _strongest(question, before) - _strongest(question, after)
         wins += _is_won(question, after)
     if wins == TRUTHS:
-        return Words("hint-win")
+        return Message("hint-win")
     return _reason(_points(gains), _points(losses))
 
 
-def _played(question: Question, truth: Record, line: Sequence[int]) -> Record:
+def _played(question: DecisionRequest, truth: Record, line: Sequence[int]) -> Record:
     """The line on a possible truth, as far as it goes there."""
     face, seat = question.face, question.seat
     after = copy_record(truth)
@@ -138,12 +138,12 @@ def _played(question: Question, truth: Record, line: Sequence[int]) -> Record:
     return after
 
 
-def _strongest(question: Question, record: Record) -> int:
+def _strongest(question: DecisionRequest, record: Record) -> int:
     rivals = [seat for seat in range(question.players) if seat != question.seat]
     return max((question.face.value(record, seat) for seat in rivals), default=0)
 
 
-def _is_won(question: Question, record: Record) -> bool:
+def _is_won(question: DecisionRequest, record: Record) -> bool:
     face = question.face
     return face.pending(record) == 0 and bool(face.winners(record) >> question.seat & 1)
 
@@ -152,16 +152,16 @@ def _points(total: int) -> int:
     return round(total / TRUTHS / POINT)
 
 
-def _reason(gain: int, less: int) -> Words:
+def _reason(gain: int, less: int) -> Message:
     if gain > 0 and less > 0:
-        return Words("hint-gain-and-hinder", {"points": gain, "less": less})
+        return Message("hint-gain-and-hinder", {"points": gain, "less": less})
     if gain > 0:
-        return Words("hint-gain", {"points": gain})
+        return Message("hint-gain", {"points": gain})
     if less > 0:
-        return Words("hint-hinder", {"less": less})
+        return Message("hint-hinder", {"less": less})
     if gain < 0:
-        return Words("hint-invest", {"points": -gain})
-    return Words("hint-quiet")
+        return Message("hint-invest", {"points": -gain})
+    return Message("hint-quiet")
 
 
 # ---- weighing
@@ -188,7 +188,7 @@ HORIZON = 4
 
 
 @dataclass(frozen=True)
-class Care:
+class AnalysisBudget:
     """How carefully a decision is weighed, in fixed numbers, so that it always is alike."""
 
     iterations: int = 720
@@ -198,12 +198,12 @@ class Care:
     games: int = 12
     """Played on from the true state, to say everybody's chances."""
 
-    def times(self, factor: int) -> Care:
-        return Care(*(number * factor for number in astuple(self)))
+    def times(self, factor: int) -> AnalysisBudget:
+        return AnalysisBudget(*(number * factor for number in astuple(self)))
 
 
 @dataclass(frozen=True)
-class Weighed:
+class EvaluatedDecision:
     """What a decision was worth, to the seat that took it and by what it knew."""
 
     chance: float
@@ -217,15 +217,15 @@ class Weighed:
     better: Line = ()
 
 
-class Trials:
+class PairedRollouts:
     """The lines of one question, each tried on the same truths."""
 
-    def __init__(self, question: Question, spread: float) -> None:
+    def __init__(self, question: DecisionRequest, spread: float) -> None:
         alone = question.players == 1
         game = question.game
         knobs = replace(KNOBS, horizon=TO_THE_END if alone else HORIZON)
         self._question = question
-        self._room = new_room(question.face, game.QUICK_WIDTH)
+        self._room = new_workspace(question.face, game.QUICK_WIDTH)
         self._tree = new_tree(game, 1, (*astuple(knobs), game.QUICK_WIDTH))
         self._spread = spread
         self._base: float | None = None if alone else 0.0
@@ -237,7 +237,7 @@ class Trials:
         leads = numbers(count, question.game.SEATS)
         self._room.lines[START, : len(line)] = line
         who = question.seat, question.players, question.seed
-        code_for(question.face).try_line(
+        compiled_bots(question.face).try_line(
             self._room, self._tree, leads, *who, first, len(line) or ANY_LINE
         )
         return self._chances(leads[:, question.seat].astype(np.float64))
@@ -252,28 +252,30 @@ class Trials:
         return np.where(is_over, results, 1 / (1 + np.exp(-ahead)))
 
 
-def weigh(question: Question, played: Line, care: Care, spread: float) -> Weighed:
+def evaluate_decision(
+    question: DecisionRequest, played: Line, care: AnalysisBudget, spread: float
+) -> EvaluatedDecision:
     """Look for the best line; measure what the played one lost against it."""
-    trials = Trials(question, max(LEAST_SPREAD, spread))
+    trials = PairedRollouts(question, max(LEAST_SPREAD, spread))
     few = max(1, care.trials // ALONE) if question.players == 1 else care.trials
     means = {line: float(trials.of(line, 0, few).mean()) for line in _lines(question, played, care)}
     best = max(means, key=lambda line: (means[line], line == played))
     stake = max(0.0, means[best] - float(trials.of((), 0, few).mean()))
     if best == played:
-        return Weighed(means[played], 0.0, 0.0, stake)
+        return EvaluatedDecision(means[played], 0.0, 0.0, stake)
     for first, count in ((few, few), (2 * few, 4 * few)):
         after, instead = (trials.of(line, first, count) for line in (played, best))
         lost, error = _mean_and_error(instead - after)
         if lost + 2 * error < WORTH_A_LOOK:
             break
     better = best if lost > 0 else ()
-    return Weighed(float(after.mean()), max(0.0, lost), error, max(stake, lost), better)
+    return EvaluatedDecision(float(after.mean()), max(0.0, lost), error, max(stake, lost), better)
 
 
-def _lines(question: Question, played: Line, care: Care) -> list[Line]:
+def _lines(question: DecisionRequest, played: Line, care: AnalysisBudget) -> list[Line]:
     """What was played, what the search would, and what greedy would: each once."""
     budget = Budget(iterations=max(1, care.iterations // question.players))
-    searched = think(replace(question, budget=budget), Knobs(horizon=HORIZON)).line
+    searched = think(replace(question, budget=budget), SearchParameters(horizon=HORIZON)).line
     return list(dict.fromkeys((played, searched, tuple(greedy.choose(question)))))
 
 
@@ -289,7 +291,7 @@ Numbers = np.ndarray[Any, np.dtype[Any]]
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Forecast:
     """What became of games from one state: shares of the victories, and final leads, by seat."""
 
     chances: Numbers
@@ -301,17 +303,17 @@ class Outlook:
         return float(self.leads[:, seat].std())
 
 
-def outlook(face: RulesFace, record: Record, players: int, seed: int, games: int) -> Outlook:
+def outlook(face: RuleSet, record: Record, players: int, seed: int, games: int) -> Forecast:
     """So many greedy games from the very state, each with a chance of its own."""
     width = face.game.QUICK_WIDTH
-    room = new_room(face, width)
+    room = new_workspace(face, width)
     put_state(room, START, record)
-    chance, minds = ([entry_seed(seed, of, game) for game in range(games)] for of in (0, 1))
+    chance, minds = ([seed_for_entry(seed, of, game) for game in range(games)] for of in (0, 1))
     series = new_series(face.game, (), chance, minds, np.full((games, players), GREEDY))
-    code_for(face).play_on(room, series, players, width, SAMPLES, LIMIT)
+    compiled_bots(face).play_on(room, series, players, width, SAMPLES, LIMIT)
     won = series.winners[:, None] >> np.arange(players) & 1
     shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
-    return Outlook(shares.mean(axis=0), POINT * leads_of(series.points[:, :players, 0]))
+    return Forecast(shares.mean(axis=0), POINT * leads_of(series.points[:, :players, 0]))
 
 
 def leads_of(points: Numbers) -> Numbers:
@@ -331,7 +333,7 @@ def leads_of(points: Numbers) -> Numbers:
 # trials are fixed and every decision has seeds of its own: a review is the same every time.
 
 
-CARE = Care()
+CARE = AnalysisBudget()
 NEAR = 3
 """Chances and spreads are those of so many decisions before and after as well."""
 WORKERS = 2
@@ -339,14 +341,14 @@ SEED = 1
 
 
 @dataclass(frozen=True)
-class Reviewed:
+class ReviewedDecision:
     """One decision: every seat's chance before it, what was played, and what that was worth."""
 
     entry: int
     seat: int
     chances: tuple[float, ...]
     played: tuple[int, ...]
-    weighed: Weighed | None
+    weighed: EvaluatedDecision | None
     """None where there was nothing to choose."""
     spread: float = 0.0
     """How much final leads of the seat vary, by which a lead becomes a chance."""
@@ -356,12 +358,12 @@ def review(
     log: Log,
     game: Game,
     edition: Edition,
-    care: Care = CARE,
-    face: RulesFace | None = None,
+    care: AnalysisBudget = CARE,
+    face: RuleSet | None = None,
     workers: int = WORKERS,
-) -> Iterator[Reviewed]:
+) -> Iterator[ReviewedDecision]:
     """Every decision that stands in the log, one after the other; compiled code, in threads."""
-    face = face or rules_face(game, edition)
+    face = face or ruleset_for(game, edition)
     match = Match.replay(log, game, edition, face)
     entries = match.standing
     with ThreadPoolExecutor(workers) as pool:
@@ -372,12 +374,12 @@ def review(
 
 
 def _steps(
-    match: Match, entries: Sequence[Entry], care: Care, pool: ThreadPoolExecutor
-) -> Iterator[Reviewed]:
+    match: Match, entries: Sequence[LogEntry], care: AnalysisBudget, pool: ThreadPoolExecutor
+) -> Iterator[ReviewedDecision]:
     """Look a few decisions ahead, then judge: a decision waits only for what was begun before."""
     face, players = match.face, match.players
-    looks: list[Future[Outlook]] = []
-    steps: deque[Future[Reviewed]] = deque()
+    looks: list[Future[Forecast]] = []
+    steps: deque[Future[ReviewedDecision]] = deque()
     for number in range(len(entries) + NEAR):
         if number < len(entries):
             record = match.records[entries[number].number - 1]
@@ -394,7 +396,7 @@ def _steps(
         yield steps.popleft().result()
 
 
-def _around(looks: Sequence[Future[Outlook]], middle: int) -> tuple[Any, Any]:
+def _around(looks: Sequence[Future[Forecast]], middle: int) -> tuple[Any, Any]:
     """Chances, the nearer the more they count; and spreads of final leads."""
     found = [look.result() for look in looks]
     weights = np.array([NEAR + 1 - abs(at - middle) for at in range(len(looks))], float)
@@ -404,23 +406,25 @@ def _around(looks: Sequence[Future[Outlook]], middle: int) -> tuple[Any, Any]:
     return chances, spreads
 
 
-def _reviewed(match: Match, entry: Entry, around: Any, care: Care) -> Reviewed:
+def _reviewed(match: Match, entry: LogEntry, around: Any, care: AnalysisBudget) -> ReviewedDecision:
     chances, spreads = around()
     spread = float(spreads[entry.seat])
     weighed = judged(match, entry, care, spread)
     shares = tuple(float(chance) for chance in chances)
-    return Reviewed(entry.number, entry.seat, shares, entry.actions, weighed, spread)
+    return ReviewedDecision(entry.number, entry.seat, shares, entry.actions, weighed, spread)
 
 
-def judged(match: Match, entry: Entry, care: Care, spread: float) -> Weighed | None:
+def judged(
+    match: Match, entry: LogEntry, care: AnalysisBudget, spread: float
+) -> EvaluatedDecision | None:
     """What one decision was worth; None if it was forced."""
     face, seat = match.face, entry.seat
     record = match.records[entry.number - 1]
     if len(entry.actions) == 1 and len(face.legal(record, seat)) == 1:
         return None
-    seed = entry_seed(0, seat, entry.number)
-    question = Question(face, face.hidden(record, seat), seat, match.players, seed)
-    return weigh(question, entry.actions, care, spread)
+    seed = seed_for_entry(0, seat, entry.number)
+    question = DecisionRequest(face, face.hidden(record, seat), seat, match.players, seed)
+    return evaluate_decision(question, entry.actions, care, spread)
 
 
 # ---- grades
@@ -441,12 +445,12 @@ SURE = 2.0
 """Standard errors that a loss must be worth to be one."""
 
 
-def sure_loss(weighed: Weighed) -> float:
+def sure_loss(weighed: EvaluatedDecision) -> float:
     """What was lost; nothing, where that may be an error of measuring."""
     return weighed.lost if weighed.lost >= SURE * weighed.error else 0.0
 
 
-def grade(weighed: Weighed | None) -> Grade:
+def grade(weighed: EvaluatedDecision | None) -> Grade:
     """What was forced has no grade; what is not surely lost counts as good."""
     if weighed is None:
         return "forced"
@@ -454,7 +458,7 @@ def grade(weighed: Weighed | None) -> Grade:
     return next(name for least, name in GRADES if lost >= least)
 
 
-def accuracy(decisions: Iterable[Weighed]) -> float | None:
+def accuracy(decisions: Iterable[EvaluatedDecision]) -> float | None:
     """What was kept of all that was at stake; None where nothing was."""
     weights = [(one.stake, sure_loss(one)) for one in decisions]
     stake = sum(stake for stake, _ in weights)

@@ -22,15 +22,15 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from guildhall.bots import greedy, random
-from guildhall.bots.bot import Bot, Budget, Player, bot_points, get_bot
+from guildhall.bots.bot import Bot, BotSpec, Budget, bot_entry_points, get_bot
 from guildhall.bots.game_loop import play_to_end
 from guildhall.bots.greedy import SAMPLES, WIDTH
-from guildhall.bots.workspace import code_now, new_room, new_series, numbers
+from guildhall.bots.workspace import code_now, new_series, new_workspace, numbers
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Generic
-from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 
 COMPILED: tuple[Bot, ...] = (random, greedy)
@@ -58,7 +58,7 @@ class EndlessGame(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Results:
+class BatchResults:
     """The games of a batch: points by game, seat and item; winners as bit masks."""
 
     scores: IntArray
@@ -82,7 +82,7 @@ class Results:
         return shares
 
 
-def minds_for(seeds: Sequence[int]) -> IntArray:
+def bot_seeds_for(seeds: Sequence[int]) -> IntArray:
     """Secrets of the bots, one per game, unrelated to the games' chance."""
     words = np.array(seeds, np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(0xB07)
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB), (31, 1)):
@@ -92,14 +92,14 @@ def minds_for(seeds: Sequence[int]) -> IntArray:
 
 
 def play_batch(
-    face: RulesFace,
-    players: Sequence[Player] | Sequence[Sequence[Player]],
+    face: RuleSet,
+    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
-) -> Results:
+) -> BatchResults:
     """Play one game per seed, as `play_in_parts` does, and wait for all of them."""
     start = time.perf_counter()
     parts = []
@@ -109,12 +109,12 @@ def play_batch(
         parts.append(part)
         progress(done := done + len(part[1]))
     scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
-    return Results(scores, winners, decisions, time.perf_counter() - start)
+    return BatchResults(scores, winners, decisions, time.perf_counter() - start)
 
 
 def play_in_parts(
-    face: RulesFace,
-    players: Sequence[Player] | Sequence[Sequence[Player]],
+    face: RuleSet,
+    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
     *,
@@ -127,7 +127,7 @@ def play_in_parts(
     Same rules, players and seeds give the same games, however many workers there are.
     """
     tables = _tables(players, len(seeds))
-    minds = minds_for(seeds)
+    minds = bot_seeds_for(seeds)
     if all(player.bot in COMPILED for table in tables for player in table):
         kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
         each = np.array(kinds, np.int64), np.array(seeds, np.int64), minds
@@ -145,10 +145,10 @@ def play_in_parts(
 
 
 def _tables(
-    players: Sequence[Player] | Sequence[Sequence[Player]], games: int
-) -> list[Sequence[Player]]:
+    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]], games: int
+) -> list[Sequence[BotSpec]]:
     tables: list[Any] = list(players)
-    if tables and isinstance(tables[0], Player):
+    if tables and isinstance(tables[0], BotSpec):
         return [tables] * games
     if len(tables) != games:
         raise ValueError(f"{len(tables)} tables for {games} games")
@@ -170,7 +170,7 @@ def _compiled(
 
 
 def _played(
-    face: RulesFace,
+    face: RuleSet,
     options: Sequence[int],
     keeps: bool,
     kinds: IntArray,
@@ -185,15 +185,15 @@ def _played(
         points = found.points[:, :players].astype(np.int64)
         return points, found.winners, found.decisions, found.states, found.tally
     series = new_series(face.game, options, seeds, minds, kinds, keeps=keeps)
-    code_now(face).play_games(new_room(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
+    code_now(face).play_games(new_workspace(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
     points = series.points[:, :players].astype(np.int64)
     states = series.last.view(face.game.STATE).reshape(-1)
     return points, series.winners, series.decisions, states, series.tally
 
 
 def _one_by_one(
-    face: RulesFace,
-    tables: Sequence[Sequence[Player]],
+    face: RuleSet,
+    tables: Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
     minds: IntArray,
@@ -201,15 +201,15 @@ def _one_by_one(
 ) -> Iterator[Part]:
     """Each game by itself, in processes where several are wanted and know the bots by name."""
     count = min(workers or os.cpu_count() or 1, len(seeds))
-    if count < 2 or not all(is_known(player) for table in tables for player in table):
+    if count < 2 or not all(is_compiled_bot(player) for table in tables for player in table):
         yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
         return
     names = ([(player.name, player.budget) for player in table] for table in tables)
     pieces = zip(names, seeds, minds.tolist(), strict=True)
-    yield from in_processes(partial(_play_named, face, options), pieces, count)
+    yield from run_in_processes(partial(_play_named, face, options), pieces, count)
 
 
-def in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
+def run_in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
     """The work done on every piece by so many processes, in the order of the pieces.
 
     They do not hear Ctrl-C; they end as soon as nobody waits for them any more.
@@ -238,25 +238,25 @@ def _begin() -> None:
     end_with_parent()
 
 
-def is_known(player: Player) -> bool:
+def is_compiled_bot(player: BotSpec) -> bool:
     """Whether another process finds the same bot by its name."""
     name = player.name.partition(":")[0]
-    return name in bot_points() and get_bot(name) is player.bot
+    return name in bot_entry_points() and get_bot(name) is player.bot
 
 
 def _play_named(
-    face: RulesFace,
+    face: RuleSet,
     options: Sequence[int],
     piece: tuple[Sequence[tuple[str, Budget]], int, int],
 ) -> Part:
     """A game in a process that was started for it."""
     names, seed, mind = piece
-    table = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
+    table = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
     return _play_one(face, options, table, seed, mind)
 
 
 def _play_one(
-    face: RulesFace, options: Sequence[int], table: Sequence[Player], seed: int, mind: int
+    face: RuleSet, options: Sequence[int], table: Sequence[BotSpec], seed: int, mind: int
 ) -> Part:
     record = face.setup(len(table), options, *key_words(seed))
     tally = numbers(face.game.ACTIONS.size)
@@ -319,7 +319,7 @@ def _end_with_parent() -> None:
 AnyArray = np.ndarray[Any, Any]
 
 
-class Tables(NamedTuple):
+class RandomBatch(NamedTuple):
     """Finished games: last states, points by game and seat, winners, lengths, and what was done."""
 
     states: Record
@@ -330,7 +330,7 @@ class Tables(NamedTuple):
 
 
 def play_tables(
-    face: RulesFace,
+    face: RuleSet,
     players: int,
     options: Sequence[int],
     seeds: AnyArray,
@@ -338,13 +338,13 @@ def play_tables(
     *,
     limit: int,
     keeps: bool,
-) -> Tables:
+) -> RandomBatch:
     """A game for each seed and secret; winners are -1 where it did not end.
 
     What was done is counted only if the tables keep it.
     """
     game, count = face.game, len(seeds)
-    tables = Tables(
+    tables = RandomBatch(
         np.zeros(count, game.STATE),
         np.zeros((count, game.SEATS, len(game.SCORE_ITEMS)), np.int32),
         np.zeros(count, np.int64),
@@ -361,6 +361,6 @@ def play_tables(
 
 
 @cache
-def _rules(game: Game, compiled: bool) -> Generic:
+def _rules(game: Game, compiled: bool) -> GenericFunction:
     code = compilation.load(game) if compiled else None
-    return Generic(game, compilation.RULES, code)
+    return GenericFunction(game, compilation.RULES, code)

@@ -7,9 +7,9 @@ the two beams come the best whole lines. NO_MORE ends a line.
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-from guildhall.bots.tree import BEAM, TRIED, VIEW, copy_state, ends_from, is_same_state
-from guildhall.bots.workspace import Room
-from guildhall.engine.runtime.seeded_choice import key_by
+from guildhall.bots.tree import BEAM, TRIED, VIEW, copy_state, first_free, is_same_state
+from guildhall.bots.workspace import Workspace
+from guildhall.engine.runtime.seeded_choice import derive_key
 from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
@@ -28,13 +28,13 @@ WORST = -(1 << 60)
 def deal(room, state, seat, seed, number):
     """Turn what a seat knows into a possible truth."""
     s = room.states[state]
-    key_by(s, seed, number)
+    derive_key(s, seed, number)
     deal_again(s, room.boxes[0], seat)
     s.draws = 0
     s.reveals = 0
 
 
-def standing(s, box, players, seat):
+def heuristic_value(s, box, players, seat):
     """How far the seat is ahead of its strongest rival; a win at the end outweighs that."""
     own = value(s, box, seat)
     strongest = WORST
@@ -57,18 +57,18 @@ def outcome(room, players, seat, seed, samples, parent, action):
     box = room.boxes[0]
     s = room.states[TRIED]
     if s.draws + s.reveals == 0:
-        return standing(s, box, players, seat)
+        return heuristic_value(s, box, players, seat)
     total = 0
     for number in range(samples):
         copy_state(room.words, TRIED, parent)
         hide(s, box, seat)
         deal(room, TRIED, seat, seed, number + 1)
         perform(s, box, seat, action, room.quiet)
-        total += standing(s, box, players, seat)
+        total += heuristic_value(s, box, players, seat)
     return total // samples
 
 
-def keep(room, base, count, most, worth, parent, depth, action):
+def insert_in_beam(room, base, count, most, worth, parent, depth, action):
     """Put the tried state among the best from `base` on, if it is new; the new count."""
     values = room.values
     place = count
@@ -99,7 +99,7 @@ def best_lines(room, players, seat, seed, width, samples, most):
     """Write the best whole lines for the seat whose view is in VIEW; how many."""
     now = BEAM
     then = BEAM + width
-    ends = ends_from(width)
+    ends = first_free(width)
     box = room.boxes[0]
     copy_state(room.words, now, VIEW)
     deal(room, now, seat, seed, 0)
@@ -115,10 +115,10 @@ def best_lines(room, players, seat, seed, width, samples, most):
                 perform(s, box, seat, action, room.quiet)
                 if is_open(s, seat):
                     worth = value(s, box, seat)
-                    kept = keep(room, then, kept, width, worth, parent, depth, action)
+                    kept = insert_in_beam(room, then, kept, width, worth, parent, depth, action)
                 else:
                     worth = outcome(room, players, seat, seed, samples, parent, action)
-                    found = keep(room, ends, found, most, worth, parent, depth, action)
+                    found = insert_in_beam(room, ends, found, most, worth, parent, depth, action)
         now, then, count = then, now, kept
         if count == 0:
             return found
@@ -137,10 +137,10 @@ def best_start(room, base, count, end):
     return 1
 
 
-def best_line(room: Room, players: int, seat: int, seed: int, width: int, samples: int):
+def best_line(room: Workspace, players: int, seat: int, seed: int, width: int, samples: int):
     """Write the best line into the row behind the beams; its length."""
     best_lines(room, players, seat, seed, width, samples, 1)
-    end = ends_from(width)
+    end = first_free(width)
     length = 0
     while room.lines[end, length] != NO_MORE:
         length += 1

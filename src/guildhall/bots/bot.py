@@ -17,9 +17,9 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol, cast
 
 from guildhall.engine.contract import Game
-from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
-from guildhall.engine.text import Told, Words
+from guildhall.engine.text import LocalizedError, Message
 
 GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
@@ -27,7 +27,7 @@ ITERATIONS = re.compile(r"([0-9]{1,9})i")
 """As many as the search can count."""
 
 
-class UnknownBot(Told, LookupError):
+class UnknownBot(LocalizedError, LookupError):
     """No bot of this name can be loaded, or its thinking time cannot be read."""
 
 
@@ -64,10 +64,10 @@ USUAL = Budget(seconds=1.0)
 
 
 @dataclass(frozen=True)
-class Question:
+class DecisionRequest:
     """All that a bot gets to know: the rules, what its seat may know, and a seed of its own."""
 
-    face: RulesFace
+    face: RuleSet
     view: Record
     seat: int
     players: int
@@ -86,7 +86,7 @@ class Question:
 class Bot(Protocol):
     """Anything that can take a seat."""
 
-    def choose(self, question: Question) -> Sequence[int]:
+    def choose(self, question: DecisionRequest) -> Sequence[int]:
         """One or more actions: pieces of the seat's turn, each legal after the one before.
 
         The list ends with the turn at the latest, or with the first piece that draws chance
@@ -95,17 +95,17 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
-class Player:
+class BotSpec:
     """A bot with its thinking time, as it sits at a table or in the arena."""
 
     name: str
     bot: Bot
     budget: Budget = Budget()
 
-    def __deepcopy__(self, memo: object) -> Player:
+    def __deepcopy__(self, memo: object) -> BotSpec:
         return self
 
-    def within(self, budget: Budget) -> Player:
+    def within(self, budget: Budget) -> BotSpec:
         """The same player; `budget` counts where it has none of its own."""
         return self if self.budget.is_given else replace(self, budget=budget)
 
@@ -124,42 +124,42 @@ OURS = {
 
 
 @cache
-def bot_points() -> dict[str, EntryPoint]:
+def bot_entry_points() -> dict[str, EntryPoint]:
     """Where every bot is loaded from, by its name."""
     found = {point.name: point for point in entry_points(group=GROUP)}
     return found | {name: EntryPoint(name, value, GROUP) for name, value in OURS.items()}
 
 
 def bot_names() -> list[str]:
-    return sorted(bot_points())
+    return sorted(bot_entry_points())
 
 
 @cache
 def get_bot(name: str) -> Bot:
     """The bot of this name; what it prints while it is loaded goes to the error stream."""
-    point = bot_points().get(name)
+    point = bot_entry_points().get(name)
     if point is None:
         known = ", ".join(bot_names())
-        words = Words("mistake-bot", {"name": name, "known": known})
+        words = Message("mistake-bot", {"name": name, "known": known})
         raise UnknownBot(f"There is no bot '{name}'; installed are {known}.", words)
     try:
         with redirect_stdout(sys.stderr):
             return cast(Bot, point.load())
     except (Exception, SystemExit) as problem:
         reason = " ".join(f"{type(problem).__name__}: {problem}".split())
-        words = Words("mistake-bot-broken", {"name": name, "reason": reason.rstrip(".")})
+        words = Message("mistake-bot-broken", {"name": name, "reason": reason.rstrip(".")})
         sentence = f"The bot '{name}' cannot be loaded: {reason.rstrip('.')}."
         raise UnknownBot(sentence, words) from problem
 
 
-def get_player(text: str) -> Player:
+def get_player(text: str) -> BotSpec:
     """A player from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`.
 
     Without a time it has its bot's own `budget`, if the bot names one.
     """
     name, colon, time = text.partition(":")
     bot = get_bot(name)
-    return Player(text, bot, _budget(text, time) if colon else getattr(bot, "budget", Budget()))
+    return BotSpec(text, bot, _budget(text, time) if colon else getattr(bot, "budget", Budget()))
 
 
 def _budget(text: str, time: str) -> Budget:
@@ -168,4 +168,4 @@ def _budget(text: str, time: str) -> Budget:
     if (found := SECONDS.fullmatch(time)) and (seconds := float(found[1])):
         return Budget(seconds * 0.001 if found[2] == "ms" else seconds)
     sentence = f"'{text}' is no bot: write its time like 'NAME:100ms', ':0.3s' or ':500i'."
-    raise UnknownBot(sentence, Words("mistake-bot-time", {"name": text}))
+    raise UnknownBot(sentence, Message("mistake-bot-time", {"name": text}))

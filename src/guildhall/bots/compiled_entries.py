@@ -1,8 +1,8 @@
 """The bots' entries, compiled for every game after its rules."""
 
 from guildhall.bots.beam_search import best_line
-from guildhall.bots.rollouts import play_games, play_on, try_line
+from guildhall.bots.rollouts import continue_game, play_games, rollout_after
 from guildhall.bots.tree_search import search, search_with_net
-from guildhall.nets.inference import advise
+from guildhall.nets.inference import forward
 
-ENTRIES = (best_line, search, play_games, play_on, try_line, advise, search_with_net)
+ENTRIES = (best_line, search, play_games, continue_game, rollout_after, forward, search_with_net)

@@ -9,10 +9,10 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 
-from guildhall.bots.bot import Budget, Player, Question
+from guildhall.bots.bot import BotSpec, Budget, DecisionRequest
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, copy_record
 
 
@@ -20,7 +20,7 @@ class IllegalChoice(ValueError):
     """A bot that answered something the rules forbid, or no actions at all."""
 
 
-class TurnClock:
+class TimeBudget:
     """What is left of a player's budget within its turn.
 
     A turn goes on until another seat decides; alone, every decision is a turn. Seconds count
@@ -46,18 +46,18 @@ class TurnClock:
 
 
 def ask(
-    face: RulesFace,
+    face: RuleSet,
     record: Record,
     seat: int,
     players: int,
-    player: Player,
+    player: BotSpec,
     seed: int,
-    clock: TurnClock | None = None,
+    clock: TimeBudget | None = None,
 ) -> list[int]:
     """The player's decision; it sees no more than its seat may know."""
-    clock = clock or TurnClock(players)
+    clock = clock or TimeBudget(players)
     budget = clock.left(seat, player.budget)
-    question = Question(face, face.hidden(record, seat), seat, players, seed, budget)
+    question = DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
     answer = player.bot.choose(question)
     clock.spend(budget.now() - start)
@@ -81,9 +81,9 @@ def _number(action: object, bot: str) -> int:
 
 
 def play_to_end(
-    face: RulesFace,
+    face: RuleSet,
     record: Record,
-    table: Sequence[Player],
+    table: Sequence[BotSpec],
     mind: int,
     limit: int = 1 << 40,
     tally: Any = None,
@@ -94,13 +94,13 @@ def play_to_end(
     """
     decisions = 0
     entry = 1
-    clock = TurnClock(len(table))
+    clock = TimeBudget(len(table))
     while face.pending(record) and decisions < limit:
         for seat, asked in asked_seats(face, record):
-            seed = entry_seed(mind, seat, entry)
+            seed = seed_for_entry(mind, seat, entry)
             actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
             try:
-                perform(face, record, seat, actions)
+                apply_choice(face, record, seat, actions)
             except IllegalChoice as problem:
                 raise not_allowed(table[seat], f"{problem}.") from problem
             if tally is not None:
@@ -110,7 +110,7 @@ def play_to_end(
     return decisions
 
 
-def asked_seats(face: RulesFace, record: Record) -> Iterator[tuple[int, Record]]:
+def asked_seats(face: RuleSet, record: Record) -> Iterator[tuple[int, Record]]:
     """The seats that decide now, each with the state as it was when all of them were asked.
 
     In a simultaneous decision a bot answers before it knows who else has answered.
@@ -120,7 +120,7 @@ def asked_seats(face: RulesFace, record: Record) -> Iterator[tuple[int, Record]]
         yield seat, asked
 
 
-def perform(face: RulesFace, record: Record, seat: int, actions: Sequence[int]) -> None:
+def apply_choice(face: RuleSet, record: Record, seat: int, actions: Sequence[int]) -> None:
     """Play a decision, piece by piece; IllegalChoice leaves the pieces before it played."""
     if not actions:
         raise IllegalChoice("no action")
@@ -130,12 +130,12 @@ def perform(face: RulesFace, record: Record, seat: int, actions: Sequence[int]) 
         face.perform(record, seat, action)
 
 
-def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
+def play_match(match: Match, table: Sequence[BotSpec], mind: int) -> None:
     """Let the players, by seat, play a match to its end; its log tells the game."""
-    clock = TurnClock(match.players)
+    clock = TimeBudget(match.players)
     while not match.is_over:
         for seat, asked in asked_seats(match.face, match.record):
-            seed = entry_seed(mind, seat, len(match.log.entries) + 1)
+            seed = seed_for_entry(mind, seat, len(match.log.entries) + 1)
             actions = ask(match.face, asked, seat, match.players, table[seat], seed, clock)
             try:
                 match.play(seat, actions)
@@ -143,6 +143,6 @@ def play_match(match: Match, table: Sequence[Player], mind: int) -> None:
                 raise not_allowed(table[seat], str(problem)) from problem
 
 
-def not_allowed(player: Player, problem: str) -> IllegalChoice:
+def not_allowed(player: BotSpec, problem: str) -> IllegalChoice:
     """What is told of a bot whose decision is refused."""
     return IllegalChoice(f"The bot {player.name} chose what is not allowed: {problem}")

@@ -6,19 +6,19 @@ best beginnings, and judges a piece that draws or reveals over several possible 
 
 from __future__ import annotations
 
-from guildhall.bots.bot import Question
-from guildhall.bots.tree import VIEW, ends_from
-from guildhall.bots.workspace import code_for, new_room, put_state
+from guildhall.bots.bot import DecisionRequest
+from guildhall.bots.tree import VIEW, first_free
+from guildhall.bots.workspace import compiled_bots, new_workspace, put_state
 
 WIDTH = 8
 SAMPLES = 4
 
 
-def choose(question: Question) -> list[int]:
+def choose(question: DecisionRequest) -> list[int]:
     """The best line on one possible truth."""
-    room = new_room(question.face, WIDTH)
+    room = new_workspace(question.face, WIDTH)
     put_state(room, VIEW, question.view)
     who = question.players, question.seat, question.seed
-    length = code_for(question.face).best_line(room, *who, WIDTH, SAMPLES)
-    line: list[int] = room.lines[ends_from(WIDTH), :length].tolist()
+    length = compiled_bots(question.face).best_line(room, *who, WIDTH, SAMPLES)
+    line: list[int] = room.lines[first_free(WIDTH), :length].tolist()
     return line

@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass, replace
 from typing import Any
 
 from guildhall.bots import tree
-from guildhall.bots.bot import USUAL, Question
+from guildhall.bots.bot import USUAL, DecisionRequest
 from guildhall.bots.tree import (
     COMMON,
     FIRST,
@@ -23,9 +23,9 @@ from guildhall.bots.tree import (
     USED,
     VISITS,
 )
-from guildhall.bots.workspace import PIECES, code_for, new_room, new_tree, put_state
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.bots.workspace import PIECES, compiled_bots, new_tree, new_workspace, put_state
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, copy_record
 
 trees: Any = tree
@@ -40,7 +40,7 @@ CHUNK_SECONDS = 0.005
 
 
 @dataclass(frozen=True)
-class Knobs:
+class SearchParameters:
     """The search's settings, in thousandths or whole numbers; see `search`."""
 
     exploration: int = 700
@@ -53,11 +53,11 @@ class Knobs:
     lines: int = 8
 
 
-KNOBS = Knobs()
+KNOBS = SearchParameters()
 
 
 @dataclass(frozen=True)
-class Considered:
+class Candidate:
     """One option of a decision: how often it was tried, and the chance to win it led to."""
 
     action: int
@@ -66,11 +66,11 @@ class Considered:
 
 
 @dataclass(frozen=True)
-class Thought:
+class SearchResult:
     """The chosen pieces, what was considered for the first of them, and every seat's chances."""
 
     line: tuple[int, ...]
-    considered: tuple[Considered, ...]
+    considered: tuple[Candidate, ...]
     chances: tuple[float, ...]
     iterations: int
 
@@ -78,10 +78,10 @@ class Thought:
 class Search:
     """One thread's search for an answer."""
 
-    def __init__(self, question: Question, knobs: Knobs, seed: int) -> None:
+    def __init__(self, question: DecisionRequest, knobs: SearchParameters, seed: int) -> None:
         self._question = question
         game = question.game
-        self._room = new_room(question.face, max(knobs.width, game.QUICK_WIDTH), knobs.lines)
+        self._room = new_workspace(question.face, max(knobs.width, game.QUICK_WIDTH), knobs.lines)
         put_state(self._room, START, question.view)
         self._tree = new_tree(game, ROOM, (*astuple(knobs), game.QUICK_WIDTH))
         self._seed = seed
@@ -97,7 +97,7 @@ class Search:
         self.iterations += iterations
 
     def _search(self, *numbers: int) -> None:
-        code_for(self._question.face).search(self._room, self._tree, *numbers)
+        compiled_bots(self._question.face).search(self._room, self._tree, *numbers)
 
     def grow_for(self, seconds: float) -> None:
         """Grow until the time is over; compiled code keeps no lock while it does."""
@@ -146,18 +146,20 @@ class Search:
             trees.follow(self._tree, self._question.seat, action)
 
 
-SearchKind = Callable[[Question, Knobs, int], Search]
+SearchKind = Callable[[DecisionRequest, SearchParameters, int], Search]
 
 
 class Searches:
     """The searches of one thought, one a thread, within one budget."""
 
-    def __init__(self, question: Question, knobs: Knobs, kind: SearchKind) -> None:
+    def __init__(
+        self, question: DecisionRequest, knobs: SearchParameters, kind: SearchKind
+    ) -> None:
         budget = question.budget if question.budget.is_given else USUAL
         if budget.threads > 1:
             budget = replace(budget, own_time=False)
         asked = replace(question, budget=budget)
-        seeds = [entry_seed(question.seed, question.seat, i) for i in range(budget.threads)]
+        seeds = [seed_for_entry(question.seed, question.seat, i) for i in range(budget.threads)]
         self._all = [kind(asked, knobs, seed) for seed in seeds]
         self._budget = budget
         self._start = budget.now()
@@ -166,7 +168,7 @@ class Searches:
     def iterations(self) -> int:
         return sum(search.iterations for search in self._all)
 
-    def consider(self, part: float) -> tuple[Considered, ...]:
+    def consider(self, part: float) -> tuple[Candidate, ...]:
         """Spend this part of what is left; the options, the most tried one first."""
         self.spend(part)
         if not self._options():
@@ -189,7 +191,7 @@ class Searches:
         with ThreadPoolExecutor(len(self._all)) as pool:
             list(pool.map(work, self._all))
 
-    def _options(self) -> tuple[Considered, ...]:
+    def _options(self) -> tuple[Candidate, ...]:
         """What all searches found together; of options alike, the one with the larger prior."""
         sums: dict[int, list[int]] = {}
         for search in self._all:
@@ -197,7 +199,7 @@ class Searches:
                 total = sums.setdefault(action, [0, 0, 0])
                 total[:] = map(sum, zip(total, told, strict=True))
         found = [
-            Considered(action, visits, reward / max(1, visits) / ONE)
+            Candidate(action, visits, reward / max(1, visits) / ONE)
             for action, (visits, reward, _) in sums.items()
         ]
         return tuple(
@@ -214,12 +216,14 @@ class Searches:
             search.follow(action)
 
 
-def choose(question: Question) -> list[int]:
+def choose(question: DecisionRequest) -> list[int]:
     """The line tried most often."""
     return list(think(question).line)
 
 
-def think(question: Question, knobs: Knobs = KNOBS, kind: SearchKind = Search) -> Thought:
+def think(
+    question: DecisionRequest, knobs: SearchParameters = KNOBS, kind: SearchKind = Search
+) -> SearchResult:
     """Search for as long as the question allows, piece by piece to the end of the turn.
 
     Half of the time that is left goes to the next piece, all of it to the last.
@@ -228,7 +232,7 @@ def think(question: Question, knobs: Knobs = KNOBS, kind: SearchKind = Search) -
     face, seat = question.face, question.seat
     truth = question.possible_truth()
     line: list[int] = []
-    first: tuple[Considered, ...] = ()
+    first: tuple[Candidate, ...] = ()
     while len(line) < PIECES:
         actions = face.legal(truth, seat)
         action = actions[0]
@@ -244,11 +248,11 @@ def think(question: Question, knobs: Knobs = KNOBS, kind: SearchKind = Search) -
         if not is_alone or not is_quiet(truth) or face.pending(truth) != 1 << seat:
             break
         searches.follow(action)
-    return Thought(tuple(line), first, searches.chances(), searches.iterations)
+    return SearchResult(tuple(line), first, searches.chances(), searches.iterations)
 
 
-def _untried(actions: Sequence[int]) -> tuple[Considered, ...]:
-    return tuple(Considered(action, 0, 0.0) for action in actions)
+def _untried(actions: Sequence[int]) -> tuple[Candidate, ...]:
+    return tuple(Candidate(action, 0, 0.0) for action in actions)
 
 
 def is_quiet(truth: Record) -> bool:
@@ -256,7 +260,7 @@ def is_quiet(truth: Record) -> bool:
     return bool(truth["draws"][0] == 0 and truth["reveals"][0] == 0)
 
 
-def _ends_turn(face: RulesFace, truth: Record, seat: int, action: int) -> bool:
+def _ends_turn(face: RuleSet, truth: Record, seat: int, action: int) -> bool:
     after = copy_record(truth)
     face.perform(after, seat, action)
     return not face.pending(after) >> seat & 1

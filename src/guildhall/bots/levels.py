@@ -6,9 +6,9 @@ import os
 from dataclasses import dataclass, replace
 
 from guildhall.bots import greedy, ismcts, master, random
-from guildhall.bots.bot import Budget, Question
+from guildhall.bots.bot import Budget, DecisionRequest
 from guildhall.bots.workspace import is_compiled
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.seeded_choice import sample
 
 SLIPS = 4
 """One decision in so many an easy opponent makes without thinking."""
@@ -27,10 +27,10 @@ class Level:
         """What it thinks with, wherever it plays."""
         return Budget(self.seconds or None, threads=self.threads)
 
-    def choose(self, question: Question) -> list[int]:
+    def choose(self, question: DecisionRequest) -> list[int]:
         """Easy plays by the value of its turn, with slips; the others search, one with a net."""
         if self.name == "easy":
-            slips = chosen(question.seed, 1, SLIPS) == 0
+            slips = sample(question.seed, 1, SLIPS) == 0
             return random.choose(question) if slips else greedy.choose(question)
         budget = question.budget if question.budget.is_given else self.budget
         if self.name == "master":

@@ -8,17 +8,17 @@ from functools import cache
 import numpy as np
 
 from guildhall.bots import ismcts
-from guildhall.bots.bot import Question
-from guildhall.bots.workspace import code_for, is_compiled, numbers
-from guildhall.nets.loaded_net import prepared
-from guildhall.nets.quantized_net import NetRefused
+from guildhall.bots.bot import DecisionRequest
+from guildhall.bots.workspace import compiled_bots, is_compiled, numbers
+from guildhall.nets.loaded_net import load_for
+from guildhall.nets.quantized_net import IncompatibleNet
 
 
-def choose(question: Question) -> list[int]:
+def choose(question: DecisionRequest) -> list[int]:
     """The legal action that the policy likes best; where there is no net, the search's line."""
     try:
         return [liked_best(question)]
-    except NetRefused as problem:
+    except IncompatibleNet as problem:
         tell(str(problem))
         return ismcts.choose(question)
 
@@ -29,9 +29,9 @@ def tell(sentence: str) -> None:
     print(f"{sentence} The search plays instead.", file=sys.stderr)
 
 
-def liked_best(question: Question) -> int:
+def liked_best(question: DecisionRequest) -> int:
     """The action with the largest sum, of equal ones the first; NetRefused if there is no net."""
-    net = prepared(question.face, question.players)
+    net = load_for(question.face, question.players)
     actions = question.face.legal(question.possible_truth(), question.seat)
     if len(actions) == 1:
         return actions[0]
@@ -42,5 +42,5 @@ def liked_best(question: Question) -> int:
     legal = numbers(len(actions))
     legal[:] = actions
     who = 0, question.seat, question.players, len(actions)
-    code_for(question.face).advise(net.plan, net.weights, mind, legal, *who)
+    compiled_bots(question.face).advise(net.plan, net.weights, mind, legal, *who)
     return actions[int(np.argmax(mind.logits[: len(actions)]))]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from guildhall.bots.bot import Question
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.bots.bot import DecisionRequest
+from guildhall.engine.runtime.seeded_choice import sample
 
 __all__ = ["choose"]
 
 
-def choose(question: Question) -> list[int]:
+def choose(question: DecisionRequest) -> list[int]:
     """Any legal action, each as likely as the others."""
     actions = question.face.legal(question.possible_truth(), question.seat)
-    return [actions[chosen(question.seed, 0, len(actions))]]
+    return [actions[sample(question.seed, 0, len(actions))]]

@@ -15,11 +15,17 @@ from guildhall.bots.tree import (
     VIEW,
     clear_state,
     copy_state,
-    ends_from,
+    first_free,
 )
-from guildhall.bots.tree_search import margins, play_out
-from guildhall.bots.workspace import Room, SeatNumbers, Series, Tree
-from guildhall.engine.runtime.seeded_choice import NEW_GAME, chosen, entry_seed, first_seat, key_by
+from guildhall.bots.tree_search import margins, rollout
+from guildhall.bots.workspace import GameSeries, SeatNumbers, TreeBuffers, Workspace
+from guildhall.engine.runtime.seeded_choice import (
+    NEW_GAME,
+    derive_key,
+    first_seat,
+    sample,
+    seed_for_entry,
+)
 from guildhall.engine.runtime.this_game import hide, legal, pending, perform, scores, setup, winners
 
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
@@ -31,8 +37,8 @@ GREEDY = 1
 
 
 def play_games(
-    room: Room,
-    series: Series,
+    room: Workspace,
+    series: GameSeries,
     players: int,
     width: int,
     samples: int,
@@ -43,15 +49,15 @@ def play_games(
     s = room.states[TABLE]
     for game in range(len(series.seeds)):
         clear_state(room.words, TABLE)
-        key_by(s, series.seeds[game], NEW_GAME)
+        derive_key(s, series.seeds[game], NEW_GAME)
         setup(s, room.boxes[0], players, series.options)
         total += play_to_end(room, series, game, players, width, samples, limit)
     return total
 
 
-def play_on(
-    room: Room,
-    series: Series,
+def continue_game(
+    room: Workspace,
+    series: GameSeries,
     players: int,
     width: int,
     samples: int,
@@ -62,7 +68,7 @@ def play_on(
     s = room.states[TABLE]
     for game in range(len(series.seeds)):
         copy_state(room.words, TABLE, START)
-        key_by(s, series.seeds[game], 0)
+        derive_key(s, series.seeds[game], 0)
         total += play_to_end(room, series, game, players, width, samples, limit)
     return total
 
@@ -86,7 +92,7 @@ def play_to_end(room, series, game, players, width, samples, limit):
         while asked != 0:
             seat = first_seat(asked)
             asked &= ~(1 << seat)
-            own = entry_seed(series.minds[game], seat, entry)
+            own = seed_for_entry(series.minds[game], seat, entry)
             if series.bots[game, seat] == GREEDY:
                 copy_state(room.words, VIEW, then)
                 decisions += greedy_turn(room, series, game, players, seat, own, width, samples)
@@ -111,7 +117,7 @@ def greedy_turn(room, series, game, players, seat, own, width, samples):
     """Play the best line by what the seat may know; its length."""
     hide(room.states[VIEW], room.boxes[0], seat)
     length = best_line(room, players, seat, own, width, samples)
-    end = ends_from(width)
+    end = first_free(width)
     for k in range(length):
         act(room, series, game, seat, room.lines[end, k])
     return length
@@ -120,7 +126,7 @@ def greedy_turn(room, series, game, players, seat, own, width, samples):
 def random_move(room, series, game, seat, own):
     """Play any legal action: what is legal, a seat may know, so nothing need be hidden."""
     n = legal(room.states[TABLE], room.boxes[0], seat, room.out)
-    act(room, series, game, seat, room.out[chosen(own, 0, n)])
+    act(room, series, game, seat, room.out[sample(own, 0, n)])
     return 1
 
 
@@ -148,14 +154,14 @@ VICTORY = 1 << 40
 """A lead beyond all points: a game that is over is won with it, shared or lost."""
 
 
-def try_line(
-    room: Room, tree: Tree, leads: SeatNumbers, seat: int, players: int, seed: int, first: int,
-    pieces: int,
+def rollout_after(
+    room: Workspace, tree: TreeBuffers, leads: SeatNumbers, seat: int, players: int,
+    seed: int, first: int, pieces: int,
 ):  # fmt: skip
     """Trials numbered from `first`, one a row: every seat's lead some turns after the line."""
     s = room.states[TABLE]
     for row in range(len(leads)):
-        mind = entry_seed(seed, seat, first + row)
+        mind = seed_for_entry(seed, seat, first + row)
         copy_state(room.words, TABLE, START)
         deal(room, TABLE, seat, seed, first + row)
         begin(room, seat, mind, pieces)
@@ -163,7 +169,7 @@ def try_line(
         tree.marks[TURNS] = 1
         tree.marks[LAST] = seat
         tree.marks[HAS_BEGUN] = 0
-        play_out(room, tree, seat, players, mind)
+        rollout(room, tree, seat, players, mind)
         margins(s, room.boxes[0], players, leads[row])
         if pending(s) == 0:
             decide(s, room.boxes[0], players, leads[row])
@@ -175,7 +181,7 @@ def begin(room, seat, mind, pieces):
     box = room.boxes[0]
     if pieces == ANY_LINE:
         count = legal(s, box, seat, room.out)
-        perform(s, box, seat, room.out[chosen(mind, 0, count)], room.quiet)
+        perform(s, box, seat, room.out[sample(mind, 0, count)], room.quiet)
     for k in range(pieces):
         if (pending(s) >> seat) & 1 == 0 or not is_legal(room, seat, room.lines[START, k]):
             return

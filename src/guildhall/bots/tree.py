@@ -69,7 +69,7 @@ def new_node(tree, key, prior):
     return node
 
 
-def plant(tree):
+def add_root(tree):
     """Start with an empty tree."""
     tree.marks[USED] = 1
     tree.marks[SPREAD] = 0
@@ -100,7 +100,7 @@ def insert(tree, node, before, key, prior):
     return child
 
 
-def common_child(tree, node, seat):
+def shared_child(tree, node, seat):
     """The node behind a hidden choice of the seat, whatever was chosen."""
     key = (seat << SEAT_SHIFT) + COMMON
     before = child_from(tree, node, NOBODY, key)
@@ -109,7 +109,7 @@ def common_child(tree, node, seat):
     return insert(tree, node, before, key, 0)
 
 
-def add_line(tree, node, seat, line, end, prior):
+def extend_path(tree, node, seat, line, end, prior):
     """A path for the line of a turn that begins at this node; False if the tree is full."""
     for depth in range(len(line)):
         if line[depth] == end:
@@ -171,7 +171,7 @@ def select(tree, node, seat, n, out):
     return chosen
 
 
-def back_up(tree, players, length):
+def backpropagate(tree, players, length):
     """Add the rewards to all nodes of the path, each for its mover."""
     for seat in range(players):
         tree.totals[seat] += tree.rewards[seat]
@@ -227,7 +227,7 @@ BEAM = 5
 """From here on the beam, the next beam, and the best ends of the turn."""
 
 
-def ends_from(width: int) -> int:
+def first_free(width: int) -> int:
     """The first of the best ends, behind two beams of this width."""
     return BEAM + 2 * width
 

@@ -43,19 +43,19 @@ from guildhall.bots.tree import (
     VIEW,
     VISITS,
     WIDTH,
-    add_line,
-    back_up,
+    backpropagate,
     child_from,
-    common_child,
     copy_state,
-    ends_from,
+    extend_path,
+    first_free,
     insert,
     select,
+    shared_child,
 )
-from guildhall.bots.workspace import Room, Tree
+from guildhall.bots.workspace import TreeBuffers, Workspace
 from guildhall.engine.compiler.intrinsics import exp
-from guildhall.engine.observation.write import Plan
-from guildhall.engine.runtime.seeded_choice import entry_seed, first_seat, key_by
+from guildhall.engine.observation.write import WritePlan
+from guildhall.engine.runtime.seeded_choice import derive_key, first_seat, seed_for_entry
 from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
@@ -65,7 +65,15 @@ from guildhall.engine.runtime.this_game import (
     value,
     winners,
 )
-from guildhall.nets.inference import POLICY_SHIFT, SCALE, SHARE, VALUE_SHIFT, Mind, Weights, advise
+from guildhall.nets.inference import (
+    POLICY_SHIFT,
+    SCALE,
+    SHARE,
+    VALUE_SHIFT,
+    InferenceBuffers,
+    Weights,
+    forward,
+)
 
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
@@ -82,18 +90,18 @@ LOWEST = -(1 << 60)
 NOBODY_YET = -1
 
 
-def see(room, seat):
+def copy_view(room, seat):
     """The table as the seat sees it, to look for a line."""
     copy_state(room.words, VIEW, TABLE)
     hide(room.states[VIEW], room.boxes[0], seat)
 
 
-def open_node(room, tree, node, seat, players, seed):
+def expand(room, tree, node, seat, players, seed):
     """Give the best lines of a turn their paths, with priors by what they are worth."""
     tree.nodes[node, OPEN] = BEGINNING
     width = tree.knobs[WIDTH]
-    first = ends_from(width)
-    see(room, seat)
+    first = first_free(width)
+    copy_view(room, seat)
     count = best_lines(room, players, seat, seed, width, SAMPLES, tree.knobs[LINES])
     best = LOWEST
     total = 0
@@ -103,16 +111,16 @@ def open_node(room, tree, node, seat, players, seed):
     scale = max(1.0, (best - total / count) * tree.knobs[SHARPNESS] / 1000.0)
     weights = 0.0
     for row in range(first, first + count):
-        weights += attraction(room.values[row], best, scale)
+        weights += softmax_weight(room.values[row], best, scale)
     flat = tree.knobs[FLATNESS] / 1000.0
     for row in range(first, first + count):
-        weight = attraction(room.values[row], best, scale) / weights
+        weight = softmax_weight(room.values[row], best, scale) / weights
         prior = int(ONE * (flat / count + (1.0 - flat) * weight))
-        if not add_line(tree, node, seat, room.lines[row], NO_MORE, prior):
+        if not extend_path(tree, node, seat, room.lines[row], NO_MORE, prior):
             return
 
 
-def attraction(worth, best, scale):
+def softmax_weight(worth, best, scale):
     return exp(max(-30.0, (worth - best) / scale))
 
 
@@ -137,7 +145,7 @@ def begin_line(tree, seat, observer, players):
     return marks[TURNS] > horizon or marks[BEGUN] > LINES_A_TURN * horizon * players
 
 
-def walk(room, tree, observer, players, seed, pieces):
+def simulate(room, tree, observer, players, seed, pieces):
     """From the root to a new node, or as far as the horizon; the length of the path.
 
     Behind `pieces` that are fixed the observer's turn has begun already.
@@ -162,7 +170,7 @@ def walk(room, tree, observer, players, seed, pieces):
         if nodes[node, OPEN] != INSIDE and begin_line(tree, mover, observer, players):
             return length
         if nodes[node, OPEN] == CLOSED:
-            open_node(room, tree, node, mover, players, seed)
+            expand(room, tree, node, mover, players, seed)
         tree.marks[HAS_BEGUN] = 1
         child = select(tree, node, mover, legal(s, box, mover, room.out), room.out)
         if child == NOBODY:
@@ -171,7 +179,7 @@ def walk(room, tree, observer, players, seed, pieces):
         length += 1
         perform(s, box, mover, nodes[child, KEY] & COMMON, room.quiet)
         if (joint >> mover) & 1 and mover != observer:
-            child = common_child(tree, node, mover)
+            child = shared_child(tree, node, mover)
             if child == NOBODY:
                 tree.marks[HAS_BEGUN] = 0
                 return length
@@ -182,20 +190,20 @@ def walk(room, tree, observer, players, seed, pieces):
     return length
 
 
-def play_out(room, tree, observer, players, seed):
+def rollout(room, tree, observer, players, seed):
     """Everybody plays the best lines, until the observer has had its turns."""
     s = room.states[TABLE]
     box = room.boxes[0]
     width = tree.knobs[QUICK_WIDTH]
-    end = ends_from(width)
+    end = first_free(width)
     has_begun = tree.marks[HAS_BEGUN]
     while pending(s) != 0:
         seat = next_mover(pending(s), observer)
         if has_begun == 0 and begin_line(tree, seat, observer, players):
             return
         has_begun = 0
-        see(room, seat)
-        mind = entry_seed(seed, seat, tree.marks[BEGUN])
+        copy_view(room, seat)
+        mind = seed_for_entry(seed, seat, tree.marks[BEGUN])
         for k in range(best_line(room, players, seat, mind, width, 1)):
             perform(s, box, seat, room.lines[end, k], room.quiet)
 
@@ -216,7 +224,7 @@ def margins(s, box, players, out):
             out[seat] -= second if out[seat] == first else first
 
 
-def judge(s, box, players, tree):
+def evaluate_state(s, box, players, tree):
     """What every seat gets: something like its chance to win, in millionths.
 
     A part of it is how its lead has changed since the question: far ahead or far behind, where
@@ -259,8 +267,8 @@ def measure_spread(s, box, players, tree):
 
 
 def search(
-    room: Room,
-    tree: Tree,
+    room: Workspace,
+    tree: TreeBuffers,
     observer: int,
     players: int,
     seed: int,
@@ -276,20 +284,20 @@ def search(
     s = room.states[TABLE]
     for number in range(first, first + iterations):
         copy_state(room.words, TABLE, START)
-        key_by(s, seed, number)
+        derive_key(s, seed, number)
         deal_again(s, box, observer)
         is_new = tree.marks[SPREADS] < FEWEST_SPREADS
         if is_new:
             margins(s, box, players, tree.starts)
         for k in range(pieces):
             perform(s, box, observer, room.lines[START, k], room.quiet)
-        mind = entry_seed(seed, observer, number)
-        length = walk(room, tree, observer, players, mind, pieces)
-        play_out(room, tree, observer, players, mind)
+        mind = seed_for_entry(seed, observer, number)
+        length = simulate(room, tree, observer, players, mind, pieces)
+        rollout(room, tree, observer, players, mind)
         if is_new:
             measure_spread(s, box, players, tree)
-        judge(s, box, players, tree)
-        back_up(tree, players, length)
+        evaluate_state(s, box, players, tree)
+        backpropagate(tree, players, length)
 
 
 # ---- guided
@@ -305,17 +313,17 @@ def search(
 # mypy: ignore-errors
 
 
-def look(room, tree, plan, net, mind, source, mover, players, count):
+def evaluate_leaf(room, tree, plan, net, mind, source, mover, players, count):
     """Ask the net about what the mover sees of a state: what everybody may expect is noted."""
     copy_state(room.words, VIEW, source)
     hide(room.states[VIEW], room.boxes[0], mover)
-    advise(plan, net, mind, room.out, VIEW, mover, players, count)
+    forward(plan, net, mind, room.out, VIEW, mover, players, count)
     one = 1 << net.sizes[VALUE_SHIFT]
     for seat in range(players):
         tree.rewards[seat] = min(max(mind.values[seat] * ONE // one, 0), ONE)
 
 
-def give_priors(room, tree, net, mind, node, mover, count):
+def set_priors(room, tree, net, mind, node, mover, count):
     """Open a node: every legal action a child, with the part of the policy that it has."""
     tree.nodes[node, OPEN] = BEGINNING
     unit = (1 << net.sizes[POLICY_SHIFT]) * tree.knobs[SHARPNESS] / 1000.0
@@ -340,7 +348,7 @@ def give_priors(room, tree, net, mind, node, mover, count):
         tree.nodes[child, PRIOR] = prior
 
 
-def judge_end(s, box, players, tree, net):
+def evaluate_terminal(s, box, players, tree, net):
     """What every seat gets out of a finished game, in millionths, on the scale of the net."""
     mask = winners(s, box)
     count = max(1, mask.bit_count())
@@ -352,7 +360,7 @@ def judge_end(s, box, players, tree, net):
         tree.rewards[seat] = int(ONE * (sure * share + (1.0 - sure) * clear))
 
 
-def descend(room, tree, plan, net, mind, observer, players):
+def simulate_with_net(room, tree, plan, net, mind, observer, players):
     """From the root to a node that nobody has looked at, or to the end; the length of the path."""
     s = room.states[TABLE]
     box = room.boxes[0]
@@ -369,8 +377,8 @@ def descend(room, tree, plan, net, mind, observer, players):
         count = legal(s, box, mover, room.out)
         if nodes[node, OPEN] == CLOSED and count > 1:
             asked = ASKED if (joint >> mover) & 1 else TABLE
-            look(room, tree, plan, net, mind, asked, mover, players, count)
-            give_priors(room, tree, net, mind, node, mover, count)
+            evaluate_leaf(room, tree, plan, net, mind, asked, mover, players, count)
+            set_priors(room, tree, net, mind, node, mover, count)
             return length
         child = select(tree, node, mover, count, room.out)
         if child == NOBODY:
@@ -379,7 +387,7 @@ def descend(room, tree, plan, net, mind, observer, players):
         length += 1
         perform(s, box, mover, nodes[child, KEY] & COMMON, room.quiet)
         if (joint >> mover) & 1 and mover != observer:
-            child = common_child(tree, node, mover)
+            child = shared_child(tree, node, mover)
             if child == NOBODY:
                 break
             tree.path[length] = child
@@ -387,24 +395,26 @@ def descend(room, tree, plan, net, mind, observer, players):
         joint &= ~(1 << mover)
         node = child
     if pending(s) == 0:
-        judge_end(s, box, players, tree, net)
+        evaluate_terminal(s, box, players, tree, net)
     else:
-        look(room, tree, plan, net, mind, TABLE, next_mover(pending(s), observer), players, 0)
+        evaluate_leaf(
+            room, tree, plan, net, mind, TABLE, next_mover(pending(s), observer), players, 0
+        )
     return length
 
 
 def search_with_net(
-    room: Room, tree: Tree, plan: Plan, net: Weights, mind: Mind, observer: int, players: int,
-    seed: int, first: int, iterations: int, pieces: int,
+    room: Workspace, tree: TreeBuffers, plan: WritePlan, net: Weights, mind: InferenceBuffers,
+    observer: int, players: int, seed: int, first: int, iterations: int, pieces: int,
 ):  # fmt: skip
     """Iterations numbered from `first` below the root, after `pieces` of the observer's line."""
     box = room.boxes[0]
     s = room.states[TABLE]
     for number in range(first, first + iterations):
         copy_state(room.words, TABLE, START)
-        key_by(s, seed, number)
+        derive_key(s, seed, number)
         deal_again(s, box, observer)
         for k in range(pieces):
             perform(s, box, observer, room.lines[START, k], room.quiet)
-        length = descend(room, tree, plan, net, mind, observer, players)
-        back_up(tree, players, length)
+        length = simulate_with_net(room, tree, plan, net, mind, observer, players)
+        backpropagate(tree, players, length)

@@ -22,8 +22,8 @@ from guildhall.engine.compiler.types import (
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Arrays, Generic
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.generic import Buffers, GenericFunction
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
 PROGRAM = "bots"
@@ -38,7 +38,7 @@ SeatNumbers = Annotated[Any, rows("i8", "seats")]
 LastWords = Annotated[Any, rows("i8", "state words")]
 
 
-class Room(Arrays):
+class Workspace(Buffers):
     """Scratch states, the words of all their bytes, the lines to them, and small buffers."""
 
     states: States
@@ -50,7 +50,7 @@ class Room(Arrays):
     values: Numbers
 
 
-class Tree(Arrays):
+class TreeBuffers(Buffers):
     """The arrays of a search's tree and what goes with it; see `tree`."""
 
     nodes: Nodes
@@ -63,7 +63,7 @@ class Tree(Arrays):
     totals: Numbers
 
 
-class Series(Arrays):
+class GameSeries(Buffers):
     """Games to be played, by number: chance, secrets and bots; and what became of each."""
 
     options: Options
@@ -83,12 +83,12 @@ def numbers(*shape: int) -> Any:
     return np.zeros(shape, np.int64)
 
 
-def new_room(face: RulesFace, width: int, ends: int = 1) -> Room:
+def new_workspace(face: RuleSet, width: int, ends: int = 1) -> Workspace:
     """Room for beams of this width and for so many whole lines; see `states`."""
     game = face.game
     count = BEAM + 2 * width + ends
     states: Record = np.zeros(count, game.STATE)
-    return Room(
+    return Workspace(
         states,
         states.view(np.int64).reshape(count, -1),
         face.box,
@@ -99,13 +99,13 @@ def new_room(face: RulesFace, width: int, ends: int = 1) -> Room:
     )
 
 
-def put_state(room: Room, index: int, record: Record) -> None:
+def put_state(room: Workspace, index: int, record: Record) -> None:
     """Copy a state into the room."""
     room.words[index] = record.view(np.int64)
 
 
-def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
-    return Tree(
+def new_tree(game: Game, nodes: int, knobs: Any) -> TreeBuffers:
+    return TreeBuffers(
         np.empty((nodes, FIELDS), np.int64),
         numbers(MARKS),
         np.array(knobs, np.int64),
@@ -116,7 +116,7 @@ def new_tree(game: Game, nodes: int, knobs: Any) -> Tree:
 
 def new_series(
     game: Game, options: Any, seeds: Any, minds: Any, bots: Any, *, keeps: bool = False
-) -> Series:
+) -> GameSeries:
     """Games of these seeds; `bots` says by game and seat who plays.
 
     If it keeps more than points and winners: the last states, and a tally of all actions.
@@ -124,7 +124,7 @@ def new_series(
     games = len(seeds)
     by_seat = numbers(games, game.SEATS)
     by_seat[:, : bots.shape[1]] = bots
-    return Series(
+    return GameSeries(
         np.array([*options, 0], np.int64),
         np.array(seeds, np.int64),
         np.array(minds, np.int64),
@@ -138,20 +138,20 @@ def new_series(
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _generic(game: Game, compiled: bool) -> GenericFunction:
+    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
-def code_for(face: RulesFace) -> Generic:
+def compiled_bots(face: RuleSet) -> GenericFunction:
     """The bots' code: compiled if the rules are and it is ready, else interpreted."""
     return _generic(face.game, is_compiled(face))
 
 
-def code_now(face: RulesFace) -> Generic:
+def code_now(face: RuleSet) -> GenericFunction:
     """The bots' code, compiled now if the rules are: for whoever plays many games."""
     return _generic(face.game, face.compiled)
 
 
-def is_compiled(face: RulesFace) -> bool:
+def is_compiled(face: RuleSet) -> bool:
     """Whether bots think in compiled code here."""
     return face.compiled and compilation.is_ready(face.game, PROGRAM)

@@ -13,7 +13,7 @@ from typing import IO, Any, cast
 import click
 
 from guildhall import __version__
-from guildhall.commands._console import Wrong, language, note_language, translate
+from guildhall.commands._console import UsageError, language, note_language, translate
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
@@ -57,10 +57,10 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except click.exceptions.ClickException as problem:
-            raise Mistake.of(problem) from None
+            raise UserError.of(problem) from None
         except Exception as problem:
             if sentence := mistake(problem):
-                raise Mistake(sentence) from None
+                raise UserError(sentence) from None
             raise
 
 
@@ -77,7 +77,7 @@ def guildhall() -> None:
 EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
-class Mistake(click.ClickException):
+class UserError(click.ClickException):
     """A mistake as it is shown: how the command is used, where that helps, and a sentence."""
 
     def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
@@ -119,7 +119,7 @@ def _name(problem: click.BadParameter) -> str:
 
 def _wrong(problem: click.BadParameter) -> str:
     """What the value should have been, by the type of its parameter."""
-    kind = None if problem.param is None or isinstance(problem, Wrong) else problem.param.type
+    kind = None if problem.param is None or isinstance(problem, UsageError) else problem.param.type
     if isinstance(kind, click.Choice):
         return translate("usage-one-of", known=", ".join(kind.choices))
     if isinstance(kind, click.IntRange | click.FloatRange) and kind.max is None:
@@ -136,13 +136,13 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.bots.bot import UnknownBot
     from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.compiler.codegen import CannotLoad
-    from guildhall.engine.compiler.language import OutsideLanguage
-    from guildhall.engine.dependencies import NotInstalled
+    from guildhall.engine.compiler.language import UnsupportedSyntax
+    from guildhall.engine.dependencies import MissingDependency
     from guildhall.engine.game_package import IncompleteGame
     from guildhall.engine.play.editions import EditionError
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
-    from guildhall.engine.runtime.cuda import NoGpu
+    from guildhall.engine.runtime.cuda import NoCudaDevice
     from guildhall.engine.text.fluent import TextError, render
     from guildhall.lab.frames import NoFrames
     from guildhall.lab.game_store import NotOurs
@@ -153,8 +153,8 @@ def mistake(problem: Exception) -> str | None:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoGpu, NoPlots, NoFrames, NoRay, NotOurs, OutsideLanguage, CannotLoad,
-        NotInstalled,
+        TextError, NoCudaDevice, NoPlots, NoFrames, NoRay, NotOurs, UnsupportedSyntax, CannotLoad,
+        MissingDependency,
     )  # fmt: skip
     if not isinstance(problem, theirs):
         return None

@@ -19,7 +19,7 @@ from guildhall.engine.text import LANGUAGES
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
     from guildhall.engine.play.match import Match
-    from guildhall.engine.text import Argument, Words
+    from guildhall.engine.text import Argument, Message
     from guildhall.table.store.data_folder import CannotStart
 
 
@@ -43,7 +43,7 @@ def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("--lang", default=usual_language, **LANG)(command)
 
 
-def speaks(command: Callable[..., Any]) -> Callable[..., Any]:
+def with_language(command: Callable[..., Any]) -> Callable[..., Any]:
     """--lang for a command that need not know it: what it says is said in that language."""
     return click.option("--lang", expose_value=False, **LANG)(command)
 
@@ -65,10 +65,10 @@ def language() -> str:
 
 def translate(text: str, package: str = COMMANDS, **args: Argument) -> str:
     """A sentence of the commands in their language."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.engine.text.fluent import render
 
-    return render(package, language(), Words(text, args))
+    return render(package, language(), Message(text, args))
 
 
 def decimal(number: float, digits: int, *, is_signed: bool = False) -> str:
@@ -83,7 +83,7 @@ def percent(share: float) -> str:
     return translate("percent", number=100 * share)
 
 
-class Wrong(click.BadParameter):
+class UsageError(click.BadParameter):
     """What is wrong with a parameter, in a sentence of ours."""
 
 
@@ -99,7 +99,7 @@ class Speech:
         """As their players chose them, if they did."""
         self.names = [*names] or [seat_name(language, seat) for seat in range(game.SEATS)]
 
-    def say(self, words: Words) -> str:
+    def say(self, words: Message) -> str:
         """A sentence of the game."""
         from guildhall.engine.text.fluent import render
 
@@ -107,10 +107,10 @@ class Speech:
 
     def ask(self, text: str, **args: Argument) -> str:
         """A sentence of the commands."""
-        from guildhall.engine.text import Words
+        from guildhall.engine.text import Message
         from guildhall.engine.text.fluent import render
 
-        return render(COMMANDS, self.language, Words(text, args), self.own_names)
+        return render(COMMANDS, self.language, Message(text, args), self.own_names)
 
 
 # ---- _table_words
@@ -119,11 +119,11 @@ class Speech:
 
 def translate_table(text: str, lang: str | None = None, **args: Argument) -> str:
     """A sentence in that language, or the terminal's."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.engine.text.fluent import render
     from guildhall.table.protocol.errors import OWN
 
-    return render(OWN, lang or language(), Words(text, args))
+    return render(OWN, lang or language(), Message(text, args))
 
 
 def usual_folder() -> Path:
@@ -239,7 +239,7 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
 
     names, console = match.game.SCORE_ITEMS, Console()
     record = match.record if match.is_over else match.view(seat).record
@@ -258,7 +258,7 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
             points = [str(points) for points in scores[:, item]]
             points += [str(other.points[item]) for other in others]
             style = "bold" if item == 0 else None
-            table.add_row(speech.say(Words(f"score-{names[item]}")), *points, style=style)
+            table.add_row(speech.say(Message(f"score-{names[item]}")), *points, style=style)
     console.print(table)
 
 

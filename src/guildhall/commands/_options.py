@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._console import Wrong, announced, progress, translate
+from guildhall.commands._console import UsageError, announced, progress, translate
 from guildhall.engine.compiler.codegen import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.runtime import compilation
@@ -24,7 +24,7 @@ def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dic
     pairs = [text.partition("=") for text in given]
     for name, equals, _value in pairs:
         if not equals:
-            raise Wrong(translate("usage-pair", given=name))
+            raise UsageError(translate("usage-pair", given=name))
     return {name: value for name, _, value in pairs}
 
 
@@ -60,7 +60,7 @@ def chosen_edition(game: Game, name: str | None) -> Edition:
     return edition
 
 
-def usual_players(game: Game) -> int:
+def default_players(game: Game) -> int:
     """Three where the game allows it."""
     return min(game.PLAYERS, key=lambda players: (abs(players - 3), players))
 
@@ -71,11 +71,11 @@ def usual_players(game: Game) -> int:
 
 def chosen_games(names: Sequence[str]) -> list[Game]:
     """Of a game that nobody named and that cannot be played, a sentence is told."""
-    from guildhall.engine.registry import get_game, sound_games
+    from guildhall.engine.registry import get_game, playable_games
 
     if names:
         return [get_game(name) for name in names]
-    return sound_games(lambda _name, problem: click.echo(problem, err=True))
+    return playable_games(lambda _name, problem: click.echo(problem, err=True))
 
 
 # ---- _compiled
@@ -88,7 +88,7 @@ def compile_now(game: Game) -> None:
         return
     label = translate("progress-compiling", what=game.NAME)
     with announced(label), progress(label, total=100) as advance:
-        compilation.warm(game, lambda _, done, total: advance(100 * done // total))
+        compilation.compile_in_subprocess(game, lambda _, done, total: advance(100 * done // total))
 
 
 def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:

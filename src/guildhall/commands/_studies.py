@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._console import Wrong, translate
+from guildhall.commands._console import UsageError, translate
 from guildhall.commands._options import SEED
 
 if TYPE_CHECKING:
     from guildhall.commands._console import Speech
-    from guildhall.engine.play.game_statistics import Section
-    from guildhall.engine.text import Words
-    from guildhall.lab.game_store import Keeper, Plan
+    from guildhall.engine.play.game_statistics import StatisticsSection
+    from guildhall.engine.text import Message
+    from guildhall.lab.game_store import StudyPlan, StudyRunner
     from guildhall.lab.html_page import Part
-    from guildhall.lab.questions import Course
+    from guildhall.lab.questions import GameTrajectory
     from guildhall.lab.study import Studied
 
 
@@ -32,7 +32,7 @@ def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int
     try:
         return [int(count) for count in given.split(",")] if given else []
     except ValueError:
-        raise Wrong(translate("usage-counts", given=str(given))) from None
+        raise UsageError(translate("usage-counts", given=str(given))) from None
 
 
 def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
@@ -40,12 +40,12 @@ def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[in
         return 1, 1
     number, _slash, of = given.partition("/")
     if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise Wrong(translate("usage-shard", given=given))
+        raise UsageError(translate("usage-shard", given=given))
     return int(number), int(of)
 
 
 @dataclass(frozen=True)
-class Playing:
+class StudyOptions:
     """How many games are played, from which seed, by whom and where, and where they are kept."""
 
     games: int
@@ -55,7 +55,7 @@ class Playing:
     shard: tuple[int, int]
     resume: bool
     on: str
-    keepers: list[Keeper] = field(default_factory=list, init=False)
+    keepers: list[StudyRunner] = field(default_factory=list, init=False)
     """Those whose games nobody has been told of yet."""
 
     @property
@@ -118,14 +118,14 @@ OPTIONS = (
 
 def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of whoever plays many games, given to the command as one Playing."""
-    names = [each.name for each in fields(Playing) if each.init]
+    names = [each.name for each in fields(StudyOptions) if each.init]
 
     @wraps(command)
     def with_playing(**given: Any) -> Any:
         from guildhall.lab.study import check_place
 
         check_place(given["on"])
-        playing = Playing(**{name: given.pop(name) for name in names})
+        playing = StudyOptions(**{name: given.pop(name) for name in names})
         if not playing.seeds:
             raise click.ClickException(translate("study-empty-shard"))
         try:
@@ -152,13 +152,13 @@ def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]
             raise click.ClickException(translate("study-no-place", folder=str(folder)))
 
 
-def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studied | None]:
+def play_all(label: str, plans: Sequence[StudyPlan], playing: StudyOptions) -> list[Studied | None]:
     """All plans seed by seed, with a bar; Ctrl-C ends it, and what was played is kept."""
     from guildhall.commands._console import progress
-    from guildhall.lab.game_store import Keeper
+    from guildhall.lab.game_store import StudyRunner
     from guildhall.lab.study import study_abreast
 
-    keepers = [Keeper(plan, playing.folder) for plan in plans]
+    keepers = [StudyRunner(plan, playing.folder) for plan in plans]
     playing.keepers.extend(keepers)
     seeds = playing.seeds
     with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
@@ -170,7 +170,7 @@ def play_all(label: str, plans: Sequence[Plan], playing: Playing) -> list[Studie
 
 
 @contextmanager
-def _stopping(studies: list[Studied], playing: Playing) -> Iterator[None]:
+def _stopping(studies: list[Studied], playing: StudyOptions) -> Iterator[None]:
     """Ctrl-C marks the last study as stopped."""
     try:
         yield
@@ -178,15 +178,15 @@ def _stopping(studies: list[Studied], playing: Playing) -> Iterator[None]:
         studies[-1] = replace(studies[-1], is_stopped=True, is_kept=playing.rescue())
 
 
-More = Callable[["Plan", "Studied", "Callable[[int], None]"], "list[Section]"]
+More = Callable[["StudyPlan", "Studied", "Callable[[int], None]"], "list[StatisticsSection]"]
 
 
 def _with_more(
     label: str,
-    plans: Sequence[Plan],
+    plans: Sequence[StudyPlan],
     studies: Sequence[Studied],
     games: int,
-    playing: Playing,
+    playing: StudyOptions,
     more: More,
 ) -> list[Studied]:
     """The studies with further sections, as far as nobody stops it."""
@@ -202,13 +202,15 @@ def _with_more(
     return found
 
 
-def look_deep(
-    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+def deep_questions(
+    plans: Sequence[StudyPlan], studies: Sequence[Studied], games: int, playing: StudyOptions
 ) -> list[Studied]:
     """The same studies with what some of their games tell decision by decision."""
     from guildhall.lab.questions import deep_sections
 
-    def more(plan: Plan, studied: Studied, advance: Callable[[int], None]) -> list[Section]:
+    def more(
+        plan: StudyPlan, studied: Studied, advance: Callable[[int], None]
+    ) -> list[StatisticsSection]:
         seeds = studied.games.seeds.tolist()[:games]
         return deep_sections(studied.games, watched(plan, seeds, playing, advance))
 
@@ -217,8 +219,8 @@ def look_deep(
 
 
 def watched(
-    plan: Plan, seeds: Sequence[int], playing: Playing, advance: Callable[[int], None]
-) -> list[Course]:
+    plan: StudyPlan, seeds: Sequence[int], playing: StudyOptions, advance: Callable[[int], None]
+) -> list[GameTrajectory]:
     """The games of these seeds, decision by decision."""
     from guildhall.lab.questions import courses
 
@@ -230,12 +232,14 @@ def watched(
 
 
 def measure_skill(
-    plans: Sequence[Plan], studies: Sequence[Studied], games: int, playing: Playing
+    plans: Sequence[StudyPlan], studies: Sequence[Studied], games: int, playing: StudyOptions
 ) -> list[Studied]:
     """The same studies with how often better bots win, where several play."""
     from guildhall.lab.questions import LEVELS, skill_section
 
-    def more(plan: Plan, _: Studied, advance: Callable[[int], None]) -> list[Section]:
+    def more(
+        plan: StudyPlan, _: Studied, advance: Callable[[int], None]
+    ) -> list[StatisticsSection]:
         if plan.setting.players == 1:
             return []
         how = games, playing.seed, playing.workers
@@ -263,13 +267,13 @@ report_option = click.option(
 def write_page(
     file: Path,
     speech: Speech,
-    title: Words,
+    title: Message,
     facts: Mapping[str, str],
     studies: Sequence[Studied],
     parts: Sequence[Part],
 ) -> None:
     """One HTML file; games and seeds that were played and the command are among its facts."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.lab.html_page import page
     from guildhall.lab.report import counted
 
@@ -279,7 +283,7 @@ def write_page(
         "seed": seeds_of(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }
-    told = [(speech.say(Words(f"study-fact-{name}")), value) for name, value in known.items()]
+    told = [(speech.say(Message(f"study-fact-{name}")), value) for name, value in known.items()]
     file.write_text(page(speech.say(title), told, parts, speech.language), "utf-8")
 
 
@@ -291,14 +295,14 @@ def seeds_of(studies: Sequence[Studied]) -> str:
 
 def headed(speech: Speech, heading: str, lines: Sequence[str]) -> str:
     """Lines under a heading, as Markdown."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
 
-    return "\n".join([f"## {speech.say(Words(heading))}", *lines])
+    return "\n".join([f"## {speech.say(Message(heading))}", *lines])
 
 
 def legend(speech: Speech, *signs: str) -> str:
     """What the signs on a page mean."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
 
-    lines = [f"- {speech.say(Words(f'legend-{sign}'))}" for sign in signs]
+    lines = [f"- {speech.say(Message(f'legend-{sign}'))}" for sign in signs]
     return headed(speech, "study-legend", lines)

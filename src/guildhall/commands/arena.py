@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.bots.bot import Budget, Player, get_player
-from guildhall.commands._console import decimal, language, percent, speaks, translate
+from guildhall.bots.bot import BotSpec, Budget, get_player
+from guildhall.commands._console import decimal, language, percent, translate, with_language
 from guildhall.commands._options import (
     SEED,
     chosen_edition,
     compile_if_possible,
+    default_players,
     table_options,
-    usual_players,
 )
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
 from guildhall.lab.arena import Arena, seated
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     help="Seconds until a bot has stalled.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@speaks
+@with_language
 def arena(
     game: str,
     players: int | None,
@@ -146,7 +146,7 @@ def _objectives(figures: dict[str, Any]) -> Table:
     from rich.table import Table
 
     from guildhall.engine.registry import get_game
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.engine.text.fluent import render
 
     package = get_game(figures["game"]).package
@@ -154,7 +154,7 @@ def _objectives(figures: dict[str, Any]) -> Table:
     for heading in ("games", "met"):
         table.add_column(translate(f"table-{heading}"), justify="right")
     for number, found in figures["objectives"].items():
-        name = render(package, language(), Words(f"objective-{number}"), strict=False)
+        name = render(package, language(), Message(f"objective-{number}"), strict=False)
         table.add_row(name, str(found["games"]), str(found["met"]))
     return table
 
@@ -168,7 +168,7 @@ class ArenaTable:
     """A game with its options, and a player for each seat."""
 
     game: Game
-    players: list[Player]
+    players: list[BotSpec]
     options: Mapping[str, str]
     edition: Edition
 
@@ -184,14 +184,14 @@ class ArenaTable:
     ) -> ArenaTable:
         """As asked for on the command line; every mistake in it is found here."""
         game = get_game(name)
-        count = usual_players(game) if players is None else players
+        count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
         named = [get_player(bot.strip()) for bot in bots.split(",")]
         return cls(game, seated(named, count, budget), chosen, chosen_edition(game, edition))
 
     def arena(self, seed: int, workers: int | None, patience: float) -> Arena:
         """The arena, with compiled rules where they can be had."""
-        face = rules_face(self.game, self.edition, compile_if_possible(self.game))
+        face = ruleset_for(self.game, self.edition, compile_if_possible(self.game))
         indices = option_indices(self.game, self.options)
         return Arena(face, self.players, indices, seed=seed, workers=workers, patience=patience)
 

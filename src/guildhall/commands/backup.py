@@ -6,21 +6,21 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
+from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
 
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
 @click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
-@speaks
+@with_language
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
     """Copy all tables and the server's key into FILE; keep it as safe as the key."""
     import sqlite3
 
     from guildhall.table.settings import Settings
     from guildhall.table.store.backup import add_key, back_up
-    from guildhall.table.store.backup import rescue as save_readable
+    from guildhall.table.store.backup import salvage as save_readable
     from guildhall.table.store.data_folder import CannotStart, cannot_start
 
     settings = Settings(data=data or usual_folder())

@@ -10,7 +10,7 @@ import click
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
-    from guildhall.lab.bench import Rate
+    from guildhall.lab.bench import Throughput
 
 Figures = dict[str, Any]
 
@@ -99,16 +99,16 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
 def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.commands._console import progress
     from guildhall.commands._options import compile_rules
-    from guildhall.engine.checks.gpu_playouts import GpuGames, compare, ptx_of
+    from guildhall.engine.checks.gpu_playouts import GpuPlayouts, compare, ptx_of
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options
-    from guildhall.engine.runtime.ruleset import RulesFace
+    from guildhall.engine.runtime.ruleset import RuleSet
     from guildhall.lab.bench import environment_on_gpu
 
     compile_rules(game)
     box = game.box(load_edition(game.package))
-    face = RulesFace(game, box, compiled=True)
-    on_gpu = GpuGames(game, box, ptx_of(game))
+    face = RuleSet(game, box, compiled=True)
+    on_gpu = GpuPlayouts(game, box, ptx_of(game))
     figures: Figures = {"players": {}, "environments": {}, "different records": 0}
     with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
         for done, players in enumerate(game.PLAYERS):
@@ -123,7 +123,7 @@ def _on_gpu(game: Game, games: int) -> Figures:
     return figures
 
 
-def _rate(rate: Rate) -> Figures:
+def _rate(rate: Throughput) -> Figures:
     return {
         "games": rate.games,
         "decisions": rate.decisions,

@@ -11,7 +11,7 @@ import click
 
 from guildhall.commands._console import language_option
 from guildhall.commands._studies import (
-    Playing,
+    StudyOptions,
     check_places,
     counts,
     headed,
@@ -25,7 +25,7 @@ from guildhall.commands._studies import (
 if TYPE_CHECKING:
     from guildhall.commands._console import Speech
     from guildhall.engine.contract import Game
-    from guildhall.lab.compare import Compared, Side
+    from guildhall.lab.compare import Comparison, Variant
 
 
 @click.command()
@@ -51,7 +51,7 @@ def compare(
     b: str,
     players: list[int],
     bots: str,
-    playing: Playing,
+    playing: StudyOptions,
     report: Path | None,
     as_json: bool,
     lang: str,
@@ -64,12 +64,12 @@ def compare(
     from guildhall.commands._console import Speech
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.registry import get_game
-    from guildhall.lab.compare import Side, compare_all
+    from guildhall.lab.compare import Variant, compare_all
     from guildhall.lab.plots import check_plots
     from guildhall.lab.report import notes
 
     played = get_game(game)
-    sides = [Side.of(played, text, bots) for text in (a, b)]
+    sides = [Variant.of(played, text, bots) for text in (a, b)]
     if report is not None:
         check_plots()
     check_places(files=[report], folders=[playing.keep])
@@ -91,7 +91,7 @@ def compare(
         _report(report, found, sides, told, speech)
 
 
-def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
+def _counts(game: Game, sides: Sequence[Variant], players: list[int]) -> list[int]:
     """Those asked for, else all in which the sides differ; refused if there is none."""
     from guildhall.lab.compare import NotComparable, refuse_same
     from guildhall.lab.study import possible_counts
@@ -109,7 +109,7 @@ def _counts(game: Game, sides: Sequence[Side], players: list[int]) -> list[int]:
 
 
 def _print(
-    found: Sequence[Compared], sides: Sequence[Side], told: Sequence[str], speech: Speech
+    found: Sequence[Comparison], sides: Sequence[Variant], told: Sequence[str], speech: Speech
 ) -> None:
     from guildhall.lab.report import lines
 
@@ -120,7 +120,7 @@ def _print(
         click.echo(note)
 
 
-def _figures(found: Sequence[Compared]) -> list[dict[str, object]]:
+def _figures(found: Sequence[Comparison]) -> list[dict[str, object]]:
     return [
         {
             "players": one.first.games.players,
@@ -133,12 +133,12 @@ def _figures(found: Sequence[Compared]) -> list[dict[str, object]]:
 
 def _report(
     file: Path,
-    found: Sequence[Compared],
-    sides: Sequence[Side],
+    found: Sequence[Comparison],
+    sides: Sequence[Variant],
     told: Sequence[str],
     speech: Speech,
 ) -> None:
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.lab.plots import sides_of
     from guildhall.lab.report import comparison_conclusion, table, title_of
 
@@ -156,6 +156,6 @@ def _report(
         [picture for pair in pairs for picture in pair],
         *("\n".join(table(one, names, say, title_of(one, say))) for one in found),
     ]
-    title = Words("compare-title", {"game": say(Words("game-name"))})
+    title = Message("compare-title", {"game": say(Message("game-name"))})
     studies = [each for one in found for each in (one.first, one.second)]
     write_page(file, speech, title, facts, studies, parts)

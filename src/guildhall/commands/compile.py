@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.engine.compiler.function import Function
+from guildhall.engine.compiler.function import FunctionLowering
 
 if TYPE_CHECKING:
     from guildhall.engine.compiler.program import Program
@@ -30,7 +30,7 @@ def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # 
         found = [f for program in made.values() for f in program.functions_named(function)]
         if not found:
             raise click.ClickException(f"No rule that {game} needs is called '{function}'.")
-        click.echo("\n\n".join(beside(one) for one in found[:1]))
+        click.echo("\n\n".join(side_by_side(one) for one in found[:1]))
     elif ptx:
         from guildhall.engine.checks.gpu_playouts import ptx_of
 
@@ -53,7 +53,7 @@ def _declarations(program: Program) -> str:
     return "\n".join(lines)
 
 
-def _parameters(entry: Function) -> Iterator[str]:
+def _parameters(entry: FunctionLowering) -> Iterator[str]:
     """The names of what an entry takes; an array's length goes by the array's name."""
     from guildhall.engine.compiler.types import c_types
 
@@ -72,7 +72,7 @@ LOCATION = re.compile(r"^!(\d+) = !DILocation\(line: (\d+),", re.MULTILINE)
 MARK = re.compile(r",? !dbg !(\d+)")
 
 
-def beside(function: Function) -> str:
+def side_by_side(function: FunctionLowering) -> str:
     """The rule's source, each line followed by the code that it became."""
     numbers = dict(LOCATION.findall(function.program.lines.text()))
     source = function.source.path.read_text().splitlines()

@@ -16,7 +16,7 @@ from guildhall.commands._options import SEED
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
-    from guildhall.lab.ladder import Climbed, Rung
+    from guildhall.lab.ladder import LadderEntry, LadderResult
 
 
 @click.command()
@@ -80,7 +80,7 @@ def ladder(
         (folder / "ladder.md").write_text(standing.page(standing.read(figures)), "utf-8")
 
 
-def _rungs(asked: list[Game], only: str | None) -> Iterator[Rung]:
+def _rungs(asked: list[Game], only: str | None) -> Iterator[LadderEntry]:
     from guildhall.lab.ladder import rungs
 
     for game in asked:
@@ -90,10 +90,14 @@ def _rungs(asked: list[Game], only: str | None) -> Iterator[Rung]:
 
 
 def _climbed(
-    wanted: Iterator[Rung], games: int | None, seed: int, workers: int | None, end: float | None
-) -> Iterator[Climbed]:
+    wanted: Iterator[LadderEntry],
+    games: int | None,
+    seed: int,
+    workers: int | None,
+    end: float | None,
+) -> Iterator[LadderResult]:
     """Play rung by rung until the end."""
-    from guildhall.lab.ladder import Climbed, with_fixed_rival
+    from guildhall.lab.ladder import LadderResult, with_fixed_rival
 
     for rung in wanted:
         left = None if end is None else end - time.monotonic()
@@ -102,12 +106,12 @@ def _climbed(
         asked = with_fixed_rival(rung if games is None else replace(rung, games=games))
         figures = _played(asked, seed, workers, left)
         if figures["games"]:
-            yield Climbed(replace(asked, games=figures["games"]), _today(), figures)
+            yield LadderResult(replace(asked, games=figures["games"]), _today(), figures)
 
 
-def _results(file: Path) -> Iterator[Climbed]:
+def _results(file: Path) -> Iterator[LadderResult]:
     """The rungs in a file of the arena's lines; a line of no rung is a mistake."""
-    from guildhall.lab.ladder import Climbed, rung_of
+    from guildhall.lab.ladder import LadderResult, rung_of
 
     for line in file.read_text("utf-8").splitlines():
         figures = json.loads(line)
@@ -117,14 +121,16 @@ def _results(file: Path) -> Iterator[Climbed]:
             raise click.ClickException(
                 f"{file}: {figures['game']} for {figures['players']} with {bots} is no rung."
             )
-        yield Climbed(rung, _today(), figures)
+        yield LadderResult(rung, _today(), figures)
 
 
 def _today() -> str:
     return dt.datetime.now(dt.UTC).date().isoformat()
 
 
-def _played(rung: Rung, seed: int, workers: int | None, seconds: float | None) -> dict[str, Any]:
+def _played(
+    rung: LadderEntry, seed: int, workers: int | None, seconds: float | None
+) -> dict[str, Any]:
     from guildhall.bots.bot import USUAL
     from guildhall.commands._console import progress
     from guildhall.commands.arena import ArenaTable

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import speaks, translate
+from guildhall.commands._console import translate, with_language
 
 FOLDER = click.Path(file_okay=False, path_type=Path)
 THERE = click.Path(exists=True, file_okay=False, path_type=Path)
@@ -15,7 +15,7 @@ THERE = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.command()
 @click.argument("into", type=FOLDER)
 @click.argument("folders", type=THERE, nargs=-1, required=True)
-@speaks
+@with_language
 def merge(into: Path, folders: tuple[Path, ...]) -> None:
     """Put the games that `study --keep` left in FOLDERS into the folder INTO.
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import click
 
-from guildhall.bots.bot import Player
+from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import ask
 from guildhall.commands._console import (
     Speech,
@@ -24,16 +24,16 @@ from guildhall.commands._console import (
     translate,
     winners_line,
 )
-from guildhall.commands._options import SEED, chosen_edition, table_options, usual_players
+from guildhall.commands._options import SEED, chosen_edition, default_players, table_options
 from guildhall.commands.rules import rule_line, rule_lines
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Scene, Sheet, Voice, speaker, wire
-from guildhall.engine.play.draft import Draft, by_place
+from guildhall.engine.play.draft import Draft, group_by_element
 from guildhall.engine.play.match import Match
-from guildhall.engine.runtime.ruleset import EventRow, ReadyRules, audience_of
-from guildhall.engine.runtime.seeded_choice import entry_seed
-from guildhall.engine.text import Term, Words
+from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, event_visibility
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
+from guildhall.engine.text import Message, Term
 from guildhall.engine.text.fluent import language_note
 
 
@@ -64,20 +64,20 @@ def play(
 ) -> None:
     """Play GAME here: type the number of your choice."""
     from guildhall.bots.bot import get_player
-    from guildhall.engine.play.log import Chance
+    from guildhall.engine.play.log import RandomSource
     from guildhall.engine.play.match import Match
     from guildhall.engine.registry import get_game
-    from guildhall.engine.runtime.ruleset import ReadyRules
+    from guildhall.engine.runtime.ruleset import HotSwapRules
 
     chosen = get_game(game)
     printed = chosen_edition(chosen, edition)
-    rules = ReadyRules(chosen, chosen.box(printed))
+    rules = HotSwapRules(chosen, chosen.box(printed))
     match = Match.new(
         chosen,
-        usual_players(chosen) if players is None else players,
+        default_players(chosen) if players is None else players,
         options=options,
         edition=printed,
-        chance=Chance("seed", secrets.randbits(48) if seed is None else seed),
+        chance=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
         face=rules.now,
     )
     if people > match.players:
@@ -116,14 +116,14 @@ class TerminalGame:
     """The people sit on the first seats and share the terminal."""
 
     def __init__(
-        self, match: Match, rules: ReadyRules, people: int, bot: Player, speech: Speech
+        self, match: Match, rules: HotSwapRules, people: int, bot: BotSpec, speech: Speech
     ) -> None:
         self.match = match
         self.speech = speech
         self._rules = rules
         self._people = people
         self._bot = bot
-        self._screen = Screen(match, people, speech)
+        self._screen = SharedScreen(match, people, speech)
         self._mind = secrets.randbits(62)
         self._acquainted: set[int] = set()
         """Who has seen the board."""
@@ -145,7 +145,7 @@ class TerminalGame:
             while seats := self.match.seats():
                 self.match.face = self._rules.now
                 self._decide(seats[0])
-        except Left:
+        except PlayerLeft:
             return
         self._screen.close()
         click.echo(f"\n{self.speech.ask('play-over')}\n{winners_line(self.match, self.speech)}")
@@ -161,7 +161,7 @@ class TerminalGame:
     def _answered(self, seat: int) -> list[int]:
         """A bot's decision."""
         match = self.match
-        seed = entry_seed(self._mind, seat, len(match.log.entries) + 1)
+        seed = seed_for_entry(self._mind, seat, len(match.log.entries) + 1)
         return ask(match.face, match.record, seat, match.players, self._bot, seed)
 
     def _compose(self, seat: int) -> None:
@@ -198,9 +198,9 @@ class TerminalGame:
         """The options in the order of their numbers, many of them by their places."""
         view = self.match.view(draft.seat, draft.record)
         shown: list[int] = []
-        for place, actions in by_place(view, draft.options):
+        for place, actions in group_by_element(view, draft.options):
             if place is not None:
-                named = Words(place.id) if isinstance(place, Term) else place
+                named = Message(place.id) if isinstance(place, Term) else place
                 click.echo(f"  {click.style(self.speech.say(named), underline=True)}")
             for action in actions:
                 shown.append(action)
@@ -267,7 +267,7 @@ class TerminalGame:
         click.echo(line or "\n".join(rule_lines(package, language)))
 
     def _leave(self, _draft: Draft, _rest: str) -> None:
-        raise Left
+        raise PlayerLeft
 
 
 # ---- _screen
@@ -290,11 +290,11 @@ def show(line: str, indent: int = 0) -> None:
     click.echo(line)
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """Somebody leaves the game."""
 
 
-class Screen:
+class SharedScreen:
     """People who have secrets from each other see the screen one after the other."""
 
     def __init__(self, match: Match, people: int, speech: Speech) -> None:
@@ -311,7 +311,7 @@ class Screen:
             return str(input(f"{text}> ")).strip()
         except (EOFError, KeyboardInterrupt):
             click.echo()
-            raise Left from None
+            raise PlayerLeft from None
 
     def hand_to(self, seat: int) -> None:
         """Let this person look: nothing of another's is left, and what has happened is told."""
@@ -329,7 +329,7 @@ class Screen:
     def tell_draft(self, events: Iterable[EventRow]) -> None:
         """What the person at the screen has caused, but not yet decided."""
         seat = self._holder if self._is_shared else self._only
-        self._say(row for row in events if audience_of(row, seat))
+        self._say(row for row in events if event_visibility(row, seat))
 
     def tell(self, events: list[EventRow], known: int = 0) -> None:
         """What was decided; whoever has the screen knows the first ones."""
@@ -338,12 +338,14 @@ class Screen:
             return
         for seat, news in self._news.items():
             fresh = events[known:] if seat == self._holder else events
-            news += [row for row in fresh if audience_of(row, seat)]
+            news += [row for row in fresh if event_visibility(row, seat)]
 
     def close(self) -> None:
         """The end is told to all."""
         if self._is_shared:
-            self._say(row for row in self._news.get(self._holder, ()) if audience_of(row, WATCHER))
+            self._say(
+                row for row in self._news.get(self._holder, ()) if event_visibility(row, WATCHER)
+            )
 
     def _say(self, events: Iterable[EventRow]) -> None:
         for row in events:

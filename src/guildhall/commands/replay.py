@@ -13,7 +13,7 @@ import click
 from guildhall.commands._console import Speech, language_option, translate
 
 if TYPE_CHECKING:
-    from guildhall.engine.play.log import Entry, Log
+    from guildhall.engine.play.log import Log, LogEntry
     from guildhall.engine.play.match import IllegalAction, Match
     from guildhall.engine.play.saved_games import ReplayError
 
@@ -88,7 +88,7 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     return log, Match.replay(Log(log.header), game, edition)
 
 
-def _lines(match: Match, entry: Entry, speech: Speech) -> list[str]:
+def _lines(match: Match, entry: LogEntry, speech: Speech) -> list[str]:
     """Follow the entry; what happened, line by line."""
     events = match.follow(entry)
     if entry.kind == "undo":

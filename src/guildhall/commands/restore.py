@@ -6,14 +6,14 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
+from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to put them.")
 @click.option("--replace", is_flag=True, help="Put aside what is there already.")
-@speaks
+@with_language
 def restore(file: Path, data: Path | None, replace: bool) -> None:
     """Put the tables and the key of FILE back; no server may be running on them."""
     import sqlite3

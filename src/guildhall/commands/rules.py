@@ -12,7 +12,7 @@ from guildhall.engine.text.rulebook import (
     chapter_of,
     chapters,
     find_rule,
-    readings,
+    interpretations,
     rule_numbers,
 )
 
@@ -49,7 +49,7 @@ def rule_lines(package: str, language: str) -> Iterator[str]:
     for chapter in chapters(package, language):
         yield f"\n{chapter.letter}. {chapter.title}"
         yield from map(_line, chapter.rules)
-    if (ours := readings(package, language)) is not None:
+    if (ours := interpretations(package, language)) is not None:
         yield f"\n{ours.title}"
         yield from (f"{rule.number}: {rule.sentence}".removeprefix(": ") for rule in ours.rules)
 

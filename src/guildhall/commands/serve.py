@@ -12,7 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._console import Failure, Wrong, speaks, translate_table, usual_folder
+from guildhall.commands._console import (
+    Failure,
+    UsageError,
+    translate_table,
+    usual_folder,
+    with_language,
+)
 
 if TYPE_CHECKING:
     from socket import socket
@@ -42,7 +48,7 @@ LAST_PORT = 65_535
 @click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
 @click.option("--metrics", metavar="[HOST:]PORT", help="Tell Prometheus there what is measured.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
-@speaks
+@with_language
 def serve(
     port: int | None,
     host: str,
@@ -121,7 +127,7 @@ def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http",
         except ValueError:
             is_web = False
         if not is_web:
-            raise Wrong(translate_table("serve-no-url", url=url), param_hint=option)
+            raise UsageError(translate_table("serve-no-url", url=url), param_hint=option)
 
 
 def _address(text: str) -> str:
@@ -131,7 +137,7 @@ def _address(text: str) -> str:
     try:
         return str(ip_address(text))
     except ValueError:
-        raise Wrong(
+        raise UsageError(
             translate_table("serve-no-address", address=text), param_hint="--proxy"
         ) from None
 
@@ -142,7 +148,7 @@ def _metrics_place(text: str | None) -> tuple[str, int] | None:
         return None
     host, _, port = text.rpartition(":")
     if not (port.isascii() and port.isdigit() and int(port) <= LAST_PORT):
-        raise Wrong(translate_table("serve-no-metrics", place=text), param_hint="--metrics")
+        raise UsageError(translate_table("serve-no-metrics", place=text), param_hint="--metrics")
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
@@ -158,17 +164,17 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
         except ValueError:
             found[name] = -1
         if not 0 < found[name] < math.inf:
-            raise Wrong(translate_table("serve-no-limit", wish=wish), param_hint="--limit")
+            raise UsageError(translate_table("serve-no-limit", wish=wish), param_hint="--limit")
     return found
 
 
 def _ready(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
-    from guildhall.table.web.addresses import Sharing, bracketed
+    from guildhall.table.web.addresses import PublicAddresses, bracketed
     from guildhall.table.web.server import address
 
     here = address(settings, port)
     _tell(translate_table("serve-open", url=here))
-    shared = Sharing(settings, port).urls
+    shared = PublicAddresses(settings, port).urls
     for url in shared:
         _tell(translate_table("serve-others", url=url))
     if shared and settings.lan:

@@ -12,25 +12,32 @@ import click
 import numpy as np
 
 from guildhall.bots import random
-from guildhall.bots.batch_play import COMPILED, Results, minds_for, play_batch
-from guildhall.bots.bot import Player, get_player
+from guildhall.bots.batch_play import COMPILED, BatchResults, bot_seeds_for, play_batch
+from guildhall.bots.bot import BotSpec, get_player
 from guildhall.bots.game_loop import play_match
-from guildhall.commands._console import Advance, decimal, percent, progress, speaks, translate
+from guildhall.commands._console import (
+    Advance,
+    decimal,
+    percent,
+    progress,
+    translate,
+    with_language,
+)
 from guildhall.commands._options import (
     SEED,
     chosen_edition,
     compile_if_possible,
+    default_players,
     table_options,
-    usual_players,
 )
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import SUFFIX, write_game
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.ruleset import RulesFace, option_indices
+from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 
 
 @click.command()
@@ -59,7 +66,7 @@ from guildhall.engine.runtime.ruleset import RulesFace, option_indices
 )
 @click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@speaks
+@with_language
 def simulate(
     game: str,
     players: int | None,
@@ -84,7 +91,7 @@ def simulate(
         _print(figures)
 
 
-def _figures(game: Game, results: Results) -> dict[str, Any]:
+def _figures(game: Game, results: BatchResults) -> dict[str, Any]:
     won = results.won()
     means = results.scores.mean(axis=0).round(3)
     decisions = int(results.decisions.sum())
@@ -132,7 +139,7 @@ class Simulation:
     """Game k has the seed `seed` + k, and so have its bots."""
 
     game: Game
-    players: list[Player]
+    players: list[BotSpec]
     options: dict[str, str]
     edition: Edition
     seed: int
@@ -149,7 +156,7 @@ class Simulation:
     ) -> Simulation:
         """As asked for on the command line; every mistake in it is found here."""
         game = get_game(name)
-        count = usual_players(game) if players is None else players
+        count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
         names = [bot.strip() for bot in bots.split(",")]
         if len(names) not in (1, count):
@@ -159,11 +166,11 @@ class Simulation:
 
     def play(
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
-    ) -> Results:
+    ) -> BatchResults:
         """All games, with a progress bar."""
         rules_only = all(player.bot is random for player in self.players)
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
-        face = rules_face(self.game, self.edition, compiled=compiled)
+        face = ruleset_for(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
         with progress(translate("progress-playing", what=self.game.NAME), games) as advance:
             if save is not None:
@@ -172,32 +179,32 @@ class Simulation:
             self._get_ready(face, options)
             return play_batch(face, self.players, options, seeds, workers=workers, progress=advance)
 
-    def _get_ready(self, face: RulesFace, options: list[int]) -> None:
+    def _get_ready(self, face: RuleSet, options: list[int]) -> None:
         """Load the compiled code before the clock starts."""
         if all(player.bot in COMPILED for player in self.players):
             play_batch(face, self.players, options, [self.seed])
 
     def _played_and_saved(
-        self, face: RulesFace, seeds: range, folder: Path, advance: Advance
-    ) -> Results:
+        self, face: RuleSet, seeds: range, folder: Path, advance: Advance
+    ) -> BatchResults:
         folder.mkdir(parents=True, exist_ok=True)
         start = time.perf_counter()
         matches = []
         for done, seed in enumerate(seeds, 1):
             matches.append(self._match(face, seed))
-            play_match(matches[-1], self.players, int(minds_for([seed])[0]))
+            play_match(matches[-1], self.players, int(bot_seeds_for([seed])[0]))
             file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}{SUFFIX}"
             file.write_text(write_game(matches[-1]), "utf-8")
             advance(done)
         return _results(matches, time.perf_counter() - start)
 
-    def _match(self, face: RulesFace, seed: int) -> Match:
+    def _match(self, face: RuleSet, seed: int) -> Match:
         return Match.new(
             self.game,
             len(self.players),
             options=self.options,
             edition=self.edition,
-            chance=Chance("seed", seed),
+            chance=RandomSource("seed", seed),
             names=[player.name for player in self.players],
             face=face,
         )
@@ -213,9 +220,9 @@ class Simulation:
         }
 
 
-def _results(matches: list[Match], seconds: float) -> Results:
+def _results(matches: list[Match], seconds: float) -> BatchResults:
     faces = [(match.face, match.record, match.players) for match in matches]
-    return Results(
+    return BatchResults(
         np.array([face.scores(record)[:players] for face, record, players in faces], np.int64),
         np.array([face.winners(record) for face, record, _ in faces], np.int64),
         np.array([sum(len(e.actions) for e in match.log.entries) for match in matches], np.int64),

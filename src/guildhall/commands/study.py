@@ -12,12 +12,12 @@ import click
 from guildhall.commands._console import language_option, translate
 from guildhall.commands._options import game_options
 from guildhall.commands._studies import (
-    Playing,
+    StudyOptions,
     check_places,
     counts,
+    deep_questions,
     headed,
     legend,
-    look_deep,
     measure_skill,
     play_all,
     playing_options,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from guildhall.commands._console import Speech
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
-    from guildhall.lab.game_store import Plan
+    from guildhall.lab.game_store import StudyPlan
     from guildhall.lab.study import Studied
 
 FIRST_COLUMN = 56
@@ -87,7 +87,7 @@ def study(
     options: dict[str, str],
     edition: str | None,
     bots: str,
-    playing: Playing,
+    playing: StudyOptions,
     plots: Path | None,
     markdown: Path | None,
     deep: int | None,
@@ -120,7 +120,7 @@ def study(
     plans = _plans(played, chosen, players, options, bots)
     studies = [one for one in play_all(played.NAME, plans, playing) if one]
     if deep is not None:
-        studies = look_deep(plans, studies, deep, playing)
+        studies = deep_questions(plans, studies, deep, playing)
     if skill is not None:
         studies = measure_skill(plans, studies, skill, playing)
     about = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots}
@@ -149,22 +149,22 @@ def _subject(about: dict[str, str], studies: Sequence[Studied]) -> str:
 
 def _plans(
     game: Game, edition: Edition, players: list[int], options: dict[str, str], bots: str
-) -> list[Plan]:
+) -> list[StudyPlan]:
     """A plan for each setting, with compiled rules where they can be had."""
     from guildhall.bots.bot import get_player
     from guildhall.commands._options import compile_if_possible
-    from guildhall.engine.play.setup import rules_face
-    from guildhall.lab.game_store import Plan
+    from guildhall.engine.play.setup import ruleset_for
+    from guildhall.lab.game_store import StudyPlan
     from guildhall.lab.study import settings_of
 
     settings = settings_of(game, players, options)
     table = [get_player(bot.strip()) for bot in bots.split(",")]
-    face = rules_face(game, edition, compile_if_possible(game))
-    return [Plan(face, setting, table[: setting.players]) for setting in settings]
+    face = ruleset_for(game, edition, compile_if_possible(game))
+    return [StudyPlan(face, setting, table[: setting.players]) for setting in settings]
 
 
 def _write_frames(
-    plans: Sequence[Plan], studies: Sequence[Studied], playing: Playing, folder: Path
+    plans: Sequence[StudyPlan], studies: Sequence[Studied], playing: StudyOptions, folder: Path
 ) -> None:
     """All games again, decision by decision: a study alone keeps only how they ended."""
     from guildhall.commands._console import progress
@@ -194,7 +194,7 @@ def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: 
 
 def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
     """A page: first what it comes to, then how to read it, pictures and tables."""
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.lab.plots import pictures_of
     from guildhall.lab.report import conclusion, headings_of, tables
 
@@ -206,7 +206,7 @@ def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[
         [each for studied in studies for each in pictures_of(studied, say, subject)],
         tables(studies, say, headings),
     ]
-    title = Words("study-title", {"game": say(Words("game-name"))})
+    title = Message("study-title", {"game": say(Message("game-name"))})
     write_page(file, speech, title, {"table": "; ".join(headings), **about}, studies, parts)
 
 
@@ -214,7 +214,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
     from guildhall.lab import report as study_table
 
     console = Console(highlight=False)
@@ -227,7 +227,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
         for at in block.columns:
             table.add_column(columns[at], justify="right")
         if block.has_bounds:
-            table.add_column(speech.say(Words("study-bounds")))
+            table.add_column(speech.say(Message("study-bounds")))
         for row in block.rows.values():
             cells = [study_table.cell(row.cells[at], speech.say, far) for at in block.columns]
             bounds = [row.bounds(speech.say)] if block.has_bounds else []
@@ -236,7 +236,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
         console.print()
     seconds = round(sum(one.seconds for one in studies))
     games = sum(len(one.games.states) for one in studies)
-    console.print(speech.say(Words("study-played", {"games": games, "seconds": seconds})))
+    console.print(speech.say(Message("study-played", {"games": games, "seconds": seconds})))
     for line in study_table.conclusion(studies, speech.say, columns):
         if line:
             console.print(line, markup=False, soft_wrap=True)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._console import language_option
-from guildhall.commands._options import usual_players
+from guildhall.commands._options import default_players
 from guildhall.commands._studies import (
-    Playing,
+    StudyOptions,
     check_places,
     headed,
     legend,
@@ -24,8 +24,8 @@ from guildhall.commands._studies import (
 
 if TYPE_CHECKING:
     from guildhall.commands._console import Speech
-    from guildhall.lab.compare import Side
-    from guildhall.lab.sweep import Swept
+    from guildhall.lab.compare import Variant
+    from guildhall.lab.sweep import Sweep
 
 MOST = 50
 """Values in one sweep."""
@@ -72,7 +72,7 @@ def sweep(
     players: int | None,
     bots: str,
     side: str,
-    playing: Playing,
+    playing: StudyOptions,
     report: Path | None,
     plots: Path | None,
     as_json: bool,
@@ -86,24 +86,24 @@ def sweep(
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.registry import get_game
-    from guildhall.lab.compare import USUAL, Side
+    from guildhall.lab.compare import USUAL, Variant
     from guildhall.lab.plots import check_plots, title_of
-    from guildhall.lab.sweep import Swept
+    from guildhall.lab.sweep import Sweep
 
     played = get_game(game)
     before = "" if side == USUAL else f"{side},"
-    sides = [Side.of(played, f"{before}{key}={value}", bots) for value in values]
+    sides = [Variant.of(played, f"{before}{key}={value}", bots) for value in values]
     if plots is not None or report is not None:
         check_plots()
     check_places(files=[report], folders=[plots, playing.keep])
-    count = usual_players(played) if players is None else players
+    count = default_players(played) if players is None else players
     chosen_options(played, count, sides[0].options)
     is_compiled = compile_if_possible(played)
     plans = [one.plan(count, is_compiled) for one in sides]
     found = zip(values, play_all(played.NAME, plans, playing), strict=True)
     tried = [(value, studied) for value, studied in found if studied]
     speech = Speech(played, lang)
-    swept = Swept(key, [value for value, _ in tried], [one for _, one in tried], speech.say)
+    swept = Sweep(key, [value for value, _ in tried], [one for _, one in tried], speech.say)
     if as_json:
         told = {"game": game, "key": key, "values": swept.values}
         figures = [one.figures() for one in swept.studies]
@@ -118,8 +118,8 @@ def sweep(
         _report(report, swept, sides, speech)
 
 
-def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> None:
-    from guildhall.engine.text import Words
+def _report(file: Path, swept: Sweep, sides: Sequence[Variant], speech: Speech) -> None:
+    from guildhall.engine.text import Message
     from guildhall.lab.report import heading
 
     studied = swept.studies[0]
@@ -130,7 +130,7 @@ def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> 
         "table": speech.say(heading(studied.games.game, studied.setting)),
         "bots": "+".join(player.name for player in sides[0].bots),
     }
-    named = {"game": speech.say(Words("game-name")), "key": swept.key}
+    named = {"game": speech.say(Message("game-name")), "key": swept.key}
     ends = {"first": swept.values[0], "last": swept.values[-1]}
     parts = [
         headed(speech, "study-conclusion", list(swept.conclusion())),
@@ -139,5 +139,5 @@ def _report(file: Path, swept: Swept, sides: Sequence[Side], speech: Speech) -> 
         swept.curves(),
         swept.tables(),
     ]
-    title = Words("sweep-title", {**named, **ends})
+    title = Message("sweep-title", {**named, **ends})
     write_page(file, speech, title, facts, swept.studies, parts)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, speaks, translate_table, usual_folder
+from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
 
 PORT = 8303
 
@@ -20,7 +20,7 @@ PORT = 8303
 @click.option("--database", metavar="URL", help="Make the reviews of the hall there too.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
 @click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
-@speaks
+@with_language
 def think(
     port: int,
     host: str,

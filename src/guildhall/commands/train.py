@@ -77,18 +77,18 @@ def train(
     """
     from guildhall.engine.dependencies import extra
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.play.setup import rules_face
-    from guildhall.library.new_game import known_game
+    from guildhall.engine.play.setup import ruleset_for
+    from guildhall.library.new_game import find_game
 
     with extra("Training", "learn"):
         import torch
 
-        from guildhall.learn.train import Plan, Training, settings_for
+        from guildhall.learn.train import Schedule, Training, settings_for
 
-    found = known_game(game)
-    face = rules_face(found, load_edition(found.package), True)
+    found = find_game(game)
+    face = ruleset_for(found, load_edition(found.package), True)
     chosen = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    plan = Plan(
+    plan = Schedule(
         folder=folder or Path(f"net-{found.NAME}"),
         device=chosen,
         seconds=60 * (stop_after or minutes),

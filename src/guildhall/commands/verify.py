@@ -11,7 +11,7 @@ from guildhall.commands._console import language_option, translate_table
 from guildhall.commands._console import translate as told
 
 if TYPE_CHECKING:
-    from guildhall.table.play.table_game import Play
+    from guildhall.table.play.table_game import TableGame
 
 
 @click.command()
@@ -44,7 +44,7 @@ def verify(file: Path, lang: str) -> None:
     _print_result(play, lang)
 
 
-def _proved(file: Path) -> Play:
+def _proved(file: Path) -> TableGame:
     from guildhall.table.play.game_files import BadFile, read_saved
 
     try:
@@ -58,7 +58,7 @@ def _proved(file: Path) -> Play:
     return play
 
 
-def _is_seated_by_luck(play: Play) -> bool | None:
+def _is_seated_by_luck(play: TableGame) -> bool | None:
     """Whether the seats are as the luck has drawn them; None if they were not drawn."""
     from guildhall.engine.play.log import TABLE
     from guildhall.table.play.seat_actions import SEATED, drawn_seats
@@ -71,7 +71,7 @@ def _is_seated_by_luck(play: Play) -> bool | None:
     return told == [[str(seat) for seat in drawn]]
 
 
-def _print_result(play: Play, lang: str) -> None:
+def _print_result(play: TableGame, lang: str) -> None:
     from guildhall.engine.text.fluent import seat_name
     from guildhall.table.play.table_game import conceded_seats
 

@@ -6,20 +6,20 @@ import time
 
 import click
 
-from guildhall.commands._console import speaks, translate
+from guildhall.commands._console import translate, with_language
 
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--gpu", is_flag=True, help="Make the kernels for GPUs too; that needs none.")
-@speaks
+@with_language
 def warm(games: tuple[str, ...], gpu: bool) -> None:
     """Compile the games now instead of in the background; all of them, or those named.
 
     A game with a mistake in a rule is told of, and the others are compiled all the same.
     """
     from guildhall.commands._options import chosen_games, compile_now
-    from guildhall.engine.compiler.language import OutsideLanguage
+    from guildhall.engine.compiler.language import UnsupportedSyntax
     from guildhall.engine.runtime.compilation import is_all_ready
     from guildhall.envs.gpu_executor import MODULES, module_code
 
@@ -33,7 +33,7 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
         start = time.perf_counter()
         try:
             compile_now(game)
-        except OutsideLanguage as problem:
+        except UnsupportedSyntax as problem:
             click.ClickException(str(problem)).show()
             refused = True
             continue

@@ -25,8 +25,8 @@ from guildhall.engine.game_package import (
     lookup_lazy,
     module_of,
 )
-from guildhall.engine.presentation import Part, Trace
-from guildhall.engine.text import Argument, Refusal, SeatName, Term, Words
+from guildhall.engine.presentation import EventVisuals, SequenceRowRef
+from guildhall.engine.text import Argument, Message, PlayerName, Refusal, Term
 
 if TYPE_CHECKING:
     import numpy as np
@@ -112,7 +112,7 @@ class Game:
         return f"<game {self.NAME}>"
 
     def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
-        return game_of, (self.package,)
+        return load_game, (self.package,)
 
     @cached_property
     def seals(self) -> tuple[int, ...]:
@@ -174,9 +174,9 @@ class Game:
         record: Record = self._name("fill_box")(edition)
         return record
 
-    def describe(self, view: View, seat: int, action: int) -> Words:
+    def describe(self, view: View, seat: int, action: int) -> Message:
         """What the action does, and the scene elements it touches."""
-        words: Words = self._name("describe")(view, seat, action)
+        words: Message = self._name("describe")(view, seat, action)
         return words
 
     def refuse(self, view: View, seat: int, action: int) -> Refusal:
@@ -184,16 +184,16 @@ class Game:
         refusal: Refusal = self._name("refuse")(view, seat, action)
         return refusal
 
-    def prompt(self, view: View, seat: int) -> Words:
+    def prompt(self, view: View, seat: int) -> Message:
         """What is asked of the seat."""
-        words: Words = self._name("prompt")(view, seat)
+        words: Message = self._name("prompt")(view, seat)
         return words
 
-    def moment(self, view: View) -> Words | None:
+    def moment(self, view: View) -> Message | None:
         """Round, turn and step in the game's own words, where it tells them."""
         if not self._has("moment"):
             return None
-        words: Words = self._name("moment")(view)
+        words: Message = self._name("moment")(view)
         return words
 
     def round_of(self, view: View) -> int:
@@ -208,7 +208,7 @@ class Game:
             return ()
         return tuple(self._name("holdings")(view, seat))
 
-    def bystanders(self, view: View) -> tuple[Bystander, ...]:
+    def bystanders(self, view: View) -> tuple[NeutralParty, ...]:
         """Those who score without a seat, for the score sheet."""
         if not self._has("bystanders"):
             return ()
@@ -243,11 +243,11 @@ class Game:
         """Whether the game tells where its events take place."""
         return self._has("trace")
 
-    def trace(self, before: View, after: View, event: tuple[int, ...]) -> Trace:
+    def trace(self, before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
         """Where an event takes place, for a reader who knew one view and then the other."""
         if not self.has_traces:
-            return Trace()
-        trace: Trace = self._name("trace")(before, after, event)
+            return EventVisuals()
+        trace: EventVisuals = self._name("trace")(before, after, event)
         return trace
 
     @property
@@ -257,11 +257,11 @@ class Game:
 
     def ceremony(
         self, before: View, after: View, events: Sequence[tuple[int, ...]]
-    ) -> list[Part | None]:
+    ) -> list[SequenceRowRef | None]:
         """The row of a ceremony for each event of a decision, None for those that have none."""
         if not self.has_ceremonies:
             return [None] * len(events)
-        parts: list[Part | None] = list(self._name("ceremony")(before, after, events))
+        parts: list[SequenceRowRef | None] = list(self._name("ceremony")(before, after, events))
         return parts
 
     @property
@@ -289,7 +289,7 @@ class Game:
 
 
 @cache
-def game_of(package: str) -> Game:
+def load_game(package: str) -> Game:
     """The game that a package is; IncompleteGame says what it lacks."""
     return Game(load_package(package))
 
@@ -328,19 +328,19 @@ class EventKind:
     A number that names a thing may differ too; its sum says nothing.
     """
 
-    def words(self, row: tuple[int, ...]) -> Words:
+    def words(self, row: tuple[int, ...]) -> Message:
         """`event-KIND` with `seat` and the named numbers as arguments."""
         args: dict[str, Argument] = {}
         if row[2] >= 0:
-            args["seat"] = SeatName(row[2])
+            args["seat"] = PlayerName(row[2])
         for (name, meaning), number in zip(self.args, row[3:], strict=False):
             if meaning == "seat":
-                args[name] = SeatName(number)
+                args[name] = PlayerName(number)
             elif isinstance(meaning, tuple):
                 args[name] = Term(f"{meaning[0]}-{meaning[1][number]}")
             else:
                 args[name] = number
-        return Words(f"event-{self.name}", args)
+        return Message(f"event-{self.name}", args)
 
 
 @dataclass(frozen=True)
@@ -350,7 +350,7 @@ class Holding:
     A place in an order is a rank: the lower it is, the better.
     """
 
-    name: Words | Term
+    name: Message | Term
     count: int
     is_rank: bool = False
 
@@ -359,13 +359,13 @@ class Holding:
 class Merit:
     """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
 
-    words: Words
+    words: Message
     worth: int
 
 
 @dataclass(frozen=True)
-class Bystander:
+class NeutralParty:
     """Somebody without a seat who scores too: a name, and points by item."""
 
-    name: Words
+    name: Message
     points: tuple[int, ...]

@@ -6,24 +6,26 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 
-class NotInstalled(ModuleNotFoundError):
+class MissingDependency(ModuleNotFoundError):
     """Something that only the whole installation can do; the sentence says how to come by it."""
 
 
 @contextmanager
-def needed(sentence: str) -> Iterator[None]:
+def require_package(sentence: str) -> Iterator[None]:
     """NotInstalled with this sentence about `{module}`, if other people's modules are missing."""
     try:
         yield
     except ModuleNotFoundError as problem:
-        if isinstance(problem, NotInstalled) or (problem.name or "").startswith("guildhall"):
+        if isinstance(problem, MissingDependency) or (problem.name or "").startswith("guildhall"):
             raise
-        raise NotInstalled(sentence.format(module=problem.name), name=problem.name) from problem
+        raise MissingDependency(
+            sentence.format(module=problem.name), name=problem.name
+        ) from problem
 
 
-def whole_installation(what: str) -> AbstractContextManager[None]:
+def require_full_install(what: str) -> AbstractContextManager[None]:
     """For what a bare checkout cannot do."""
-    return needed(
+    return require_package(
         f"{what} the whole installation, and '{{module}}' is missing here: 'make play' "
         "prepares it in .venv, 'pip install .' in an environment of your own."
     )
@@ -31,7 +33,7 @@ def whole_installation(what: str) -> AbstractContextManager[None]:
 
 def extra(what: str, name: str) -> AbstractContextManager[None]:
     """For what an extra of the package brings along."""
-    return needed(
+    return require_package(
         f"{what} needs '{{module}}', which is missing here: "
         f"'pip install guildhall-games[{name}]' brings it along."
     )

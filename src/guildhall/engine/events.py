@@ -11,14 +11,14 @@ EVENT_WIDTH = 8
 EVERYONE = 0x7FFFFFFF
 
 
-def is_told(events):
+def is_recording(events):
     """Whether anybody follows the game."""
     return events.shape[0] > 1
 
 
 def emit(events, kind, audience, seat, a, b, c, d, e):
     """Append one event; rows beyond the buffer are only counted."""
-    if not is_told(events):
+    if not is_recording(events):
         return
     row = events[0, 0] + 1
     events[0, 0] = row

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.text import Message, PlayerName, Term
 
 CountKey = tuple[str, str]
 
 
-def count_key(element: str, name: Words | Term) -> CountKey:
+def count_key(element: str, name: Message | Term) -> CountKey:
     """What is counted at an element."""
-    return element, name.text if isinstance(name, Words) else name.id
+    return element, name.text if isinstance(name, Message) else name.id
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,11 @@ class PieceMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Gain:
+class CountDelta:
     """So many more, or fewer, of what is counted at an element."""
 
     element: str
-    name: Words | Term
+    name: Message | Term
     by: int
     before: int | None
     """How many there were before the whole decision; None if the reader cannot know it."""
@@ -48,12 +48,12 @@ class Gain:
 
 
 @dataclass(frozen=True, slots=True)
-class Trace:
+class EventVisuals:
     """The places, journeys and gains of one event."""
 
     touches: tuple[str, ...] = ()
     journeys: tuple[PieceMove, ...] = ()
-    gains: tuple[Gain, ...] = ()
+    gains: tuple[CountDelta, ...] = ()
     nowhere: str = ""
     """Why the event has no place on the board, if it has none."""
 
@@ -70,10 +70,10 @@ class Trace:
         yield from (gain.element for gain in self.gains)
 
 
-Tracer = TypeVar("Tracer", bound=Callable[..., Trace])
+Tracer = TypeVar("Tracer", bound=Callable[..., EventVisuals])
 
 
-class Tracers(dict[str, Callable[..., Trace]]):
+class VisualHandlers(dict[str, Callable[..., EventVisuals]]):
     """A game's functions that trace its events, by the events' names."""
 
     def of(self, *names: str) -> Callable[[Tracer], Tracer]:
@@ -87,11 +87,11 @@ class Tracers(dict[str, Callable[..., Trace]]):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CountChange:
     """A number at an element, before and after an event."""
 
     element: str
-    name: Words | Term
+    name: Message | Term
     before: int
     after: int
 
@@ -100,19 +100,19 @@ class Change:
         return count_key(self.element, self.name)
 
 
-def changes(traces: Sequence[Trace]) -> list[tuple[Change, ...]]:
+def changes(traces: Sequence[EventVisuals]) -> list[tuple[CountChange, ...]]:
     """The numbers that each event of one decision changes, as far as the reader knows them."""
     now: dict[CountKey, int] = {}
     return [tuple(_changes(trace, now)) for trace in traces]
 
 
-def _changes(trace: Trace, now: dict[CountKey, int]) -> Iterator[Change]:
+def _changes(trace: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountChange]:
     for gain in trace.gains:
         if gain.before is None or gain.by == 0:
             continue
         before = now.get(gain.key, gain.before)
         now[gain.key] = before + gain.by
-        yield Change(gain.element, gain.name, before, before + gain.by)
+        yield CountChange(gain.element, gain.name, before, before + gain.by)
 
 
 # ---- ceremonies
@@ -124,7 +124,7 @@ def _changes(trace: Trace, now: dict[CountKey, int]) -> Iterator[Change]:
 
 NOBODY = -1
 
-Name = Words | Term | SeatName
+Name = Message | Term | PlayerName
 NameKey = tuple[object, ...]
 
 
@@ -138,95 +138,95 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class SequenceFact:
     """What a row shows of a seat, or under a name."""
 
     amounts: tuple[Amount, ...]
     seat: int = NOBODY
-    name: Words | Term | None = None
+    name: Message | Term | None = None
     is_best: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SequenceRowRef:
     """The row of a ceremony that an event belongs to."""
 
-    title: Words
-    step: Words
+    title: Message
+    step: Message
     row: Name
-    facts: tuple[Fact, ...] = ()
+    facts: tuple[SequenceFact, ...] = ()
     sign: str = ""
     """A symbol of the game's sheet for the row."""
     order: int = 0
     """Rows are told by rising order, those of the same as their events come."""
-    said: Words | None = None
+    said: Message | None = None
     """What is said of the whole row, where its events would say too much."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SequenceRow:
     """A row of a ceremony, and the places of its events in their decision."""
 
-    part: Part
+    part: SequenceRowRef
     events: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Ceremony:
+class EventSequence:
     """What is told under one title."""
 
-    title: Words
-    rows: tuple[Row, ...]
+    title: Message
+    rows: tuple[SequenceRow, ...]
 
     @property
-    def steps(self) -> tuple[Words, ...]:
+    def steps(self) -> tuple[Message, ...]:
         """The steps in their order, each once."""
         return tuple({name_key(row.part.step): row.part.step for row in self.rows}.values())
 
 
 def name_key(name: Name | None) -> NameKey:
     """What tells names apart."""
-    if isinstance(name, Words):
+    if isinstance(name, Message):
         return name.text, *name.args.items()
     return (name,)
 
 
-def ceremonies(parts: Sequence[Part | None]) -> list[Ceremony]:
+def ceremonies(parts: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
     """The ceremonies of a decision, one after another as they end."""
-    rows: dict[NameKey, dict[NameKey, Row]] = {}
+    rows: dict[NameKey, dict[NameKey, SequenceRow]] = {}
     for place, part in enumerate(parts):
         if part is not None:
             of_title = rows.setdefault(name_key(part.title), {})
             key = name_key(part.step), name_key(part.row)
             known = of_title.get(key)
-            of_title[key] = _joined(known, part, place) if known else Row(part, (place,))
+            of_title[key] = _joined(known, part, place) if known else SequenceRow(part, (place,))
     found = [_ceremony(list(of_title.values())) for of_title in rows.values()]
     return sorted(found, key=lambda one: max(row.events[-1] for row in one.rows))
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class SequencePosition:
     """In which of the ceremonies an event is told, and which title it opens."""
 
     number: int = -1
-    title: Words | None = None
+    title: Message | None = None
 
 
-def marks_of(parts: Sequence[Part | None]) -> list[Mark]:
+def marks_of(parts: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
     """A mark for each event of a decision."""
-    marks = [Mark()] * len(parts)
+    marks = [SequencePosition()] * len(parts)
     for number, one in enumerate(ceremonies(parts)):
         places = sorted(place for row in one.rows for place in row.events)
         for place in places:
-            marks[place] = Mark(number, one.title if place == places[0] else None)
+            marks[place] = SequencePosition(number, one.title if place == places[0] else None)
     return marks
 
 
-def _ceremony(rows: list[Row]) -> Ceremony:
-    return Ceremony(rows[0].part.title, tuple(sorted(rows, key=lambda row: row.part.order)))
+def _ceremony(rows: list[SequenceRow]) -> EventSequence:
+    return EventSequence(rows[0].part.title, tuple(sorted(rows, key=lambda row: row.part.order)))
 
 
-def _joined(row: Row, part: Part, place: int) -> Row:
+def _joined(row: SequenceRow, part: SequenceRowRef, place: int) -> SequenceRow:
     """A row with one more event."""
     first = row.part
     facts = {_owner(fact): fact for fact in first.facts}
@@ -234,13 +234,13 @@ def _joined(row: Row, part: Part, place: int) -> Row:
         known = facts.get(_owner(fact))
         facts[_owner(fact)] = _more(known, fact) if known else fact
     said = first.said or part.said
-    return Row(replace(first, facts=tuple(facts.values()), said=said), (*row.events, place))
+    return SequenceRow(replace(first, facts=tuple(facts.values()), said=said), (*row.events, place))
 
 
-def _owner(fact: Fact) -> NameKey:
+def _owner(fact: SequenceFact) -> NameKey:
     return fact.seat, name_key(fact.name)
 
 
-def _more(fact: Fact, other: Fact) -> Fact:
+def _more(fact: SequenceFact, other: SequenceFact) -> SequenceFact:
     amounts = (*fact.amounts, *other.amounts)
     return replace(fact, amounts=amounts, is_best=fact.is_best or other.is_best)

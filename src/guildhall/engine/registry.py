@@ -8,14 +8,14 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 from guildhall.engine.game_package import IncompleteGame
-from guildhall.engine.text import Told, Words
+from guildhall.engine.text import LocalizedError, Message
 
 GROUP = "guildhall.games"
 
 
-class UnknownGame(Told, LookupError):
+class UnknownGame(LocalizedError, LookupError):
     """No installed game has this name."""
 
 
@@ -41,9 +41,9 @@ def get_game(name: str) -> Game:
     """The game of this name; IncompleteGame says why an installed one cannot be played."""
     if name not in _packages():
         names = ", ".join(game_names())
-        words = Words("mistake-game", {"name": name, "known": names})
+        words = Message("mistake-game", {"name": name, "known": names})
         raise UnknownGame(f"There is no game '{name}'; installed are {names}.", words)
-    game = game_of(_packages()[name])
+    game = load_game(_packages()[name])
     if name != game.NAME:
         raise IncompleteGame(
             f"The game '{game.package}' is installed as '{name}', but its NAME is '{game.NAME}'."
@@ -51,7 +51,7 @@ def get_game(name: str) -> Game:
     return game
 
 
-def sound_games(tell: Callable[[str, str], None]) -> list[Game]:
+def playable_games(tell: Callable[[str, str], None]) -> list[Game]:
     """Every game that can be played; of any other its name and a sentence are told."""
     sound = []
     for name in game_names():

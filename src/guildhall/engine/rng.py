@@ -51,6 +51,6 @@ def draw(s, n):
     return below(s, n)
 
 
-def reveal(s):
+def count_reveal(s):
     """Note that something hidden became known: undo may not cross it."""
     s.reveals += 1

@@ -16,23 +16,23 @@ from guildhall.engine.dependencies import extra
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.config import (
     ILLEGAL,
+    InvalidStep,
     RewardFunction,
-    WrongStep,
     beside,
-    choose,
     flag,
     one_of,
     opponents_of,
+    parse_config,
     whole,
 )
-from guildhall.envs.single_game import Play
+from guildhall.envs.single_game import SingleGame
 from guildhall.envs.vector_env import Batch
-from guildhall.library.new_game import known_game, player_count
+from guildhall.library.new_game import find_game, player_count
 
 if TYPE_CHECKING:
     from guildhall.library.new_game import AnyBot
 
-__all__ = ["Batch", "Play", "WrongStep", "batch", "gymnasium", "pettingzoo"]
+__all__ = ["Batch", "InvalidStep", "SingleGame", "batch", "gymnasium", "pettingzoo"]
 
 
 def batch(
@@ -59,7 +59,7 @@ def batch(
 ) -> Batch:
     """Many games stepped at once; every argument is told in docs/training.md."""
     return Batch(
-        choose(
+        parse_config(
             game,
             players,
             games,
@@ -97,8 +97,8 @@ def pettingzoo(
     `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
     with extra("PettingZoo", "rl"):
-        from guildhall.envs.pettingzoo_env import AllAtOnce, OneByOne
-    kind = AllAtOnce if flag("parallel", parallel) else OneByOne
+        from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
+    kind = ParallelGame if flag("parallel", parallel) else AECGame
     return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
 
 
@@ -118,8 +118,8 @@ def gymnasium(
     `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
     """
     with extra("Gymnasium", "rl"):
-        from guildhall.envs.gymnasium_env import Learner, Learners
-    found = known_game(game)
+        from guildhall.envs.gymnasium_env import GuildhallEnv, GuildhallVectorEnv
+    found = find_game(game)
     count = player_count(found, players)
     chosen_options(found, count, {})  # a sentence, if the game is not for so many
     own = whole("seat", seat, 0, count - 1)
@@ -127,10 +127,10 @@ def gymnasium(
     one_of("illegal", illegal, ILLEGAL)
     if games is None:
         sitting = opponents_of(by_seat, count)
-        return Learner(_play(game, count, more), own, sitting, illegal)
+        return GuildhallEnv(_play(game, count, more), own, sitting, illegal)
     _require_known(more, (*PLAY, *MANY))
     how = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
-    return Learners(batch(game, count, games, opponents=by_seat, **how), own, illegal)
+    return GuildhallVectorEnv(batch(game, count, games, opponents=by_seat, **how), own, illegal)
 
 
 PLAY = ("options", "edition", "observation", "reward", "compiled")
@@ -139,9 +139,9 @@ MANY = ("seed", "threads", "seats", "box", "limit")
 """And many games."""
 
 
-def _play(game: str, players: int | None, more: dict[str, Any]) -> Play:
+def _play(game: str, players: int | None, more: dict[str, Any]) -> SingleGame:
     _require_known(more, PLAY)
-    return Play(game, players, **more)
+    return SingleGame(game, players, **more)
 
 
 def _require_known(given: dict[str, Any], known: tuple[str, ...]) -> None:

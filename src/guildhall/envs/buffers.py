@@ -19,14 +19,14 @@ from guildhall.engine.compiler.types import (
     rows,
 )
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.observation.layout import actions_seen
+from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.observation.write import RECORD, Bytes, FlatWords, Integers, StateBytes, Words
-from guildhall.engine.runtime.generic import Arrays
+from guildhall.engine.runtime.generic import Buffers
 from guildhall.engine.runtime.ruleset import option_indices
 
 if TYPE_CHECKING:
     from guildhall.engine.runtime.state import Record
-    from guildhall.envs.config import Choice
+    from guildhall.envs.config import BatchConfig
 
 GAMES, PLAYERS, WAY, MASK, MASK_WIDTH, TOGETHER, REWARD, LIMIT, TURNS, VALUES = range(10)
 """What `Games.how` says."""
@@ -47,7 +47,7 @@ Room = Annotated[Any, rows("i2")]
 Views = Annotated[Any, rows("i8", "state words")]
 
 
-class Games(Arrays):
+class BatchBuffers(Buffers):
     """A batch: all games, then all games as they were when several seats were asked, then views.
 
     Whatever goes by row has one row a game, or one a game and seat where seats answer together.
@@ -104,7 +104,7 @@ class Games(Arrays):
     """How every game ended last, where that is kept."""
 
 
-class Own(Arrays):
+class ThreadBuffers(Buffers):
     """What every thread has for itself."""
 
     quiet: Quiet
@@ -117,13 +117,13 @@ def numbers(*shape: int) -> Any:
     return np.zeros(shape, np.int64)
 
 
-def mask_width(choice: Choice) -> int:
+def mask_width(choice: BatchConfig) -> int:
     """The bytes of a mask of actions."""
     actions = choice.game.ACTIONS.size
     return {NO_MASK: 0, DENSE: actions}.get(choice.mask, -(-actions // 8))
 
 
-def new_games(choice: Choice) -> Games:
+def new_games(choice: BatchConfig) -> BatchBuffers:
     """Arrays for a batch, every game still to be begun."""
     game, encoder = choice.game, choice.encoder
     games, players = choice.games, choice.players
@@ -131,13 +131,13 @@ def new_games(choice: Choice) -> Games:
     views = answers if encoder.how == RECORD else choice.threads
     records: Record = np.zeros(2 * games + views, game.STATE)
     words = records.view(np.int64)
-    seen = actions_seen(game, players)
+    seen = rotate_actions(game, players)
     told = encoder.rows(answers if encoder.how != RECORD else 0)
     how = [
         games, players, encoder.how, choice.mask, mask_width(choice), choice.is_together,
         choice.reward, choice.limit, (seen != seen[0]).any(), choice.values,
     ]  # fmt: skip
-    return Games(
+    return BatchBuffers(
         records,
         words.reshape(len(records), -1),
         words,
@@ -170,16 +170,16 @@ def new_games(choice: Choice) -> Games:
     )
 
 
-def new_own(choice: Choice) -> Own:
+def new_own(choice: BatchConfig) -> ThreadBuffers:
     game = choice.game
-    return Own(
+    return ThreadBuffers(
         np.zeros((1, EVENT_WIDTH), np.int32),
         np.zeros(game.MAX_LEGAL + 1, np.int16),
         np.zeros((game.SEATS, len(game.SCORE_ITEMS)), np.int32),
     )
 
 
-def _decider(choice: Choice, seat: int) -> int:
+def _decider(choice: BatchConfig, seat: int) -> int:
     player = choice.opponents.get(seat)
     if player is None:
         return OURS

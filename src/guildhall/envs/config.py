@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.bot import Player
+from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import WAYS, Encoder
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.envs.buffers import (
     DENSE,
     MARGIN,
@@ -24,15 +24,15 @@ from guildhall.envs.buffers import (
     SCORE,
     WIN_SHARE,
 )
-from guildhall.library.live_game import counted_seed
+from guildhall.library.live_game import seed_sequence
 from guildhall.library.moves import is_whole
 from guildhall.library.new_game import (
     AnyBot,
+    find_game,
     given_options,
-    known_game,
     player_count,
     player_of,
-    printed_rules,
+    ruleset_of,
 )
 
 Array = np.ndarray[Any, Any]
@@ -47,15 +47,15 @@ ILLEGAL = ("refuse", "first")
 MOST = 2**31 - 1
 
 
-class WrongStep(ValueError):
+class InvalidStep(ValueError):
     """Actions that cannot be performed; nothing was changed."""
 
 
 @dataclass(frozen=True)
-class Choice:
+class BatchConfig:
     """A batch as it was asked for, every part of it sound."""
 
-    face: RulesFace
+    face: RuleSet
     players: int
     games: int
     options: dict[str, str]
@@ -66,7 +66,7 @@ class Choice:
     reward_function: RewardFunction | None
     mask: int
     is_together: bool
-    opponents: dict[int, Player]
+    opponents: dict[int, BotSpec]
     values: bool
     limit: int
     ends: bool
@@ -77,7 +77,7 @@ class Choice:
         return self.face.game
 
 
-def choose(
+def parse_config(
     name: str,
     players: int | None,
     games: int,
@@ -98,22 +98,22 @@ def choose(
     ends: bool,
     compiled: bool,
     device: str,
-) -> Choice:
+) -> BatchConfig:
     """The batch that these arguments mean; SetupError says what is wrong with them."""
-    game = known_game(name)
+    game = find_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, given_options(options))
-    _, face = printed_rules(game, edition, flag("compiled", compiled))
+    _, face = ruleset_of(game, edition, flag("compiled", compiled))
     one_of("device", device, DEVICES)
     one_of("observation", observation, WAYS)
     room = count if seats is None else whole("seats", seats, count, game.SEATS)
     encoder = Encoder(face, count, observation, chosen, seats=room, with_box=flag("box", box))
-    return Choice(
+    return BatchConfig(
         face=face,
         players=count,
         games=whole("games", games, 1, MOST),
         options=chosen,
-        seed=counted_seed(seed),
+        seed=seed_sequence(seed),
         threads=whole("threads", threads, 1, 1024),
         encoder=encoder,
         reward=OWN_REWARD if callable(reward) else REWARDS[one_of("reward", reward, REWARDS)],
@@ -162,7 +162,7 @@ def one_of(name: str, given: Any, known: Any) -> Any:
 
 def opponents_of(
     given: Mapping[int, AnyBot] | Sequence[AnyBot | None], players: int
-) -> dict[int, Player]:
+) -> dict[int, BotSpec]:
     """Bots by their seats; at least one seat is left to whoever steps."""
     if isinstance(given, Mapping):
         pairs = list(given.items())

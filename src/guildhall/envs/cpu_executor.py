@@ -13,30 +13,30 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.observation.encoder import new_changed, new_changes
+from guildhall.engine.observation.encoder import build_update_plan, new_changed
 from guildhall.engine.observation.write import RECORD
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Generic
+from guildhall.engine.runtime.generic import GenericFunction
 from guildhall.envs.buffers import STEP, new_games, new_own
-from guildhall.envs.config import Array, Choice
+from guildhall.envs.config import Array, BatchConfig
 
 PROGRAM = "envs"
 Work = Callable[..., int]
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _generic(game: Game, compiled: bool) -> GenericFunction:
+    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
-class Threads:
+class CpuExecutor:
     """One or several threads, each with its part of the games."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: BatchConfig) -> None:
         code = _generic(choice.game, choice.face.compiled)
         self.arrays = new_games(choice)
         self._games = choice.games
-        changes = new_changes(choice.encoder, choice.games)
+        changes = build_update_plan(choice.encoder, choice.games)
         told = self.arrays, choice.encoder.plan, changes
         own = [(new_own(choice), new_changed(choice.encoder)) for _ in range(choice.threads)]
         self._play = [code.given("play", *told, *each) for each in own]
@@ -47,7 +47,7 @@ class Threads:
         self._views = [
             2 * choice.games + (0 if is_record else thread) for thread in range(choice.threads)
         ]
-        self._helpers = [Helper() for _ in range(choice.threads - 1)]
+        self._helpers = [CpuWorker() for _ in range(choice.threads - 1)]
         weakref.finalize(self, _dismiss, self._helpers)
 
     @property
@@ -122,7 +122,7 @@ class Threads:
         return answers  # type: ignore[return-value]
 
 
-class Helper:
+class CpuWorker:
     """A thread that does one piece of work after another."""
 
     def __init__(self) -> None:
@@ -148,7 +148,7 @@ def done(work: Work, numbers: tuple[int, ...]) -> int | Exception:
         return problem
 
 
-def _dismiss(helpers: list[Helper]) -> None:
+def _dismiss(helpers: list[CpuWorker]) -> None:
     """Let the threads end."""
     while helpers:
         helpers.pop().work.put(None)

@@ -11,26 +11,26 @@ from typing import Any
 import numpy as np
 
 from guildhall.bots import random
-from guildhall.engine.compiler.ptx import THREADS, Kernel, Private
+from guildhall.engine.compiler.ptx import THREADS, Kernel, ThreadLocalArray
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.observation.write import RECORD, Changed, Changes, Plan
+from guildhall.engine.observation.write import RECORD, UpdateBuffer, UpdatePlan, WritePlan
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.compilation import kernels_of
-from guildhall.engine.runtime.cuda import Gpu
-from guildhall.engine.runtime.device_arrays import CUDA, GpuArray, looked_at
-from guildhall.engine.runtime.generic import Arrays
+from guildhall.engine.runtime.cuda import CudaDevice
+from guildhall.engine.runtime.device_arrays import CUDA, DeviceArray, from_dlpack
+from guildhall.engine.runtime.generic import Buffers
 from guildhall.envs import gpu_kernels
-from guildhall.envs.buffers import STEP, Games, new_games
-from guildhall.envs.config import Choice, WrongStep
+from guildhall.envs.buffers import STEP, BatchBuffers, new_games
+from guildhall.envs.config import BatchConfig, InvalidStep
 
 NONE_FOUND = np.iinfo(np.int64).max
 Argument = ctypes.c_uint64 | int
 
 
 @cache
-def _gpu() -> Gpu:
-    return Gpu()
+def _gpu() -> CudaDevice:
+    return CudaDevice()
 
 
 @cache
@@ -39,10 +39,10 @@ def _kernels(game: Game, name: str) -> dict[str, ctypes.c_void_p]:
     return _gpu().kernels(module_code(game, name), names)
 
 
-class GpuThreads:
+class GpuExecutor:
     """One thread a game; arrays are `GpuArray`s."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: BatchConfig) -> None:
         _require(choice)
         self._choice = choice
         self._gpu = _gpu()
@@ -50,28 +50,30 @@ class GpuThreads:
         _kernels(choice.game, self._name)
         made = new_games(choice)
         self.arrays = self._sent(made)
-        plan = [GpuArray.of(self._gpu, vars(choice.encoder.plan)[n]) for n in _names(Plan)]
-        self._games = _passed([vars(self.arrays)[n] for n in _names(Games) if n not in STATES])
+        plan = [DeviceArray.of(self._gpu, vars(choice.encoder.plan)[n]) for n in _names(WritePlan)]
+        self._games = _passed(
+            [vars(self.arrays)[n] for n in _names(BatchBuffers) if n not in STATES]
+        )
         self._plan = _passed(plan)
-        self._found = GpuArray.of(self._gpu, np.zeros(1, np.int64))
+        self._found = DeviceArray.of(self._gpu, np.zeros(1, np.int64))
         self._kept = plan
 
-    def _sent(self, made: Games) -> SimpleNamespace:
+    def _sent(self, made: BatchBuffers) -> SimpleNamespace:
         """The arrays of a new batch in the GPU's memory, the views apart from the games."""
         gpu, games = self._gpu, self._choice.games
         is_record = self._choice.encoder.how == RECORD
         views = made.words[2 * games :] if is_record else made.words[:0]
         apart = *STATES, "views", "home"
-        small = {n: vars(made)[n] for n in _names(Games) if n not in apart}
-        arrays = {name: GpuArray.of(gpu, array) for name, array in small.items()}
-        home = GpuArray.of(gpu, made.words[: 2 * games])
+        small = {n: vars(made)[n] for n in _names(BatchBuffers) if n not in apart}
+        arrays = {name: DeviceArray.of(gpu, array) for name, array in small.items()}
+        home = DeviceArray.of(gpu, made.words[: 2 * games])
         records = home.view(self._choice.game.STATE).reshape(-1)
         return SimpleNamespace(
-            **arrays, views=GpuArray.of(gpu, views), home=home, words=home, records=records
+            **arrays, views=DeviceArray.of(gpu, views), home=home, words=home, records=records
         )
 
     @property
-    def views(self) -> GpuArray:
+    def views(self) -> DeviceArray:
         """The hidden records."""
         state = self._choice.game.STATE
         return self.arrays.views.view(state).reshape(-1)  # type: ignore[no-any-return]
@@ -120,18 +122,18 @@ class GpuThreads:
         """Actions where they lie: on the GPU if they are there, or on the CPU."""
         if not hasattr(actions, "__dlpack_device__") or actions.__dlpack_device__()[0] != CUDA:
             return np.asarray(actions)
-        if isinstance(actions, GpuArray):
+        if isinstance(actions, DeviceArray):
             return actions
         try:
-            lent, held = looked_at(actions)
+            lent, held = from_dlpack(actions)
         except ValueError as problem:
-            raise WrongStep(str(problem)) from problem
-        return GpuArray(self._gpu, held, lent.address, lent.shape, lent.dtype)
+            raise InvalidStep(str(problem)) from problem
+        return DeviceArray(self._gpu, held, lent.address, lent.shape, lent.dtype)
 
     def take(self, actions: Any) -> None:
         """Put the actions where the kernels find them."""
         target = self.arrays.actions
-        if not isinstance(actions, GpuArray):
+        if not isinstance(actions, DeviceArray):
             target[:] = actions.reshape(-1)
         elif actions.dtype == np.int64:
             if actions.address != target.address:
@@ -140,7 +142,7 @@ class GpuThreads:
             passed = _passed([actions.reshape(-1), target])
             self._run("rows", "widen_row", 0, len(target), *passed)
         else:
-            raise WrongStep(f"Actions on a GPU have 32 or 64 bits, not {actions.dtype}.")
+            raise InvalidStep(f"Actions on a GPU have 32 or 64 bits, not {actions.dtype}.")
 
     def close(self) -> None:
         """Arrays that others still have stay where they are."""
@@ -152,16 +154,16 @@ class GpuThreads:
         self._gpu.run(function, blocks, THREADS, first, last, *arguments)
 
 
-def _names(arrays: type[Arrays]) -> list[str]:
+def _names(arrays: type[Buffers]) -> list[str]:
     return list(arrays.__annotations__)
 
 
-def _passed(arrays: list[GpuArray]) -> list[Argument]:
+def _passed(arrays: list[DeviceArray]) -> list[Argument]:
     """Arrays as a kernel takes them: each an address and a length."""
     return [part for one in arrays for part in (ctypes.c_uint64(one.address), len(one))]
 
 
-def _require(choice: Choice) -> None:
+def _require(choice: BatchConfig) -> None:
     """Refuse what a GPU cannot do, in a sentence."""
     if not choice.face.compiled:
         raise SetupError("On a GPU everything is compiled: leave 'compiled' as it is.")
@@ -189,35 +191,37 @@ AT_HOME = {"games.home": 1}
 """Games have a home, however many there are: kernels need not ask."""
 
 
-def private_arrays(game: Game) -> dict[str, Private]:
+def thread_local_arrays(game: Game) -> dict[str, ThreadLocalArray]:
     """What every thread has: the state of its game, and room to work in; no changes are kept."""
     size = game.STATE.itemsize
     words = size // 8
     each = {"records": size, "words": size, "flat": 8, "octets": 1}
-    found = {f"games.{name}": Private("state", words, size // each[name]) for name in STATES}
+    found = {
+        f"games.{name}": ThreadLocalArray("state", words, size // each[name]) for name in STATES
+    }
     room, seats = game.MAX_LEGAL + 1, game.SEATS
     points = seats * len(game.SCORE_ITEMS)
-    found["own.quiet"] = Private("quiet", EVENT_WIDTH // 2, 1)
-    found["own.room"] = Private("room", -(-room // 4), room)
-    found["own.points"] = Private("points", -(-points // 2), seats)
-    nothing = Private("nothing", 1, 0)
-    found |= {f"changes.{name}": nothing for name in Changes.__annotations__}
-    return found | {f"changed.{name}": nothing for name in Changed.__annotations__}
+    found["own.quiet"] = ThreadLocalArray("quiet", EVENT_WIDTH // 2, 1)
+    found["own.room"] = ThreadLocalArray("room", -(-room // 4), room)
+    found["own.points"] = ThreadLocalArray("points", -(-points // 2), seats)
+    nothing = ThreadLocalArray("nothing", 1, 0)
+    found |= {f"changes.{name}": nothing for name in UpdatePlan.__annotations__}
+    return found | {f"changed.{name}": nothing for name in UpdateBuffer.__annotations__}
 
 
 def module(game: Game, name: str) -> list[Kernel]:
     """The kernels of one module."""
-    private = private_arrays(game)
+    private = thread_local_arrays(game)
     if name == "rows":
         return [
             Kernel(gpu_kernels.check_row, private, collects=True),
             Kernel(gpu_kernels.choose_row, private),
-            Kernel(gpu_kernels.widen_row),
+            Kernel(gpu_kernels.expand_mask),
         ]
     rules = {
-        "play": gpu_kernels.play_game,
+        "play": gpu_kernels.step_kernel,
         "together": gpu_kernels.play_together,
-        "guess": gpu_kernels.guess_game,
+        "guess": gpu_kernels.determinize_kernel,
     }  # fmt: skip
     shared = {"games.boxes": game.BOX.itemsize // 8}
     return [Kernel(rules[name], private, shared, AT_HOME, blocks=BLOCKS)]

@@ -11,14 +11,14 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from guildhall.bots.batch_play import minds_for
-from guildhall.bots.bot import Player
+from guildhall.bots.batch_play import bot_seeds_for
+from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.runtime.seeded_choice import entry_seed
-from guildhall.engine.runtime.state import described
-from guildhall.envs.config import Array, WrongStep
-from guildhall.envs.pettingzoo_env import column_space
-from guildhall.envs.single_game import Play
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
+from guildhall.engine.runtime.state import to_dict
+from guildhall.envs.config import Array, InvalidStep
+from guildhall.envs.pettingzoo_env import observation_space
+from guildhall.envs.single_game import SingleGame
 from guildhall.envs.vector_env import Batch, answer_of, require_allowed
 from guildhall.library.live_game import next_seed
 
@@ -34,12 +34,12 @@ def warn_of_illegal() -> None:
     )
 
 
-class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
+class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
     """One seat of a game; bots have the others."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (read from the class)
 
-    def __init__(self, play: Play, seat: int, bots: dict[int, Player], illegal: str) -> None:
+    def __init__(self, play: SingleGame, seat: int, bots: dict[int, BotSpec], illegal: str) -> None:
         self.play = play
         self.seat = seat
         self._bots = bots
@@ -47,20 +47,20 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self._seed: int | None = None
         self._mind = 0
         self.render_mode = "ansi"
-        self.observation_space = column_space(play.encoder)
+        self.observation_space = observation_space(play.encoder)
         self.action_space = spaces.Discrete(play.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
         super().reset(seed=seed)
         self._seed = next_seed(seed, self._seed)
-        self._mind = int(minds_for([self._seed])[0])
+        self._mind = int(bot_seeds_for([self._seed])[0])
         self.play.begin(self._seed)
         self._let_bots_play()
         return self._told()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
         if self.play.is_over:
-            raise WrongStep("No game is running: 'reset' begins one.")
+            raise InvalidStep("No game is running: 'reset' begins one.")
         is_replaced = self._illegal == "first" and self.play.is_wrong_number(action, self.seat)
         if is_replaced:
             warn_of_illegal()
@@ -76,7 +76,7 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return self.play.mask(self.seat).astype(bool)
 
     def render(self) -> str:
-        return described(self.play.face.game.FIELDS, self.play.view(WATCHER))
+        return to_dict(self.play.face.game.FIELDS, self.play.view(WATCHER))
 
     def close(self) -> None:
         """Nothing can be stepped afterwards, until the next reset."""
@@ -92,14 +92,14 @@ class Learner(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         while not play.is_over and play.seat != self.seat:
             seat = play.seat
             bot = self._bots[seat]
-            own = entry_seed(self._mind, seat, play.length + 1)
+            own = seed_for_entry(self._mind, seat, play.length + 1)
             for action in answer_of(bot, play.face, play.asked, seat, play.players, own):
                 if play.seat == seat:
                     require_allowed(bot, play.face, play.asked, seat, action)
                     play.act(play.seen(seat, action))
 
 
-class Learners(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
+class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
     """One seat of many games, which begin anew by themselves."""
 
     def __init__(self, batch: Batch, seat: int, illegal: str) -> None:
@@ -107,7 +107,7 @@ class Learners(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
         self.seat = seat
         self.num_envs = batch.games
         self._illegal = illegal
-        self.single_observation_space = column_space(batch.choice.encoder)
+        self.single_observation_space = observation_space(batch.choice.encoder)
         self.single_action_space = spaces.Discrete(batch.actions)
         self.observation_space = batch_space(self.single_observation_space, batch.games)
         self.action_space = batch_space(self.single_action_space, batch.games)

@@ -17,9 +17,9 @@ import numpy as np
 
 from guildhall.engine.contract import Game
 from guildhall.engine.dependencies import extra
-from guildhall.engine.registry import sound_games
+from guildhall.engine.registry import playable_games
 from guildhall.envs.config import MOST, whole
-from guildhall.envs.single_game import Play
+from guildhall.envs.single_game import SingleGame
 
 with extra("OpenSpiel", "rl"):
     import pyspiel
@@ -72,7 +72,7 @@ def game_class(game: Game) -> type:
             given = kind.parameter_specification | (params or {})
             players = int(given["players"])
             options = {n: given[n] for n in _option_names(game) if given[n] != USUAL}
-            self.play = Play(game.NAME, players, options=options, reward=given["reward"])
+            self.play = SingleGame(game.NAME, players, options=options, reward=given["reward"])
             self.first_seed = whole("seed", given["seed"], 0, MOST)
             self.seeds = whole("seeds", given["seeds"], 1, MOST)
             info = pyspiel.GameInfo(
@@ -96,7 +96,7 @@ class GuildState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.play: Play = game.play.clone()
+        self.play: SingleGame = game.play.clone()
         self.seeds = game.first_seed, game.seeds
         self.has_begun = False
         self.past: dict[int, str] = {}
@@ -158,7 +158,7 @@ class GuildState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """What a player sees, as numbers of 0 and 1."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: SingleGame) -> None:
         self.tensor = np.zeros(play.encoder.width, np.float32)
         self.dict = {part.name: self.tensor[part.slice] for part in play.encoder.parts}
 
@@ -174,7 +174,7 @@ def register(game: Game) -> None:
     pyspiel.register_game(game_type(game), game_class(game))
 
 
-_FOUND = list(sound_games(lambda name, sentence: None))
+_FOUND = list(playable_games(lambda name, sentence: None))
 GAMES = tuple(game.NAME for game in _FOUND)
 """The games that were registered."""
 

@@ -10,9 +10,9 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.observation.encoder import Encoder
-from guildhall.engine.runtime.state import described
-from guildhall.envs.config import MOST, Array, WrongStep, number_of, whole
-from guildhall.envs.single_game import Play
+from guildhall.engine.runtime.state import to_dict
+from guildhall.envs.config import MOST, Array, InvalidStep, number_of, whole
+from guildhall.envs.single_game import SingleGame
 from guildhall.library.live_game import next_seed
 
 NOT_RUNNING = "No game is running: 'reset' begins one."
@@ -22,14 +22,14 @@ KNOWN_AFTER_RESET = (
 )  # fmt: skip
 
 
-class NotBegun(WrongStep, AttributeError):
+class NotBegun(InvalidStep, AttributeError):
     """What PettingZoo keeps of a game, asked for before there is one."""
 
 
 class _Seats:
     """What both kinds of environment have: seats as agents, spaces, and one game."""
 
-    def __init__(self, play: Play, extra: int, max_cycles: int | None, illegal: str) -> None:
+    def __init__(self, play: SingleGame, extra: int, max_cycles: int | None, illegal: str) -> None:
         self.play = play
         self.possible_agents = [f"player_{seat}" for seat in range(play.players)]
         self.limit(max_cycles)
@@ -37,7 +37,7 @@ class _Seats:
         self.action_space = spaces.Discrete(play.actions + extra)
         mask = spaces.Box(0, 1, (play.actions + extra,), np.int8)
         self.observation_space = spaces.Dict(
-            {"observation": column_space(play.encoder), "action_mask": mask}
+            {"observation": observation_space(play.encoder), "action_mask": mask}
         )
         name = play.face.game.NAME
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
@@ -49,7 +49,7 @@ class _Seats:
     def seat(self, agent: str) -> int:
         if agent not in self.possible_agents:
             names = ", ".join(self.possible_agents)
-            raise WrongStep(f"There is no agent {agent!r}; there are {names}.")
+            raise InvalidStep(f"There is no agent {agent!r}; there are {names}.")
         return self.possible_agents.index(agent)
 
     def legal(self, seat: int, action: Any) -> Any:
@@ -61,7 +61,7 @@ class _Seats:
     def require_waiting(self, agent: str, action: Any) -> None:
         """WrongStep, if an agent that is not asked does anything but wait."""
         if self._illegal == "refuse" and number_of(action) != self.play.actions:
-            raise WrongStep(
+            raise InvalidStep(
                 f"{agent} is not asked: its one action is {self.play.actions}, to wait, "
                 f"not {action!r}."
             )
@@ -71,13 +71,13 @@ class _Seats:
 
     def text(self) -> str:
         """The game as a watcher sees it, in words."""
-        return described(self.play.face.game.FIELDS, self.play.view(WATCHER))
+        return to_dict(self.play.face.game.FIELDS, self.play.view(WATCHER))
 
 
-class OneByOne(AECEnv):  # type: ignore[misc]
+class AECGame(AECEnv):  # type: ignore[misc]
     """Agents are asked one after another; in a simultaneous decision nobody sees the others'."""
 
-    def __init__(self, play: Play, max_cycles: int | None, illegal: str) -> None:
+    def __init__(self, play: SingleGame, max_cycles: int | None, illegal: str) -> None:
         super().__init__()
         self._seats = _Seats(play, 0, max_cycles, illegal)
         self.possible_agents = self._seats.possible_agents
@@ -114,7 +114,7 @@ class OneByOne(AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         if not self.agents:
-            raise WrongStep(NOT_RUNNING)
+            raise InvalidStep(NOT_RUNNING)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -144,10 +144,10 @@ class OneByOne(AECEnv):  # type: ignore[misc]
         return str(self.metadata["name"])
 
 
-class AllAtOnce(ParallelEnv):  # type: ignore[misc]
+class ParallelGame(ParallelEnv):  # type: ignore[misc]
     """All agents answer at once; one that is not asked has one action, the last: to wait."""
 
-    def __init__(self, play: Play, max_cycles: int | None, illegal: str) -> None:
+    def __init__(self, play: SingleGame, max_cycles: int | None, illegal: str) -> None:
         self._seats = _Seats(play, 1, max_cycles, illegal)
         self.possible_agents = self._seats.possible_agents
         self.metadata = self._seats.metadata
@@ -189,7 +189,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         if not self.agents:
-            raise WrongStep(NOT_RUNNING)
+            raise InvalidStep(NOT_RUNNING)
         play = self._seats.play
         chosen = self._chosen(actions)
         for seat, action in chosen.items():
@@ -211,7 +211,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
     def _chosen(self, actions: dict[str, Any]) -> dict[int, Any]:
         """What all seats that are asked do; WrongStep before anything is done."""
         if not isinstance(actions, dict):
-            raise WrongStep(f"Actions are a dictionary by agent, not {type(actions).__name__}.")
+            raise InvalidStep(f"Actions are a dictionary by agent, not {type(actions).__name__}.")
         seats, play = self._seats, self._seats.play
         given = {seats.seat(agent): action for agent, action in actions.items()}
         for seat, action in given.items():
@@ -221,7 +221,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
         for seat in play.waiting:
             if seat not in given:
                 agent = self.possible_agents[seat]
-                raise WrongStep(f"{agent} is asked, and there is no action of it.")
+                raise InvalidStep(f"{agent} is asked, and there is no action of it.")
             found[seat] = seats.legal(seat, given[seat])
             play.check(found[seat], seat)
         return found
@@ -238,7 +238,7 @@ class AllAtOnce(ParallelEnv):  # type: ignore[misc]
 # The space of an observation's columns, as Gymnasium and PettingZoo describe it.
 
 
-def column_space(encoder: Encoder) -> spaces.Box:
+def observation_space(encoder: Encoder) -> spaces.Box:
     """Bytes are 0 or 1, all others whatever their type holds."""
     kind = np.dtype(encoder.type)
     limits = np.iinfo(kind)

@@ -9,19 +9,27 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.observation.encoder import WAYS, Encoder
-from guildhall.engine.observation.layout import actions_seen
+from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import key_words, option_indices
 from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
-from guildhall.envs.config import REWARDS, Array, RewardFunction, WrongStep, flag, number_of, one_of
+from guildhall.envs.config import (
+    REWARDS,
+    Array,
+    InvalidStep,
+    RewardFunction,
+    flag,
+    number_of,
+    one_of,
+)
 from guildhall.envs.vector_env import OTHER_RULES, rules_and_numbers
-from guildhall.library.live_game import any_seed
-from guildhall.library.new_game import given_options, known_game, player_count, printed_rules
+from guildhall.library.live_game import random_seed
+from guildhall.library.new_game import find_game, given_options, player_count, ruleset_of
 
 NOT_BEGUN = "No game has begun yet: begin one, from a seed."
 
 
-class Play:
+class SingleGame:
     """One game: who is asked, what it sees and may do, and what it gets in the end.
 
     Everything is told from the place of the seat that is asked, as in a batch; in a
@@ -40,26 +48,26 @@ class Play:
         compiled: bool = True,
     ) -> None:
         self._made_of = (name, players, options, edition, observation, reward, compiled)
-        game = known_game(name)
+        game = find_game(name)
         self.players = player_count(game, players)
         self.options = chosen_options(game, self.players, given_options(options))
         one_of("observation", observation, WAYS)
         if not callable(reward):
             one_of("reward", reward, REWARDS)
         self._reward = reward
-        _, self.face = printed_rules(game, edition, flag("compiled", compiled))
+        _, self.face = ruleset_of(game, edition, flag("compiled", compiled))
         self.encoder = Encoder(self.face, self.players, observation, self.options)
-        self._seen = actions_seen(game, self.players)
+        self._seen = rotate_actions(game, self.players)
         self._meant = np.argsort(self._seen, axis=1)
         self.length = 0
         self._waiting: list[int] = []
         self._record: Record = np.zeros(0, game.STATE)
         self._asked: Record = self._record
 
-    def __copy__(self) -> Play:
+    def __copy__(self) -> SingleGame:
         return self.clone()
 
-    def __deepcopy__(self, memo: Any) -> Play:
+    def __deepcopy__(self, memo: Any) -> SingleGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -68,7 +76,7 @@ class Play:
     def begin(self, seed: int) -> None:
         """A new game from its seed."""
         options = option_indices(self.face.game, self.options)
-        self._record = self.face.setup(self.players, options, *key_words(any_seed(seed)))
+        self._record = self.face.setup(self.players, options, *key_words(random_seed(seed)))
         self.length = 0
         self._ask([])
 
@@ -106,7 +114,7 @@ class Play:
     def view(self, seat: int) -> Record:
         """What a seat may know."""
         if not len(self._asked):
-            raise WrongStep(NOT_BEGUN)
+            raise InvalidStep(NOT_BEGUN)
         return self.face.hidden(self._asked, seat)
 
     def observation(self, seat: int) -> Array:
@@ -147,13 +155,13 @@ class Play:
     def check(self, action: Any, seat: int) -> None:
         """WrongStep if the seat cannot do that now."""
         if not len(self._record):
-            raise WrongStep(NOT_BEGUN)
+            raise InvalidStep(NOT_BEGUN)
         if seat not in self._waiting:
-            raise WrongStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
+            raise InvalidStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
         if not self.is_legal(action, seat):
             legal = self.legal(seat)
             shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
-            raise WrongStep(f"{action!r} is not legal for seat {seat} now; legal are {shown}.")
+            raise InvalidStep(f"{action!r} is not legal for seat {seat} now; legal are {shown}.")
 
     def plain(self, seat: int, action: int) -> int:
         """The game's own number of an action that a seat sees."""
@@ -172,21 +180,21 @@ class Play:
         shares = won / max(int(won.sum()), 1)
         return np.asarray(_rewards(self._reward, points, shares), np.float32)
 
-    def guess(self, seat: int, seed: int) -> Play:
+    def guess(self, seat: int, seed: int) -> SingleGame:
         """A game that could lie behind what the seat sees, with luck of its own."""
         truth = self.face.dealt_again(self.view(seat), seat, *key_words(seed, 0))
         waiting = sorted(self.face.seats(truth), key=lambda s: s != seat)
         asked = copy_record(truth) if len(waiting) > 1 else truth
         return self._beside(truth, asked, waiting)
 
-    def clone(self) -> Play:
+    def clone(self) -> SingleGame:
         """The same game once more, secrets and luck included."""
         record = copy_record(self._record)
         is_apart = self._asked is not self._record
         asked = copy_record(self._asked) if is_apart else record
         return self._beside(record, asked, list(self._waiting))
 
-    def _beside(self, record: Record, asked: Record, waiting: list[int]) -> Play:
+    def _beside(self, record: Record, asked: Record, waiting: list[int]) -> SingleGame:
         """Another game of this table, which shares all that never changes."""
         other = object.__new__(type(self))
         vars(other).update(vars(self))
@@ -227,10 +235,10 @@ class Play:
         self.put(record, asked, sorted(waiting, key=lambda s: s != first))
 
 
-def _play_again(made_of: tuple[Any, ...], data: bytes) -> Play:
+def _play_again(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
     """A game from another process."""
     name, players, options, edition, observation, reward, compiled = made_of
-    play = Play(
+    play = SingleGame(
         name,
         players,
         options=options,

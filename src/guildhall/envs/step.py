@@ -5,16 +5,23 @@ named by their places: `now`, `asked` (as it was when several were asked) and `v
 """
 
 from guildhall.bots.tree import clear_state, copy_state
-from guildhall.engine.observation.write import RECORD, Changed, Changes, Plan, tell, tell_again
+from guildhall.engine.observation.write import (
+    RECORD,
+    UpdateBuffer,
+    UpdatePlan,
+    WritePlan,
+    update_observation,
+    write_observation,
+)
 from guildhall.engine.runtime.entries import deal_again, hide
 from guildhall.engine.runtime.random_play import begin
 from guildhall.engine.runtime.seeded_choice import (
     HIGH_TURNS,
     LOW_TURNS,
-    chosen,
-    entry_seed,
     first_seat,
-    scrambled,
+    hash_u64,
+    sample,
+    seed_for_entry,
 )
 from guildhall.engine.runtime.this_game import legal, pending, perform, scores, value, winners
 from guildhall.envs.buffers import (
@@ -41,8 +48,8 @@ from guildhall.envs.buffers import (
     VALUES,
     WAY,
     WIN_SHARE,
-    Games,
-    Own,
+    BatchBuffers,
+    ThreadBuffers,
 )
 
 # ruff: noqa: ANN001, ANN201, SIM109, SIM110, PLR1714  (rule code: kinds come with the call; no
@@ -51,11 +58,11 @@ from guildhall.envs.buffers import (
 
 
 def play(
-    games: Games,
-    plan: Plan,
-    changes: Changes,
-    own: Own,
-    changed: Changed,
+    games: BatchBuffers,
+    plan: WritePlan,
+    changes: UpdatePlan,
+    own: ThreadBuffers,
+    changed: UpdateBuffer,
     first: int,
     last: int,
     view: int,
@@ -67,12 +74,18 @@ def play(
         if games.how[TOGETHER]:
             go_on_together(games, plan, changes, own, changed, game, game, view, what)
         else:
-            go_on(games, plan, changes, own, changed, game, game, asked, view, what)
+            advance(games, plan, changes, own, changed, game, game, asked, view, what)
     return last - first
 
 
 def step(
-    games: Games, plan: Plan, changes: Changes, own: Own, changed: Changed, last: int, view: int
+    games: BatchBuffers,
+    plan: WritePlan,
+    changes: UpdatePlan,
+    own: ThreadBuffers,
+    changed: UpdateBuffer,
+    last: int,
+    view: int,
 ):
     """Play all games on by their actions; the first row whose action is not legal, or -1.
 
@@ -84,7 +97,7 @@ def step(
     return bad
 
 
-def check(games: Games, first: int, last: int):
+def check(games: BatchBuffers, first: int, last: int):
     """The first row whose action is not on its legal list; -1 if all are.
 
     Where seats answer together, those that are not asked have no list, and no action of theirs
@@ -104,32 +117,32 @@ def is_listed(games, row):
     return False
 
 
-def choose(games: Games, first: int, last: int, seed: int):
+def choose(games: BatchBuffers, first: int, last: int, seed: int):
     """Any legal action in every row that is asked, by a seed."""
     for row in range(first, last):
         if games.counts[row] > 0:
-            pick = chosen(seed, row, games.counts[row])
+            pick = sample(seed, row, games.counts[row])
             games.actions[row] = games.legal[row, pick]
     return last - first
 
 
-def guess(games: Games, game: int, now: int, asked: int, seed: int):
+def guess(games: BatchBuffers, game: int, now: int, asked: int, seed: int):
     """Put a possible truth behind what the asked seat sees in the game's place."""
     seat = games.seats[game]
     return_to(games, game, now, asked)
     s = games.records[now]
     hide(s, games.boxes[0], seat)
-    low = scrambled(seed, 0, LOW_TURNS)
-    high = scrambled(seed, 0, HIGH_TURNS)
+    low = hash_u64(seed, 0, LOW_TURNS)
+    high = hash_u64(seed, 0, HIGH_TURNS)
     deal_again(s, games.boxes[0], seat, low, high)
     if games.are_asked[game]:
         games.waiting[game] = pending(s)
-        keep_asked(games, game, now, asked)
-    leave(games, game, now)
+        store_pending(games, game, now, asked)
+    save_state(games, game, now)
     return seat
 
 
-def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
+def advance(games, plan, changes, own, changed, game, now, asked, view, what):
     """Play one game on, over ends and random moves, until somebody is asked, and tell it."""
     doing = what
     seat = games.seats[game]
@@ -149,7 +162,7 @@ def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
             waiting = games.waiting[game] & deciding
             if waiting == 0:
                 if is_at_end(games, game, deciding):
-                    settle(games, own, game, now)
+                    finish_episode(games, own, game, now)
                     doing = START
                     continue
                 waiting = deciding
@@ -162,16 +175,16 @@ def go_on(games, plan, changes, own, changed, game, now, asked, view, what):
             break
         at = now
         if games.deciders[seat] != RANDOM:
-            leave(games, game, now)
+            save_state(games, game, now)
             at = view_of(games, game, game, seat, now, asked, view)
         n = legal(games.records[at], games.boxes[0], seat, own.room)
         if games.deciders[seat] != RANDOM:
-            tell_row(games, plan, changes, own, changed, at, seat, game, game)
+            write_observation_row(games, plan, changes, own, changed, at, seat, game, game)
             break
         action = any_of(games, own, game, seat, n)
         doing = STEP
     list_legal(games, own, game, seat, n)
-    tell_course(games, game)
+    write_progress(games, game)
     judge(games, game, now)
 
 
@@ -188,13 +201,13 @@ def go_on_together(games, plan, changes, own, changed, game, now, view, what):
         deciding = pending(games.records[now])
         doing = STEP
         if is_at_end(games, game, deciding):
-            settle(games, own, game, now)
+            finish_episode(games, own, game, now)
             doing = START
         else:
             games.waiting[game] = deciding
             if has_other(games, deciding):
                 break
-    leave(games, game, now)
+    save_state(games, game, now)
     tell_all(games, plan, changes, own, changed, game, now, view)
     judge(games, game, now)
 
@@ -224,12 +237,12 @@ def remember(games, game, now, asked, deciding):
     games.are_asked[game] = 0
     if deciding & (deciding - 1) != 0:
         games.are_asked[game] = 1
-        keep_asked(games, game, now, asked)
+        store_pending(games, game, now, asked)
 
 
 def any_of(games, own, game, seat, n):
     """What a random opponent does with the actions in its room."""
-    return own.room[chosen(entry_seed(games.seeds[game], seat, games.lengths[game]), 0, n)]
+    return own.room[sample(seed_for_entry(games.seeds[game], seat, games.lengths[game]), 0, n)]
 
 
 def answer_all(games, own, game, now):
@@ -266,26 +279,26 @@ def tell_all(games, plan, changes, own, changed, game, now, view):
             asked |= 1 << seat
             at = view_of(games, game, row, seat, now, now, view)
             n = legal(games.records[at], games.boxes[0], seat, own.room)
-            tell_row(games, plan, changes, own, changed, at, seat, game, row)
+            write_observation_row(games, plan, changes, own, changed, at, seat, game, row)
         list_legal(games, own, row, seat, n)
     games.seats[game] = asked
-    tell_course(games, game)
+    write_progress(games, game)
 
 
-def tell_row(games, plan, changes, own, changed, at, seat, game, row):
+def write_observation_row(games, plan, changes, own, changed, at, seat, game, row):
     """Write the observation; in packed bits only what changed, where that is kept."""
     if len(changes.views) > 0:
         kept = game * games.how[PLAYERS] + seat
-        tell_again(plan, changes, changed, games, at, seat, kept, row)
+        update_observation(plan, changes, changed, games, at, seat, kept, row)
     else:
-        tell(plan, games, at, seat, row, games.how[WAY])
+        write_observation(plan, games, at, seat, row, games.how[WAY])
 
 
 def judge(games, game, now):
     """How well everybody stands, where that is wanted."""
     if games.how[VALUES]:
         if len(games.home) > 0:
-            bring(games.words, now, games.home, game)
+            load_state(games.words, now, games.home, game)
         players = games.how[PLAYERS]
         for seat in range(players):
             worth = value(games.records[now], games.boxes[0], seat)
@@ -300,12 +313,12 @@ def judge(games, game, now):
 # mypy: ignore-errors
 
 
-def settle(games, own, game, now):
+def finish_episode(games, own, game, now):
     """Write down how the game ended; one that was cut off has no winners and no rewards."""
     s = games.records[now]
     clear_points(own)
     if len(games.ends) > 0:
-        bring(games.ends, game, games.words, now)
+        load_state(games.ends, game, games.words, now)
     games.done[game] = 1
     games.winners[game] = 0
     games.cut_off[game] = 1 if pending(s) != 0 else 0
@@ -377,25 +390,25 @@ def forget_end(games, game):
 # mypy: ignore-errors
 
 
-def keep_asked(games, game, now, asked):
+def store_pending(games, game, now, asked):
     """Keep the state for all who are asked at once."""
     if len(games.home) > 0:
-        bring(games.home, games.how[GAMES] + game, games.words, now)
+        load_state(games.home, games.how[GAMES] + game, games.words, now)
     else:
         copy_state(games.words, asked, now)
 
 
-def leave(games, game, now):
+def save_state(games, game, now):
     """Put the state of a game where it is kept, if that is not where it is played."""
     if len(games.home) > 0:
-        bring(games.home, game, games.words, now)
+        load_state(games.home, game, games.words, now)
 
 
 def return_to(games, game, now, asked):
     """Go back to the state as it was when those who decide now were asked."""
     if len(games.home) > 0:
         place = games.how[GAMES] + game if games.are_asked[game] else game
-        bring(games.words, now, games.home, place)
+        load_state(games.words, now, games.home, place)
     elif games.are_asked[game]:
         copy_state(games.words, now, asked)
 
@@ -411,11 +424,11 @@ def view_of(games, game, row, seat, now, asked, view):
         copy_state(games.words, at, asked if games.are_asked[game] else now)
     hide(games.records[at], games.boxes[0], seat)
     if len(games.views) > 0:
-        bring(games.views, row, games.words, at)
+        load_state(games.views, row, games.words, at)
     return at
 
 
-def bring(to, target, source, place):
+def load_state(to, target, source, place):
     """Copy one state from array to array."""
     for k in range(to.shape[1]):
         to[target, k] = source[place, k]
@@ -441,7 +454,7 @@ def list_legal(games, own, row, seat, n):
     games.told_counts[row] = n
 
 
-def tell_course(games, game):
+def write_progress(games, game):
     """Say who is asked in a game, and after how many decisions."""
     games.told_seats[game] = games.seats[game]
     games.told_lengths[game] = games.lengths[game]

@@ -11,23 +11,23 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from guildhall.bots import random
-from guildhall.bots.batch_play import minds_for
-from guildhall.bots.bot import Player
+from guildhall.bots.batch_play import bot_seeds_for
+from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import IllegalChoice, ask
-from guildhall.engine.observation.layout import Part
+from guildhall.engine.observation.layout import FieldPlacement
 from guildhall.engine.observation.write import NUMBERS, PACKED, RECORD
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.ruleset import RulesFace, key_words
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
 from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
-from guildhall.envs.config import Array, Choice, WrongStep, whole
-from guildhall.envs.cpu_executor import Threads
-from guildhall.library.live_game import any_seed, counted_seed
+from guildhall.envs.config import Array, BatchConfig, InvalidStep, whole
+from guildhall.envs.cpu_executor import CpuExecutor
+from guildhall.library.live_game import random_seed, seed_sequence
 
 
-class Step(NamedTuple):
+class StepResult(NamedTuple):
     """What a step leads to: the batch's own arrays, which the next step writes over."""
 
     observation: Array
@@ -43,7 +43,7 @@ class Batch:
     games and seats.
     """
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: BatchConfig) -> None:
         self.choice = choice
         self.games, self.players = choice.games, choice.players
         self._runner = _runner(choice)
@@ -77,7 +77,7 @@ class Batch:
         """How many decisions the running games have seen."""
         self.value: Array = arrays.values.reshape(self.games if self.choice.values else 0, players)
         """How well every seat stands by the game's own `value`, a thousand a point."""
-        self._step = Step(self.observation, self.reward, self.done)
+        self._step = StepResult(self.observation, self.reward, self.done)
 
     def _told(self) -> Array:
         arrays, way = self.arrays, self.choice.encoder.how
@@ -94,7 +94,7 @@ class Batch:
     def seat(self) -> Array:
         """The seat that is asked in every game."""
         if self.choice.is_together:
-            raise WrongStep("Several seats are asked here: see 'asked', a mask of seats by game.")
+            raise InvalidStep("Several seats are asked here: see 'asked', a mask of seats by game.")
         return self.asked
 
     @property
@@ -103,7 +103,7 @@ class Batch:
         return self.choice.game.ACTIONS.size
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[FieldPlacement, ...]:
         """What every column of an observation tells."""
         return self.choice.encoder.parts
 
@@ -115,29 +115,29 @@ class Batch:
     def views(self) -> Array:
         """The hidden records as they are, where those are what is observed."""
         if self.choice.encoder.how != RECORD:
-            raise WrongStep("Hidden records are kept only where observation='record'.")
+            raise InvalidStep("Hidden records are kept only where observation='record'.")
         views: Array = self._runner.views
         return views
 
-    def reset(self, seed: int | None = None) -> Step:
+    def reset(self, seed: int | None = None) -> StepResult:
         """Begin all games anew: from this seed on, or after those that were played."""
         self._require_open()
         if seed is not None:
-            self.arrays.seeds[:] = counted_seed(seed) + np.arange(self.games)
+            self.arrays.seeds[:] = seed_sequence(seed) + np.arange(self.games)
         self.arrays.done[:] = self.arrays.cut_off[:] = 0
         self.arrays.rewards[:] = 0
         self._runner.play(START)
         return self._after()
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: Any) -> StepResult:
         """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
         self._take(actions)
         bad = self._runner.step()
         if bad >= 0:
-            raise WrongStep(self._sentence(bad))
+            raise InvalidStep(self._sentence(bad))
         return self._after()
 
-    def step_unchecked(self, actions: Any) -> Step:
+    def step_unchecked(self, actions: Any) -> StepResult:
         """As `step`, without looking: an action that is not legal breaks the process."""
         self._take(actions)
         self._runner.play(STEP)
@@ -145,13 +145,13 @@ class Batch:
 
     def abreast(self) -> AbstractContextManager[None]:
         """Within it a GPU steps all its batches at once; nothing is to be read before it ends."""
-        runner: Threads = self._runner
+        runner: CpuExecutor = self._runner
         return runner.abreast()
 
     def any_actions(self, seed: int) -> Array:
         """A legal action for every row that is asked, chosen by the seed: to try things out."""
         self._require_open()
-        self._runner.choose(any_seed(seed))
+        self._runner.choose(random_seed(seed))
         actions: Array = self.arrays.actions.reshape(self.count.shape)
         return actions
 
@@ -168,7 +168,7 @@ class Batch:
     def final_observation(self, game: int, seat: int) -> Array:
         """What a seat saw at the end of the last game that ended in this place."""
         if not self.choice.ends:
-            raise WrongStep("How games ended is kept only where ends=True.")
+            raise InvalidStep("How games ended is kept only where ends=True.")
         at = whole("game", game, 0, self.games - 1)
         mover = whole("seat", seat, 0, self.players - 1)
         face, encoder = self.choice.face, self.choice.encoder
@@ -176,7 +176,7 @@ class Batch:
         told: Array = encoder.observe(face.hidden(record, mover), np.array([mover]))[0]
         return told
 
-    def _after(self) -> Step:
+    def _after(self) -> StepResult:
         """Let bots that Python asks move, and compute rewards that compiled code cannot."""
         self._opponents.move(self)
         reward = self.choice.reward_function
@@ -199,9 +199,9 @@ class Batch:
         self._require_open()
         given = self._runner.given(actions)
         if given.dtype.kind not in "iu":
-            raise WrongStep(f"Actions are whole numbers, not {given.dtype}.")
+            raise InvalidStep(f"Actions are whole numbers, not {given.dtype}.")
         if given.shape != self.count.shape:
-            raise WrongStep(f"Actions have the shape {self.count.shape}, not {given.shape}.")
+            raise InvalidStep(f"Actions have the shape {self.count.shape}, not {given.shape}.")
         self._runner.take(given)
         self._opponents.answer_together(self)
 
@@ -215,12 +215,12 @@ class Batch:
         action = int(self.arrays.actions[row])
         return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
 
-    def save(self, game: int) -> Position:
+    def save(self, game: int) -> Snapshot:
         """A game as it stands, secrets and luck included."""
         self._require_open()
         return saved(self, game)
 
-    def restore(self, game: int, position: Position) -> None:
+    def restore(self, game: int, position: Snapshot) -> None:
         """Put a saved game in the place of this one."""
         self._require_open()
         self._tell_again(put(self, position, [game]))
@@ -235,10 +235,10 @@ class Batch:
     ) -> None:
         """Put copies of a game in other places: with luck of their own, unless said otherwise."""
         self._require_open()
-        first = counted_seed(seed)
+        first = seed_sequence(seed)
         places = put(self, saved(self, source), _several(targets))
         if not same_luck:
-            give_luck(self, places, first)
+            reseed(self, places, first)
             give_bots_luck(self, places, first)
         self._tell_again(places)
 
@@ -250,8 +250,8 @@ class Batch:
         """
         self._require_open()
         if self.choice.is_together:
-            raise WrongStep("Where seats answer together, no single view can be guessed behind.")
-        first = counted_seed(seed)
+            raise InvalidStep("Where seats answer together, no single view can be guessed behind.")
+        first = seed_sequence(seed)
         places = [whole("game", game, 0, self.games - 1) for game in _several(games)]
         for number, game in enumerate(places):
             self._runner.guess(game, first + number)
@@ -266,7 +266,7 @@ class Batch:
 
     def _require_open(self) -> None:
         if self._is_closed:
-            raise WrongStep("The batch is closed.")
+            raise InvalidStep("The batch is closed.")
 
     def close(self) -> None:
         """Let go of threads and of a GPU's memory; nothing can be stepped afterwards."""
@@ -274,16 +274,16 @@ class Batch:
         self._runner.close()
 
 
-def _runner(choice: Choice) -> Any:
+def _runner(choice: BatchConfig) -> Any:
     """What plays the games: threads of this machine, or those of a GPU."""
     if choice.device == "cpu":
         try:
-            return Threads(choice)
+            return CpuExecutor(choice)
         except MemoryError:
             raise SetupError(f"There is no memory for {choice.games:,} games.") from None
-    from guildhall.envs.gpu_executor import GpuThreads
+    from guildhall.envs.gpu_executor import GpuExecutor
 
-    return GpuThreads(choice)
+    return GpuExecutor(choice)
 
 
 def _several(games: int | Iterable[int]) -> list[int]:
@@ -303,7 +303,7 @@ SNAPSHOT_COUNTERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
 
 
 @dataclass(frozen=True)
-class Position:
+class Snapshot:
     """One game of a batch as it stands, secrets and luck included; it pickles."""
 
     table: tuple[str, int, tuple[tuple[str, str], ...], bool]
@@ -313,7 +313,7 @@ class Position:
     numbers: tuple[int, ...] = field(repr=False)
 
 
-def rules_and_numbers(face: RulesFace) -> str:
+def rules_and_numbers(face: RuleSet) -> str:
     """A digest of the rules and of the edition's printed numbers, by which states are played."""
     digest = hashlib.sha256(rules_hash(face.game).encode())
     digest.update(face.box.tobytes())
@@ -326,10 +326,10 @@ def _table(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], bool]:
     return choice.game.NAME, choice.players, options, choice.is_together
 
 
-def saved(batch: Batch, game: int) -> Position:
+def saved(batch: Batch, game: int) -> Snapshot:
     at = whole("game", game, 0, batch.games - 1)
     arrays = batch.arrays
-    return Position(
+    return Snapshot(
         _table(batch),
         rules_and_numbers(batch.choice.face),
         arrays.records[at].tobytes(),
@@ -338,7 +338,7 @@ def saved(batch: Batch, game: int) -> Position:
     )
 
 
-def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
+def put(batch: Batch, position: Snapshot, games: Iterable[int]) -> list[int]:
     """Put a position in the place of some games; which they are."""
     if getattr(position, "table", None) != _table(batch):
         raise SetupError("The position is of another game or of another table.")
@@ -357,7 +357,7 @@ def put(batch: Batch, position: Position, games: Iterable[int]) -> list[int]:
     return places
 
 
-def give_luck(batch: Batch, games: Iterable[int], first: int) -> None:
+def reseed(batch: Batch, games: Iterable[int], first: int) -> None:
     """Let these games draw from streams of their own from here on."""
     for number, at in enumerate(games):
         for record in (at, batch.games + at):
@@ -372,7 +372,7 @@ def give_bots_luck(batch: Batch, games: Iterable[int], first: int) -> None:
     Otherwise a bot of a copy would do what it is going to do in the game that was copied.
     """
     for number, at in enumerate(games):
-        batch.arrays.seeds[at] = entry_seed(first + number, 0, OWN_LUCK)
+        batch.arrays.seeds[at] = seed_for_entry(first + number, 0, OWN_LUCK)
 
 
 # ---- opponents
@@ -382,7 +382,7 @@ def give_bots_luck(batch: Batch, games: Iterable[int], first: int) -> None:
 class Opponents:
     """The bots of a batch that Python asks, by seat."""
 
-    def __init__(self, choice: Choice) -> None:
+    def __init__(self, choice: BatchConfig) -> None:
         self._choice = choice
         self._players = {s: p for s, p in choice.opponents.items() if p.bot is not random}
         self._seats = sum(1 << seat for seat in self._players)
@@ -445,14 +445,14 @@ class Opponents:
         batch.arrays.actions[row] = batch.arrays.seen[seat, action]
 
     def _asked(self, batch: Batch, game: int, seat: int) -> list[int]:
-        mind = int(minds_for([int(batch.arrays.seeds[game])])[0])
-        seed = entry_seed(mind, seat, int(batch.arrays.lengths[game]) + 1)
+        mind = int(bot_seeds_for([int(batch.arrays.seeds[game])])[0])
+        seed = seed_for_entry(mind, seat, int(batch.arrays.lengths[game]) + 1)
         face, player = self._choice.face, self._players[seat]
         return answer_of(player, face, batch.record_asked(game), seat, batch.players, seed)
 
 
 def answer_of(
-    player: Player, face: RulesFace, record: Record, seat: int, players: int, seed: int
+    player: BotSpec, face: RuleSet, record: Record, seat: int, players: int, seed: int
 ) -> list[int]:
     """What a bot wants to do, at least one action; IllegalChoice if it says nothing."""
     pieces = ask(face, record, seat, players, player, seed)
@@ -461,9 +461,7 @@ def answer_of(
     return pieces
 
 
-def require_allowed(
-    player: Player, face: RulesFace, record: Record, seat: int, action: int
-) -> None:
+def require_allowed(player: BotSpec, face: RuleSet, record: Record, seat: int, action: int) -> None:
     """IllegalChoice, unless the rules let the seat do that now."""
     if action not in face.legal(record, seat):
         raise IllegalChoice(f"The bot {player.name} chose what is not allowed: {action}.")

@@ -13,13 +13,20 @@ from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
 from typing import Any, Self
 
-from guildhall.bots.batch_play import APART, COMPILED, LIMIT, end_with_parent, minds_for, play_batch
-from guildhall.bots.bot import USUAL, Budget, Player, get_player
-from guildhall.bots.game_loop import IllegalChoice, TurnClock, ask, asked_seats, perform
-from guildhall.engine.contract import game_of
+from guildhall.bots.batch_play import (
+    APART,
+    COMPILED,
+    LIMIT,
+    bot_seeds_for,
+    end_with_parent,
+    play_batch,
+)
+from guildhall.bots.bot import USUAL, BotSpec, Budget, get_player
+from guildhall.bots.game_loop import IllegalChoice, TimeBudget, apply_choice, ask, asked_seats
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.runtime.ruleset import RulesFace, key_words
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
 
 FEWEST_GAMES = 20
@@ -31,7 +38,7 @@ Progress = Callable[[int], None]
 
 
 @dataclass
-class Standing:
+class ArenaStanding:
     """How one bot did, over all seats it had; points and margin are of the `scored` games."""
 
     name: str
@@ -47,10 +54,10 @@ class Standing:
     fault: str = ""
 
     @property
-    def share(self) -> Share:
-        return Share(self.games, self.wins)
+    def share(self) -> WinRate:
+        return WinRate(self.games, self.wins)
 
-    def add(self, seat: Seat) -> None:
+    def add(self, seat: ArenaSeat) -> None:
         self.games += 1
         self.wins += seat.share
         self.decisions += seat.decisions
@@ -88,14 +95,14 @@ class Report:
     """The standings after so many games, the first bot first."""
 
     players: int
-    standings: list[Standing]
+    standings: list[ArenaStanding]
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
     settled: bool = False
-    objectives: dict[int, Share] = field(default_factory=dict)
+    objectives: dict[int, WinRate] = field(default_factory=dict)
 
-    def add(self, table: Sequence[Player], game: PlayedGame) -> None:
+    def add(self, table: Sequence[BotSpec], game: PlayedGame) -> None:
         by_name = {standing.name: standing for standing in self.standings}
         points = [seat.points for seat in game.seats]
         for number, (player, seat) in enumerate(zip(table, game.seats, strict=True)):
@@ -108,8 +115,8 @@ class Report:
             guilty.faults[game.fault.kind] = guilty.faults.get(game.fault.kind, 0) + 1
             guilty.fault = guilty.fault or game.fault.text
         if game.objective:
-            share = self.objectives.get(game.objective, Share(0, 0.0))
-            shared = Share(share.games + 1, share.wins + game.seats[0].share)
+            share = self.objectives.get(game.objective, WinRate(0, 0.0))
+            shared = WinRate(share.games + 1, share.wins + game.seats[0].share)
             self.objectives[game.objective] = shared
         self.games += 1
         self.decisions += game.decisions
@@ -130,7 +137,7 @@ class Report:
         }
 
 
-def seated(players: Sequence[Player], seats: int, budget: Budget = USUAL) -> list[Player]:
+def seated(players: Sequence[BotSpec], seats: int, budget: Budget = USUAL) -> list[BotSpec]:
     """One player for each seat; the last one named fills the seats that are left."""
     if not 1 <= len(players) <= seats:
         raise SetupError(f"{len(players)} bots cannot sit at a table of {seats}.")
@@ -143,8 +150,8 @@ class Arena:
 
     def __init__(
         self,
-        face: RulesFace,
-        table: Sequence[Player],
+        face: RuleSet,
+        table: Sequence[BotSpec],
         options: Sequence[int],
         *,
         seed: int = 0,
@@ -158,7 +165,7 @@ class Arena:
         self._workers = workers or os.cpu_count() or 1
         self._patience = patience
 
-    def rotations(self) -> list[list[Player]]:
+    def rotations(self) -> list[list[BotSpec]]:
         """The table as it sits one seat further each time; equal ones once."""
         turned = [self._table[k:] + self._table[:k] for k in range(len(self._table))]
         return list({tuple(p.name for p in table): table for table in turned}.values())
@@ -175,7 +182,7 @@ class Arena:
         If there are only so many seconds, the games that ended in them.
         """
         names = dict.fromkeys(player.name for player in self._table)
-        report = Report(len(self._table), [Standing(name) for name in names])
+        report = Report(len(self._table), [ArenaStanding(name) for name in names])
         start = time.perf_counter()
         for table, game in self._games(-(-games // len(self.rotations()))):
             report.add(table, game)
@@ -189,14 +196,14 @@ class Arena:
                 break
         return report
 
-    def _games(self, seeds: int) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
+    def _games(self, seeds: int) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         numbers = range(self._seed, self._seed + seeds)
         if all(player.bot in COMPILED for player in self._table):
             yield from self._in_batches(numbers)
         else:
             yield from self._in_processes(numbers)
 
-    def _in_batches(self, seeds: range) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
+    def _in_batches(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
         for first in range(0, len(seeds), SEEDS_A_BATCH):
             some = seeds[first : first + SEEDS_A_BATCH]
@@ -206,14 +213,14 @@ class Arena:
             shares, points = results.shares(), results.scores[:, :, 0]
             for k, table in enumerate(tables):
                 pairs = zip(shares[k], points[k], strict=True)
-                game = PlayedGame([Seat(float(share), int(total)) for share, total in pairs])
+                game = PlayedGame([ArenaSeat(float(share), int(total)) for share, total in pairs])
                 game.decisions = int(results.decisions[k])
                 game.objective = self._objective(each[k])
                 yield table, game
 
-    def _in_processes(self, seeds: range) -> Iterator[tuple[Sequence[Player], PlayedGame]]:
+    def _in_processes(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
-        with Workers(self._face, self._workers, self._patience) as workers:
+        with GameProcesses(self._face, self._workers, self._patience) as workers:
             for number, game in workers.play(self._pairings(seeds)):
                 seed, turned = divmod(number, len(rotations))
                 game.objective = self._objective(seeds[seed])
@@ -227,7 +234,7 @@ class Arena:
         return int(record["objective"][0])
 
     def _pairings(self, seeds: range) -> Iterator[Pairing]:
-        for seed, mind in zip(seeds, minds_for(seeds), strict=True):
+        for seed, mind in zip(seeds, bot_seeds_for(seeds), strict=True):
             for table in self.rotations():
                 names = tuple((player.name, player.budget) for player in table)
                 yield Pairing(seed, int(mind), tuple(self._options), names)
@@ -254,7 +261,7 @@ class Pairing:
     options: tuple[int, ...]
     seats: tuple[tuple[str, Budget], ...]
 
-    def player(self, seat: int) -> Player:
+    def player(self, seat: int) -> BotSpec:
         """Whoever sits there, on one core and told the time by what it computes itself."""
         name, budget = self.seats[seat]
         player = get_player(name).within(budget)
@@ -262,7 +269,7 @@ class Pairing:
 
 
 @dataclass(frozen=True)
-class Fault:
+class Forfeit:
     """What a bot did wrong, and the seat it did it in."""
 
     seat: int
@@ -271,7 +278,7 @@ class Fault:
 
 
 @dataclass
-class Seat:
+class ArenaSeat:
     """What one seat did in a game, and what it got."""
 
     share: float = 0.0
@@ -285,8 +292,8 @@ class Seat:
 class PlayedGame:
     """A game of the arena; `objective` is what a single player was to reach, if there is such."""
 
-    seats: list[Seat]
-    fault: Fault | None = None
+    seats: list[ArenaSeat]
+    fault: Forfeit | None = None
     objective: int = 0
     decisions: int = field(init=False)
 
@@ -295,21 +302,21 @@ class PlayedGame:
 
 
 class _Misbehaved(Exception):
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: Forfeit) -> None:
         super().__init__(fault.text)
         self.fault = fault
 
 
-def forfeited(players: int, fault: Fault) -> PlayedGame:
+def forfeited(players: int, fault: Forfeit) -> PlayedGame:
     """The game of a bot that misbehaved: the others divide the victory."""
     others = max(1, players - 1)
     shares = [0.0 if seat == fault.seat else 1 / others for seat in range(players)]
-    return PlayedGame([Seat(share) for share in shares], fault)
+    return PlayedGame([ArenaSeat(share) for share in shares], fault)
 
 
-def play_pairing(face: RulesFace, pairing: Pairing, asked: Asked) -> PlayedGame:
+def play_pairing(face: RuleSet, pairing: Pairing, asked: Asked) -> PlayedGame:
     """Play one game; a fault ends it."""
-    seats = [Seat() for _ in pairing.seats]
+    seats = [ArenaSeat() for _ in pairing.seats]
     record = face.setup(len(seats), pairing.options, *key_words(pairing.seed))
     try:
         table = [_seated(pairing, seat, asked) for seat in range(len(seats))]
@@ -323,7 +330,7 @@ def play_pairing(face: RulesFace, pairing: Pairing, asked: Asked) -> PlayedGame:
     return PlayedGame(seats)
 
 
-def _seated(pairing: Pairing, seat: int, asked: Asked) -> Player:
+def _seated(pairing: Pairing, seat: int, asked: Asked) -> BotSpec:
     asked(seat)
     try:
         return pairing.player(seat)
@@ -332,22 +339,22 @@ def _seated(pairing: Pairing, seat: int, asked: Asked) -> Player:
 
 
 def _play(
-    face: RulesFace,
+    face: RuleSet,
     record: Record,
-    table: list[Player],
+    table: list[BotSpec],
     mind: int,
-    seats: list[Seat],
+    seats: list[ArenaSeat],
     asked: Asked,
 ) -> None:
     alone = len(table) == 1
-    clock = TurnClock(len(table))
+    clock = TimeBudget(len(table))
     entry = 1
     last = -1
     while face.pending(record) and entry < LIMIT:
         for seat, then in asked_seats(face, record):
             asked(seat)
             start = time.thread_time()
-            seed = entry_seed(mind, seat, entry)
+            seed = seed_for_entry(mind, seat, entry)
             actions = _answer(face, then, seat, table, seed, clock)
             seats[seat].seconds += time.thread_time() - start
             _perform(face, record, seat, actions, table[seat].name)
@@ -358,7 +365,7 @@ def _play(
 
 
 def _answer(
-    face: RulesFace, record: Record, seat: int, table: list[Player], seed: int, clock: TurnClock
+    face: RuleSet, record: Record, seat: int, table: list[BotSpec], seed: int, clock: TimeBudget
 ) -> list[int]:
     try:
         return ask(face, record, seat, len(table), table[seat], seed, clock)
@@ -367,14 +374,14 @@ def _answer(
 
 
 def _raised(seat: int, name: str, error: Exception) -> _Misbehaved:
-    return _Misbehaved(Fault(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
+    return _Misbehaved(Forfeit(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
 
 
-def _perform(face: RulesFace, record: Record, seat: int, actions: list[int], name: str) -> None:
+def _perform(face: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
     try:
-        perform(face, record, seat, actions)
+        apply_choice(face, record, seat, actions)
     except IllegalChoice as error:
-        raise _Misbehaved(Fault(seat, ILLEGAL, f"{name}: {error}")) from error
+        raise _Misbehaved(Forfeit(seat, ILLEGAL, f"{name}: {error}")) from error
 
 
 # ---- workers
@@ -398,10 +405,10 @@ class _Worker:
     since: float
 
 
-class Workers:
+class GameProcesses:
     """Plays pairings in processes; a bot that thinks longer than `patience` has stalled."""
 
-    def __init__(self, face: RulesFace, count: int, patience: float) -> None:
+    def __init__(self, face: RuleSet, count: int, patience: float) -> None:
         name: str = face.game.package
         self._rules: Rules = (name, face.box.tobytes(), face.compiled)
         self._count = count
@@ -470,7 +477,7 @@ class Workers:
         if worker.seat < 0:
             raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
         name = worker.pairing.seats[worker.seat][0]
-        return forfeited(len(worker.pairing.seats), Fault(worker.seat, kind, f"{name}: {text}"))
+        return forfeited(len(worker.pairing.seats), Forfeit(worker.seat, kind, f"{name}: {text}"))
 
 
 def _end(process: Any, pipe: Connection) -> None:
@@ -485,8 +492,8 @@ def _work(pipe: Connection, rules: Rules) -> None:
     os.dup2(2, 1)
     end_with_parent()
     package, box, compiled = rules
-    game = game_of(package)
-    face = RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+    game = load_game(package)
+    face = RuleSet(game, record_from_bytes(game.BOX, box), compiled)
     while True:
         try:
             pairing = pipe.recv()
@@ -504,7 +511,7 @@ SURE_99 = 2.575829
 
 
 @dataclass(frozen=True)
-class Share:
+class WinRate:
     """A part of all victories won in so many games; a shared victory is divided."""
 
     games: int

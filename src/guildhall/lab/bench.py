@@ -15,20 +15,20 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from guildhall.bots import ismcts, master, net
-from guildhall.bots.bot import Budget, Question
-from guildhall.bots.ismcts import Thought
+from guildhall.bots.bot import Budget, DecisionRequest
+from guildhall.bots.ismcts import SearchResult
 from guildhall.bots.workspace import code_now
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.runtime.ruleset import RulesFace, key_words, option_indices
+from guildhall.engine.play.setup import chosen_options, ruleset_for
+from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
 from guildhall.engine.runtime.state import Record, copy_record
 from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
 from guildhall.library.new_game import new_game
-from guildhall.nets.loaded_net import prepared
+from guildhall.nets.loaded_net import load_for
 from guildhall.nets.quantized_net import has_net
 
 CHUNK_SECONDS = 0.02
@@ -46,7 +46,7 @@ face.play_games(1, game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 3)
 
 
 @dataclass(frozen=True)
-class Rate:
+class Throughput:
     """Random games played, and the time they took."""
 
     games: int
@@ -67,7 +67,7 @@ def usual_options(game: Game, players: int) -> list[int]:
     return option_indices(game, chosen_options(game, players, {}))
 
 
-def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Rate:
+def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Throughput:
     """Random games in compiled code on one core."""
     play = _Player(game, box, players)
     chunk = play.games_in(CHUNK_SECONDS)
@@ -76,10 +76,10 @@ def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 
     while time.perf_counter() - start < seconds:
         decisions += play.games(chunk, seed + games)
         games += chunk
-    return Rate(games, decisions, time.perf_counter() - start)
+    return Throughput(games, decisions, time.perf_counter() - start)
 
 
-def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float) -> Rate:
+def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float) -> Throughput:
     """As `compiled`, in as many threads as there are cores: compiled rules hold no lock."""
     cores = os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
@@ -88,12 +88,12 @@ def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float)
         ]
         rates = [run.result() for run in runs]
     games, decisions = sum(r.games for r in rates), sum(r.decisions for r in rates)
-    return Rate(games, decisions, max(r.seconds for r in rates))
+    return Throughput(games, decisions, max(r.seconds for r in rates))
 
 
-def interpreted(game: Game, box: Record, players: int, seconds: float) -> Rate:
+def interpreted(game: Game, box: Record, players: int, seconds: float) -> Throughput:
     """Random games with the plain rules."""
-    face = RulesFace(game, box, compiled=False)
+    face = RuleSet(game, box, compiled=False)
     options = usual_options(game, players)
     start = time.perf_counter()
     games = decisions = 0
@@ -101,7 +101,7 @@ def interpreted(game: Game, box: Record, players: int, seconds: float) -> Rate:
         record = face.setup(players, options, *key_words(games))
         decisions += face.play_randomly(record, games)
         games += 1
-    return Rate(games, decisions, time.perf_counter() - start)
+    return Throughput(games, decisions, time.perf_counter() - start)
 
 
 def copy_nanoseconds(game: Game, times: int = 100_000) -> float:
@@ -133,8 +133,8 @@ def replay_seconds(game: Game, entries: int = 20_000) -> float:
 def taken_back(game: Game, entries: int, depth: int = 100) -> Match:
     """Random decisions up to the depth or the end, all taken back one by one, again and again."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition)
-    chance = Chance.committed(b"luck" * 8)
+    face = ruleset_for(game, edition)
+    chance = RandomSource.committed(b"luck" * 8)
     match = Match.new(game, game.PLAYERS[-1], edition=edition, chance=chance, face=face)
     rng = random.Random(0)
     while len(match.log.entries) < entries:
@@ -175,7 +175,7 @@ class _Player:
     """Random games one after another."""
 
     def __init__(self, game: Game, box: Record, players: int) -> None:
-        self._face = RulesFace(game, box, compiled=True)
+        self._face = RuleSet(game, box, compiled=True)
         self._how = players, usual_options(game, players)
 
     def games_in(self, seconds: float) -> int:
@@ -235,7 +235,7 @@ class _Table:
     def __init__(self, game: Game, box: Record) -> None:
         self._name = game.NAME
         self._players = game.PLAYERS[1] if game.PLAYERS[0] == 1 else game.PLAYERS[0]
-        self._face = RulesFace(game, box, compiled=True)
+        self._face = RuleSet(game, box, compiled=True)
         self._options = usual_options(game, self._players)
 
     def env(self, observation: str, games: int, threads: int = 1) -> Batch:
@@ -399,7 +399,7 @@ FEWEST = 10
 
 def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, int]]:
     """Iterations a second by players: in the first decision, and halfway through a game."""
-    face = RulesFace(game, box, compiled=True)
+    face = RuleSet(game, box, compiled=True)
     return {
         players: {
             "opening": _iterations_per_second(face, _position(face, players, 0), players, seconds),
@@ -411,7 +411,7 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
 
 def iterations_within(game: Game, players: int, seconds: float) -> int:
     """As many as so long gives on one core halfway through a game, in two digits."""
-    face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
+    face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
     rate = _iterations_per_second(face, _middle(face, players), players, 1.0)
     return max(1, int(float(f"{rate * seconds:.1e}")))
 
@@ -420,15 +420,15 @@ def net_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, fl
     """By players, halfway through a game: what a net's answers take, and the search with it."""
     if not has_net(game):
         return {}
-    face = RulesFace(game, box, compiled=True)
+    face = RuleSet(game, box, compiled=True)
     return {players: _net_rates(face, players, seconds) for players in game.PLAYERS}
 
 
-def _net_rates(face: RulesFace, players: int, seconds: float) -> dict[str, float]:
+def _net_rates(face: RuleSet, players: int, seconds: float) -> dict[str, float]:
     record = _middle(face, players)
     question = _question(face, record, players, Budget(seconds=seconds))
-    plain = replace(question, face=RulesFace(face.game, face.box, compiled=False))
-    ready = prepared(face, players)
+    plain = replace(question, face=RuleSet(face.game, face.box, compiled=False))
+    ready = load_for(face, players)
     mind = ready.new_mind(question.view)
     actions = face.legal(question.possible_truth(), question.seat)
     code = code_now(face).given("advise", ready.plan, ready.weights, mind, np.array(actions))
@@ -457,18 +457,18 @@ def _milliseconds(act: Callable[[], object], seconds: float) -> float:
     return round(1000 * spent / count, 3)
 
 
-def _question(face: RulesFace, record: Record, players: int, budget: Budget) -> Question:
+def _question(face: RuleSet, record: Record, players: int, budget: Budget) -> DecisionRequest:
     seat = face.seats(record)[0]
-    return Question(face, face.hidden(record, seat), seat, players, SEED, budget)
+    return DecisionRequest(face, face.hidden(record, seat), seat, players, SEED, budget)
 
 
-def _position(face: RulesFace, players: int, decisions: int) -> Record:
+def _position(face: RuleSet, players: int, decisions: int) -> Record:
     record = face.setup(players, usual_options(face.game, players), *key_words(SEED))
     face.play_randomly(record, SEED, decisions)
     return record
 
 
-def _middle(face: RulesFace, players: int) -> Record:
+def _middle(face: RuleSet, players: int) -> Record:
     """Halfway through a random game, at the next decision that has a choice."""
     decisions = face.play_randomly(_position(face, players, 0), SEED) // 2
     while True:
@@ -479,11 +479,11 @@ def _middle(face: RulesFace, players: int) -> Record:
 
 
 def _iterations_per_second(
-    face: RulesFace,
+    face: RuleSet,
     record: Record,
     players: int,
     seconds: float,
-    think: Callable[[Question], Thought] = ismcts.think,
+    think: Callable[[DecisionRequest], SearchResult] = ismcts.think,
 ) -> int:
     think(_question(face, record, players, Budget(iterations=FEWEST)))
     budget = Budget(seconds=seconds, own_time=True)

@@ -13,7 +13,13 @@ from statistics import NormalDist
 
 import numpy as np
 
-from guildhall.engine.play.game_statistics import PERCENT, TIMES, Figure, Games, Section
+from guildhall.engine.play.game_statistics import (
+    PERCENT,
+    TIMES,
+    Figure,
+    GameSample,
+    StatisticsSection,
+)
 
 DRAWS = 200
 """How often the games are drawn again: enough to know an error within a twentieth of it."""
@@ -24,10 +30,12 @@ FEWEST = 10
 """Fewer games say nothing about how sure they are: an error is infinite then."""
 SEED = 1302
 
-Sections = Callable[[Games], Sequence[Section]]
+Sections = Callable[[GameSample], Sequence[StatisticsSection]]
 
 
-def with_errors(games: Games, sections_of: Sections, draws: int = DRAWS) -> list[Section]:
+def with_intervals(
+    games: GameSample, sections_of: Sections, draws: int = DRAWS
+) -> list[StatisticsSection]:
     """The sections of these games, every figure with its error."""
     told = sections_of(games)
     is_enough = len(games.states) >= FEWEST
@@ -38,7 +46,7 @@ def with_errors(games: Games, sections_of: Sections, draws: int = DRAWS) -> list
     ]
 
 
-def _spreads(games: Games, sections_of: Sections, draws: int) -> list[float]:
+def _spreads(games: GameSample, sections_of: Sections, draws: int) -> list[float]:
     chance, count = np.random.default_rng(SEED), len(games.states)
     again = (games.some(chance.integers(count, size=count)) for _ in range(draws))
     drawn = np.array([[f.value for s in sections_of(each) for f in s.figures] for each in again])
@@ -46,11 +54,11 @@ def _spreads(games: Games, sections_of: Sections, draws: int) -> list[float]:
     return [spread * widened(count) for spread in spreads]
 
 
-def _with(figure: Figure, error: float, games: Games) -> Figure:
+def _with(figure: Figure, error: float, games: GameSample) -> Figure:
     return replace(figure, error=max(error, figure.error, error_at_the_end(figure, games)))
 
 
-def error_at_the_end(figure: Figure, games: Games) -> float:
+def error_at_the_end(figure: Figure, games: GameSample) -> float:
     """What never or always happened is not sure for that; 0 for what lies between.
 
     What happens in up to so large a part of all games may fail to happen in these (exactly).
@@ -64,7 +72,7 @@ def error_at_the_end(figure: Figure, games: Games) -> float:
 
 def widened(games: int) -> float:
     """How much wider 95 % intervals are with few games than with many."""
-    return student(SURE, games) / SURE
+    return t_quantile(SURE, games) / SURE
 
 
 def errors_for(figures: int, games: int) -> float:
@@ -73,10 +81,10 @@ def errors_for(figures: int, games: int) -> float:
     Then no more than one study in twenty has a mark that chance alone has set.
     """
     many = NormalDist().inv_cdf(1 - LEVEL / max(figures, 1))
-    return student(many, games) / widened(games) if games >= FEWEST else inf
+    return t_quantile(many, games) / widened(games) if games >= FEWEST else inf
 
 
-def student(normal: float, games: int) -> float:
+def t_quantile(normal: float, games: int) -> float:
     """Student's quantile for so many games, from that of the normal distribution.
 
     Three terms of the expansion by Cornish and Fisher: within a hundredth from ten games on.

@@ -9,15 +9,22 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.bot import Player, get_player
+from guildhall.bots.bot import BotSpec, get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition, nearest
-from guildhall.engine.play.game_statistics import Figure, Games, Numbers, Section, Setting, part
-from guildhall.engine.play.setup import SetupError, rules_face
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.text import Words
+from guildhall.engine.play.game_statistics import (
+    Figure,
+    GameSample,
+    Numbers,
+    StatisticsSection,
+    StatisticsSetting,
+    part,
+)
+from guildhall.engine.play.setup import SetupError, ruleset_for
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.text import Message
 from guildhall.lab.bootstrap import DRAWS, FEWEST, SEED, error_at_the_end, errors_for, widened
-from guildhall.lab.game_store import Plan
+from guildhall.lab.game_store import StudyPlan
 from guildhall.lab.study import Studied, ends, sections_of
 
 
@@ -29,7 +36,7 @@ class NotComparable(SetupError):
 class Difference:
     """One figure of both sides; the error is that of the difference."""
 
-    section: Words
+    section: Message
     first: Figure
     second: Figure
     error: float
@@ -60,7 +67,7 @@ class Difference:
 
 
 @dataclass(frozen=True)
-class Compared:
+class Comparison:
     """Two studies of the same seeds, and their differences, the surest first."""
 
     first: Studied
@@ -80,13 +87,13 @@ class Compared:
         return [each for each in self.differences if each.size > far]
 
 
-def refuse_same(first: Plan, second: Plan) -> None:
+def refuse_same(first: StudyPlan, second: StudyPlan) -> None:
     """NotComparable if both plans are one: told before anything is played."""
     if first.name == second.name:
         raise NotComparable("Both sides play exactly the same games: nothing can differ.")
 
 
-def compare(first: Studied, second: Studied) -> Compared:
+def compare(first: Studied, second: Studied) -> Comparison:
     """The differences of all figures that both have.
 
     Of two studies only the seeds that both have are looked at, and compared game by game; studies
@@ -103,26 +110,26 @@ def compare(first: Studied, second: Studied) -> Compared:
         found, is_same = _apart(first, second), False
         count = min(len(first.games.states), len(second.games.states))
     order = sorted(found, key=lambda each: -each.size)
-    return Compared(first, second, order, count, is_same, len(order))
+    return Comparison(first, second, order, count, is_same, len(order))
 
 
-def compare_all(pairs: Iterable[tuple[Studied, Studied]]) -> list[Compared]:
+def compare_all(pairs: Iterable[tuple[Studied, Studied]]) -> list[Comparison]:
     """Several tables in one report: the more figures, the surer a star must be."""
     found = [compare(first, second) for first, second in pairs]
     figures = sum(one.looked_at for one in found)
     return [replace(one, looked_at=figures) for one in found]
 
 
-def _only(games: Games, seeds: Numbers) -> Games:
+def _only(games: GameSample, seeds: Numbers) -> GameSample:
     return games.some(np.flatnonzero(np.isin(games.seeds, seeds)))
 
 
-def _traces(games: Games) -> list[bytes]:
+def _traces(games: GameSample) -> list[bytes]:
     """All that a changed edition can change of games, how they ended or what that is worth."""
     return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
 
 
-def _on_same_seeds(*games: Games) -> list[Difference]:
+def _on_same_seeds(*games: GameSample) -> list[Difference]:
     """Luck that both sides share cancels out."""
     errors = _errors(*games)
     ours, theirs = (_by_name(_sections(each)) for each in games)
@@ -147,24 +154,26 @@ def _apart(first: Studied, second: Studied) -> list[Difference]:
     ]
 
 
-def _sections(games: Games) -> list[Section]:
+def _sections(games: GameSample) -> list[StatisticsSection]:
     """What a study tells, and how often a player decides what: play that changes shows there."""
     told = sections_of(games)
     seats = len(games.states) * games.players
     figures = [
         Figure(
-            Words("study-with", {"thing": kind.name}), part(int(games.done(kind.name).sum()), seats)
+            Message("study-with", {"thing": kind.name}),
+            part(int(games.done(kind.name).sum()), seats),
         )
         for kind in games.game.ACTIONS.kinds
-        if Words(f"study-{kind.name}") not in [f.words for section in told for f in section.figures]
+        if Message(f"study-{kind.name}")
+        not in [f.words for section in told for f in section.figures]
     ]
-    return [*told, Section(Words("study-kinds"), tuple(figures))]
+    return [*told, StatisticsSection(Message("study-kinds"), tuple(figures))]
 
 
 Key = tuple[str, str]
 
 
-def _by_name(sections: Sequence[Section]) -> dict[Key, tuple[Words, Figure]]:
+def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, Figure]]:
     return {
         (section.words.text, f"{figure.words.text} {figure.words.args}"): (section.words, figure)
         for section in sections
@@ -172,7 +181,7 @@ def _by_name(sections: Sequence[Section]) -> dict[Key, tuple[Words, Figure]]:
     }
 
 
-def _errors(first: Games, second: Games) -> dict[Key, float]:
+def _errors(first: GameSample, second: GameSample) -> dict[Key, float]:
     """The spread of every difference over games drawn again, the same seeds on both sides."""
     chance, count = np.random.default_rng(SEED), len(first.states)
     if count < FEWEST:
@@ -202,17 +211,17 @@ USUAL = "usual"
 
 
 @dataclass(frozen=True)
-class Side:
+class Variant:
     """One side of a comparison."""
 
     text: str
     game: Game
     edition: Edition
     options: dict[str, str]
-    bots: Sequence[Player]
+    bots: Sequence[BotSpec]
 
     @classmethod
-    def of(cls, game: Game, text: str, bots: str) -> Side:
+    def of(cls, game: Game, text: str, bots: str) -> Variant:
         """Read from a text; SetupError or EditionError say what is wrong with it."""
         chosen = _pairs(text)
         edition = load_edition(game.package, chosen.pop("edition", DEFAULT))
@@ -230,11 +239,13 @@ class Side:
         game.box(edition)
         return cls(text, game, edition, options, [get_player(name.strip()) for name in names])
 
-    def face(self, compiled: bool) -> RulesFace:
-        return rules_face(self.game, self.edition, compiled)
+    def face(self, compiled: bool) -> RuleSet:
+        return ruleset_for(self.game, self.edition, compiled)
 
-    def plan(self, players: int, compiled: bool) -> Plan:
-        return Plan(self.face(compiled), Setting(players, self.options), self.bots[:players])
+    def plan(self, players: int, compiled: bool) -> StudyPlan:
+        return StudyPlan(
+            self.face(compiled), StatisticsSetting(players, self.options), self.bots[:players]
+        )
 
 
 def _changed(edition: Edition, key: str, value: str, others: Sequence[str]) -> Edition:

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.registry import get_game
-from guildhall.lab.compare import Side
-from guildhall.lab.game_store import Plan, can_compile
-from guildhall.lab.questions import Course, courses
+from guildhall.lab.compare import Variant
+from guildhall.lab.game_store import StudyPlan, can_compile
+from guildhall.lab.questions import GameTrajectory, courses
 from guildhall.library.new_game import player_count
 
 if TYPE_CHECKING:
@@ -72,11 +72,11 @@ def _played(
 ) -> dict[str, pl.DataFrame]:
     game = get_game(name)
     count = player_count(game, players)
-    plan = Side.of(game, side, bots).plan(count, compiled=can_compile(game))
+    plan = Variant.of(game, side, bots).plan(count, compiled=can_compile(game))
     return frames(plan, courses(plan, range(seed, seed + games), workers))
 
 
-def frames(plan: Plan, played: Iterable[Course]) -> dict[str, pl.DataFrame]:
+def frames(plan: StudyPlan, played: Iterable[GameTrajectory]) -> dict[str, pl.DataFrame]:
     """All five frames of these games."""
     check_frames()
     import polars as pl
@@ -88,7 +88,7 @@ def frames(plan: Plan, played: Iterable[Course]) -> dict[str, pl.DataFrame]:
     }
 
 
-def write_parquet(plan: Plan, played: Iterable[Course], folder: Path) -> list[Path]:
+def write_parquet(plan: StudyPlan, played: Iterable[GameTrajectory], folder: Path) -> list[Path]:
     """One file for each frame, in a folder of the plan's name."""
     home = folder / plan.name
     home.mkdir(parents=True, exist_ok=True)
@@ -99,7 +99,7 @@ def write_parquet(plan: Plan, played: Iterable[Course], folder: Path) -> list[Pa
     return files
 
 
-def _games(plan: Plan, course: Course) -> Iterator[Row]:
+def _games(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     yield {
         "seed": course.seed,
         "players": len(course.scores),
@@ -110,7 +110,7 @@ def _games(plan: Plan, course: Course) -> Iterator[Row]:
     }
 
 
-def _seats(plan: Plan, course: Course) -> Iterator[Row]:
+def _seats(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     totals = [scores[0] for scores in course.scores]
     for seat, player in enumerate(plan.table):
         won = course.winners >> seat & 1
@@ -124,13 +124,13 @@ def _seats(plan: Plan, course: Course) -> Iterator[Row]:
         }
 
 
-def _scores(plan: Plan, course: Course) -> Iterator[Row]:
+def _scores(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     for seat, scores in enumerate(course.scores):
         for item, points in zip(plan.face.game.SCORE_ITEMS, scores, strict=True):
             yield {"seed": course.seed, "seat": seat, "item": item, "points": points}
 
 
-def _decisions(plan: Plan, course: Course) -> Iterator[Row]:
+def _decisions(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     actions = plan.face.game.ACTIONS
     for number, step in enumerate(course.steps):
         yield {
@@ -144,7 +144,7 @@ def _decisions(plan: Plan, course: Course) -> Iterator[Row]:
         }
 
 
-def _events(plan: Plan, course: Course) -> Iterator[Row]:
+def _events(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     kinds = plan.face.game.EVENTS
     for number, step in enumerate(course.steps):
         for row in step.events:
@@ -159,7 +159,7 @@ def _events(plan: Plan, course: Course) -> Iterator[Row]:
             }
 
 
-_ROWS: dict[str, Callable[[Plan, Course], Iterator[Row]]] = {
+_ROWS: dict[str, Callable[[StudyPlan, GameTrajectory], Iterator[Row]]] = {
     "games": _games,
     "seats": _seats,
     "scores": _scores,

@@ -22,17 +22,17 @@ from typing import Any, cast
 import numpy as np
 
 from guildhall.bots import greedy, random
-from guildhall.bots.batch_play import COMPILED, Part, is_known, play_in_parts
-from guildhall.bots.bot import Bot, Budget, Player, get_bot
+from guildhall.bots.batch_play import COMPILED, Part, is_compiled_bot, play_in_parts
+from guildhall.bots.bot import Bot, BotSpec, Budget, get_bot
 from guildhall.bots.workspace import PROGRAM as BOTS
 from guildhall.engine.compiler import cache as code_cache
 from guildhall.engine.compiler.codegen import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.game_statistics import Games, Setting
+from guildhall.engine.play.game_statistics import GameSample, StatisticsSetting
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.runtime.compilation import RULES, bare, load, rules_hash
-from guildhall.engine.runtime.ruleset import RulesFace, option_indices
+from guildhall.engine.runtime.compilation import RULES, load, normalized_source, rules_hash
+from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.state import Record
 from guildhall.lab.arena import seated
 
@@ -52,15 +52,15 @@ class NotOurs(ValueError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class StudyPlan:
     """What is played: everything that decides how a game of a given seed goes."""
 
-    face: RulesFace
-    setting: Setting
-    bots: Sequence[Player]
+    face: RuleSet
+    setting: StatisticsSetting
+    bots: Sequence[BotSpec]
 
     @property
-    def table(self) -> list[Player]:
+    def table(self) -> list[BotSpec]:
         return seated(self.bots, self.setting.players, THOUGHT)
 
     @property
@@ -110,7 +110,7 @@ class Plan:
     @property
     def is_known(self) -> bool:
         """Whether another process finds the same bots by their names."""
-        return all(is_known(player) for player in self.table)
+        return all(is_compiled_bot(player) for player in self.table)
 
     def part(self, seeds: Sequence[int]) -> Part:
         """The games of a few seeds, one after the other."""
@@ -124,10 +124,10 @@ class Plan:
         named = [(player.name, player.budget) for player in self.bots]
         return _plan_again, (face.game, face.box, face.compiled, self.setting, named)
 
-    def games(self, columns: Columns) -> Games:
+    def games(self, columns: Columns) -> GameSample:
         won = columns["winners"][:, None] >> np.arange(self.setting.players) & 1
         shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
-        return Games(
+        return GameSample(
             self.face.game, self.setting, self.face.box, columns["states"], columns["scores"],
             shares, columns["decisions"], columns["tally"], columns["seeds"],
         )  # fmt: skip
@@ -144,15 +144,19 @@ def can_compile(game: Game) -> bool:
 
 
 def _plan_again(
-    game: Game, box: Record, compiled: bool, setting: Setting, named: list[tuple[str, Budget]]
-) -> Plan:
+    game: Game,
+    box: Record,
+    compiled: bool,
+    setting: StatisticsSetting,
+    named: list[tuple[str, Budget]],
+) -> StudyPlan:
     """A plan that came from another process or machine: rules are compiled here if they were."""
-    face = RulesFace(game, box, compiled and can_compile(game))
-    bots = [Player(name, get_bot(name.partition(":")[0]), budget) for name, budget in named]
-    return Plan(face, setting, bots)
+    face = RuleSet(game, box, compiled and can_compile(game))
+    bots = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in named]
+    return StudyPlan(face, setting, bots)
 
 
-def together(parts: Sequence[Columns]) -> Columns:
+def merge_studies(parts: Sequence[Columns]) -> Columns:
     """All rows, each seed once, in the order of the seeds."""
     whole = {name: np.concatenate([part[name] for part in parts]) for name in COLUMNS}
     _, first = np.unique(whole["seeds"], return_index=True)
@@ -164,10 +168,10 @@ def stopped_games() -> Path:
     return code_cache.folder().parent / "stopped"
 
 
-class Keeper:
+class StudyRunner:
     """Plays a plan's games, beginning with those that a folder holds already."""
 
-    def __init__(self, plan: Plan, folder: Path | None) -> None:
+    def __init__(self, plan: StudyPlan, folder: Path | None) -> None:
         self.plan = plan
         self.file: Path | None = None
         self.parts: list[Columns] = []
@@ -216,14 +220,14 @@ class Keeper:
         self.written = time.monotonic()
         if self.file is None or not self.parts:
             return
-        self.parts = [together(self.parts)]
+        self.parts = [merge_studies(self.parts)]
         write(self.file, self.plan.head(), self.parts[0])
 
-    def games(self, seeds: Sequence[int]) -> Games | None:
+    def games(self, seeds: Sequence[int]) -> GameSample | None:
         """Those of the seeds that were played, if any were."""
         if not self.parts:
             return None
-        columns = together(self.parts)
+        columns = merge_studies(self.parts)
         asked = np.isin(columns["seeds"], np.array(seeds, np.int64))
         if not asked.any():
             return None
@@ -272,7 +276,7 @@ def merge(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
     told = []
     for name, files in sorted(found.items()):
         heads = [head_of(file) for file in files]
-        columns = together([read(file, heads[0]) for file in files])
+        columns = merge_studies([read(file, heads[0]) for file in files])
         write(into / name, heads[0], columns)
         told.append((name, len(columns["seeds"])))
     return told
@@ -300,6 +304,10 @@ def _digest(file: Path, is_in_package: bool) -> str:
     digest = hashlib.sha256()
     for path in files:
         if path.is_file() and path.suffix not in SILENT:
-            code = bare(path.read_text()).encode() if path.suffix == ".py" else path.read_bytes()
+            code = (
+                normalized_source(path.read_text()).encode()
+                if path.suffix == ".py"
+                else path.read_bytes()
+            )
             digest.update(f"{path.relative_to(file.parent)} {len(code)}\n".encode() + code)
     return digest.hexdigest()[:12]

@@ -12,7 +12,7 @@ from typing import Any
 from guildhall.bots.bot import get_player
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
 from guildhall.nets.quantized_net import has_net
 
@@ -30,7 +30,7 @@ ALONE = "alone"
 
 
 @dataclass(frozen=True)
-class Rung:
+class LadderEntry:
     """One pairing of the ladder; the first bot has one seat, the second one all others."""
 
     title: str
@@ -54,36 +54,36 @@ class Rung:
         return self.game, self.players, RIVAL.sub("ismcts", self.bots)
 
 
-def rungs(game: Game) -> Iterator[Rung]:
+def rungs(game: Game) -> Iterator[LadderEntry]:
     """The rungs of one game, quick ones first."""
     counts = [players for players in PLAYERS if players in game.PLAYERS]
     for players in counts:
         bar = 0.9 if players == 2 else 3 / players
-        yield Rung(BEATEN, game.NAME, players, "greedy,random", 1000, bar)
+        yield LadderEntry(BEATEN, game.NAME, players, "greedy,random", 1000, bar)
     if 1 in game.PLAYERS:
         for bots, games in (("greedy", 3000), ("ismcts:100ms", 300)):
-            yield Rung(ALONE, game.NAME, 1, bots, games, None)
+            yield LadderEntry(ALONE, game.NAME, 1, bots, games, None)
     for time in TIMES:
         for players in counts if time == "100ms" else counts[:1]:
             bar = 0.75 if time == "1s" else 1 / players
-            yield Rung(SEARCHED, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
+            yield LadderEntry(SEARCHED, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
     for bots in LEVELS:
-        yield Rung(LEVELLED, game.NAME, counts[0], bots, 40, 1 / counts[0])
+        yield LadderEntry(LEVELLED, game.NAME, counts[0], bots, 40, 1 / counts[0])
     if has_net(game):
         yield from _learned(game)
 
 
-def _learned(game: Game) -> Iterator[Rung]:
+def _learned(game: Game) -> Iterator[LadderEntry]:
     """The rungs of a net, at all counts; a search has the iterations of six times as long."""
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         bar, games = (0.75, 200) if players == 2 else (1.5 / players, 120)
-        yield Rung(LEARNED, game.NAME, players, "net,greedy", games, bar)
+        yield LadderEntry(LEARNED, game.NAME, players, "net,greedy", games, bar)
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         bar, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
-        yield Rung(MASTERED, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
+        yield LadderEntry(MASTERED, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
 
 
-def with_fixed_rival(rung: Rung) -> Rung:
+def with_fixed_rival(rung: LadderEntry) -> LadderEntry:
     """The rung with what its rival may think as iterations, so that any machine can repeat it."""
     from guildhall.lab.bench import iterations_within
 
@@ -97,7 +97,7 @@ def with_fixed_rival(rung: Rung) -> Rung:
     return replace(rung, bots=RIVAL.sub(f"ismcts:{iterations}i", rung.bots))
 
 
-def rung_of(figures: dict[str, Any]) -> Rung | None:
+def rung_of(figures: dict[str, Any]) -> LadderEntry | None:
     """The rung that an arena's figures belong to."""
     bots = ",".join(bot["bot"] for bot in figures["bots"])
     for rung in rungs(get_game(figures["game"])):
@@ -108,10 +108,10 @@ def rung_of(figures: dict[str, Any]) -> Rung | None:
 
 
 @dataclass(frozen=True)
-class Climbed:
+class LadderResult:
     """A rung that was played: when, and the arena's figures."""
 
-    rung: Rung
+    rung: LadderEntry
     date: str
     figures: dict[str, Any]
 
@@ -134,15 +134,15 @@ class Climbed:
         return "no" if self.first["share_high"] < self.rung.bar else "open"
 
 
-def read(file: Path) -> list[Climbed]:
+def read(file: Path) -> list[LadderResult]:
     """The rungs played so far."""
     if not file.exists():
         return []
     rows = json.loads(file.read_text("utf-8"))
-    return [Climbed(Rung(**row["rung"]), row["date"], row["figures"]) for row in rows]
+    return [LadderResult(LadderEntry(**row["rung"]), row["date"], row["figures"]) for row in rows]
 
 
-def keep(file: Path, climbed: Climbed) -> None:
+def keep(file: Path, climbed: LadderResult) -> None:
     """Add a rung, in place of an earlier result of the same rung."""
     rest = [old for old in read(file) if old.rung.place != climbed.rung.place]
     rows = [asdict(one) for one in (*rest, climbed)]
@@ -162,9 +162,9 @@ Searches that a net meets think in iterations, so that any machine can repeat th
 COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")
 
 
-def page(climbed: Iterable[Climbed]) -> str:
+def page(climbed: Iterable[LadderResult]) -> str:
     """docs/ladder.md."""
-    by_game: dict[str, list[Climbed]] = {}
+    by_game: dict[str, list[LadderResult]] = {}
     for one in climbed:
         by_game.setdefault(one.rung.game, []).append(one)
     text = HEAD
@@ -173,7 +173,7 @@ def page(climbed: Iterable[Climbed]) -> str:
     return text.rstrip("\n") + "\n"
 
 
-def _chapters(game: str, climbed: Sequence[Climbed]) -> Iterator[str]:
+def _chapters(game: str, climbed: Sequence[LadderResult]) -> Iterator[str]:
     """One table for each title, in the order of the rungs."""
     order = [rung.place for rung in rungs(get_game(game))]
     known = [one for one in climbed if one.rung.place in order]
@@ -185,12 +185,12 @@ def _chapters(game: str, climbed: Sequence[Climbed]) -> Iterator[str]:
             yield f"{_objectives(game, rows)}\n"
 
 
-def _table(rows: Sequence[Climbed]) -> str:
+def _table(rows: Sequence[LadderResult]) -> str:
     commands = dict.fromkeys(one.command for one in rows)
     return "\n".join([*_head(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
 
 
-def _row(one: Climbed) -> str:
+def _row(one: LadderResult) -> str:
     first, bar = one.first, one.rung.bar
     return _line([
         str(one.rung.players),
@@ -205,14 +205,14 @@ def _row(one: Climbed) -> str:
     ])  # fmt: skip
 
 
-def _objectives(game: str, rows: Sequence[Climbed]) -> str:
+def _objectives(game: str, rows: Sequence[LadderResult]) -> str:
     """How often each bot met each objective."""
     package = get_game(game).package
     met = {one.rung.bots: one.figures.get("objectives", {}) for one in rows}
     numbers = sorted({int(number) for found in met.values() for number in found})
     lines = _head(["objective", *met])
     for number in numbers:
-        name = render(package, "en", Words(f"objective-{number}"), strict=False)
+        name = render(package, "en", Message(f"objective-{number}"), strict=False)
         lines.append(_line([name, *(_rate(found.get(str(number))) for found in met.values())]))
     return "\n".join([*lines, ""])
 

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.play.game_statistics import PERCENT, Numbers, Shares
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import in_parts
 from guildhall.lab.bootstrap import SURE
-from guildhall.lab.report import Block, Row, Say, heading
+from guildhall.lab.report import ReportBlock, ReportRow, Say, heading
 from guildhall.lab.study import Studied
 
 SIZE = (5.0, 3.6)
@@ -83,7 +83,7 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
         def on(axis: Any) -> None:
             axis.hist(each, edges, density=True)
             axis.axvline(each.mean(), color=INK, linewidth=1)
-            axis.set(ylim=(0, most * 1.05), yticks=[], xlabel=say(Words("study-points")))
+            axis.set(ylim=(0, most * 1.05), yticks=[], xlabel=say(Message("study-points")))
             axis.spines["left"].set_visible(False)
 
         return on
@@ -94,18 +94,18 @@ def sides_of(first: Studied, second: Studied, names: Sequence[str], say: Say) ->
     ]
 
 
-def sheet(values: Sequence[float], block: Block, key: str, say: Say, title: str) -> str:
+def sheet(values: Sequence[float], block: ReportBlock, key: str, say: Say, title: str) -> str:
     """A curve for every figure of a section over a number that was varied."""
     plots = [_curve(values, row, say(row.words), key, say) for row in block.rows.values()]
     return _picture(plots, f"{title}\n{say(block.words)}", SMALL, BESIDE)
 
 
-def curve(values: Sequence[float], row: Row, title: str, key: str, say: Say) -> str:
+def curve(values: Sequence[float], row: ReportRow, title: str, key: str, say: Say) -> str:
     """One figure over a number that was varied, with the band that holds the truth."""
     return _picture([_curve(values, row, title, key, say)], "", SMALL)
 
 
-def _curve(values: Sequence[float], row: Row, title: str, key: str, say: Say) -> Plot:
+def _curve(values: Sequence[float], row: ReportRow, title: str, key: str, say: Say) -> Plot:
     known = [(value, cell) for value, cell in zip(values, row.cells, strict=True) if cell]
     scale = 100 if known[0][1].unit == PERCENT else 1
     bounds = {each for _, cell in known for each in (cell.least, cell.most) if each is not None}
@@ -125,7 +125,7 @@ def _curve(values: Sequence[float], row: Row, title: str, key: str, say: Say) ->
         axis.tick_params(labelsize="small")
         axis.margins(y=0.2)
         if scale != 1:
-            axis.yaxis.set_major_formatter(lambda at, _: say(Words("percent", {"number": at})))
+            axis.yaxis.set_major_formatter(lambda at, _: say(Message("percent", {"number": at})))
 
     return on
 
@@ -156,9 +156,9 @@ def _picture(
 
 def title_of(studied: Studied, say: Say, subject: str) -> str:
     """What was played by how many, and how often; below that what else must be known."""
-    game = say(Words("game-name"))
+    game = say(Message("game-name"))
     told = say(heading(studied.games.game, studied.setting))
-    games = say(Words("study-games", {"count": len(studied.games.states)}))
+    games = say(Message("study-games", {"count": len(studied.games.states)}))
     return "\n".join(filter(None, (in_parts((game, told, games)), subject)))
 
 
@@ -175,9 +175,9 @@ def _points(studied: Studied, say: Say) -> Plot:
 
     def on(axis: Any) -> None:
         for seat in range(totals.shape[1]):
-            label = say(Words("study-seat", {"number": seat + 1}))
+            label = say(Message("study-seat", {"number": seat + 1}))
             axis.stairs(np.histogram(totals[:, seat], edges)[0], edges, label=label)
-        axis.set(xlabel=say(Words("study-points")), ylabel=say(Words("study-how-many")))
+        axis.set(xlabel=say(Message("study-points")), ylabel=say(Message("study-how-many")))
         axis.yaxis.get_major_locator().set_params(integer=True)
         axis.legend(frameon=False)
 
@@ -187,7 +187,7 @@ def _points(studied: Studied, say: Say) -> Plot:
 def _lengths(studied: Studied, say: Say) -> Plot:
     def on(axis: Any) -> None:
         axis.hist(studied.games.decisions, _edges(studied.games.decisions))
-        axis.set(xlabel=say(Words("study-decisions")), ylabel=say(Words("study-how-many")))
+        axis.set(xlabel=say(Message("study-decisions")), ylabel=say(Message("study-how-many")))
         axis.yaxis.get_major_locator().set_params(integer=True)
 
     return on

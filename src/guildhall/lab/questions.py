@@ -17,29 +17,29 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.batch_play import LIMIT, minds_for
+from guildhall.bots.batch_play import LIMIT, bot_seeds_for
 from guildhall.bots.bot import get_player
-from guildhall.bots.game_loop import TurnClock, ask, asked_seats
+from guildhall.bots.game_loop import TimeBudget, ask, asked_seats
 from guildhall.engine.play.game_statistics import (
     COUNT,
     NUMBER,
     PERCENT,
     TIMES,
     Figure,
-    Games,
-    Section,
-    Setting,
+    GameSample,
     Shares,
+    StatisticsSection,
+    StatisticsSetting,
 )
 from guildhall.engine.play.setup import chosen_options
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Field, is_of_seats
-from guildhall.engine.text import Term, Words
+from guildhall.engine.text import Message, Term
 from guildhall.lab.arena import Arena, Progress, seated
 from guildhall.lab.bootstrap import FEWEST, SURE, widened
-from guildhall.lab.game_store import THOUGHT, Plan
-from guildhall.lab.study import HERE, holdings_of, in_order
+from guildhall.lab.game_store import THOUGHT, StudyPlan
+from guildhall.lab.study import HERE, holdings_of, ordered_map
 
 DOUBT = 20
 """So many seats of a fair share are added to every count: few seats prove little."""
@@ -59,7 +59,7 @@ class Holding:
     error: float
 
 
-def wins_by_holding(games: Games, name: str) -> list[Holding]:
+def wins_by_holding(games: GameSample, name: str) -> list[Holding]:
     """For everything of a field that some seats had at the end and others had not; best first."""
     declared = games.game.FIELDS[name]
     held = _held(declared, games.states[name], games.players)
@@ -91,7 +91,7 @@ def _held(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any
             yield thing, (own >> number & 1) > 0
 
 
-def _holding(thing: str, had: Any, games: Games) -> Iterator[Holding]:
+def _holding(thing: str, had: Any, games: GameSample) -> Iterator[Holding]:
     with_it = games.shares[had]
     if FEWEST_SEATS <= len(with_it) < had.size:
         yield _drawn(thing, len(with_it), float(with_it.sum()), games.players)
@@ -104,18 +104,18 @@ def _drawn(thing: str, seats: int, wins: float, players: int) -> Holding:
     return Holding(thing, seats, share * players, error * players)
 
 
-def course_section(played: Sequence[Course]) -> Section:
+def course_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
     """How often the lead changes, and when the winner is in front for good."""
     changes = np.array([course.lead_changes for course in played], float)
     decided = np.array([course.decided_at for course in played])
     figures = (
-        _mean(Words("study-lead-changes"), changes, NUMBER),
-        _mean(Words("study-decided"), decided, PERCENT),
+        _mean(Message("study-lead-changes"), changes, NUMBER),
+        _mean(Message("study-decided"), decided, PERCENT),
     )
-    return Section(Words("study-course"), figures)
+    return StatisticsSection(Message("study-course"), figures)
 
 
-def _mean(words: Words, values: Shares, unit: str) -> Figure:
+def _mean(words: Message, values: Shares, unit: str) -> Figure:
     count = len(values)
     error = widened(count) * float(values.std(ddof=1)) / count**0.5 if count >= FEWEST else inf
     return Figure(words, float(values.mean()), unit, error=error)
@@ -138,7 +138,7 @@ def everything(chosen: Sequence[str]) -> Iterable[str]:
     return dict.fromkeys(chosen)
 
 
-def wins_by_acts(games: Games, played: Sequence[Course], acts: Acts) -> list[Holding]:
+def wins_by_acts(games: GameSample, played: Sequence[GameTrajectory], acts: Acts) -> list[Holding]:
     """The victories of seats by what they chose; best first."""
     wins: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
@@ -160,7 +160,7 @@ def wins_by_acts(games: Games, played: Sequence[Course], acts: Acts) -> list[Hol
     return sorted(found, key=lambda each: -each.share)
 
 
-def never_done(games: Games, played: Sequence[Course]) -> list[tuple[str, int]]:
+def never_done(games: GameSample, played: Sequence[GameTrajectory]) -> list[tuple[str, int]]:
     """Actions that were legal and never chosen in any game, with how often they were legal."""
     offered: Counter[int] = Counter()
     done = set(np.flatnonzero(games.tally.sum(axis=0)).tolist())
@@ -174,7 +174,7 @@ def never_done(games: Games, played: Sequence[Course]) -> list[tuple[str, int]]:
     return [(games.game.ACTIONS.notation(action), count) for action, count in dead]
 
 
-def deep_sections(games: Games, played: Sequence[Course]) -> list[Section]:
+def deep_sections(games: GameSample, played: Sequence[GameTrajectory]) -> list[StatisticsSection]:
     """The answers as sections of a study."""
     sections = [course_section(played)]
     if games.players > 1:
@@ -183,10 +183,10 @@ def deep_sections(games: Games, played: Sequence[Course]) -> list[Section]:
             found = _extremes(wins_by_acts(games, played, acts))
             sections.append(_section(title, found, _plain))
     never = [
-        Figure(Words("study-never-done", {"action": action}), float(count), COUNT)
+        Figure(Message("study-never-done", {"action": action}), float(count), COUNT)
         for action, count in never_done(games, played)[: 2 * SHOWN]
     ]
-    sections.append(Section(Words("study-never"), tuple(never)))
+    sections.append(StatisticsSection(Message("study-never"), tuple(never)))
     return [section for section in sections if section.figures]
 
 
@@ -197,7 +197,7 @@ BY_ACTS: dict[str, Acts] = {
 }
 
 
-def _by_holdings(games: Games) -> list[Section]:
+def _by_holdings(games: GameSample) -> list[StatisticsSection]:
     """A section for each field that the game names, else one of all that seats have."""
     declared = holdings_of(games.game)
     if declared:
@@ -216,10 +216,12 @@ def _by_holdings(games: Games) -> list[Section]:
     return [_section("study-wins", _extremes(found), _plain)]
 
 
-def _section(title: str, found: Sequence[Holding], told: Callable[[str], Term | str]) -> Section:
+def _section(
+    title: str, found: Sequence[Holding], told: Callable[[str], Term | str]
+) -> StatisticsSection:
     figures = [
         Figure(
-            Words("study-with", {"thing": told(each.thing)}),
+            Message("study-with", {"thing": told(each.thing)}),
             each.share,
             TIMES,
             error=each.error,
@@ -227,7 +229,7 @@ def _section(title: str, found: Sequence[Holding], told: Callable[[str], Term | 
         )
         for each in found
     ]
-    return Section(Words(title), tuple(figures))
+    return StatisticsSection(Message(title), tuple(figures))
 
 
 def _plain(thing: str) -> str:
@@ -253,7 +255,7 @@ A_PIECE = 4
 
 
 @dataclass(frozen=True)
-class Step:
+class TrajectoryStep:
     """One action, the actions that were legal, the points after it, and what it caused."""
 
     seat: int
@@ -264,11 +266,11 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Course:
+class GameTrajectory:
     """One game."""
 
     seed: int
-    steps: tuple[Step, ...]
+    steps: tuple[TrajectoryStep, ...]
     winners: int
     scores: tuple[tuple[int, ...], ...] = field(default=())
 
@@ -298,37 +300,37 @@ class Course:
 
 
 def courses(
-    plan: Plan, seeds: Sequence[int], workers: int | None = None, place: str = HERE
-) -> Iterator[Course]:
+    plan: StudyPlan, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+) -> Iterator[GameTrajectory]:
     """The games of these seeds, the same that a study plays; several at once where that helps."""
     pieces = [seeds[first : first + A_PIECE] for first in range(0, len(seeds), A_PIECE)]
-    for played in in_order(partial(_walked, plan), pieces, workers, place):
+    for played in ordered_map(partial(_walked, plan), pieces, workers, place):
         yield from played
 
 
-def _walked(plan: Plan, seeds: Sequence[int]) -> list[Course]:
-    minds = minds_for(seeds).tolist()
+def _walked(plan: StudyPlan, seeds: Sequence[int]) -> list[GameTrajectory]:
+    minds = bot_seeds_for(seeds).tolist()
     return [walk(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
 
 
-def walk(plan: Plan, seed: int, mind: int) -> Course:
+def walk(plan: StudyPlan, seed: int, mind: int) -> GameTrajectory:
     """One game, looked at after every action."""
     face, table = plan.face, plan.table
     record = face.setup(len(table), plan.options, *key_words(seed))
-    clock = TurnClock(len(table))
-    steps: list[Step] = []
+    clock = TimeBudget(len(table))
+    steps: list[TrajectoryStep] = []
     entry = 1
     while face.pending(record) and len(steps) < LIMIT:
         for seat, then in asked_seats(face, record):
-            seed_of_bot = entry_seed(mind, seat, entry)
+            seed_of_bot = seed_for_entry(mind, seat, entry)
             for action in ask(face, then, seat, len(table), table[seat], seed_of_bot, clock):
                 legal = tuple(face.legal(record, seat))
                 events = tuple(face.perform(record, seat, action))
                 totals = tuple(face.scores(record)[: len(table), 0].tolist())
-                steps.append(Step(seat, action, legal, totals, events))
+                steps.append(TrajectoryStep(seat, action, legal, totals, events))
             entry += 1
     scores = tuple(map(tuple, face.scores(record)[: len(table)].tolist()))
-    return Course(seed, tuple(steps), face.winners(record), scores)
+    return GameTrajectory(seed, tuple(steps), face.winners(record), scores)
 
 
 # ---- skill
@@ -340,14 +342,14 @@ LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
 
 
 def skill_section(
-    face: RulesFace,
-    setting: Setting,
+    face: RuleSet,
+    setting: StatisticsSetting,
     games: int,
     seed: int = 0,
     workers: int | None = None,
     levels: Sequence[str] = LEVELS,
     progress: Progress = lambda done: None,
-) -> Section:
+) -> StatisticsSection:
     """One bot of each level against a table of the level below, in every seat alike.
 
     A figure is its part of the victories as a multiple of a fair share: 1 is luck alone, the
@@ -362,10 +364,10 @@ def skill_section(
         report = Arena(face, table, options, seed=seed, workers=workers).play(games, progress=told)
         share = report.standings[0].share
         low, high = share.interval()
-        words = Words("study-better", {"better": better, "worse": worse})
+        words = Message("study-better", {"better": better, "worse": worse})
         error = max(high - share.share, share.share - low) / SURE * setting.players
         figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
-    return Section(Words("study-skill"), tuple(figures))
+    return StatisticsSection(Message("study-skill"), tuple(figures))
 
 
 def _advance(progress: Progress, before: int, done: int) -> None:

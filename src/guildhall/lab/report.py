@@ -7,14 +7,21 @@ from dataclasses import dataclass, field
 from math import inf, isfinite
 
 from guildhall.engine.contract import Game
-from guildhall.engine.play.game_statistics import COUNT, NUMBER, PERCENT, TIMES, Figure, Setting
-from guildhall.engine.text import Term, Words
-from guildhall.engine.text.fluent import in_parts, signed, together
+from guildhall.engine.play.game_statistics import (
+    COUNT,
+    NUMBER,
+    PERCENT,
+    TIMES,
+    Figure,
+    StatisticsSetting,
+)
+from guildhall.engine.text import Message, Term
+from guildhall.engine.text.fluent import in_parts, join, signed
 from guildhall.lab.bootstrap import FEWEST, SURE, errors_for
-from guildhall.lab.compare import Compared, Difference
+from guildhall.lab.compare import Comparison, Difference
 from guildhall.lab.study import Studied
 
-Say = Callable[[Words], str]
+Say = Callable[[Message], str]
 """Words in the reader's language."""
 
 BEGIN = "<!-- study -->"
@@ -27,10 +34,10 @@ MARKS = {-1: "↓", 0: "", 1: "↑"}
 
 
 @dataclass
-class Row:
+class ReportRow:
     """One figure in every setting that has it."""
 
-    words: Words
+    words: Message
     cells: list[Figure | None]
 
     @property
@@ -43,11 +50,11 @@ class Row:
 
 
 @dataclass
-class Block:
+class ReportBlock:
     """The rows of one section."""
 
-    words: Words
-    rows: dict[str, Row] = field(default_factory=dict)
+    words: Message
+    rows: dict[str, ReportRow] = field(default_factory=dict)
 
     @property
     def columns(self) -> list[int]:
@@ -60,20 +67,20 @@ class Block:
         return any(row.has_bounds for row in self.rows.values())
 
 
-def blocks(studies: Sequence[Studied]) -> list[Block]:
+def blocks(studies: Sequence[Studied]) -> list[ReportBlock]:
     """Sections and figures in the order of their first appearance."""
-    found: dict[str, Block] = {}
+    found: dict[str, ReportBlock] = {}
     for column, studied in enumerate(studies):
         for section in studied.sections:
-            block = found.setdefault(section.words.text, Block(section.words))
+            block = found.setdefault(section.words.text, ReportBlock(section.words))
             for figure in section.figures:
                 name = f"{figure.words.text} {figure.words.args}"
-                row = block.rows.setdefault(name, Row(figure.words, [None] * len(studies)))
+                row = block.rows.setdefault(name, ReportRow(figure.words, [None] * len(studies)))
                 row.cells[column] = figure
     return list(found.values())
 
 
-def misses(studies: Sequence[Studied]) -> tuple[int, int]:
+def violated_bounds(studies: Sequence[Studied]) -> tuple[int, int]:
     """How many figures are surely outside their bounds, of how many that have any."""
     bound, far = _bound(studies), far_enough(studies)
     return sum(f.misses(far) != 0 for f in bound), len(bound)
@@ -90,37 +97,37 @@ def _bound(studies: Sequence[Studied]) -> list[Figure]:
     return [figure for figure in figures if figure.has_bounds]
 
 
-def notes(studies: Sequence[Studied]) -> Iterator[Words]:
+def notes(studies: Sequence[Studied]) -> Iterator[Message]:
     """What a reader must know besides: was it stopped, can it be repeated, do bots know it."""
     if any(studied.is_stopped for studied in studies):
-        yield Words("study-stopped")
+        yield Message("study-stopped")
     if any(studied.is_kept for studied in studies):
-        yield Words("study-kept")
+        yield Message("study-kept")
     if any(len(studied.games.states) < FEWEST for studied in studies):
-        yield Words("study-few", {"games": FEWEST})
+        yield Message("study-few", {"games": FEWEST})
     if not all(studied.can_be_repeated for studied in studies):
-        yield Words("study-by-the-clock")
-    yield from map(Words, sorted({studied.tuning for studied in studies} - {""}))
+        yield Message("study-by-the-clock")
+    yield from map(Message, sorted({studied.tuning for studied in studies} - {""}))
 
 
-def heading(game: Game, setting: Setting) -> Words:
+def heading(game: Game, setting: StatisticsSetting) -> Message:
     """`3 players`, with the options that are not as usual."""
     chosen = tuple(
         Term(f"option-{name}" if value == "on" else f"option-{name}-{value}")
         for name, value in setting.options.items()
     )
     if not chosen:
-        return Words("study-players", {"count": setting.players})
-    return Words("study-players-with", {"count": setting.players, "options": chosen})
+        return Message("study-players", {"count": setting.players})
+    return Message("study-players-with", {"count": setting.players, "options": chosen})
 
 
 def shown(value: float, unit: str, say: Say) -> str:
     """5.2%, 1.07, 43.1 or 17, as the language writes it."""
     if unit == PERCENT:
-        return say(Words("percent", {"number": 100 * value}))
+        return say(Message("percent", {"number": 100 * value}))
     if unit == COUNT:
-        return say(Words("number", {"number": round(value)}))
-    return say(Words("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
+        return say(Message("number", {"number": round(value)}))
+    return say(Message("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
 
 
 def cell(figure: Figure | None, say: Say, far: float = inf) -> str:
@@ -131,12 +138,12 @@ def cell(figure: Figure | None, say: Say, far: float = inf) -> str:
         return shown(figure.value, COUNT, say)
     error = around(figure.error, figure.unit, say)
     if figure.unit == PERCENT:
-        told = say(Words("percent-around", {"number": 100 * figure.value, "around": error}))
+        told = say(Message("percent-around", {"number": 100 * figure.value, "around": error}))
     else:
         value = shown(figure.value, figure.unit, say)
-        told = say(Words("change", {"change": value, "around": error}))
-    cases = say(Words("cases", {"count": figure.cases})) if figure.cases else ""
-    return together((told, cases, MARKS[figure.misses(far)]))
+        told = say(Message("change", {"change": value, "around": error}))
+    cases = say(Message("cases", {"count": figure.cases})) if figure.cases else ""
+    return join((told, cases, MARKS[figure.misses(far)]))
 
 
 def around(error: float, unit: str, say: Say) -> str:
@@ -144,7 +151,7 @@ def around(error: float, unit: str, say: Say) -> str:
     if not isfinite(error):
         return "±?"
     width = SURE * error * scale(unit)
-    return say(Words(f"around-{digits_for(error, unit)}", {"number": width}))
+    return say(Message(f"around-{digits_for(error, unit)}", {"number": width}))
 
 
 def digits_for(error: float, unit: str) -> int:
@@ -165,10 +172,10 @@ def bounds(figure: Figure, say: Say) -> str:
     least = None if figure.least is None else shown(figure.least, figure.unit, say)
     most = None if figure.most is None else shown(figure.most, figure.unit, say)
     if least is None:
-        return "" if most is None else say(Words("at-most", {"number": most}))
+        return "" if most is None else say(Message("at-most", {"number": most}))
     if most is None:
-        return say(Words("at-least", {"number": least}))
-    return say(Words("range", {"low": least, "high": most}))
+        return say(Message("at-least", {"number": least}))
+    return say(Message("range", {"low": least, "high": most}))
 
 
 def markdown(
@@ -200,7 +207,7 @@ def headings_of(studies: Sequence[Studied], say: Say) -> list[str]:
 
 def each_column(studies: Sequence[Studied], say: Say) -> str:
     """How many games every column tells of."""
-    return say(Words("study-each", {"games": counted(studies, say)}))
+    return say(Message("study-each", {"games": counted(studies, say)}))
 
 
 def counted(studies: Sequence[Studied], say: Say) -> str:
@@ -211,8 +218,8 @@ def counted(studies: Sequence[Studied], say: Say) -> str:
 
 def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> Iterator[str]:
     """What is surely outside its bounds, in plain words, then what else must be known."""
-    count, bound = misses(studies)
-    yield from ("", say(Words("study-outside", {"count": count, "bound": bound})))
+    count, bound = violated_bounds(studies)
+    yield from ("", say(Message("study-outside", {"count": count, "bound": bound})))
     far = far_enough(studies)
     for block in blocks(studies):
         for row in block.rows.values():
@@ -222,19 +229,19 @@ def conclusion(studies: Sequence[Studied], say: Say, headings: Sequence[str]) ->
 
 
 def _outside(
-    block: Block, row: Row, far: float, say: Say, headings: Sequence[str]
+    block: ReportBlock, row: ReportRow, far: float, say: Say, headings: Sequence[str]
 ) -> Iterator[str]:
     """A point of a list for what is too low somewhere, and one for what is too high."""
     cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
     names = {"section": say(block.words), "figure": say(row.words), "bounds": row.bounds(say)}
     for side, text in ((-1, "study-too-low"), (1, "study-too-high")):
         found = [
-            say(Words("named-figure", {"name": name, "figure": cell(each, say)}))
+            say(Message("named-figure", {"name": name, "figure": cell(each, say)}))
             for name, each in cells
             if each.misses(far) == side
         ]
         if found:
-            yield f"- {say(Words(text, {**names, 'cases': in_parts(found)}))}"
+            yield f"- {say(Message(text, {**names, 'cases': in_parts(found)}))}"
 
 
 def tables(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> str:
@@ -245,10 +252,10 @@ def tables(studies: Sequence[Studied], say: Say, headings: Sequence[str]) -> str
 
 
 def _table(
-    block: Block, studies: Sequence[Studied], say: Say, headings: Sequence[str]
+    block: ReportBlock, studies: Sequence[Studied], say: Say, headings: Sequence[str]
 ) -> Iterator[str]:
     columns, far = block.columns, far_enough(studies)
-    wanted = [say(Words("study-bounds"))] if block.has_bounds else []
+    wanted = [say(Message("study-bounds"))] if block.has_bounds else []
     titles = [say(block.words), *(headings[at] for at in columns), *wanted]
     yield f"| {' | '.join(titles)} |"
     yield f"|---{'|--:' * len(columns)}|{'---|' * len(wanted)}"
@@ -268,41 +275,41 @@ TOLD = 5
 """As many of those that are sure are told in words."""
 
 
-def lines(compared: Compared, names: Sequence[str], say: Say) -> Iterator[str]:
+def lines(compared: Comparison, names: Sequence[str], say: Say) -> Iterator[str]:
     """Markdown: the words, then the table."""
     yield from comparison_conclusion(compared, say)
     yield ""
-    yield from table(compared, names, say, say(Words("compare-figure")))
+    yield from table(compared, names, say, say(Message("compare-figure")))
 
 
-def title_of(compared: Compared, say: Say) -> str:
+def title_of(compared: Comparison, say: Say) -> str:
     """Who plays."""
     games = compared.first.games
     return say(heading(games.game, games.setting))
 
 
-def comparison_conclusion(compared: Compared, say: Say) -> Iterator[str]:
+def comparison_conclusion(compared: Comparison, say: Say) -> Iterator[str]:
     """How many figures surely differ, and the first of them."""
     yield f"### {title_of(compared, say)}"
     if compared.is_same:
-        yield say(Words("compare-same", {"count": compared.games}))
+        yield say(Message("compare-same", {"count": compared.games}))
         return
     figures = len(compared.differences)
-    yield say(Words("compare-sure", {"count": len(compared.sure), "figures": figures}))
+    yield say(Message("compare-sure", {"count": len(compared.sure), "figures": figures}))
     yield ""
     yield from in_words(compared, say)
 
 
-def in_words(compared: Compared, say: Say) -> Iterator[str]:
+def in_words(compared: Comparison, say: Say) -> Iterator[str]:
     """What surely differs, as points of a list, as far as anybody reads them."""
     for each in compared.sure[:TOLD]:
         yield f"- {say(_change(each, say))}"
 
 
-def table(compared: Compared, names: Sequence[str], say: Say, title: str) -> Iterator[str]:
+def table(compared: Comparison, names: Sequence[str], say: Say, title: str) -> Iterator[str]:
     """What surely differs (*), then the first of what may be chance."""
     sure = compared.sure
-    titles = [title, *names, say(Words("compare-difference"))]
+    titles = [title, *names, say(Message("compare-difference"))]
     yield f"| {' | '.join(titles)} |"
     yield "|---|--:|--:|--:|"
     for each in [*sure, *compared.differences[len(sure) :][:MOST]]:
@@ -311,15 +318,15 @@ def table(compared: Compared, names: Sequence[str], say: Say, title: str) -> Ite
         yield f"| {' | '.join(cells)}{mark} |"
 
 
-def _name(each: Difference, say: Say) -> Words:
+def _name(each: Difference, say: Say) -> Message:
     names = {"section": say(each.section), "figure": say(each.first.words)}
-    return Words("compare-row", {**names})
+    return Message("compare-row", {**names})
 
 
-def _change(each: Difference, say: Say) -> Words:
+def _change(each: Difference, say: Say) -> Message:
     before, after, change = _values(each, say)
     told = {"name": say(_name(each, say)), "before": before, "after": after, "change": change}
-    return Words("compare-falls" if each.value < 0 else "compare-rises", {**told})
+    return Message("compare-falls" if each.value < 0 else "compare-rises", {**told})
 
 
 def _values(each: Difference, say: Say) -> list[str]:
@@ -330,9 +337,9 @@ def _values(each: Difference, say: Say) -> list[str]:
     told = {"change": change, "around": around(each.error, unit, say)}
     if unit == PERCENT:
         sides = [shown(side.value, unit, say) for side in (each.first, each.second)]
-        return [*sides, say(Words("change-percent", {**told}))]
+        return [*sides, say(Message("change-percent", {**told}))]
     sides = [
-        say(Words(f"decimal-{digits}", {"number": side.value}))
+        say(Message(f"decimal-{digits}", {"number": side.value}))
         for side in (each.first, each.second)
     ]
-    return [*sides, say(Words("change", {**told}))]
+    return [*sides, say(Message("change", {**told}))]

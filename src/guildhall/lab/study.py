@@ -22,15 +22,21 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from guildhall.bots import random
-from guildhall.bots.batch_play import AHEAD, CHUNK, QUICK_CHUNK, Part, in_processes
-from guildhall.bots.bot import Player
+from guildhall.bots.batch_play import AHEAD, CHUNK, QUICK_CHUNK, Part, run_in_processes
+from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import Game
-from guildhall.engine.play.game_statistics import Figure, Games, Section, Setting, usual_sections
+from guildhall.engine.play.game_statistics import (
+    Figure,
+    GameSample,
+    StatisticsSection,
+    StatisticsSetting,
+    usual_sections,
+)
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Term
-from guildhall.lab.bootstrap import SURE, with_errors
-from guildhall.lab.game_store import Keeper, Plan
+from guildhall.lab.bootstrap import SURE, with_intervals
+from guildhall.lab.game_store import StudyPlan, StudyRunner
 
 HERE = "here"
 RAY = "ray"
@@ -50,7 +56,7 @@ def check_place(place: str) -> None:
         raise NoRay("A Ray cluster needs ray: install guildhall-games[ray].")
 
 
-def in_order(
+def ordered_map(
     work: Callable[[A], B], pieces: Sequence[A], workers: int | None = None, place: str = HERE
 ) -> Iterator[B]:
     """The work done on every piece, several at once, in the order of the pieces."""
@@ -61,7 +67,7 @@ def in_order(
     if count < 2:
         yield from map(work, pieces)
         return
-    yield from in_processes(work, pieces, count)
+    yield from run_in_processes(work, pieces, count)
 
 
 def _on_ray(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:
@@ -113,7 +119,10 @@ Piece = tuple[int, tuple[int, ...]]
 
 
 def play_abreast(
-    keepers: Sequence[Keeper], seeds: Sequence[int], workers: int | None = None, place: str = HERE
+    keepers: Sequence[StudyRunner],
+    seeds: Sequence[int],
+    workers: int | None = None,
+    place: str = HERE,
 ) -> Generator[int, None, None]:
     """Play what the keepers have not got yet; tells after every part how many games are done.
 
@@ -132,7 +141,7 @@ def play_abreast(
             keeper.write()
 
 
-def _pieces(keepers: Sequence[Keeper], seeds: Sequence[int]) -> Iterator[Piece]:
+def _pieces(keepers: Sequence[StudyRunner], seeds: Sequence[int]) -> Iterator[Piece]:
     """A few seeds of every plan, then the next few."""
     size = _size([keeper.plan for keeper in keepers])
     done = [keeper.done for keeper in keepers]
@@ -143,7 +152,7 @@ def _pieces(keepers: Sequence[Keeper], seeds: Sequence[int]) -> Iterator[Piece]:
                 yield number, some
 
 
-def _size(plans: Sequence[Plan]) -> int:
+def _size(plans: Sequence[StudyPlan]) -> int:
     """How many games are played before they are told of: those of bots that think take long."""
     if not all(plan.is_quick for plan in plans):
         return 1
@@ -152,7 +161,7 @@ def _size(plans: Sequence[Plan]) -> int:
 
 
 def _parts(
-    plans: Sequence[Plan], pieces: Sequence[Piece], workers: int | None, place: str
+    plans: Sequence[StudyPlan], pieces: Sequence[Piece], workers: int | None, place: str
 ) -> Generator[Part, None, None]:
     """The pieces' games in their order: in threads where code is compiled, else in processes."""
     work = partial(_part, plans)
@@ -161,10 +170,10 @@ def _parts(
             yield from pool.map(work, pieces)
     else:
         here = place == HERE and not all(plan.is_known for plan in plans)
-        yield from in_order(work, pieces, 1 if here else workers, place)
+        yield from ordered_map(work, pieces, 1 if here else workers, place)
 
 
-def _part(plans: Sequence[Plan], piece: Piece) -> Part:
+def _part(plans: Sequence[StudyPlan], piece: Piece) -> Part:
     number, seeds = piece
     return plans[number].part(seeds)
 
@@ -191,9 +200,9 @@ WHOLE = Shard(1, 1)
 class Studied:
     """One setting: its games, how long they took, and what they tell."""
 
-    games: Games
+    games: GameSample
     seconds: float
-    sections: Sequence[Section]
+    sections: Sequence[StatisticsSection]
     is_stopped: bool = False
     is_kept: bool = False
     can_be_repeated: bool = True
@@ -201,7 +210,7 @@ class Studied:
     """The text on how far the bots were made for the numbers of the edition."""
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> StatisticsSetting:
         return self.games.setting
 
     def figures(self) -> dict[str, Any]:
@@ -238,14 +247,14 @@ def _figure(figure: Figure) -> dict[str, Any]:
 
 def settings_of(
     game: Game, players: Sequence[int] = (), options: Mapping[str, str] | None = None
-) -> list[Setting]:
+) -> list[StatisticsSetting]:
     """Those asked for, else the game's own, else every number of players."""
     module = _module(game)
     if not players and not options and module is not None:
         return list(module.SETTINGS)
     given = options or {}
     counts = possible_counts(game, players, given)
-    return [Setting(count, _unusual(game, count, given)) for count in counts]
+    return [StatisticsSetting(count, _unusual(game, count, given)) for count in counts]
 
 
 def possible_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str]) -> list[int]:
@@ -281,9 +290,9 @@ def holdings_of(game: Game) -> Mapping[str, str]:
 
 
 def study(
-    face: RulesFace,
-    setting: Setting,
-    bots: Sequence[Player],
+    face: RuleSet,
+    setting: StatisticsSetting,
+    bots: Sequence[BotSpec],
     games: int,
     *,
     seed: int = 0,
@@ -295,11 +304,11 @@ def study(
 ) -> Studied:
     """Play the games of one setting; game k has the seed `seed` + k."""
     seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
-    return study_plan(Plan(face, setting, bots), seeds, workers, keep, progress, place)
+    return study_plan(StudyPlan(face, setting, bots), seeds, workers, keep, progress, place)
 
 
 def study_plan(
-    plan: Plan,
+    plan: StudyPlan,
     seeds: Sequence[int],
     workers: int | None = None,
     keep: Path | None = None,
@@ -307,13 +316,13 @@ def study_plan(
     place: str = HERE,
 ) -> Studied:
     """Play a plan's games; those that are kept in the folder are not played again."""
-    (studied,) = study_abreast([Keeper(plan, keep)], seeds, workers, progress, place)
+    (studied,) = study_abreast([StudyRunner(plan, keep)], seeds, workers, progress, place)
     assert studied is not None
     return studied
 
 
 def study_abreast(
-    keepers: Sequence[Keeper],
+    keepers: Sequence[StudyRunner],
     seeds: Sequence[int],
     workers: int | None = None,
     progress: Progress = lambda done: None,
@@ -342,18 +351,18 @@ def study_abreast(
     ]
 
 
-def _studied(plan: Plan, games: Games, seconds: float, is_stopped: bool) -> Studied:
+def _studied(plan: StudyPlan, games: GameSample, seconds: float, is_stopped: bool) -> Studied:
     return Studied(
         games,
         seconds,
-        with_errors(games, sections_of),
+        with_intervals(games, sections_of),
         is_stopped,
         can_be_repeated=plan.can_be_repeated,
         tuning=plan.tuning,
     )
 
 
-def sections_of(games: Games) -> list[Section]:
+def sections_of(games: GameSample) -> list[StatisticsSection]:
     """The game's own sections, else the usual ones."""
     module = _module(games.game)
     return usual_sections(games) if module is None else list(module.sections(games))

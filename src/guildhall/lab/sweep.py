@@ -6,10 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from guildhall.engine.text import Words
-from guildhall.lab.compare import Compared, compare
+from guildhall.engine.text import Message
+from guildhall.lab.compare import Comparison, compare
 from guildhall.lab.plots import curve, sheet
-from guildhall.lab.report import Block, Row, Say, blocks, conclusion, each_column, in_words, tables
+from guildhall.lab.report import (
+    ReportBlock,
+    ReportRow,
+    Say,
+    blocks,
+    conclusion,
+    each_column,
+    in_words,
+    tables,
+)
 from guildhall.lab.study import Studied
 
 CURVES = 24
@@ -17,7 +26,7 @@ CURVES = 24
 
 
 @dataclass(frozen=True)
-class Swept:
+class Sweep:
     """A study for each value of a number."""
 
     key: str
@@ -32,7 +41,7 @@ class Swept:
         return [f"{name} = {value}" for value in self.values]
 
     @cached_property
-    def ends(self) -> Compared:
+    def ends(self) -> Comparison:
         """The first value and the last."""
         return compare(self.studies[0], self.studies[-1])
 
@@ -45,7 +54,7 @@ class Swept:
         """What changes from the first value to the last, and what is out of its bounds."""
         ends = {"key": self.key, "first": self.values[0], "last": self.values[-1]}
         counts = {"count": len(self.ends.sure), "figures": len(self.ends.differences)}
-        yield from ("", self.say(Words("sweep-sure", {**ends, **counts})))
+        yield from ("", self.say(Message("sweep-sure", {**ends, **counts})))
         yield from in_words(self.ends, self.say)
         yield from conclusion(self.studies, self.say, self.headings)
 
@@ -64,7 +73,7 @@ class Swept:
     def curves(self) -> list[str]:
         """A curve for each figure that surely changes, the surest first, then those with bounds."""
         order = [(each.section.text, str(each.first.words)) for each in self.ends.sure]
-        found: dict[int, list[tuple[Block, Row]]] = {}
+        found: dict[int, list[tuple[ReportBlock, ReportRow]]] = {}
         for block in blocks(self.studies):
             for row in block.rows.values():
                 name = block.words.text, str(row.words)
@@ -77,9 +86,9 @@ class Swept:
             for block, row in wanted[:CURVES]
         ]
 
-    def _title(self, block: Block, row: Row) -> str:
+    def _title(self, block: ReportBlock, row: ReportRow) -> str:
         names = {"section": self.say(block.words), "figure": self.say(row.words)}
-        return self.say(Words("compare-row", {**names}))
+        return self.say(Message("compare-row", {**names}))
 
     @property
     def _numbers(self) -> list[float]:

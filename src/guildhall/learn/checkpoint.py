@@ -13,7 +13,7 @@ import torch
 
 from guildhall.engine.play.setup import SetupError
 from guildhall.learn.selfplay_envs import Tensor
-from guildhall.learn.torch_net import Net, Shape
+from guildhall.learn.torch_net import Net, NetShape
 
 WEIGHTS, MOMENTS, COURSE = "weights.npz", "moments.npz", "course.json"
 
@@ -23,7 +23,7 @@ class CannotResume(SetupError):
 
 
 @dataclass
-class Course:
+class TrainState:
     """How far a training came, and how it went."""
 
     game: str
@@ -44,7 +44,7 @@ class Course:
     """Results of arenas."""
 
 
-def keep(folder: Path, course: Course, net: Net, best: torch.optim.Adam) -> None:
+def save_checkpoint(folder: Path, course: TrainState, net: Net, best: torch.optim.Adam) -> None:
     """Write a checkpoint; each file whole or not at all."""
     folder.mkdir(parents=True, exist_ok=True)
     weights = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
@@ -59,13 +59,13 @@ def keep(folder: Path, course: Course, net: Net, best: torch.optim.Adam) -> None
     write_text(folder / COURSE, json.dumps(asdict(course), indent=1))
 
 
-def read_course(folder: Path) -> Course | None:
+def load_checkpoint(folder: Path) -> TrainState | None:
     """The training that was begun in a folder, if any was."""
     path = folder / COURSE
     if not path.exists():
         return None
     try:
-        return Course(**json.loads(path.read_text()))
+        return TrainState(**json.loads(path.read_text()))
     except (ValueError, TypeError) as problem:
         raise CannotResume(f"{path} is damaged: {problem}.") from problem
 
@@ -80,7 +80,7 @@ def read_net(folder: Path, actions: int, seats: int, device: str) -> Net:
         if name != "columns"
     }
     layers, width = weights["body_bias"].shape
-    shape = Shape(len(columns), width, layers, actions, seats)
+    shape = NetShape(len(columns), width, layers, actions, seats)
     if weights["policy"].shape != (actions, width) or len(weights["value"]) != seats:
         raise CannotResume(f"{folder} has a net of other actions or seats.")
     return Net(shape, columns, weights)
@@ -129,12 +129,12 @@ COUNTED = 1.5
 """An error holds the mover's own once, and half of that about the others."""
 
 
-def report_of(course: Course) -> dict[str, str]:
+def write_report(course: TrainState) -> dict[str, str]:
     """The files of a report, by name."""
     return {"report.md": _page(course), "curves.svg": _picture(course)}
 
 
-def _page(course: Course) -> str:
+def _page(course: TrainState) -> str:
     settings = "\n".join(f"| {name} | {value} |" for name, value in course.settings.items())
     sittings = "\n".join(
         f"| {number} | {one['device']} | {one['seconds']:.0f} | {one['commit']} |"
@@ -171,7 +171,7 @@ def _judged(one: dict[str, object]) -> str:
     return "| " + " | ".join(map(str, [*told, f"{one['share']:.1%}", between])) + " |"
 
 
-def _picture(course: Course) -> str:
+def _picture(course: TrainState) -> str:
     """Three curves over the seconds: what is foreseen, how unsure it is, arenas by players."""
     explained = [
         (point["seconds"], 1 - point["error"] / COUNTED / max(point["spread"], 1e-9))

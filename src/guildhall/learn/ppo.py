@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import torch
 
-from guildhall.learn.rollout import Decisions, turned_place
+from guildhall.learn.rollout import RolloutBuffer, rotated_rank
 from guildhall.learn.selfplay_envs import Tensor
-from guildhall.learn.torch_net import Net, chances, clip_weights
+from guildhall.learn.torch_net import Net, clip_weights, log_probs
 
 
 @dataclass(frozen=True)
-class How:
+class PPOConfig:
     """How large the lessons are, and what they aim at."""
 
     part: int
@@ -27,7 +27,7 @@ class How:
     """The longest step along the gradient."""
 
 
-class Lesson(NamedTuple):
+class UpdateStats(NamedTuple):
     """Means over the lessons of a round."""
 
     gain: float
@@ -38,7 +38,7 @@ class Lesson(NamedTuple):
     """How far the chances moved away from those that were played by."""
 
 
-class Rows(NamedTuple):
+class Minibatch(NamedTuple):
     """Decisions in a row, those of all games and steps."""
 
     seen: Tensor
@@ -50,11 +50,11 @@ class Rows(NamedTuple):
     foreseen: Tensor
     players: Tensor
 
-    def part(self, at: Tensor) -> Rows:
-        return Rows(*(column[at] for column in self))
+    def part(self, at: Tensor) -> Minibatch:
+        return Minibatch(*(column[at] for column in self))
 
 
-def rows_of(played: Decisions, gains: Gains, players: Tensor) -> tuple[Rows, Tensor]:
+def rows_of(played: RolloutBuffer, gains: Advantages, players: Tensor) -> tuple[Minibatch, Tensor]:
     """All decisions, and which of them can be learned from; gains are alike for all counts."""
     everybody = players.expand(len(played.seat), -1).reshape(-1)
     learns = played.learns.reshape(-1)
@@ -66,7 +66,7 @@ def rows_of(played: Decisions, gains: Gains, players: Tensor) -> tuple[Rows, Ten
             gain = torch.where(
                 everybody == count, (gain - found.mean()) / (found.std() + 1e-6), gain
             )
-    rows = Rows(
+    rows = Minibatch(
         played.seen.flatten(0, 1), played.legal.flatten(0, 1), played.choice.reshape(-1),
         played.chance.reshape(-1), gain, gains.target.flatten(0, 1),
         played.foreseen.flatten(0, 1), everybody,
@@ -74,9 +74,14 @@ def rows_of(played: Decisions, gains: Gains, players: Tensor) -> tuple[Rows, Ten
     return rows, learns.nonzero()[:, 0]
 
 
-def improve(
-    net: Net, best: torch.optim.Optimizer, rows: Rows, places: Tensor, how: How, entropy: float
-) -> Lesson:
+def update(
+    net: Net,
+    best: torch.optim.Optimizer,
+    rows: Minibatch,
+    places: Tensor,
+    how: PPOConfig,
+    entropy: float,
+) -> UpdateStats:
     """Take all lessons of a round."""
     sums = torch.zeros(4, device=places.device)
     lessons = 0
@@ -91,13 +96,13 @@ def improve(
             clip_weights(net)
             sums += told
             lessons += 1
-    return Lesson(*(sums / max(lessons, 1)).tolist())
+    return UpdateStats(*(sums / max(lessons, 1)).tolist())
 
 
-def loss_of(net: Net, rows: Rows, how: How, entropy: float) -> tuple[Tensor, Tensor]:
+def loss_of(net: Net, rows: Minibatch, how: PPOConfig, entropy: float) -> tuple[Tensor, Tensor]:
     """What is to become small, and what a lesson tells of itself."""
     said = net.judge(net.bits(rows.seen))
-    every = chances(said.logits, rows.legal)
+    every = log_probs(said.logits, rows.legal)
     chance = every.gather(1, rows.choice[:, None])[:, 0]
     ratio = (chance - rows.chance).exp()
     near = ratio.clamp(1 - how.clip, 1 + how.clip)
@@ -111,7 +116,7 @@ def loss_of(net: Net, rows: Rows, how: How, entropy: float) -> tuple[Tensor, Ten
     return loss, torch.stack([gained, error, unsure, strayed]).detach()
 
 
-def expected_error(expected: Tensor, rows: Rows, how: How) -> Tensor:
+def expected_error(expected: Tensor, rows: Minibatch, how: PPOConfig) -> Tensor:
     """The mover's own error, squared, and a part of that about the others."""
     error = (expected - rows.target).square()
     place = torch.arange(error.shape[1], device=error.device)[None]
@@ -124,7 +129,7 @@ def expected_error(expected: Tensor, rows: Rows, how: How) -> Tensor:
 # What decisions gained: each seat looks along its own decisions only.
 
 
-class Gains(NamedTuple):
+class Advantages(NamedTuple):
     """By step and game: how much better it went than expected, and what was to be expected."""
 
     gain: Tensor
@@ -132,7 +137,7 @@ class Gains(NamedTuple):
     """By turned seat."""
 
 
-def gains_of(played: Decisions, last: Tensor, players: Tensor, trace: float) -> Gains:
+def compute_gae(played: RolloutBuffer, last: Tensor, players: Tensor, trace: float) -> Advantages:
     """Generalised advantages; `last` is what every seat can expect after the last step.
 
     A seat's next decision, or the end of the game, says how good the last one was. `trace` is
@@ -154,5 +159,5 @@ def gains_of(played: Decisions, last: Tensor, players: Tensor, trace: float) -> 
         after.scatter_(1, own, expected)
         future.scatter_(1, own, expected + better)
         gain[step] = better[:, 0]
-        target[step] = future.gather(1, turned_place(seats, own[:, 0], players))
-    return Gains(gain, target)
+        target[step] = future.gather(1, rotated_rank(seats, own[:, 0], players))
+    return Advantages(gain, target)

@@ -6,15 +6,21 @@ from dataclasses import dataclass
 
 import torch
 
-from guildhall.learn.selfplay_envs import Asked, Ended, Tables, Tensor, margins
-from guildhall.learn.torch_net import Net, chances
+from guildhall.learn.selfplay_envs import (
+    FinishedEpisodes,
+    ObservationBatch,
+    SelfPlayEnvs,
+    Tensor,
+    margins,
+)
+from guildhall.learn.torch_net import Net, log_probs
 
 SHARE = 0.7
 """How much of an outcome is the share of the win; the rest is the lead."""
 
 
 @dataclass
-class Decisions:
+class RolloutBuffer:
     """Decisions of all games, step by step: first axis steps, second games."""
 
     seen: Tensor
@@ -34,14 +40,14 @@ class Decisions:
     outcome: Tensor
 
 
-def new_decisions(tables: Tables, steps: int) -> Decisions:
+def new_decisions(tables: SelfPlayEnvs, steps: int) -> RolloutBuffer:
     """Room for so many steps."""
     legal, seats = tables.game.MAX_LEGAL, tables.game.SEATS
 
     def room(*more: int, dtype: torch.dtype) -> Tensor:
         return torch.zeros((steps, tables.games, *more), dtype=dtype, device=tables.device)
 
-    return Decisions(
+    return RolloutBuffer(
         seen=room(tables.bits // 8, dtype=torch.uint8),
         seat=room(dtype=torch.int64),
         legal=room(legal, dtype=torch.int16),
@@ -55,10 +61,10 @@ def new_decisions(tables: Tables, steps: int) -> Decisions:
     )
 
 
-class Rivals:
+class OpponentPool:
     """Earlier nets that take seats in some games: nobody learns only from itself."""
 
-    def __init__(self, tables: Tables, share: float) -> None:
+    def __init__(self, tables: SelfPlayEnvs, share: float) -> None:
         places = torch.arange(tables.games, device=tables.device)
         self.earlier: list[Net] = []
         seats = torch.arange(tables.game.SEATS, device=tables.device)
@@ -84,20 +90,25 @@ class Rivals:
 def choose(net: Net, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor, Tensor]:
     """Legal actions by their chances: their places, the logarithms, what seats can expect."""
     said = net.judge(net.bits(seen))
-    every = chances(said.logits, legal)
+    every = log_probs(said.logits, legal)
     choice = torch.multinomial(every.exp(), 1)
     return choice[:, 0], every.gather(1, choice)[:, 0], said.rest
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def play(
-    net: Net, tables: Tables, into: Decisions, rivals: Rivals, number: int, scale: float
+    net: Net,
+    tables: SelfPlayEnvs,
+    into: RolloutBuffer,
+    rivals: OpponentPool,
+    number: int,
+    scale: float,
 ) -> Tensor:
     """Play all games on for as many steps as there is room; what every seat can expect then."""
     for step in range(len(into.seat)):
         asked = tables.asked()
         choice, chance, rest = choose(net, asked.seen, asked.legal)
-        foreseen = foreseen_by(asked, tables.players, scale)
+        foreseen = predicted_outcome(asked, tables.players, scale)
         ours = rivals.ours(asked.seat)
         theirs = choice.clone()
         rivals.answer(number, asked.seen, asked.legal, theirs)
@@ -111,33 +122,33 @@ def play(
         into.done[step] = ended.done
         into.outcome[step] = outcomes(ended, tables.players, scale)
     last = tables.asked()
-    expected = net.judge(net.bits(last.seen)).rest + foreseen_by(last, tables.players, scale)
+    expected = net.judge(net.bits(last.seen)).rest + predicted_outcome(last, tables.players, scale)
     return by_seat(expected, last.seat, tables.players)
 
 
-def outcomes(ended: Ended, players: Tensor, scale: float) -> Tensor:
+def outcomes(ended: FinishedEpisodes, players: Tensor, scale: float) -> Tensor:
     """What a finished game was worth to every seat, from 0 to 1."""
     lead = torch.tanh(margins(ended.points, players) / scale)
     return SHARE * ended.share + (1 - SHARE) * (1 + lead) / 2
 
 
-def foreseen_by(asked: Asked, players: Tensor, scale: float) -> Tensor:
+def predicted_outcome(asked: ObservationBatch, players: Tensor, scale: float) -> Tensor:
     """What the game's own judgement promises, by turned seat; 0 where nobody asked for it."""
     points = asked.judged
     if points.shape[1] == 0:
         return torch.zeros((), device=points.device)
     nobody = torch.arange(points.shape[1], device=points.device) >= players[:, None]
     share = (points / scale).masked_fill(nobody, -torch.inf).softmax(1)
-    worth = outcomes(Ended(asked.seat, share, points), players, scale)
-    return worth.gather(1, turned_place(points.shape[1], asked.seat, players))
+    worth = outcomes(FinishedEpisodes(asked.seat, share, points), players, scale)
+    return worth.gather(1, rotated_rank(points.shape[1], asked.seat, players))
 
 
 def by_seat(turned: Tensor, seat: Tensor, players: Tensor) -> Tensor:
     """Numbers by turned seat, by the seats of the table."""
-    return turned.gather(1, turned_place(turned.shape[1], -seat, players))
+    return turned.gather(1, rotated_rank(turned.shape[1], -seat, players))
 
 
-def turned_place(seats: int, mover: Tensor, players: Tensor) -> Tensor:
+def rotated_rank(seats: int, mover: Tensor, players: Tensor) -> Tensor:
     """Whom the mover sees at each of its places: the seat of the table."""
     place = torch.arange(seats, device=mover.device)[None]
     around = (place + mover[:, None]) % players[:, None]

@@ -9,7 +9,7 @@ import torch
 
 from guildhall.engine.checks.harness import all_option_sets
 from guildhall.engine.contract import Game
-from guildhall.engine.observation.layout import WORD, Part
+from guildhall.engine.observation.layout import WORD, FieldPlacement
 from guildhall.engine.play.setup import chosen_options
 from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
@@ -20,7 +20,7 @@ LEAST = 8
 """So many games a batch has at least."""
 
 
-class Asked(NamedTuple):
+class ObservationBatch(NamedTuple):
     """What those who are asked see and may do, one row a game; the next step writes it over."""
 
     seen: Tensor
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     """By seat the points that the game's own `value` gives it, where that is wanted."""
 
 
-class Ended(NamedTuple):
+class FinishedEpisodes(NamedTuple):
     """Which games a step ended, and what every seat came to there."""
 
     done: Tensor
@@ -40,7 +40,7 @@ class Ended(NamedTuple):
     points: Tensor
 
 
-class Tables:
+class SelfPlayEnvs:
     """Batches of games, one for every number of players and set of options, stepped in turn.
 
     Of the games of a number of players half are played with the usual options.
@@ -61,17 +61,17 @@ class Tables:
         self.players = counts.repeat_interleave(torch.tensor(self.sizes, device=device))
         self._told = {name: [_shared(b, name) for b in self.batches] for name in TOLD}
 
-    def asked(self) -> Asked:
+    def asked(self) -> ObservationBatch:
         """Who is asked now."""
         seen = torch.cat([each[:, : self.bits // 8] for each in self._told["observation"]])
         seat, legal, count = (torch.cat(self._told[n]) for n in ("seat", "legal", "count"))
         judged = self._by_seat("value") / 1000 if self.values else seat[:, None][:, :0]
-        return Asked(seen, seat, legal, count, judged)
+        return ObservationBatch(seen, seat, legal, count, judged)
 
-    def ended(self) -> Ended:
+    def ended(self) -> FinishedEpisodes:
         """What the last step ended."""
         share, points = (self._by_seat(name) for name in ("reward", "scores"))
-        return Ended(torch.cat(self._told["done"]), share, points)
+        return FinishedEpisodes(torch.cat(self._told["done"]), share, points)
 
     def _by_seat(self, name: str) -> Tensor:
         """Numbers by seat, with room for all seats of the game."""
@@ -139,7 +139,7 @@ ABREAST = 8
 """Bytes are read in some times so many, if there are so many: tensor cores like it."""
 
 
-def columns_of(met: Tensor) -> Tensor:
+def select_features(met: Tensor) -> Tensor:
     """All bits of the bytes that have any which is met."""
     used = met.reshape(-1, 8).any(1)
     spare = (~used).nonzero()[:, 0]
@@ -147,7 +147,7 @@ def columns_of(met: Tensor) -> Tensor:
     return used.repeat_interleave(8).nonzero()[:, 0]
 
 
-def met_at_random(tables: Tables, steps: int) -> tuple[Tensor, float]:
+def features_seen(tables: SelfPlayEnvs, steps: int) -> tuple[Tensor, float]:
     """Which bits to read, and how far winners usually are ahead: by random play.
 
     What is met at one seat is read at all, and counts are read half as far again as they came.
@@ -177,7 +177,7 @@ def bits_met(seen: Tensor) -> Tensor:
     return torch.stack(met).any(0).reshape(-1)
 
 
-def _widened(met: Tensor, part: Part) -> Tensor:
+def _widened(met: Tensor, part: FieldPlacement) -> Tensor:
     by_number = met.reshape(part.shape)
     for at, axis in enumerate(part.axes):
         if axis == "seat":

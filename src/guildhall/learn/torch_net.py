@@ -24,7 +24,7 @@ BITS_AT_ONCE = 200
 
 
 @dataclass(frozen=True)
-class Shape:
+class NetShape:
     """How large a net is."""
 
     columns: int
@@ -34,7 +34,7 @@ class Shape:
     seats: int
 
 
-class Said(NamedTuple):
+class PolicyValue(NamedTuple):
     """What a net says."""
 
     logits: Tensor
@@ -49,7 +49,7 @@ class Net:
     """Weights by name, and what they make of bits."""
 
     def __init__(
-        self, shape: Shape, columns: Tensor, weights: dict[str, Tensor], *, rounds: bool = True
+        self, shape: NetShape, columns: Tensor, weights: dict[str, Tensor], *, rounds: bool = True
     ) -> None:
         self.shape = shape
         self.rounds = rounds
@@ -67,7 +67,7 @@ class Net:
         read = seen.index_select(1, self._bytes)[:, :, None] & self._masks
         return read.flatten(1).to(self._fast)
 
-    def judge(self, bits: Tensor) -> Said:
+    def judge(self, bits: Tensor) -> PolicyValue:
         """Judge rows of bits."""
         first = (self._weight("first", FIRST) / self._powers).to(self._fast)
         a = self._active((bits @ first).float() + self._bias("first_bias", FIRST))
@@ -91,9 +91,9 @@ class Net:
         return bias + ((bias * 2**power).round() / 2**power - bias).detach()
 
     def _active(self, x: Tensor) -> Tensor:
-        return Activation.apply(x) if self.rounds else x.clamp(0, 127 / ONE)
+        return FakeQuant.apply(x) if self.rounds else x.clamp(0, 127 / ONE)
 
-    def _said(self, a: Tensor) -> Said:
+    def _said(self, a: Tensor) -> PolicyValue:
         """All heads at once, in a number that tensor cores like."""
         own, actions, seats = self.weights, self.shape.actions, self.shape.seats
         rest = own.get("rest", own["value"][:0])
@@ -108,11 +108,11 @@ class Net:
         told = functional.linear(a, weight, functional.pad(torch.cat(biases), (0, spare)))
         value = told[:, actions : actions + seats]
         other = told[:, actions + seats : actions + seats + len(rest)]
-        return Said(told[:, :actions], value, other if len(rest) else value)
+        return PolicyValue(told[:, :actions], value, other if len(rest) else value)
 
 
 def new_net(
-    shape: Shape, columns: Tensor, met: Tensor, generator: torch.Generator, *, rest: bool = False
+    shape: NetShape, columns: Tensor, met: Tensor, generator: torch.Generator, *, rest: bool = False
 ) -> Net:
     """A net that knows nothing: all actions alike, everybody's outcome in the middle.
 
@@ -143,7 +143,7 @@ def new_net(
     return Net(shape, columns, {n: w.requires_grad_() for n, w in weights.items()})
 
 
-class Activation(torch.autograd.Function):  # type: ignore[misc]
+class FakeQuant(torch.autograd.Function):  # type: ignore[misc]
     """0 to 127 over 128, halves rounded up; in few passes, for most of the time goes by here."""
 
     @staticmethod
@@ -166,7 +166,7 @@ def clip_weights(net: Net) -> None:
             net.weights[name].clamp_(-limit, limit)
 
 
-def chances(logits: Tensor, legal: Tensor) -> Tensor:
+def log_probs(logits: Tensor, legal: Tensor) -> Tensor:
     """The logarithms of the chances of all legal actions; behind them next to nothing."""
     of_legal = logits.gather(1, legal.clamp(min=0).long()).masked_fill(legal < 0, -1e9)
     return functional.log_softmax(of_legal, 1)

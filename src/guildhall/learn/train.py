@@ -20,21 +20,21 @@ import torch
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.setup import SetupError
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.learn.checkpoint import (
     CannotResume,
-    Course,
-    keep,
-    read_course,
+    TrainState,
+    load_checkpoint,
     read_moments,
     read_net,
-    report_of,
+    save_checkpoint,
+    write_report,
     write_text,
 )
-from guildhall.learn.ppo import How, Lesson, gains_of, improve, rows_of
-from guildhall.learn.rollout import SHARE, Rivals, new_decisions, play
-from guildhall.learn.selfplay_envs import Tables, columns_of, met_at_random
-from guildhall.learn.torch_net import BODY, FIRST, POLICY, VALUE, Net, Shape, new_net
+from guildhall.learn.ppo import PPOConfig, UpdateStats, compute_gae, rows_of, update
+from guildhall.learn.rollout import SHARE, OpponentPool, new_decisions, play
+from guildhall.learn.selfplay_envs import SelfPlayEnvs, features_seen, select_features
+from guildhall.learn.torch_net import BODY, FIRST, POLICY, VALUE, Net, NetShape, new_net
 from guildhall.nets import quantized_net as whole
 from guildhall.nets.quantized_net import BLOCK, write_net
 
@@ -46,7 +46,7 @@ EARLIER = 8
 
 
 @dataclass(frozen=True)
-class Settings:
+class TrainConfig:
     """What a training is begun with; it goes on with the same."""
 
     minutes: float
@@ -82,7 +82,7 @@ ON_A_CPU: dict[str, Any] = {
 
 
 @dataclass(frozen=True)
-class Plan:
+class Schedule:
     """One command: for how long it trains, and what it does on the way."""
 
     folder: Path
@@ -99,9 +99,9 @@ class Plan:
 class Training:
     """The training in a folder: a new one, or one that goes on."""
 
-    def __init__(self, game: Game, face: RulesFace, settings: Settings, plan: Plan) -> None:
+    def __init__(self, game: Game, face: RuleSet, settings: TrainConfig, plan: Schedule) -> None:
         self.game, self.face, self.plan = game, face, plan
-        found = read_course(plan.folder)
+        found = load_checkpoint(plan.folder)
         given = asdict(settings)
         if found and (found.game != game.NAME or found.settings != given):
             changed = [name for name in given if found.settings.get(name) != given[name]]
@@ -115,7 +115,7 @@ class Training:
         torch.set_float32_matmul_precision("high")
         if plan.device == "cpu":
             torch.set_num_threads(1)  # nets so small are slower on several
-        self.tables = Tables(
+        self.tables = SelfPlayEnvs(
             game,
             settings.games,
             plan.device,
@@ -126,24 +126,26 @@ class Training:
         self.best = torch.optim.Adam(list(self.net.weights.values()), lr=settings.rate, eps=1e-5)
         if found:
             read_moments(plan.folder, self.net, self.best)
-        self.rivals = Rivals(self.tables, settings.rivals)
+        self.rivals = OpponentPool(self.tables, settings.rivals)
         self._remembered = 0
         self.played = new_decisions(self.tables, settings.steps)
-        self.judge = Judge(plan.workers)
+        self.judge = Evaluator(plan.workers)
         about = {"device": _device_name(plan.device), "seconds": 0.0, "commit": plan.commit}
         self.course.sittings.append(about)
 
-    def _begun(self) -> tuple[Net, Course]:
+    def _begun(self) -> tuple[Net, TrainState]:
         own = self.settings
-        met, lead = met_at_random(self.tables, own.random_steps)
-        columns = columns_of(met)
-        shape = Shape(len(columns), own.width, own.layers, self.game.ACTIONS.size, self.game.SEATS)
+        met, lead = features_seen(self.tables, own.random_steps)
+        columns = select_features(met)
+        shape = NetShape(
+            len(columns), own.width, own.layers, self.game.ACTIONS.size, self.game.SEATS
+        )
         weights = torch.Generator().manual_seed(own.seed)
         net = new_net(shape, columns, met, weights, rest=own.judgement)
-        return net, Course(self.game.NAME, asdict(own), round(lead, 1))
+        return net, TrainState(self.game.NAME, asdict(own), round(lead, 1))
 
-    def _resumed(self, course: Course) -> tuple[Net, Course]:
-        met_at_random(self.tables, self.settings.random_steps)  # games stand anywhere again
+    def _resumed(self, course: TrainState) -> tuple[Net, TrainState]:
+        features_seen(self.tables, self.settings.random_steps)  # games stand anywhere again
         net = read_net(self.plan.folder, self.game.ACTIONS.size, self.game.SEATS, self.plan.device)
         return net, course
 
@@ -186,12 +188,10 @@ class Training:
         start = time.perf_counter()
         last = play(self.net, self.tables, self.played, self.rivals, course.rounds, course.scale)
         course.playing += time.perf_counter() - start
-        gains = gains_of(self.played, last, self.tables.players, own.trace)
+        gains = compute_gae(self.played, last, self.tables.players, own.trace)
         rows, places = rows_of(self.played, gains, self.tables.players)
-        how = How(own.part, own.epochs)
-        lesson = improve(
-            self.net, self.best, rows, places, how, own.entropy * (1 - 0.9 * self.done)
-        )
+        how = PPOConfig(own.part, own.epochs)
+        lesson = update(self.net, self.best, rows, places, how, own.entropy * (1 - 0.9 * self.done))
         course.rounds += 1
         course.lessons += own.epochs * -(-len(places) // own.part)
         course.decisions += own.steps * self.tables.games
@@ -209,7 +209,7 @@ class Training:
             self.rivals.earlier.append(Net(self.net.shape, self.net.columns, weights))
             del self.rivals.earlier[:-EARLIER]
 
-    def _note(self, lesson: Lesson, spread: float, tell: Tell) -> None:
+    def _note(self, lesson: UpdateStats, spread: float, tell: Tell) -> None:
         course = self.course
         point = {
             "seconds": round(course.seconds, 1),
@@ -230,7 +230,7 @@ class Training:
         """A checkpoint, the net in whole numbers, and an arena if the last one is over."""
         folder, course = self.plan.folder, self.course
         self._collect(tell)
-        keep(folder, course, self.net, self.best)
+        save_checkpoint(folder, course, self.net, self.best)
         self._write(folder)
         is_wanted = judge and self.plan.judge_games > 0 and course.rounds > 0
         if is_wanted and not self.judge.is_busy:
@@ -238,7 +238,7 @@ class Training:
 
     def _write(self, folder: Path) -> Path:
         path = folder / f"{self.game.NAME}.npz"
-        whole = exported(self.net, self.tables.bits, self.course.scale)
+        whole = quantize(self.net, self.tables.bits, self.course.scale)
         about = {"settings": self.course.settings, "sittings": self.course.sittings}
         made = {**about, "decisions": self.course.decisions, "games": self.course.games}
         write_net(path, whole, self.face, made=made)
@@ -250,7 +250,7 @@ class Training:
         shutil.copy(self.plan.folder / f"{self.game.NAME}.npz", folder)
         about = {"seconds": round(self.course.seconds), "decisions": self.course.decisions}
         matches = [
-            Match(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
+            EvaluationMatch(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
             for players in self.game.PLAYERS
             if players > 1
         ]
@@ -267,15 +267,15 @@ class Training:
         if self.plan.judge_games:
             self._ask_judge()
             self._collect(tell, wait=True)
-        keep(self.plan.folder, self.course, self.net, self.best)
-        for name, text in report_of(self.course).items():
+        save_checkpoint(self.plan.folder, self.course, self.net, self.best)
+        for name, text in write_report(self.course).items():
             write_text(self.plan.folder / name, text)
         self.tables.close()
 
 
-def settings_for(device: str, minutes: float, given: dict[str, Any]) -> Settings:
+def settings_for(device: str, minutes: float, given: dict[str, Any]) -> TrainConfig:
     """The usual settings on a device, and what is asked for instead."""
-    usual = Settings(minutes, **(ON_A_CPU if device == "cpu" else {}))
+    usual = TrainConfig(minutes, **(ON_A_CPU if device == "cpu" else {}))
     chosen = replace(usual, **{name: value for name, value in given.items() if value is not None})
     if chosen.width % BLOCK:
         raise SetupError(f"A net is as wide as some times {BLOCK}, not {chosen.width}.")
@@ -295,7 +295,7 @@ def _device_name(device: str) -> str:
 
 
 @dataclass(frozen=True)
-class Match:
+class EvaluationMatch:
     """Some games of the net against one bot at all other seats."""
 
     game: str
@@ -312,19 +312,19 @@ class Match:
         ]  # fmt: skip
 
 
-class Judge:
+class Evaluator:
     """Plays matches one after another; the training never waits for them before its end."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = ThreadPoolExecutor(1)
-        self._asked: list[tuple[dict[str, Any], Match, Future[Any]]] = []
+        self._asked: list[tuple[dict[str, Any], EvaluationMatch, Future[Any]]] = []
 
     @property
     def is_busy(self) -> bool:
         return any(not found.done() for _, _, found in self._asked)
 
-    def ask(self, nets: Path, matches: Iterable[Match], about: dict[str, Any]) -> None:
+    def ask(self, nets: Path, matches: Iterable[EvaluationMatch], about: dict[str, Any]) -> None:
         """Let the net in a folder play; `about` says which one it is."""
         for match in matches:
             found = self._pool.submit(_played, match.command(self._workers), nets)
@@ -356,7 +356,7 @@ def _played(command: list[str], nets: Path) -> dict[str, Any]:
 # A net that has learned, in whole numbers: what `guildhall.nets` plays with.
 
 
-def exported(net: Net, bits: int, scale: float) -> whole.Net:
+def quantize(net: Net, bits: int, scale: float) -> whole.Net:
     """Every weight as the whole number that it was rounded to while it learned."""
     own = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
     first = np.zeros((bits, net.shape.width), np.int8)
@@ -370,7 +370,7 @@ def exported(net: Net, bits: int, scale: float) -> whole.Net:
         policy_bias=_sums(own["policy_bias"], POLICY + 7),
         value=_bytes(own["value"], VALUE),
         value_bias=_sums(own["value_bias"], VALUE + 7),
-        shifts=whole.Shifts(
+        shifts=whole.RequantShifts(
             first=FIRST - 7,
             body=(BODY,) * net.shape.layers,
             policy=POLICY + 7,

@@ -13,28 +13,28 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from guildhall.engine.contract import WATCHER, View
-from guildhall.engine.dependencies import whole_installation
-from guildhall.engine.play.log import Chance, Result
+from guildhall.engine.dependencies import require_full_install
+from guildhall.engine.play.log import RandomSource, Result
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import SEEDS, write_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import key_words
-from guildhall.engine.runtime.state import HEADER, Record, described
-from guildhall.engine.text.fluent import checked_language, said
+from guildhall.engine.runtime.state import HEADER, Record, to_dict
+from guildhall.engine.text.fluent import checked_language, render_for
 from guildhall.library.moves import (
     Action,
     Given,
     Turn,
+    compose,
     decide,
-    drafted,
+    illegal_action,
     is_whole,
     numbers_of,
     pick,
-    refused,
 )
 
 if TYPE_CHECKING:
-    from guildhall.bots.bot import Bot, Player
+    from guildhall.bots.bot import Bot, BotSpec
 
 
 class LiveGame:
@@ -120,7 +120,7 @@ class LiveGame:
         place = self._seat(seat)
         if place not in self.to_move:
             return []
-        draft = drafted(self._match, place, self._waiting)
+        draft = compose(self._match, place, self._waiting)
         return self._actions(place, draft.options, draft.record)
 
     def _actions(
@@ -136,9 +136,9 @@ class LiveGame:
         if place not in self.to_move:
             return ""
         game = self._match.game
-        record = drafted(self._match, place, self._waiting).record
+        record = compose(self._match, place, self._waiting).record
         words = game.prompt(self._match.view(place, record), place)
-        return said(game.package, language, words, self.names)
+        return render_for(game.package, language, words, self.names)
 
     def play(self, seat: int, action: Given) -> None:
         """Make a decision: an action by notation, number or itself, or several.
@@ -171,7 +171,7 @@ class LiveGame:
         """
         if same_luck and seed is not None:
             raise SetupError("A copy has the same luck or a seed of its own, not both.")
-        fresh = None if same_luck else Chance.committed(luck_of(seed))
+        fresh = None if same_luck else RandomSource.committed(randomness_for(seed))
         known = self._own_seed if same_luck else None if seed is None else int(seed)
         twin = LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
         twin._waiting = list(self._waiting)
@@ -181,12 +181,12 @@ class LiveGame:
         """A game that could lie behind what the seat sees: it knows nothing that the seat does
         not, neither secrets nor luck, and so cannot be saved."""
         place = self._seat(seat)
-        luck = int.from_bytes(luck_of(seed)[:8], "big") & SEEDS[-1]
+        luck = int.from_bytes(randomness_for(seed)[:8], "big") & SEEDS[-1]
         guess = LiveGame(_guessed(self._match, place, luck), is_guess=True)
         guess._waiting = list(self._waiting) if place in self.to_move else []
         return guess
 
-    def ask(self, bot: str | Bot | Player, seat: int, *, seed: int | None = None) -> list[Action]:
+    def ask(self, bot: str | Bot | BotSpec, seat: int, *, seed: int | None = None) -> list[Action]:
         """What a bot would do there, on what the seat may know; nothing is played.
 
         Where pieces wait, it is asked what should come after them.
@@ -195,12 +195,12 @@ class LiveGame:
 
         place = self._seat(seat)
         answer = asked(self._match, bot, place, seed, self._waiting)
-        record = drafted(self._match, place, self._waiting).record
+        record = compose(self._match, place, self._waiting).record
         return self._actions(place, answer, record)
 
     def play_out(
         self,
-        bots: str | Bot | Player | Sequence[str | Bot | Player] = "greedy",
+        bots: str | Bot | BotSpec | Sequence[str | Bot | BotSpec] = "greedy",
         *,
         seed: int | None = None,
     ) -> Result:
@@ -264,7 +264,7 @@ class LiveGame:
         if is_whole(seat) and 0 <= seat < self.players:
             return int(seat)
         shown = f"seat {int(seat)}" if is_whole(seat) and abs(seat) < 100 else "that seat"
-        raise refused(self._match.game, "no-such-seat", shown)
+        raise illegal_action(self._match.game, "no-such-seat", shown)
 
 
 def _seats(seats: Sequence[int]) -> str:
@@ -276,7 +276,7 @@ def _guessed(match: Match, seat: int, luck: int) -> Match:
     face = match.face
     record = face.dealt_again(face.hidden(match.record, seat), seat, *key_words(luck))
     guess = match.copy()
-    guess.take_up(record, Chance("seed", luck))
+    guess.take_up(record, RandomSource("seed", luck))
     return guess
 
 
@@ -325,7 +325,7 @@ class SeatView:
     def svg(self, language: str = "en", *, wide: bool = True) -> str:
         """The board as the seat sees it."""
         checked = checked_language(language)
-        with whole_installation("Boards need"):
+        with require_full_install("Boards need"):
             from guildhall.engine.drawing.plain_board import scene_of
 
             return scene_of(self._view, wide).svg(checked, self.names)
@@ -344,7 +344,7 @@ class SeatView:
 
     def __str__(self) -> str:
         """Every field in words, by the names of its declaration."""
-        return described(self._view.game.FIELDS, self.record)
+        return to_dict(self._view.game.FIELDS, self.record)
 
     def __repr__(self) -> str:
         who = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"
@@ -366,15 +366,15 @@ def checked_seed(seed: object) -> int:
     raise SetupError(f"A seed is a whole number from 0 to {SEEDS[-1]}.")
 
 
-def any_seed(seed: int | None) -> int:
+def random_seed(seed: int | None) -> int:
     """The seed given, or one that nobody chose."""
     return secrets.randbelow(ANY) if seed is None else checked_seed(seed)
 
 
-def counted_seed(seed: int | None) -> int:
+def seed_sequence(seed: int | None) -> int:
     """A seed that those of other games count on from; SetupError if they would leave the range."""
     if seed is None or checked_seed(seed) < ANY:
-        return any_seed(seed)
+        return random_seed(seed)
     raise SetupError(f"Other games' seeds count on from this one: it is at most {ANY - 1}.")
 
 
@@ -382,10 +382,10 @@ def next_seed(seed: int | None, last: int | None) -> int:
     """The seed given, or the one after the last, or the first, which nobody chose."""
     if seed is None and last is not None:
         return (last + 1) % SEEDS.stop
-    return any_seed(seed)
+    return random_seed(seed)
 
 
-def luck_of(seed: int | None) -> bytes:
+def randomness_for(seed: int | None) -> bytes:
     """A secret for the luck of a copy: by the seed given, or one that nobody knows."""
     if seed is None:
         return secrets.token_bytes(32)

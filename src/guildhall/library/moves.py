@@ -12,8 +12,8 @@ from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.text import Refusal, Words
-from guildhall.engine.text.fluent import said
+from guildhall.engine.text import Message, Refusal
+from guildhall.engine.text.fluent import render_for
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Action:
             words = self.game.ACTIONS.words(self.number)
         else:
             words = self.game.describe(self._view, self.seat, self.number)
-        told = said(self.game.package, language, words, self._names)
+        told = render_for(self.game.package, language, words, self._names)
         return self.notation if told == words.text else told
 
     def __index__(self) -> int:
@@ -91,30 +91,32 @@ def _numbers(game: Game, piece: object, place: int) -> list[int]:
         try:
             return game.ACTIONS.parse(piece)
         except NotationError:
-            raise refused(game, "no-such-action", " ".join(piece[:SHOWN].split()), place) from None
+            raise illegal_action(
+                game, "no-such-action", " ".join(piece[:SHOWN].split()), place
+            ) from None
     if isinstance(piece, Action):
         if piece.game is not game:
-            raise refused(game, "no-such-action", repr(piece), place)
+            raise illegal_action(game, "no-such-action", repr(piece), place)
         piece = piece.number  # anybody can make an action, of whatever they like
     if not is_whole(piece):
-        raise refused(game, "no-action-kind", type(piece).__name__, place)
+        raise illegal_action(game, "no-action-kind", type(piece).__name__, place)
     number = int(piece)
     if not is_number(game, number):
         shown = str(number) if number.bit_length() < 64 else "a huge number"
-        raise refused(game, "no-such-action", shown, place)
+        raise illegal_action(game, "no-such-action", shown, place)
     return [number]
 
 
-def refused(game: Game, why: str, shown: str, piece: int = 0) -> IllegalAction:
+def illegal_action(game: Game, why: str, shown: str, piece: int = 0) -> IllegalAction:
     """What is refused before any rule is asked."""
-    return IllegalAction(Refusal("", Words(f"refusal-{why}")), piece, shown, game.package)
+    return IllegalAction(Refusal("", Message(f"refusal-{why}")), piece, shown, game.package)
 
 
 # ---- deciding
 # Decisions as a Python user makes them: whole ones, or piece by piece in any order.
 
 
-def drafted(match: Match, seat: int, actions: Sequence[int]) -> Draft:
+def compose(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     """A draft of these pieces; IllegalAction names the one that is refused."""
     if seat not in match.seats() and actions:
         raise match.not_asked(seat, actions[0], 0)
@@ -135,7 +137,7 @@ def decide(match: Match, seat: int, waiting: Sequence[int], chosen: Sequence[int
                 raise
         else:
             return []
-    return _settled(match, drafted(match, seat, [*waiting, *chosen]))
+    return _settled(match, compose(match, seat, [*waiting, *chosen]))
 
 
 def pick(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[int]:
@@ -143,7 +145,7 @@ def pick(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[in
     if not waiting and not match.game.ACTIONS.kind(piece).commutes:
         match.play(seat, [piece])
         return []
-    draft = drafted(match, seat, [*waiting, piece])
+    draft = compose(match, seat, [*waiting, piece])
     return draft.actions if draft.is_picking else _settled(match, draft)
 
 

@@ -8,11 +8,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from guildhall.bots.batch_play import minds_for
-from guildhall.bots.bot import Bot, Player, get_player
+from guildhall.bots.batch_play import bot_seeds_for
+from guildhall.bots.bot import Bot, BotSpec, get_player
 from guildhall.bots.game_loop import ask, not_allowed, play_match
 from guildhall.engine.contract import Game
-from guildhall.engine.dependencies import whole_installation
+from guildhall.engine.dependencies import require_full_install
 from guildhall.engine.play.editions import (
     DEFAULT,
     Edition,
@@ -20,24 +20,24 @@ from guildhall.engine.play.editions import (
     edition_content,
     load_edition,
 )
-from guildhall.engine.play.log import Chance, Result
+from guildhall.engine.play.log import RandomSource, Result
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.play.saved_games import (
     LogError,
     ReplayError,
     line_of,
-    plain_name,
     read_game_name,
     read_log,
+    safe_file_name,
 )
-from guildhall.engine.play.setup import SetupError, rules_face
+from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.runtime.compilation import is_ready
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.runtime.seeded_choice import entry_seed
-from guildhall.engine.text import Refusal, SeatName, Words
-from guildhall.library.live_game import LiveGame, any_seed, checked_seed
-from guildhall.library.moves import drafted, is_whole
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
+from guildhall.engine.text import Message, PlayerName, Refusal
+from guildhall.library.live_game import LiveGame, checked_seed, random_seed
+from guildhall.library.moves import compose, is_whole
 
 
 class SaveError(ValueError):
@@ -60,15 +60,15 @@ def new_game(
     is another one. `edition` is a name or a TOML file. Rules run `compiled` if they are ready,
     unless said otherwise; the game is the same. A sentence tells what cannot be set up.
     """
-    game = known_game(name)
+    game = find_game(name)
     count = player_count(game, players)
-    printed, face = printed_rules(game, edition, compiled)
+    printed, face = ruleset_of(game, edition, compiled)
     match = Match.new(
         game,
         count,
         options=given_options(options),
         edition=printed,
-        chance=Chance("seed", any_seed(seed)),
+        chance=RandomSource("seed", random_seed(seed)),
         names=_names(names, count),
         face=face,
     )
@@ -112,11 +112,11 @@ def _read(path: object) -> tuple[Path, str]:
 def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
-    printed, face = printed_rules(game, edition or log.header.edition, compiled)
+    printed, face = ruleset_of(game, edition or log.header.edition, compiled)
     return Match.replay(log, game, printed, face)
 
 
-def known_game(name: object) -> Game:
+def find_game(name: object) -> Game:
     """The game of that name; UnknownGame lists those that there are."""
     if not isinstance(name, str):
         raise SetupError(f"A game is named by a text, not by {type(name).__name__}.")
@@ -132,9 +132,9 @@ def player_count(game: Game, players: object) -> int:
     return int(players)
 
 
-def printed_rules(
+def ruleset_of(
     game: Game, edition: str | os.PathLike[str] | None, compiled: bool | None
-) -> tuple[Edition, RulesFace]:
+) -> tuple[Edition, RuleSet]:
     """An edition and the rules by it, made once until a file of it changes."""
     if edition is not None and not isinstance(edition, str | os.PathLike):
         raise SetupError(f"An edition is a name or a file, not {type(edition).__name__}.")
@@ -142,16 +142,16 @@ def printed_rules(
     chosen = wanted if isinstance(wanted, str) else Path(wanted)
     content = edition_content(game.package, chosen)
     is_compiled = is_ready(game) if compiled is None else bool(compiled)
-    with whole_installation("Compiling needs"):
+    with require_full_install("Compiling needs"):
         return _printed_rules(game, chosen, content, is_compiled)
 
 
 @lru_cache(64)
 def _printed_rules(
     game: Game, chosen: str | Path, content: tuple[str, ...], compiled: bool
-) -> tuple[Edition, RulesFace]:
+) -> tuple[Edition, RuleSet]:
     edition = load_edition(game.package, chosen)
-    return edition, rules_face(game, edition, compiled)
+    return edition, ruleset_for(game, edition, compiled)
 
 
 def given_options(options: object) -> dict[str, str]:
@@ -176,7 +176,7 @@ def _name(name: object, players: int) -> str:
     """The name as a saved game will have it: on one line, with single blanks."""
     if not isinstance(name, str):
         raise SetupError(f"Names are a list of {players} texts, or none.")
-    plain = plain_name(name)
+    plain = safe_file_name(name)
     if not plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
         raise SetupError(f"A name is a text that can be written down, not {ascii(name)[:40]}.")
     return plain
@@ -186,22 +186,22 @@ def _name(name: object, players: int) -> str:
 # Bots at the seats of a game.
 
 
-AnyBot = str | Bot | Player
+AnyBot = str | Bot | BotSpec
 """A bot by its name (`greedy`, `ismcts:100ms`), or anything with a `choose`."""
 
 
-def player_of(bot: AnyBot) -> Player:
+def player_of(bot: AnyBot) -> BotSpec:
     """The bot as it sits at a table; UnknownBot and SetupError say what is wrong."""
-    if isinstance(bot, Player):
+    if isinstance(bot, BotSpec):
         return bot
     if isinstance(bot, str):
         return get_player(bot)
     if callable(getattr(bot, "choose", None)):
-        return Player(getattr(bot, "name", type(bot).__name__), bot)
+        return BotSpec(getattr(bot, "name", type(bot).__name__), bot)
     raise SetupError(f"A bot is a name or has a method 'choose'; {type(bot).__name__} is neither.")
 
 
-def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[Player]:
+def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[BotSpec]:
     """One bot for all seats, or one for each."""
     if not isinstance(bots, list | tuple):
         return [player_of(bots)] * players  # type: ignore[arg-type]
@@ -216,15 +216,15 @@ def asked(
     """What the bot would do after these pieces; IllegalAction if nothing is asked of the seat."""
     player = player_of(bot)
     if seat not in match.seats():
-        words = Words("refusal-not-asked", {"seat": SeatName(seat)})
+        words = Message("refusal-not-asked", {"seat": PlayerName(seat)})
         names = match.log.header.names
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
-    own = entry_seed(_mind(match, seed), seat, len(match.log.entries) + 1)
-    record = drafted(match, seat, waiting).record
+    own = seed_for_entry(_mind(match, seed), seat, len(match.log.entries) + 1)
+    record = compose(match, seat, waiting).record
     actions = ask(match.face, record, seat, match.players, player, own)
     try:
         if waiting:
-            drafted(match, seat, [*waiting, *actions])
+            compose(match, seat, [*waiting, *actions])
         else:
             match.tried(seat, actions)
     except IllegalAction as problem:
@@ -241,8 +241,8 @@ def _mind(match: Match, seed: int | None) -> int:
     """The bots' own secret: by the seed, or by the game's chance, though unrelated to it."""
     chance = match.log.header.chance_of(len(match.log.entries) + 1)
     if seed is not None:
-        return int(minds_for([checked_seed(seed)])[0])
+        return int(bot_seeds_for([checked_seed(seed)])[0])
     if chance.secret is None:
-        return int(minds_for([chance.seed])[0])
+        return int(bot_seeds_for([chance.seed])[0])
     digest = hashlib.sha256(b"mind" + chance.secret).digest()
     return int.from_bytes(digest[:8], "big") >> 2

@@ -14,17 +14,17 @@ from guildhall.bots.batch_play import play_batch
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.registry import sound_games
+from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.library.live_game import any_seed, checked_seed
+from guildhall.library.live_game import checked_seed, random_seed
 from guildhall.library.moves import is_whole
 from guildhall.library.new_game import (
     AnyBot,
+    find_game,
     given_options,
-    known_game,
     player_count,
     players_of,
-    printed_rules,
+    ruleset_of,
 )
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
@@ -81,7 +81,7 @@ def simulate(
     The same seed gives the same games, however many `workers` (threads) there are. Rules run
     `compiled` if they are ready, unless said otherwise.
     """
-    game = known_game(name)
+    game = find_game(name)
     if players is None and isinstance(bots, list | tuple):
         players = len(bots)
     count = player_count(game, players)
@@ -90,8 +90,8 @@ def simulate(
     for what, number in (("games", games), ("workers", 1 if workers is None else workers)):
         if not is_whole(number) or not 0 < number < MOST_GAMES:
             raise SetupError(f"The number of {what} is a whole number from 1 on.")
-    first = any_seed(seed)
-    _, face = printed_rules(game, edition, compiled)
+    first = random_seed(seed)
+    _, face = ruleset_of(game, edition, compiled)
     seeds = range(first, checked_seed(first + int(games) - 1) + 1)
     results = play_batch(face, seats, option_indices(game, chosen), seeds, workers=workers)
     items = {item: results.scores[:, :, i] for i, item in enumerate(game.SCORE_ITEMS)}
@@ -124,7 +124,7 @@ class GameInfo:
 
 def games() -> dict[str, GameInfo]:
     """Every game by its name; one that is installed and broken is warned of."""
-    return {game.NAME: _info(game) for game in sound_games(_warn)}
+    return {game.NAME: _info(game) for game in playable_games(_warn)}
 
 
 def _warn(name: str, sentence: str) -> None:

@@ -13,8 +13,15 @@ from typing import Annotated, Any
 from guildhall.engine.compiler.intrinsics import add_row, dot
 from guildhall.engine.compiler.types import Numbers, rows
 from guildhall.engine.observation.layout import WORD
-from guildhall.engine.observation.write import WORDS, FlatWords, Plan, StateBytes, Words, write_bits
-from guildhall.engine.runtime.generic import Arrays
+from guildhall.engine.observation.write import (
+    WORDS,
+    FlatWords,
+    StateBytes,
+    Words,
+    WritePlan,
+    write_bits,
+)
+from guildhall.engine.runtime.generic import Buffers
 from guildhall.nets.quantized_net import BLOCK, LARGEST
 
 BLOCKS = 0
@@ -34,7 +41,7 @@ Sums = Annotated[Any, rows("i4", BLOCK)]
 Biases = Annotated[Any, rows("i4")]
 
 
-class Weights(Arrays):
+class Weights(Buffers):
     """The numbers of a net, for a number of players; a row of weights is some blocks."""
 
     first: Blocks
@@ -52,7 +59,7 @@ class Weights(Arrays):
     sizes: Numbers
 
 
-class Mind(Arrays):
+class InferenceBuffers(Buffers):
     """What a net works in: the states that it is asked about, and its own numbers."""
 
     flat: FlatWords
@@ -69,15 +76,15 @@ class Mind(Arrays):
     """What every seat may expect, by its number."""
 
 
-def advise(
-    plan: Plan, net: Weights, mind: Mind, legal: Numbers, state: int, mover: int, players: int,
-    count: int,
+def forward(
+    plan: WritePlan, net: Weights, mind: InferenceBuffers, legal: Numbers, state: int,
+    mover: int, players: int, count: int,
 ):  # fmt: skip
     """What the net says of a hidden state: of so many legal actions, and of all seats."""
     observe(plan, net, mind, state, mover)
     for layer in range(len(net.layers)):
-        go_on(net, mind, layer)
-    judge_actions(net, mind, legal, mover, count)
+        next_layer(net, mind, layer)
+    score_actions(net, mind, legal, mover, count)
     judge_seats(net, mind, mover, players)
 
 
@@ -118,7 +125,7 @@ def total_of(weights, row, mind, blocks):
     return total
 
 
-def go_on(net, mind, layer):
+def next_layer(net, mind, layer):
     """One layer of the body."""
     blocks = net.sizes[BLOCKS]
     first = layer * blocks * BLOCK
@@ -135,7 +142,7 @@ def go_on(net, mind, layer):
             mind.now[block, k] = mind.after[block, k]
 
 
-def judge_actions(net, mind, legal, mover, count):
+def score_actions(net, mind, legal, mover, count):
     """The sums of the policy for some actions."""
     for k in range(count):
         row = net.seen[mover * net.sizes[ACTIONS] + legal[k]]

@@ -9,33 +9,41 @@ import numpy as np
 
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import Encoder
-from guildhall.engine.observation.layout import actions_seen
-from guildhall.engine.observation.write import WORDS, Plan
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.observation.layout import rotate_actions
+from guildhall.engine.observation.write import WORDS, WritePlan
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
-from guildhall.nets.inference import Mind, Weights
-from guildhall.nets.quantized_net import BLOCK, LARGEST, Array, Net, NetRefused, net_path, read_net
+from guildhall.nets.inference import InferenceBuffers, Weights
+from guildhall.nets.quantized_net import (
+    BLOCK,
+    LARGEST,
+    Array,
+    IncompatibleNet,
+    Net,
+    net_path,
+    read_net,
+)
 
 Key = tuple[Game, bytes, Path, int]
 _nets: dict[Key, Net | str] = {}
 """What was read, or why it was refused."""
-_prepared: dict[tuple[Key, int], Prepared] = {}
+_prepared: dict[tuple[Key, int], LoadedNet] = {}
 
 
-class Prepared:
+class LoadedNet:
     """A net at a table of so many players."""
 
-    def __init__(self, net: Net, face: RulesFace, players: int) -> None:
+    def __init__(self, net: Net, face: RuleSet, players: int) -> None:
         self.net = net
         self.players = players
         game = face.game
         usual = {option.name: option.default for option in game.OPTIONS}
         self._encoder = Encoder(face, players, "thermometer", usual, seats=game.SEATS)
-        self._seen = actions_seen(game, players)
+        self._seen = rotate_actions(game, players)
         self._most_legal = game.MAX_LEGAL
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> WritePlan:
         """How a view is told in bits."""
         return self._encoder.plan
 
@@ -67,12 +75,12 @@ class Prepared:
             np.array(sizes, np.int64),
         )
 
-    def new_mind(self, states: Record) -> Mind:
+    def new_mind(self, states: Record) -> InferenceBuffers:
         """What compiled code works in, over states that lie where they are."""
         words = states.view(np.int64).reshape(-1)
         blocks = self.net.width // BLOCK
         told = int(self.plan.sizes[WORDS])
-        return Mind(
+        return InferenceBuffers(
             words,
             words.view(np.int8),
             np.zeros(told, np.uint32),
@@ -96,7 +104,7 @@ class Prepared:
         return policy[0, self._seen[mover, legal]], value[0, seats]
 
 
-def prepared(face: RulesFace, players: int) -> Prepared:
+def load_for(face: RuleSet, players: int) -> LoadedNet:
     """The net that plays by these rules; NetRefused says in a sentence why there is none."""
     path = net_path(face.game)
     stamp = path.stat().st_mtime_ns if path.exists() else 0
@@ -104,13 +112,13 @@ def prepared(face: RulesFace, players: int) -> Prepared:
     if key not in _nets:
         try:
             _nets[key] = read_net(path, face)
-        except NetRefused as problem:
+        except IncompatibleNet as problem:
             _nets[key] = str(problem)
     found = _nets[key]
     if isinstance(found, str):
-        raise NetRefused(found)
+        raise IncompatibleNet(found)
     if (key, players) not in _prepared:
-        _prepared[key, players] = Prepared(found, face, players)
+        _prepared[key, players] = LoadedNet(found, face, players)
     return _prepared[key, players]
 
 

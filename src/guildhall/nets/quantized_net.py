@@ -20,9 +20,9 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.observation.layout import WORD, Mark, Seating, marks_of
+from guildhall.engine.observation.layout import WORD, FieldEncoding, SeatLayout, encodings_of
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
 BLOCK = 64
@@ -35,7 +35,7 @@ Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
-class Shifts:
+class RequantShifts:
     """By how many bits the sums of every layer are shifted, rounding half up."""
 
     first: int
@@ -58,7 +58,7 @@ class Net:
     policy_bias: Array
     value: Array
     value_bias: Array
-    shifts: Shifts
+    shifts: RequantShifts
     residual: tuple[bool, ...]
     """By layer of the body: whether what went in is added to what comes out."""
     share_weight: float = 1.0
@@ -134,7 +134,7 @@ UNLIKE = {
 }
 
 
-class NetRefused(ValueError):
+class IncompatibleNet(ValueError):
     """There is no net for these rules, or not one that can be used; the sentence says why."""
 
 
@@ -155,19 +155,19 @@ def has_net(game: Game) -> bool:
 def write_net(
     path: str | os.PathLike[str],
     net: Net,
-    faces: RulesFace | Sequence[RulesFace],
+    faces: RuleSet | Sequence[RuleSet],
     made: Mapping[str, Any] | None = None,
 ) -> None:
     """Write a net for the editions of these faces; `made` tells how it came about."""
-    all_faces = [faces] if isinstance(faces, RulesFace) else list(faces)
+    all_faces = [faces] if isinstance(faces, RuleSet) else list(faces)
     for face in all_faces:
         _require_shapes(net, face)
     first = all_faces[0]
     header = {
         "format": FORMAT,
         "game": first.game.NAME,
-        **what_it_knows(first),
-        "editions": [edition_known(face) for face in all_faces],
+        **compatibility_digests(first),
+        "editions": [edition_digest(face) for face in all_faces],
         "rules": rules_hash(first.game),
         "shifts": asdict(net.shifts),
         "residual": list(net.residual),
@@ -192,15 +192,17 @@ def read_header(path: str | os.PathLike[str]) -> dict[str, Any]:
     return header
 
 
-def read_net(path: str | os.PathLike[str], face: RulesFace) -> Net:
+def read_net(path: str | os.PathLike[str], face: RuleSet) -> Net:
     """The net for these rules; NetRefused says in a sentence why there is none."""
     file = Path(path)
     if not file.exists():
-        raise NetRefused(f"There is no net for {face.game.NAME}.")
+        raise IncompatibleNet(f"There is no net for {face.game.NAME}.")
     header, arrays = _read(file)
     _require_alike(header, face)
     try:
-        shifts = Shifts(**{name: _whole(number) for name, number in header["shifts"].items()})
+        shifts = RequantShifts(
+            **{name: _whole(number) for name, number in header["shifts"].items()}
+        )
         net = Net(
             **arrays,
             shifts=shifts,
@@ -210,7 +212,7 @@ def read_net(path: str | os.PathLike[str], face: RulesFace) -> Net:
         )
         _require_shapes(net, face)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise NetRefused(f"The net {file.name} is damaged: {problem}") from problem
+        raise IncompatibleNet(f"The net {file.name} is damaged: {problem}") from problem
     return net
 
 
@@ -222,26 +224,28 @@ def _read(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
             header: dict[str, Any] = json.loads(held["header"].tobytes())
         is_whole = header["format"] == FORMAT and header["numbers"] == _numbers_digest(arrays)
     except (OSError, EOFError, KeyError, TypeError, ValueError, zipfile.BadZipFile) as problem:
-        raise NetRefused(f"The net {file.name} is damaged: it cannot be read.") from problem
+        raise IncompatibleNet(f"The net {file.name} is damaged: it cannot be read.") from problem
     except Exception as problem:  # zlib's own, which numpy does not translate
-        raise NetRefused(f"The net {file.name} is damaged: it cannot be unpacked.") from problem
+        raise IncompatibleNet(
+            f"The net {file.name} is damaged: it cannot be unpacked."
+        ) from problem
     if not is_whole:
-        raise NetRefused(f"The net {file.name} is damaged: its numbers are not those written.")
+        raise IncompatibleNet(f"The net {file.name} is damaged: its numbers are not those written.")
     return header, arrays
 
 
-def _require_alike(header: Mapping[str, Any], face: RulesFace) -> None:
+def _require_alike(header: Mapping[str, Any], face: RuleSet) -> None:
     name = face.game.NAME
     if header.get("game") != name:
-        raise NetRefused(f"The net was made for {header.get('game')}, not for {name}.")
-    for key, digest in what_it_knows(face).items():
+        raise IncompatibleNet(f"The net was made for {header.get('game')}, not for {name}.")
+    for key, digest in compatibility_digests(face).items():
         if header.get(key) != digest:
-            raise NetRefused(f"The net for {name} was made for {UNLIKE[key]} than these.")
-    if edition_known(face) not in header.get("editions", ()):
-        raise NetRefused(f"The net for {name} does not know this edition.")
+            raise IncompatibleNet(f"The net for {name} was made for {UNLIKE[key]} than these.")
+    if edition_digest(face) not in header.get("editions", ()):
+        raise IncompatibleNet(f"The net for {name} does not know this edition.")
 
 
-def _require_shapes(net: Net, face: RulesFace) -> None:
+def _require_shapes(net: Net, face: RuleSet) -> None:
     game = face.game
     wanted = feature_count(game, face.box), game.ACTIONS.size, game.SEATS
     found = len(net.first), len(net.policy), len(net.value)
@@ -267,7 +271,7 @@ def _numbers_digest(arrays: Mapping[str, Array]) -> str:
 
 def feature_count(game: Game, box: Record) -> int:
     """How many bits the engine's encoder tells with room for all seats, in whole words."""
-    seating = Seating(game, box, game.SEATS, game.SEATS)
+    seating = SeatLayout(game, box, game.SEATS, game.SEATS)
     bits = 0
     for name, marks in _marks(game, box).items():
         places = 1
@@ -277,11 +281,11 @@ def feature_count(game: Game, box: Record) -> int:
     return -(-bits // WORD) * WORD
 
 
-def _marks(game: Game, box: Record) -> dict[str, tuple[Mark, ...]]:
-    return {name: marks_of(one, box, game.SEATS) for name, one in game.FIELDS.items()}
+def _marks(game: Game, box: Record) -> dict[str, tuple[FieldEncoding, ...]]:
+    return {name: encodings_of(one, box, game.SEATS) for name, one in game.FIELDS.items()}
 
 
-def what_it_knows(face: RulesFace) -> dict[str, str]:
+def compatibility_digests(face: RuleSet) -> dict[str, str]:
     """Digests of what must be the same when the net plays; what things are called may change."""
     game = face.game
     notations = "\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size)))
@@ -300,7 +304,7 @@ def _told(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
         yield name, one.kind, lists, one.offset, sorted(one.named), marks
 
 
-def edition_known(face: RulesFace) -> str:
+def edition_digest(face: RuleSet) -> str:
     """The digest of an edition's numbers."""
     return _digest(face.box.tobytes())
 
@@ -313,7 +317,7 @@ def _digest(data: bytes) -> str:
 # Nets that have learned nothing: to try out whatever plays with one.
 
 
-def any_net(face: RulesFace, width: int = 64, layers: int = 1, seed: int = 1) -> Net:
+def random_net(face: RuleSet, width: int = 64, layers: int = 1, seed: int = 1) -> Net:
     """A net of any numbers, large enough to reach both ends of what each layer can hold."""
     game = face.game
     chance = np.random.default_rng(seed)
@@ -333,7 +337,7 @@ def any_net(face: RulesFace, width: int = 64, layers: int = 1, seed: int = 1) ->
         policy_bias=biases(game.ACTIONS.size),
         value=weights(game.SEATS, width),
         value_bias=biases(game.SEATS),
-        shifts=Shifts(first=4, body=(9,) * layers, policy=13, value=16),
+        shifts=RequantShifts(first=4, body=(9,) * layers, policy=13, value=16),
         residual=tuple(layer % 2 == 0 for layer in range(layers)),
         share_weight=0.7,
         margin_scale=10.0,

@@ -12,12 +12,12 @@ import secrets
 import unicodedata
 from pathlib import Path
 
-from guildhall.bots.bot import bot_points
+from guildhall.bots.bot import bot_entry_points
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
 from guildhall.nets.quantized_net import has_net
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.store.data_folder import write_whole
+from guildhall.table.protocol.errors import ApiError
+from guildhall.table.store.data_folder import write_atomic
 
 KEY_BYTES = 32
 _salt = secrets.token_bytes(16)
@@ -33,7 +33,7 @@ def alias(text: str) -> str:
     return hashlib.blake2s(text.encode("utf-8", "replace"), key=_salt, digest_size=4).hexdigest()
 
 
-def share_aliases(key: bytes) -> None:
+def nonce_labels(key: bytes) -> None:
     """All servers that have the key call everything the same."""
     global _salt  # noqa: PLW0603
     _salt = hmac.digest(key, b"alias", "sha256")[:16]
@@ -69,7 +69,7 @@ def make_key(path: Path) -> bytes:
 
 def write_key(path: Path, key: bytes) -> bytes:
     """Keep the key."""
-    write_whole(path, key)
+    write_atomic(path, key)
     return key
 
 
@@ -187,7 +187,7 @@ def plain_text(text: str, longest: int) -> str:
     return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
-def alike(name: str) -> str:
+def same_name(name: str) -> str:
     """The same for names that look alike but for their case or their width."""
     return unicodedata.normalize("NFKC", name).casefold()
 
@@ -206,20 +206,20 @@ LEARNED = "master"
 
 def level_names(game: Game | None = None) -> list[str]:
     """The levels that are offered in a game, or in any."""
-    names = sorted(bot_points())
+    names = sorted(bot_entry_points())
     ours = [name for name in ORDER if name in names]
     if game is not None and not has_net(game):
         ours.remove(LEARNED)
-    return ours + [name for name in names if not is_ours(name)]
+    return ours + [name for name in names if not is_builtin(name)]
 
 
-def is_ours(level: str) -> bool:
+def is_builtin(level: str) -> bool:
     """Whether the bot comes with Guildhall; others get a process for themselves."""
-    point = bot_points().get(level)
+    point = bot_entry_points().get(level)
     return point is not None and point.value.startswith("guildhall.")
 
 
 def check_level(level: str | None, game: str | None = None) -> str:
     if level not in level_names(get_game(game) if game else None):
-        raise Refused("no-level")
+        raise ApiError("no-level")
     return level

@@ -19,7 +19,7 @@ SIZES = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 Samples = Iterator[tuple[str, float]]
 
 
-class Measure(Protocol):
+class Metric(Protocol):
     """Something measured: its name, what it tells, and its lines."""
 
     kind: str
@@ -104,7 +104,7 @@ def labelled(label: str, values: Mapping[str, float]) -> Samples:
         yield f'{{{label}="{value}"}}' if label else "", number
 
 
-def told() -> str:
+def exposition() -> str:
     """All of it, in the text that Prometheus reads."""
     lines: list[str] = []
     for one in ALL:
@@ -131,7 +131,7 @@ SOCKETS = Gauge("sockets", "Live channels.")
 REVIEWS = Gauge("reviews", "Reviews under way, by status.", "status")
 BEAT_AGE = Gauge("beat_age_seconds", "Seconds since the last sign of life.")
 
-ALL: tuple[Measure, ...] = (
+ALL: tuple[Metric, ...] = (
     MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, FENCED, UNKNOWN, RELAYED, REQUESTS, TABLES, SOCKETS,
     LAG, DRAWINGS, THOUGHTS, ANSWERS, REVIEWS, BEAT_AGE,
 )  # fmt: skip

@@ -12,20 +12,20 @@ import pytest
 
 from guildhall.engine.checks import harness as tables
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.harness import Broken, Table
-from guildhall.engine.contract import Game, game_of
-from guildhall.engine.play.actions import ActionTable, AnyOrder
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget
+from guildhall.engine.contract import Game, load_game
+from guildhall.engine.play.actions import ActionTable, UnorderedGroup
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
 
-def plain_table(game) -> Table:
+def plain_table(game) -> CheckTarget:
     """A table whose compiled rules are the plain ones: these tests need no compiler."""
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
-    return Table(game, edition, 3, {}, face, face)
+    face = ruleset_for(game, edition, compiled=False)
+    return CheckTarget(game, edition, 3, {}, face, face)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def broken(request, tmp_path):
     assert old in path.read_text()
     path.write_text(path.read_text().replace(old, new))
     sys.path.insert(0, str(tmp_path))
-    yield game_of(name)
+    yield load_game(name)
     sys.path.remove(str(tmp_path))
 
 
@@ -85,7 +85,7 @@ FAULTS = [
 )
 def test_a_broken_game_is_caught(check, broken, monkeypatch):
     monkeypatch.setattr(tables, "LONGEST", 300)
-    with pytest.raises((Broken, LookupError, ValueError)):
+    with pytest.raises((CheckFailed, LookupError, ValueError)):
         run_often(CHECK[check], plain_table(broken))
 
 
@@ -99,24 +99,24 @@ ALIKE = ("texts/hu.ftl", "{ $card }. kártya", "kártya")
 
 @pytest.mark.parametrize("broken", [ALIKE], indirect=True)
 def test_options_that_read_alike_fail_with_a_sentence(broken):
-    with pytest.raises(Broken, match="'bid 1' and 'bid 2' both read “Licit: kártya” in hu"):
+    with pytest.raises(CheckFailed, match="'bid 1' and 'bid 2' both read “Licit: kártya” in hu"):
         run_often(CHECK["options_are_acts"], plain_table(broken))
 
 
 @pytest.mark.parametrize(
     ("how", "sentence"),
     [
-        (AnyOrder("lowest", "bid"), "there is no field 'lowest'"),
-        (AnyOrder("day", "bought"), "there is no event 'bought'"),
-        (AnyOrder("day", "sold"), "the event 'sold' does not tell all of 'bid'"),
-        (AnyOrder("day", "bid", stop="end"), "there is no kind of action 'end'"),
-        (AnyOrder("day", "bid"), "'bid' commutes, but nothing picks one of it"),
+        (UnorderedGroup("lowest", "bid"), "there is no field 'lowest'"),
+        (UnorderedGroup("day", "bought"), "there is no event 'bought'"),
+        (UnorderedGroup("day", "sold"), "the event 'sold' does not tell all of 'bid'"),
+        (UnorderedGroup("day", "bid", stop="end"), "there is no kind of action 'end'"),
+        (UnorderedGroup("day", "bid"), "'bid' commutes, but nothing picks one of it"),
     ],
 )
 def test_pieces_that_cannot_be_picked_fail_with_a_sentence(market_day, monkeypatch, how, sentence):
     kinds = [replace(kind, commutes=how) for kind in market_day.ACTIONS.kinds]
     monkeypatch.setattr(market_day, "ACTIONS", ActionTable(kinds))
-    with pytest.raises(Broken, match=sentence):
+    with pytest.raises(CheckFailed, match=sentence):
         run_often(CHECK["options_are_acts"], plain_table(market_day))
 
 
@@ -135,7 +135,7 @@ DECLARED = [
     ("broken", "sentence"), [(d[:3], d[3]) for d in DECLARED], indirect=["broken"]
 )
 def test_a_wrong_declaration_of_secrets_fails_the_suite_with_a_sentence(broken, sentence):
-    with pytest.raises(Broken, match=sentence):
+    with pytest.raises(CheckFailed, match=sentence):
         run_often(CHECK["secrets_are_declared"], plain_table(broken))
 
 
@@ -147,7 +147,7 @@ def test_the_whole_suite_fails_where_nothing_is_hidden_or_declared(broken, sente
     for check in CHECKS:
         try:
             run_often(check, plain_table(broken))
-        except Broken as error:
+        except CheckFailed as error:
             found.append(str(error))
     assert any(sentence in said for said in found)
 
@@ -156,11 +156,11 @@ def test_the_whole_suite_fails_where_nothing_is_hidden_or_declared(broken, sente
 def test_what_is_not_told_from_the_view_alone_fails_with_a_sentence(market_day, monkeypatch, name):
     numbers = count()
     monkeypatch.setattr(Game, name, lambda *_: next(numbers))
-    with pytest.raises(Broken, match=f"{name} .*secret for a watcher at decision 0"):
+    with pytest.raises(CheckFailed, match=f"{name} .*secret for a watcher at decision 0"):
         CHECK["views_are_enough"](plain_table(market_day), 0)
 
 
 def test_laying_open_may_not_touch_what_the_rules_go_by(market_day, monkeypatch):
     monkeypatch.setattr(Game, "reveal", lambda _, s: setattr(s, "day", 99))
-    with pytest.raises(Broken, match=r"reveal .* at decision 0"):
+    with pytest.raises(CheckFailed, match=r"reveal .* at decision 0"):
         CHECK["views_are_enough"](plain_table(market_day), 0)

@@ -8,11 +8,11 @@ import pytest
 from tests.engine.third_party_games import market_copy
 
 from guildhall.engine.checks import fuzz as fuzzing
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import read_log
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.runtime.state import Fields, count
 
 
@@ -47,7 +47,7 @@ def faulty(folder, monkeypatch, name, file, old, new):
     """Market Day under another name, with one rule changed."""
     market_copy(folder, name, {f"rules/{file}": {old: new}})
     monkeypatch.syspath_prepend(str(folder))
-    return game_of(name)
+    return load_game(name)
 
 
 def test_a_slow_check_says_where_it_failed(tmp_path, monkeypatch):
@@ -93,7 +93,7 @@ def test_a_fault_becomes_a_saved_game(file, old, new, problem, tmp_path, monkeyp
     assert problem in report.failures[0].problem
     log = read_log(report.failures[0].saved_game, game)
     assert f", at decision {len(log.entries)}: " in report.failures[0].problem
-    match = Match.replay(log, game, edition, rules_face(game, edition, compiled=False))
+    match = Match.replay(log, game, edition, ruleset_for(game, edition, compiled=False))
     if problem == "fault 1":
         assert match.face.invariants(match.record) == 1
     else:

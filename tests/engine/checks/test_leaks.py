@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.harness import Broken, Table
-from guildhall.engine.contract import game_of
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 
 PAGE = (Path(__file__).parents[3] / "docs/adding-a-game.md").read_text("utf-8")
 WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
@@ -22,7 +22,7 @@ OTHERS, PLAYING = "if other != seat:", "if s.turn != NOBODY:"
 def honey(tmp_path, monkeypatch):
     """Honey under another name, with one line of its rules changed; interpreted."""
 
-    def written(kind: str, old: str, new: str) -> Table:
+    def written(kind: str, old: str, new: str) -> CheckTarget:
         name = f"honey_{kind}"
         for file, text in WRITTEN.items():
             path = tmp_path / file.replace("honey/", f"{name}/")
@@ -32,14 +32,14 @@ def honey(tmp_path, monkeypatch):
         assert old in rules.read_text("utf-8")
         rules.write_text(rules.read_text("utf-8").replace(old, new), "utf-8")
         monkeypatch.syspath_prepend(tmp_path)
-        game, edition = game_of(name), load_edition(name)
-        face = rules_face(game, edition, compiled=False)
-        return Table(game, edition, 3, {"pot": "small"}, face, face)
+        game, edition = load_game(name), load_edition(name)
+        face = ruleset_for(game, edition, compiled=False)
+        return CheckTarget(game, edition, 3, {"pot": "small"}, face, face)
 
     return written
 
 
-def run_all(table: Table) -> None:
+def run_all(table: CheckTarget) -> None:
     for check in CHECKS:
         for seed in range(4):
             check(table, seed)
@@ -65,5 +65,5 @@ def test_the_game_of_the_page_holds_everything(honey):
     ],
 )
 def test_who_sees_too_much_is_told_in_a_sentence(honey, name, old, new, sentence):
-    with pytest.raises(Broken, match=sentence):
+    with pytest.raises(CheckFailed, match=sentence):
         run_all(honey(name, old, new))

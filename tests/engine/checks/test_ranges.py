@@ -7,8 +7,8 @@ import pytest
 
 from guildhall.engine.checks.rule_checks import out_of_range
 from guildhall.engine.runtime.state import (
+    Axis,
     Fields,
-    Names,
     bits,
     box_dtype,
     count,
@@ -19,7 +19,7 @@ from guildhall.engine.runtime.state import (
 )
 
 SEAT = seat_names(3)
-GOOD = Names("good", ("beer", "shoe"))
+GOOD = Axis("good", ("beer", "shoe"))
 FIELDS = Fields(
     players=count(most=3),
     goods=count(SEAT, GOOD, most="tokens"),

@@ -6,7 +6,7 @@ import pytest
 from tests.engine.runtime.test_compilation import copy_of_the_game
 
 from guildhall.engine.checks.rule_language import rule_problems
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 
 OLD = "s.bid[seat] = action"
 MISTAKES = {
@@ -29,6 +29,6 @@ def test_the_lint_says_what_is_wrong_and_where(name, tmp_path, monkeypatch):
     path = tmp_path / name / "rules" / "bidding.py"
     path.write_text(path.read_text() + ADDED.get(name, RECURSION))
     monkeypatch.syspath_prepend(str(tmp_path))
-    found = list(rule_problems(game_of(name)))
+    found = list(rule_problems(load_game(name)))
     assert [problem.sentence for problem in found] == [sentence]
     assert "down" in path.read_text().splitlines()[found[0].line - 1]

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import HERE, PLAIN, Compiled, Entries, Target, new_fault
+from guildhall.engine.compiler.codegen import HOST, PLAIN, Compiled, EntryPoints, Target, new_fault
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.types import Layout, Layouts
+from guildhall.engine.compiler.types import Layout, TypeEnvironment
 
 HEADER = "from guildhall.engine.compiler.kinds import Box, Numbers, Options, State\n"
 STATE = np.dtype(
@@ -21,7 +21,7 @@ STATE = np.dtype(
     + [("many", "i2", (3, 4)), ("few", "i1", 5), ("filler", "i1", 5)]
 )
 BOX = np.dtype([("printed", "i4", 4), ("one", "i8")])
-LAYOUTS = Layouts(Layout("state", STATE), Layout("box", BOX, is_constant=True), {})
+LAYOUTS = TypeEnvironment(Layout("state", STATE), Layout("box", BOX, is_constant=True), {})
 _numbers = itertools.count()
 
 
@@ -39,11 +39,11 @@ def module_of(folder: Path, source: str) -> Any:
     return module
 
 
-def compiled(rule: Any, *, checked: bool = False, target: Target = HERE) -> Entries:
+def compiled(rule: Any, *, checked: bool = False, target: Target = HOST) -> EntryPoints:
     """The rule as the only entry of a program, called `rule`."""
     program = Program(LAYOUTS, checked=checked)
     program.add_entry(rule, "rule")
-    return Entries(Compiled.of(program, target))
+    return EntryPoints(Compiled.of(program, target))
 
 
 def addresses(arguments: Any) -> list[Any]:

@@ -11,18 +11,18 @@ from tests.engine.compiler.harness import LAYOUTS, Ways, addresses, compiled, mo
 
 from guildhall.engine.compiler.codegen import (
     AARCH64,
-    HERE,
+    HOST,
     PLAIN,
     Compiled,
-    Entries,
-    Fault,
+    EntryPoints,
+    RuntimeFault,
     assembly,
     new_fault,
 )
 from guildhall.engine.compiler.intrinsics import dot, exp
-from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.types import Array, Element, Layout, Layouts
+from guildhall.engine.compiler.types import ArrayType, Element, Layout, TypeEnvironment
 from guildhall.engine.runtime.state import array_window, window
 
 
@@ -34,7 +34,9 @@ def test_a_fault_tells_file_line_rule_and_number(tmp_path):
     rule = "def rule(s: State, a: int):\n    inner(s, a)\n    s.i2 = 7\n"
     module = module_of(tmp_path, f"def inner(s, a):\n    s.i1 = a\n{rule}")
     ways = Ways(module.rule)
-    with pytest.raises(Fault, match=r"\.py:3: in `inner`, 200 does not fit into `s.i1` \(i1\)"):
+    with pytest.raises(
+        RuntimeFault, match=r"\.py:3: in `inner`, 200 does not fit into `s.i1` \(i1\)"
+    ):
         ways.safely(start(), 200)
     ways.safely(start(), 100)
 
@@ -102,7 +104,7 @@ def test_two_parameters_of_one_kind_may_be_the_same(tmp_path, kind):
     )
     rule = module_of(tmp_path, source).rule
     memory = start() if kind == "State" else np.zeros(3, np.int64)
-    for target in (PLAIN, HERE):
+    for target in (PLAIN, HOST):
         assert compiled(rule, target=target).rule(*addresses([memory, memory])) == 2
 
 
@@ -116,11 +118,11 @@ def test_rows_of_three_axes_are_the_same_in_every_way(tmp_path):
     cube = np.dtype([("cube", "i2", (2, 3, 4))])
     record = np.zeros(1, cube)
     record["cube"] = np.arange(24).reshape(2, 3, 4)
-    program = Program(Layouts(Layout("state", cube), LAYOUTS.box, {}))
+    program = Program(TypeEnvironment(Layout("state", cube), LAYOUTS.box, {}))
     program.add_entry(rule, "rule")
     interpreted = record.copy()
     assert rule(window(interpreted), 1) == 16 + 4 + 3
-    assert Entries(Compiled.of(program)).rule(record.ctypes.data, 1) == 16 + 4 + 3
+    assert EntryPoints(Compiled.of(program)).rule(record.ctypes.data, 1) == 16 + 4 + 3
     assert record["cube"][0, 1, 1, 3] == 7
     assert record.tobytes() == interpreted.tobytes()
 
@@ -132,7 +134,7 @@ def test_an_entry_may_have_any_name_and_any_names_of_parameters(tmp_path):
     for checked in (False, True):
         program = Program(LAYOUTS, checked=checked)
         program.add_entry(rule)
-        found = Entries(Compiled.of(program)).größe
+        found = EntryPoints(Compiled.of(program)).größe
         fault = new_fault()
         before = [ctypes.addressof(fault)] if checked else []
         assert found(*before, 1, 2, 0, 5) == 8
@@ -156,9 +158,9 @@ def test_dot_is_numpys(tmp_path, left, right):
         "def rule(a: Numbers, b: Numbers):\n    return dot(a, b)\n"
     )
     program = Program(LAYOUTS)
-    kinds = {name: Array(Element(c), (None,), name) for name, c in (("a", left), ("b", right))}
+    kinds = {name: ArrayType(Element(c), (None,), name) for name, c in (("a", left), ("b", right))}
     program.add_entry(module_of(tmp_path, source).rule, "rule", kinds)
-    entries = Entries(Compiled.of(program))
+    entries = EntryPoints(Compiled.of(program))
     random = np.random.default_rng(3)
     for length in (0, 1, 7, 16, 100, 1000):
         rows = [
@@ -177,9 +179,9 @@ def test_add_row_is_numpys(tmp_path, kind):
     )
     module = module_of(tmp_path, source)
     program = Program(LAYOUTS)
-    kinds = {name: Array(Element(c), (None,), name) for name, c in (("a", "i4"), ("b", kind))}
+    kinds = {name: ArrayType(Element(c), (None,), name) for name, c in (("a", "i4"), ("b", kind))}
     program.add_entry(module.rule, "rule", kinds)
-    entries = Entries(Compiled.of(program))
+    entries = EntryPoints(Compiled.of(program))
     random = np.random.default_rng(3)
     for length in (1, 7, 64, 1000):
         row = random.integers(np.iinfo(kind).min, np.iinfo(kind).max + 1, length).astype(kind)
@@ -207,8 +209,8 @@ def test_add_row_takes_sums_a_row_and_a_number(tmp_path, call, sentence):
         f"def rule(s: State, a: Numbers):\n    {call}\n"
     )
     rule = module_of(tmp_path, source).rule
-    kinds = {"a": Array(Element("i4"), (None,), "a")}
-    with pytest.raises(OutsideLanguage, match=sentence):
+    kinds = {"a": ArrayType(Element("i4"), (None,), "a")}
+    with pytest.raises(UnsupportedSyntax, match=sentence):
         Program(LAYOUTS).add_entry(rule, "rule", kinds)
 
 

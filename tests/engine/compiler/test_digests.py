@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
 
@@ -26,7 +26,7 @@ LIMIT = 20_000
 @pytest.mark.parametrize("name", sorted({line["game"] for line in LINES}))
 def test_games_end_as_they_always_did(name):
     game = get_game(name)
-    face = rules_face(game, load_edition(game.package), compiled=True)
+    face = ruleset_for(game, load_edition(game.package), compiled=True)
     lines = [line for line in LINES if line["game"] == name]
     assert {line["players"] for line in lines} == set(game.PLAYERS)
     for line in lines:
@@ -48,7 +48,7 @@ def digest(face, line):
 if __name__ == "__main__":
     for line in LINES:
         game = get_game(line["game"])
-        face = rules_face(game, load_edition(game.package), compiled=True)
+        face = ruleset_for(game, load_edition(game.package), compiled=True)
         line["options"] = chosen_options(game, line["players"], line["options"])
         line["digest"] = digest(face, line)
     told = ",\n".join(f"  {json.dumps(line)}" for line in LINES)

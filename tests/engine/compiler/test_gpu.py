@@ -13,10 +13,17 @@ from tests.engine.compiler.harness import LAYOUTS, module_of
 from guildhall.engine.checks import gpu_playouts
 from guildhall.engine.compiler.codegen import NVIDIA, optimised
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.ptx import LOCAL, small_numbers
-from guildhall.engine.compiler.types import Record
+from guildhall.engine.compiler.ptx import LOCAL, narrow_integers
+from guildhall.engine.compiler.types import RecordType
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.runtime.cuda import LIBRARY, MAJOR, MINOR, MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.runtime.cuda import (
+    LIBRARY,
+    MAJOR,
+    MINOR,
+    MULTIPROCESSORS,
+    CudaDevice,
+    NoCudaDevice,
+)
 
 
 def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
@@ -38,13 +45,13 @@ def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
 
 
 def test_small_numbers_hold_all_actions():
-    assert [small_numbers(n).code for n in (255, 256, 65_535, 65_536)] == ["u1", "u2", "u2", "i8"]
+    assert [narrow_integers(n).code for n in (255, 256, 65_535, 65_536)] == ["u1", "u2", "u2", "i8"]
 
 
 def test_without_a_driver_there_is_a_sentence(monkeypatch):
     monkeypatch.setattr("guildhall.engine.runtime.cuda.LIBRARY", "no-such-" + LIBRARY)
-    with pytest.raises(NoGpu, match="There is no NVIDIA driver here"):
-        Gpu()
+    with pytest.raises(NoCudaDevice, match="There is no NVIDIA driver here"):
+        CudaDevice()
 
 
 class FakeDriver:
@@ -78,13 +85,13 @@ class FakeDriver:
 def games_with(driver, game, monkeypatch):
     monkeypatch.setattr(ctypes, "CDLL", lambda _: driver)
     text = ".version 8.0\n.target sm_90\n"
-    return gpu_playouts.GpuGames(game, game.box(load_edition(game.package)), text)
+    return gpu_playouts.GpuPlayouts(game, game.box(load_edition(game.package)), text)
 
 
 @pytest.mark.parametrize("capability", [(7, 5), (8, 9)])
 def test_an_old_gpu_is_refused_in_a_sentence(market_day, monkeypatch, capability):
     said = f"capability 9.0 and later; this one (Old Card) has {capability[0]}.{capability[1]}."
-    with pytest.raises(NoGpu, match=re.escape(said)):
+    with pytest.raises(NoCudaDevice, match=re.escape(said)):
         games_with(FakeDriver(capability), market_day, monkeypatch)
 
 
@@ -97,7 +104,7 @@ def test_later_gpus_are_welcome(market_day, monkeypatch, capability):
 def test_the_memory_of_a_gpu_is_free_after_a_run(market_day, monkeypatch, failing):
     driver = FakeDriver(failing=failing)
     games = games_with(driver, market_day, monkeypatch)
-    with pytest.raises(NoGpu, match=f"{failing} failed") if failing else nullcontext():
+    with pytest.raises(NoCudaDevice, match=f"{failing} failed") if failing else nullcontext():
         games.play(4, 3, np.zeros(1, np.int64), 1)
     assert driver.held == set()
 
@@ -113,7 +120,7 @@ def test_rows_in_a_threads_own_memory_are_multiplied_too(tmp_path):
     )
     program = Program(LAYOUTS, for_gpu=True)
     program.add_entry(
-        module_of(tmp_path, source).rule, kinds={"s": Record(LAYOUTS.state, "states", LOCAL)}
+        module_of(tmp_path, source).rule, kinds={"s": RecordType(LAYOUTS.state, "states", LOCAL)}
     )
     assert "addrspacecast ptr addrspace(5)" in program.text()
     optimised(program.text(), NVIDIA)

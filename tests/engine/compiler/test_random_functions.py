@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.engine.compiler.constructs import AllWays
 from tests.engine.compiler.harness import STATE, module_of
 
-from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.language import UnsupportedSyntax
 
 EDGES = [0, 1, -1, 2, 7, 63, 64, -64, 127, 128, -128, -129, 255, 256, 32767, -32768, 65535, 65536]
 EDGES += [(1 << 31) - 1, 1 << 31, -(1 << 31), (1 << 32) - 1, 1 << 32, (1 << 62), (1 << 63) - 1]
@@ -124,7 +124,7 @@ def test_all_ways_agree(tmp_path_factory, source, arguments, content):
     module = module_of(tmp_path_factory.mktemp("rules"), source)
     try:
         ways = AllWays(module.rule, module.__file__)
-    except OutsideLanguage as refusal:
+    except UnsupportedSyntax as refusal:
         if re.search("shift by|by zero|no place|before the first", refusal.sentence):
             reject()  # a fault that the compiler sees already
         raise

@@ -7,7 +7,7 @@ import re
 import pytest
 from tests.engine.compiler.harness import compiled, module_of
 
-from guildhall.engine.compiler.language import OutsideLanguage, problems, source_of
+from guildhall.engine.compiler.language import UnsupportedSyntax, find_errors, source_of
 
 REFUSED = {
     "return [a][0]": "a list",
@@ -85,7 +85,7 @@ def without(a, b=NOBODY):
 @pytest.mark.parametrize("body", REFUSED)
 def test_what_is_outside_is_refused_with_its_line(tmp_path, body):
     module = module_of(tmp_path, f"{OTHERS}def rule(s: State, a: int):\n    {body}\n")
-    with pytest.raises(OutsideLanguage) as refusal:
+    with pytest.raises(UnsupportedSyntax) as refusal:
         compiled(module.rule)
     assert REFUSED[body] in refusal.value.sentence
     assert refusal.value.path == module.__file__
@@ -106,7 +106,7 @@ RECURSION = {
 def test_recursion_is_refused(tmp_path, name):
     rule = f"def rule(s: State, a: int):\n    {name}(a)\n"
     module = module_of(tmp_path, f"{RECURSION[name]}{rule}")
-    with pytest.raises(OutsideLanguage, match=f"`{name}` calls itself in the end."):
+    with pytest.raises(UnsupportedSyntax, match=f"`{name}` calls itself in the end."):
         compiled(module.rule)
     assert f"`{name}` calls itself in the end." in sentences(module)
 
@@ -114,7 +114,7 @@ def test_recursion_is_refused(tmp_path, name):
 def test_recursion_with_other_kinds_is_refused(tmp_path):
     source = "def rule(s: State, a: int):\n    return half(a)\n"
     half = "def half(x):\n    if x < 1:\n        return 1.0\n    return half(x / 2)\n"
-    with pytest.raises(OutsideLanguage, match="`half` calls itself in the end"):
+    with pytest.raises(UnsupportedSyntax, match="`half` calls itself in the end"):
         compiled(module_of(tmp_path, half + source).rule)
 
 
@@ -127,7 +127,7 @@ def test_recursion_by_way_of_another_module_is_refused(tmp_path):
     )
     module = module_of(tmp_path, source)
     other.back = module.back
-    with pytest.raises(OutsideLanguage, match="`back` calls itself in the end"):
+    with pytest.raises(UnsupportedSyntax, match="`back` calls itself in the end"):
         compiled(module.rule)
 
 
@@ -149,7 +149,7 @@ def test_what_is_no_plain_function_of_a_module_is_refused(tmp_path, source):
     rule = "def rule(s: State, a: int):\n    return h(a, 1)\n"
     rule = rule if "m=" in source else rule.replace(", 1", "")
     module = module_of(tmp_path, source + rule)
-    with pytest.raises(OutsideLanguage, match=NOT_OF_THE_MODULE[source]) as refusal:
+    with pytest.raises(UnsupportedSyntax, match=NOT_OF_THE_MODULE[source]) as refusal:
         compiled(module.rule)
     assert 2 <= refusal.value.line <= 5
     assert any(re.search(NOT_OF_THE_MODULE[source], sentence) for sentence in sentences(module))
@@ -161,16 +161,16 @@ def test_a_function_that_a_later_one_hides_is_refused(tmp_path):
         "first = h\ndef h(n):\n    return n + 1\n"
         "def other(s: State, a: int):\n    return first(a)\n"
     )
-    with pytest.raises(OutsideLanguage, match=r":2: `h` is defined twice in its module."):
+    with pytest.raises(UnsupportedSyntax, match=r":2: `h` is defined twice in its module."):
         compiled(module_of(tmp_path, source).other)
 
 
 def sentences(module):
     """What the lint says."""
-    return [problem.sentence for problem in problems(source_of(module))]
+    return [problem.sentence for problem in find_errors(source_of(module))]
 
 
 def test_the_box_is_never_written(tmp_path):
     rule = module_of(tmp_path, "def rule(s: State, box: Box):\n    box.one = 1\n").rule
-    with pytest.raises(OutsideLanguage, match="printed in the box"):
+    with pytest.raises(UnsupportedSyntax, match="printed in the box"):
         compiled(rule)

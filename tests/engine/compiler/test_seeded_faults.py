@@ -8,8 +8,8 @@ import pytest
 from tests.engine.compiler.constructs import problems
 
 from guildhall.engine.compiler import expressions, memory, statements
-from guildhall.engine.compiler.ir import Code, Value, is_known
-from guildhall.engine.compiler.sanitizer import Guards
+from guildhall.engine.compiler.ir import IRBuilder, Value, is_constant
+from guildhall.engine.compiler.sanitizer import Sanitizer
 from guildhall.engine.compiler.types import INT
 
 
@@ -48,10 +48,10 @@ def value_before_index(f, node):
     value = f.expression(node.value)
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
-        f.store(node.target.id, expressions.operation(f, node.op, before, value, node), node)
+        f.store(node.target.id, expressions.lower_binary(f, node.op, before, value, node), node)
     else:
-        place = memory.target(f, node.target)
-        result = expressions.operation(f, node.op, memory.load(f, place), value, node)
+        place = memory.lower_target(f, node.target)
+        result = expressions.lower_binary(f, node.op, memory.load(f, place), value, node)
         memory.store(f, place, result, node.target)
 
 
@@ -95,14 +95,16 @@ def saturating_store(f, place, value, node):
 
 
 def undefined_count(f, a, b, at):
-    if f.guards.is_on or is_known(b):
+    if f.guards.is_on or is_constant(b):
         return COUNT(f, a, b, at)
     return b
 
 
 def divisor_two(f, a, b, at):
     divisor = DIVISOR(f, a, b, at)
-    return divisor if is_known(divisor) else f.select(f.compare("eq", b, "0"), "i64", "2", divisor)
+    return (
+        divisor if is_constant(divisor) else f.select(f.compare("eq", b, "0"), "i64", "2", divisor)
+    )
 
 
 def no_guard(self, *_):
@@ -124,9 +126,9 @@ FAULTS = {
     "% is the machine's": (expressions._WHOLE, ast.Mod, rest_of_the_machine, "a % b"),
     ">> brings zeros": (expressions._WHOLE, ast.RShift, logical_shift, "a >> b"),
     "signed fields are unsigned": (memory, "load", unsigned_load, "field i1"),
-    "fields are not guarded": (Guards, "field", no_field_guard, "field u1"),
-    "indices are not guarded": (Guards, "index", no_index_guard, "array"),
-    "overflow is not guarded": (Guards, "arithmetic", no_overflow_guard, "a + b"),
+    "fields are not guarded": (Sanitizer, "field", no_field_guard, "field u1"),
+    "indices are not guarded": (Sanitizer, "index", no_index_guard, "array"),
+    "overflow is not guarded": (Sanitizer, "arithmetic", no_overflow_guard, "a + b"),
     "`and` gives 0 or 1": (
         expressions._EXPRESSIONS, ast.BoolOp, and_as_one_or_zero, "and as a value",
     ),
@@ -137,24 +139,24 @@ FAULTS = {
     "arguments are swapped": (expressions, "_arguments", swapped_arguments, "call"),
     "min is max": (expressions.BUILT_IN, min, EXTREME("max", "gt"), "min"),
     "<= is <": (expressions.ORDER, ast.LtE, "slt", "compare <="),
-    "sums never wrap": (Code, "integer", no_signed_wrap("add"), "sums wrap"),
-    "differences never wrap": (Code, "integer", no_signed_wrap("sub"), "differences wrap"),
-    "products never wrap": (Code, "integer", no_signed_wrap("mul"), "products wrap"),
+    "sums never wrap": (IRBuilder, "integer", no_signed_wrap("add"), "sums wrap"),
+    "differences never wrap": (IRBuilder, "integer", no_signed_wrap("sub"), "differences wrap"),
+    "products never wrap": (IRBuilder, "integer", no_signed_wrap("mul"), "products wrap"),
     "fields hold the nearest number": (memory, "store", saturating_store, "field i1"),
     "shifts have any count": (expressions, "_shift_count", undefined_count, "counts of shifts"),
     "division by zero is by two": (expressions, "_divisor", divisor_two, "a // b"),
-    "floats round": (Guards, "exact", no_guard, "a large number as a float"),
-    "comparisons round": (Guards, "exact", no_guard, "a large number beside a float"),
-    "floats are cut off": (Guards, "whole", no_guard, "a float as a whole number"),
-    "floats are divided by zero": (Guards, "float_divisor", no_guard, "dividing floats by zero"),
-    "roots are not guarded": (Guards, "root", no_guard, "sqrt below zero"),
-    "rows may differ in length": (Guards, "same_length", no_guard, "rows of unequal length"),
-    "callers go on": (Guards, "after_call", no_guard, "a fault of a call"),
-    "callers with results go on": (Guards, "after_call", no_guard, "a fault of a call inside"),
+    "floats round": (Sanitizer, "exact", no_guard, "a large number as a float"),
+    "comparisons round": (Sanitizer, "exact", no_guard, "a large number beside a float"),
+    "floats are cut off": (Sanitizer, "whole", no_guard, "a float as a whole number"),
+    "floats are divided by zero": (Sanitizer, "float_divisor", no_guard, "dividing floats by zero"),
+    "roots are not guarded": (Sanitizer, "root", no_guard, "sqrt below zero"),
+    "rows may differ in length": (Sanitizer, "same_length", no_guard, "rows of unequal length"),
+    "callers go on": (Sanitizer, "after_call", no_guard, "a fault of a call"),
+    "callers with results go on": (Sanitizer, "after_call", no_guard, "a fault of a call inside"),
     "later targets are dropped": (
         statements._STATEMENTS, ast.Assign, first_target_only, "several targets twice",
     ),
-    "~ is -": (Code, "integer", not_inverted, "unary"),
+    "~ is -": (IRBuilder, "integer", not_inverted, "unary"),
 }  # fmt: skip
 
 

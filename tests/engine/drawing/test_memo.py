@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part, remembering, watched
+from guildhall.engine.drawing.memo import memo_scope, memoised, tracked_value, watched
 from guildhall.engine.runtime.state import new_record, state_dtype, window
 
 STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
@@ -31,7 +31,7 @@ class Drawer:
             self.drawn += 1
             return draw(view, *args)
 
-        self.part = part(counted)
+        self.part = memoised(counted)
 
     def __call__(self, view, *args):
         return self.part(view, *args)
@@ -72,7 +72,7 @@ def test_what_one_seat_reads_does_not_count_for_another():
 
 def test_a_fact_that_takes_long_is_remembered_as_a_part_is():
     total = Drawer(lambda view: view.s.coins[0] + view.s.coins[1])
-    asked = fact(total.part)
+    asked = tracked_value(total.part)
     shown = Drawer(lambda view: [asked(view)])
     first = shown(view_of(coins=[4, 6]))
     assert shown(view_of(turn=2, coins=[4, 6])) is first
@@ -85,7 +85,7 @@ def test_a_part_is_remembered_for_a_view_that_will_not_change():
     turn = Drawer(lambda view: [view.s.turn])
     views = [view_of(turn=3).watch.view for _ in range(3)]
     assert turn(views[0]) is not turn(views[0])
-    assert turn(remembering(views[1])) is turn(remembering(views[2]))
+    assert turn(memo_scope(views[1])) is turn(memo_scope(views[2]))
 
 
 def test_what_is_read_may_depend_on_what_is_found():
@@ -108,7 +108,7 @@ def test_an_outer_part_depends_on_what_its_inner_parts_read():
 
 
 def test_a_part_depends_on_the_answer_to_a_question_alone():
-    @fact
+    @tracked_value
     def is_late(view, limit):
         return view.s.turn > limit
 

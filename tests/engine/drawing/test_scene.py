@@ -8,7 +8,7 @@ from guildhall.engine.drawing.scene import (
     SceneError,
     Sheet,
     circle,
-    fitted,
+    fit_text,
     group,
     hit,
     line_width,
@@ -19,12 +19,12 @@ from guildhall.engine.drawing.scene import (
     use,
     wire,
 )
-from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.text import Message, PlayerName, Term
 
 
 def quiet(content):
     """A voice for tests: the ids themselves."""
-    if isinstance(content, SeatName):
+    if isinstance(content, PlayerName):
         return f"seat {content.seat}"
     return content.id if isinstance(content, Term) else content.text
 
@@ -50,8 +50,8 @@ def test_a_group_is_placed_and_named_and_says_what_it_is():
         y=4.125,
         scale=0.5,
         classes="tile",
-        label=Words("guest"),
-        about=(Words("first"), "second"),
+        label=Message("guest"),
+        about=(Message("first"), "second"),
         show="house",
         piece="baker",
         origin="stack",
@@ -86,7 +86,10 @@ def test_two_elements_cannot_share_an_id():
 
 def test_texts_are_said_in_the_readers_language():
     shown = sent(
-        text(0, 0, Words("hello")), text(0, 0, SeatName(2)), text(0, 0, Term("beer")), text(0, 0, 7)
+        text(0, 0, Message("hello")),
+        text(0, 0, PlayerName(2)),
+        text(0, 0, Term("beer")),
+        text(0, 0, 7),
     )
     assert [node[2]["text"] for node in shown] == ["hello", "seat 2", "beer", "7"]
 
@@ -98,21 +101,21 @@ def test_a_symbol_is_square_unless_told_otherwise():
 
 
 def test_a_line_that_fits_keeps_its_size():
-    assert fitted("short", 200, 16) == {}
+    assert fit_text("short", 200, 16) == {}
 
 
 def test_a_long_line_is_drawn_smaller_and_then_narrower():
     width = line_width("Shoemakers", 18)
-    smaller = fitted("Shoemakers", width * 0.9, 18)
+    smaller = fit_text("Shoemakers", width * 0.9, 18)
     assert set(smaller) == {"font-size"}
     assert line_width("Shoemakers", smaller["font-size"]) <= width * 0.9
-    narrow = fitted("Shoemakers", width * 0.4, 18)
+    narrow = fit_text("Shoemakers", width * 0.4, 18)
     assert narrow["font-size"] == SMALLEST
     assert narrow["textLength"] == width * 0.4
 
 
 def test_no_board_text_is_smaller_than_can_be_read_on_a_phone():
-    assert fitted("a very long line indeed", 10, 13)["font-size"] == SMALLEST
+    assert fit_text("a very long line indeed", 10, 13)["font-size"] == SMALLEST
 
 
 def test_the_font_knows_every_letter_of_the_three_languages():
@@ -135,6 +138,6 @@ def test_numbers_are_written_short(value, shown):
 
 def test_a_speaker_names_seats_and_falls_back_to_the_engines_words():
     voice = speaker("", "en", ["Anna"])
-    assert voice(SeatName(0)) == "Anna"
-    assert voice(SeatName(1)) == "Player 2"
-    assert voice(Term("nothing")) == voice(Words("nothing"))
+    assert voice(PlayerName(0)) == "Anna"
+    assert voice(PlayerName(1)) == "Player 2"
+    assert voice(Term("nothing")) == voice(Message("nothing"))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine.drawing.test_diff import applied, branch, leaf, scene
 
-from guildhall.engine.drawing.diff import Number, Told, stages
+from guildhall.engine.drawing.diff import AnimatedNumber, StageChange, stages
 
 
 def text(name, said):
@@ -12,7 +12,7 @@ def text(name, said):
 
 
 def told(*elements, numbers=()):
-    return Told(frozenset(elements), tuple(numbers))
+    return StageChange(frozenset(elements), tuple(numbers))
 
 
 def after_each(before, after, *tales):
@@ -33,7 +33,7 @@ def test_what_is_told_changes_and_the_rest_waits():
 def test_a_number_that_changes_twice_shows_each_value():
     before = scene(branch("board", branch("purse", text("coins", "× 4"))))
     after = scene(branch("board", branch("purse", text("coins", "× 9"))))
-    ways = [Number("purse", "talers", 4, 6), Number("purse", "talers", 6, 9)]
+    ways = [AnimatedNumber("purse", "talers", 4, 6), AnimatedNumber("purse", "talers", 6, 9)]
     found = after_each(before, after, *(told("purse", numbers=[way]) for way in ways))
     assert [one["nodes"][0][3][0][3][0][2]["text"] for one in found] == ["× 6", "× 9"]
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from guildhall.engine.drawing.svg import Place, StyleError, Stylesheet, resolved
+from guildhall.engine.drawing.svg import ElementContext, StyleError, Stylesheet, inline_styles
 
 
 def place(tag="g", classes="", theme=""):
-    return Place(tag, frozenset(classes.split()), theme)
+    return ElementContext(tag, frozenset(classes.split()), theme)
 
 
 def said(css, *path):
@@ -49,8 +49,8 @@ def test_selectors_may_be_listed_and_comments_left():
 
 def test_variables_are_replaced_one_in_another_and_with_fallbacks():
     variables = {"--a": "var(--b)", "--b": "red"}
-    assert resolved("var(--a)", variables) == "red"
-    assert resolved("var(--none, blue)", variables) == "blue"
+    assert inline_styles("var(--a)", variables) == "red"
+    assert inline_styles("var(--none, blue)", variables) == "blue"
 
 
 def test_more_of_css_is_an_error():

@@ -5,12 +5,12 @@ from xml.etree import ElementTree as ET
 import pytest
 from tests.engine.drawing.test_scene import quiet
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.plain_board import plain_scene
 from guildhall.engine.drawing.scene import Scene, Sheet, circle, group, rect, text, wire
 from guildhall.engine.drawing.svg import scene_svg
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 
 def test_sheets_lie_beside_and_below_each_other():
@@ -44,10 +44,10 @@ def test_a_scene_shows_itself_in_a_notebook():
 def test_a_game_without_a_board_gets_a_ledger(wide):
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.match import Match
-    from guildhall.engine.play.setup import rules_face
+    from guildhall.engine.play.setup import ruleset_for
 
     edition = load_edition("guildhall.games.norenberc")
-    match = Match.new(norenberc, 2, face=rules_face(norenberc, edition, compiled=False))
+    match = Match.new(norenberc, 2, face=ruleset_for(norenberc, edition, compiled=False))
     scene = wire(plain_scene(match.view(0), wide), quiet)
     assert [node[0] for node in scene["nodes"]] == ["board", "seat-0", "seat-1"]
     drawn = str(scene)

@@ -6,22 +6,22 @@ import numpy as np
 import pytest
 
 from guildhall.engine.checks.harness import start
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.observation.layout import (
     MASK,
     ONE_HOT,
     THERMOMETER,
-    Mark,
-    actions_seen,
-    marks_of,
+    FieldEncoding,
+    encodings_of,
+    rotate_actions,
 )
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import chosen_options, rules_face
-from guildhall.engine.runtime.state import Names, bits, count, flag, one_of, seat, seat_names
+from guildhall.engine.play.setup import chosen_options, ruleset_for
+from guildhall.engine.runtime.state import Axis, bits, count, flag, one_of, seat, seat_names
 
 SEAT = seat_names(4)
-GOOD = Names("good", ("beer", "bread", "shoe"))
+GOOD = Axis("good", ("beer", "bread", "shoe"))
 BOX = np.zeros(1, np.dtype([("most", "i1", 2)]))
 BOX["most"] = 5, 3
 
@@ -29,7 +29,7 @@ BOX["most"] = 5, 3
 def told(field, number, seats=4):
     """The bits of one number, the first first."""
     row = ""
-    for mark in marks_of(field, BOX, seats):
+    for mark in encodings_of(field, BOX, seats):
         row += "".join(str(mark.bits(number) >> k & 1) for k in range(mark.width))
     return row
 
@@ -50,14 +50,15 @@ def test_things_and_seats_have_bits_of_their_own():
 
 
 def test_large_counts_are_told_in_larger_steps():
-    marks = marks_of(count(scale=50, stored="i2"), BOX, 4)
+    marks = encodings_of(count(scale=50, stored="i2"), BOX, 4)
     assert [(mark.low, mark.width, mark.step) for mark in marks] == [(0, 32, 0), (32, 17, 2)]
-    below, *_ = marks_of(count(least=-99, scale=12, stored="i2"), BOX, 4)
+    below, *_ = encodings_of(count(least=-99, scale=12, stored="i2"), BOX, 4)
     assert [below.bits(n).bit_count() for n in (-99, -9, -8, -1, 0, 5)] == [0, 0, 1, 2, 3, 3]
 
 
 @pytest.mark.parametrize(
-    "mark", [Mark(THERMOMETER, 3, 70), Mark(ONE_HOT, -1, 70), Mark(MASK, 0, 60)]
+    "mark",
+    [FieldEncoding(THERMOMETER, 3, 70), FieldEncoding(ONE_HOT, -1, 70), FieldEncoding(MASK, 0, 60)],
 )
 def test_a_mark_cut_at_the_ends_of_words_sets_the_same_bits(mark):
     for number in (0, 5, 40, 68):
@@ -69,8 +70,8 @@ def test_a_mark_cut_at_the_ends_of_words_sets_the_same_bits(mark):
 
 
 def encoder(name, players, way, **more):
-    game = game_of(f"guildhall.games.{name}")
-    face = rules_face(game, load_edition(game.package), compiled=False)
+    game = load_game(f"guildhall.games.{name}")
+    face = ruleset_for(game, load_edition(game.package), compiled=False)
     options = chosen_options(game, players, {})
     record = start(face, players, options, 5)
     return Encoder(face, players, way, options, **more), face, record
@@ -117,20 +118,20 @@ def test_room_for_more_seats_leaves_the_others_empty():
 
 
 def test_actions_that_name_seats_are_turned():
-    norenberc = game_of("guildhall.games.norenberc")
+    norenberc = load_game("guildhall.games.norenberc")
     (rob_p1, rob_p2) = norenberc.ACTIONS.parse("rob p1 rob p2")
-    seen = actions_seen(norenberc, 3)
+    seen = rotate_actions(norenberc, 3)
     assert seen[1, rob_p2] == rob_p1, "seat 1 sees itself first"
     assert norenberc.ACTIONS.notation(seen[1, rob_p1]) == "rob p3"
-    flandern = game_of("guildhall.games.flandern")
-    turned = np.flatnonzero(actions_seen(flandern, 3)[1] != np.arange(flandern.ACTIONS.size))
+    flandern = load_game("guildhall.games.flandern")
+    turned = np.flatnonzero(rotate_actions(flandern, 3)[1] != np.arange(flandern.ACTIONS.size))
     assert {flandern.ACTIONS.kind(int(n)).name for n in turned} == {"take", "build"}
-    nobility = game_of("guildhall.games.nobility")
-    assert (actions_seen(nobility, 4) == np.arange(nobility.ACTIONS.size)).all()
+    nobility = load_game("guildhall.games.nobility")
+    assert (rotate_actions(nobility, 4) == np.arange(nobility.ACTIONS.size)).all()
 
 
 def test_a_wide_field_with_seats_is_refused_in_a_sentence(monkeypatch):
-    game = game_of("guildhall.games.norenberc")
+    game = load_game("guildhall.games.norenberc")
     _, face, _ = encoder("norenberc", 2, "thermometer")
     options = chosen_options(game, 2, {})
     wide = np.dtype([(n, "i2" if n == "actor" else game.STATE[n]) for n in game.STATE.names])

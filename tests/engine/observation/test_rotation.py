@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from guildhall.engine.checks.harness import start, walk
-from guildhall.engine.contract import game_of
-from guildhall.engine.observation.layout import seat_seen, turned, turned_back
+from guildhall.engine.checks.harness import random_walk, start
+from guildhall.engine.contract import load_game
+from guildhall.engine.observation.layout import rotate_state, seat_seen, turned_back
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.runtime.state import (
+    Axis,
     Fields,
-    Names,
     copy_record,
     count,
     new_record,
@@ -23,8 +23,8 @@ from guildhall.engine.runtime.state import (
 )
 
 SEAT = seat_names(4)
-COAT = Names("coat", ("blue", "red", "green", "gold", "grey"), by_seat=True)
-PLACE = Names.numbered("place", 2)
+COAT = Axis("coat", ("blue", "red", "green", "gold", "grey"), by_seat=True)
+PLACE = Axis.numbered("place", 2)
 FIELDS = Fields(
     players=count(most=4),
     talers=count(SEAT, most=99),
@@ -51,7 +51,7 @@ def a_state():
 
 
 def test_the_mover_comes_first():
-    (seen,) = turned(FIELDS, a_state(), np.array([1]))
+    (seen,) = rotate_state(FIELDS, a_state(), np.array([1]))
     assert seen["talers"].tolist() == [11, 12, 10, 0]
     assert seen["roof"].tolist() == [[2, 3, 1, 0], [5, 6, 4, 0]]
     assert seen["actor"] == 1
@@ -65,26 +65,26 @@ def test_the_mover_comes_first():
 def test_what_is_no_seat_stays():
     state = a_state()
     state["actor"] = 7
-    (seen,) = turned(FIELDS, state, np.array([2]))
+    (seen,) = rotate_state(FIELDS, state, np.array([2]))
     assert seen["actor"] == 7
 
 
 def test_every_record_has_its_own_mover():
     records = np.concatenate([a_state()] * 3)
     records["players"][2] = 2
-    seen = turned(FIELDS, records, np.array([0, 2, 1]))
+    seen = rotate_state(FIELDS, records, np.array([0, 2, 1]))
     assert seen["talers"].tolist() == [[10, 11, 12, 0], [12, 10, 11, 0], [11, 10, 12, 0]]
     assert (turned_back(FIELDS, seen, np.array([0, 2, 1])) == records).all()
 
 
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
 def test_states_of_a_game_come_back_as_they_were(name):
-    game = game_of(f"guildhall.games.{name}")
+    game = load_game(f"guildhall.games.{name}")
     players = game.PLAYERS[1]
-    face = rules_face(game, load_edition(game.package), compiled=False)
+    face = ruleset_for(game, load_edition(game.package), compiled=False)
     record = start(face, players, chosen_options(game, players, {}), 5)
-    states = np.concatenate([copy_record(step.record) for step in walk(face, record, 5)])
+    states = np.concatenate([copy_record(step.record) for step in random_walk(face, record, 5)])
     movers = np.arange(len(states)) % players
-    seen = turned(game.FIELDS, states, movers)
+    seen = rotate_state(game.FIELDS, states, movers)
     assert (seen != states).any()
     assert (turned_back(game.FIELDS, seen, movers) == states).all()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.play.actions import ActionTable, Kind, NotationError, Param
-from guildhall.engine.text import Term, Words
+from guildhall.engine.play.actions import ActionKind, ActionTable, NotationError, Param
+from guildhall.engine.text import Message, Term
 
 GOODS = ("beer", "shoe")
 TABLE = ActionTable(
     (
-        Kind("pass", 0),
-        Kind("sell", 1, (Param("count", ("1", "2", "3")),)),
-        Kind("swap", 4, (Param("mine", GOODS, "good"), Param("yours", GOODS, "good"))),
+        ActionKind("pass", 0),
+        ActionKind("sell", 1, (Param("count", ("1", "2", "3")),)),
+        ActionKind("swap", 4, (Param("mine", GOODS, "good"), Param("yours", GOODS, "good"))),
     )
 )
 
@@ -58,16 +58,16 @@ def test_a_message_repeats_few_letters(line):
 
 
 def test_words_carry_the_parameters():
-    assert TABLE.words(3) == Words("action-sell", {"count": 3})
+    assert TABLE.words(3) == Message("action-sell", {"count": 3})
     swap = TABLE.words(6)
     assert swap.args == {"mine": Term("good-shoe"), "yours": Term("good-beer")}
 
 
 def test_a_table_with_a_gap_or_a_double_name_is_refused():
     with pytest.raises(ValueError, match="base 2, not 1"):
-        ActionTable((Kind("a", 0), Kind("b", 2)))
+        ActionTable((ActionKind("a", 0), ActionKind("b", 2)))
     with pytest.raises(ValueError, match="share a name"):
-        ActionTable((Kind("a", 0), Kind("a", 1)))
+        ActionTable((ActionKind("a", 0), ActionKind("a", 1)))
 
 
 def test_there_is_no_action_outside_the_table():

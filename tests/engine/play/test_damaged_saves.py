@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import LogError, ReplayError, read_log, write_log
 from guildhall.engine.registry import get_game
@@ -24,7 +24,7 @@ GARBAGE = (
 )  # fmt: skip
 
 
-def played(chance: Chance, fresh: tuple[tuple[int, Chance], ...] = ()) -> str:
+def played(chance: RandomSource, fresh: tuple[tuple[int, RandomSource], ...] = ()) -> str:
     """A finished game as a file."""
     match = Match.new(GAME, 3, chance=chance, names=NAMES)
     match = Match(GAME, EDITION, replace(match.log.header, fresh=fresh), match.face)
@@ -38,12 +38,12 @@ def played(chance: Chance, fresh: tuple[tuple[int, Chance], ...] = ()) -> str:
 
 @pytest.fixture(scope="module")
 def seeded() -> str:
-    return played(Chance("seed", 5))
+    return played(RandomSource("seed", 5))
 
 
 @pytest.fixture(scope="module")
 def continued() -> str:
-    old, new = (Chance.committed(letter * 32, ("n1", "n2")) for letter in (b"o", b"n"))
+    old, new = (RandomSource.committed(letter * 32, ("n1", "n2")) for letter in (b"o", b"n"))
     return played(old, ((4, new),))
 
 
@@ -143,7 +143,7 @@ def test_fresh_chance_must_be_laid_open(seeded: str) -> None:
 
 
 def test_an_end_before_the_game_is_over_is_refused_everywhere() -> None:
-    match = Match.new(GAME, 3, chance=Chance("seed", 5), names=NAMES)
+    match = Match.new(GAME, 3, chance=RandomSource("seed", 5), names=NAMES)
     match.log.result = match.result()
     text = write_log(match.log, GAME)
     with pytest.raises(ReplayError, match=r"^end: .* not over"):

@@ -9,9 +9,9 @@ import pytest
 
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.state import copy_record, same_bytes
 
@@ -19,15 +19,15 @@ from guildhall.engine.runtime.state import copy_record, same_bytes
 @pytest.fixture
 def bids(market_day):
     """A game in which all decide at once."""
-    return Match.new(market_day, 3, chance=Chance.committed(b"s" * 32, ("ada", "bea")))
+    return Match.new(market_day, 3, chance=RandomSource.committed(b"s" * 32, ("ada", "bea")))
 
 
 @pytest.fixture
 def turns():
     """A game in which one after another decides, in several pieces."""
     game = get_game("norenberc")
-    face = rules_face(game, load_edition(game.package, DEFAULT), compiled=False)
-    return Match.new(game, 3, chance=Chance.committed(b"s" * 32), face=face)
+    face = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=False)
+    return Match.new(game, 3, chance=RandomSource.committed(b"s" * 32), face=face)
 
 
 def play_drafts(match, chance, most=200):

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match, entry_keys, first_keys_of_format_one
 from guildhall.engine.play.saved_games import LogError, ReplayError, read_log, write_game
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.runtime.compilation import rules_hash
 
 FOLDER = Path(__file__).parent / "format_one"
@@ -31,7 +31,7 @@ EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day"
 def game_named(name: str) -> Game:
     if str(EXAMPLE) not in sys.path:
         sys.path.insert(0, str(EXAMPLE))
-    return game_of(name if name == "market_day" else f"guildhall.games.{name}")
+    return load_game(name if name == "market_day" else f"guildhall.games.{name}")
 
 
 def test_there_are_stored_games_of_every_kind():
@@ -49,7 +49,7 @@ def test_a_stored_game_replays_and_is_written_as_it_was(path):
     log = read_log(text, game)
     assert log.header.format == 1
     edition = load_edition(game.package, log.header.edition)
-    match = Match.replay(log, game, edition, rules_face(game, edition, compiled=False))
+    match = Match.replay(log, game, edition, ruleset_for(game, edition, compiled=False))
     assert match.is_over
     assert but_options(write_game(match)) == but_options(text)
 
@@ -68,7 +68,10 @@ def test_by_the_keys_of_today_it_would_be_another_game(kind, market_day):
 
 
 def test_the_keys_are_pinned():
-    seed, committed = Chance("seed", 2**40 + 17), Chance.committed(b"k" * 32, ("a", "b"))
+    seed, committed = (
+        RandomSource("seed", 2**40 + 17),
+        RandomSource.committed(b"k" * 32, ("a", "b")),
+    )
     assert first_keys_of_format_one(seed) == (17, 256 ^ 0x5EED)
     assert first_keys_of_format_one(committed) == entry_keys(committed, 0)
     assert entry_keys(committed, 3) == KNOWN
@@ -92,14 +95,14 @@ def rewritten(path: Path) -> str:
     game = game_named(name)
     old = read_log(path.read_text("utf-8"), game).header
     edition = load_edition(game.package, old.edition)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     header = replace(old, rules=rules_hash(game), edition_hash=edition.hash, fresh=())
     rng = random.Random(path.stem)
     match = Match(game, edition, header, face)
     if kind == "continued":
         for _ in range(6):
             step(match, rng)
-        match = match.copy(Chance.committed(b"c" * 32, ("cid's",)))
+        match = match.copy(RandomSource.committed(b"c" * 32, ("cid's",)))
     while not match.is_over:
         step(match, rng)
         if kind != "seed" and rng.random() < 0.05:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import (
     LogError,
@@ -19,7 +19,7 @@ from guildhall.engine.runtime.state import same_bytes
 @pytest.fixture
 def finished(market_day):
     match = Match.new(
-        market_day, 2, chance=Chance.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé")
+        market_day, 2, chance=RandomSource.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé")
     )
     match.note("a bot   sits down\nfor seat 1")
     step = 0
@@ -52,7 +52,7 @@ def test_a_saved_game_reads_back_and_replays(finished, market_day):
 
 
 def test_a_running_game_without_its_secret_cannot_be_replayed(market_day):
-    match = Match.new(market_day, 2, chance=Chance.committed(b"k" * 32))
+    match = Match.new(market_day, 2, chance=RandomSource.committed(b"k" * 32))
     match.play(0, [0])
     lines = [line for line in text_of(match).splitlines() if not line.startswith("secret")]
     log = read_log("\n".join(lines) + "\n", market_day)
@@ -92,10 +92,10 @@ def test_every_truncation_is_refused(finished, market_day):
 
 
 def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
-    old = Match.new(market_day, 2, chance=Chance("seed", 3))
+    old = Match.new(market_day, 2, chance=RandomSource("seed", 3))
     old.play(0, [0])
     old.play(1, [1])
-    header = old.log.header.continued(2, Chance.committed(b"f" * 32, ("x",)))
+    header = old.log.header.continued(2, RandomSource.committed(b"f" * 32, ("x",)))
     match = Match(market_day, old.edition, header, old.face)
     for entry in old.log.entries:
         match.follow(entry)
@@ -111,9 +111,9 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
 
 
 def test_luck_may_change_more_than_once(market_day):
-    match = Match.new(market_day, 2, chance=Chance("seed", 3))
+    match = Match.new(market_day, 2, chance=RandomSource("seed", 3))
     for number in (1, 2, 3, 3):
-        match = match.copy(Chance.committed(bytes([number] * 32)))
+        match = match.copy(RandomSource.committed(bytes([number] * 32)))
         for seat in match.seats() if number < 3 else ():
             match.play(seat, match.decision(seat).actions[:1])
     assert [last for last, _ in match.log.header.fresh] == [0, 2, 4]

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from guildhall.engine.play.log import Chance, Entry, Header, Log
+from guildhall.engine.play.log import Header, Log, LogEntry, RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import LogError, read_log, write_log
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import same_bytes
 from guildhall.lab.bench import taken_back
 
@@ -20,13 +20,13 @@ def calls(monkeypatch):
     """How often the rules are asked to do something."""
     counted = dict.fromkeys(("setup", "perform"), 0)
     for name in counted:
-        work = getattr(RulesFace, name)
+        work = getattr(RuleSet, name)
 
         def watched(*args, name=name, work=work):
             counted[name] += 1
             return work(*args)
 
-        monkeypatch.setattr(RulesFace, name, watched)
+        monkeypatch.setattr(RuleSet, name, watched)
     return counted
 
 
@@ -72,16 +72,16 @@ def test_the_decisions_that_stand_are_found_in_one_pass():
 
     entries = []
     for number in range(1, 4001, 2):
-        entries.append(Entry(Counting(number), "play", 0, (1,)))
-        entries.append(Entry(number + 1, "undo", target=number))
+        entries.append(LogEntry(Counting(number), "play", 0, (1,)))
+        entries.append(LogEntry(number + 1, "undo", target=number))
     assert Log(None, entries).standing() == []
     assert Counting.looked <= 2 * len(entries)
 
 
 def test_the_luck_of_a_game_that_was_continued_often_is_found_at_once():
-    chances = [Chance("committed", 0, str(number)) for number in range(1000)]
+    chances = [RandomSource("committed", 0, str(number)) for number in range(1000)]
     fresh = tuple((10 * number, chance) for number, chance in enumerate(chances))
-    header = Header("x", "", "", "", 2, {}, Chance("seed", 1), (), fresh)
+    header = Header("x", "", "", "", 2, {}, RandomSource("seed", 1), (), fresh)
     assert header.chance_of(0).mode == "seed"
     for number in range(1, 999):
         assert header.chance_of(10 * number) is chances[number - 1]
@@ -114,10 +114,10 @@ def test_a_match_goes_on_from_how_it_stood(market_day):
     ids=["nonces", "nonce", "secret"],
 )
 def test_what_keys_every_draw_is_not_long(market_day, old, new):
-    match = Match.new(market_day, 2, chance=Chance.committed(b"s" * 32, ["ada"]))
+    match = Match.new(market_day, 2, chance=RandomSource.committed(b"s" * 32, ["ada"]))
     lines = write_log(match.log, market_day).splitlines()
     if old == "secret":
-        chance = Chance.committed(b"s" * 65)
+        chance = RandomSource.committed(b"s" * 65)
         long = {"chance": f"chance committed {chance.commitment}", "secret": new}
     else:
         long = {"nonce": new}

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.play.saved_games import ReplayError, read_log, write_log
 from guildhall.engine.play.setup import SetupError
@@ -15,7 +15,7 @@ from guildhall.engine.runtime.state import copy_record, same_bytes
 
 @pytest.fixture
 def match(market_day):
-    return Match.new(market_day, 3, chance=Chance.committed(b"s" * 32, ("ada", "bea")))
+    return Match.new(market_day, 3, chance=RandomSource.committed(b"s" * 32, ("ada", "bea")))
 
 
 def test_all_seats_decide_at_once_and_ids_are_stable(match):
@@ -101,7 +101,7 @@ def test_committed_chance_is_keyed_by_what_was_drawn(market_day):
     """Taking back and playing the same again draws the same; another secret draws otherwise."""
     wares, keys = set(), set()
     for secret in range(6):
-        match = Match.new(market_day, 2, chance=Chance.committed(bytes([secret] * 32)))
+        match = Match.new(market_day, 2, chance=RandomSource.committed(bytes([secret] * 32)))
         match.play(0, [0])
         match.play(1, [1])
         first = match.record["ware"][0]
@@ -131,9 +131,12 @@ def test_an_undo_beyond_luck_says_that_it_knows(market_day):
 
 def test_nonces_change_the_chance(market_day):
     secret = b"t" * 32
-    keys = {Chance.committed(secret, nonces).keys(4) for nonces in ((), ("a",), ("b",), ("a", "b"))}
+    keys = {
+        RandomSource.committed(secret, nonces).keys(4)
+        for nonces in ((), ("a",), ("b",), ("a", "b"))
+    }
     assert len(keys) == 4
-    assert Chance.committed(secret).keys(4) != Chance.committed(secret).keys(5)
+    assert RandomSource.committed(secret).keys(4) != RandomSource.committed(secret).keys(5)
 
 
 @pytest.mark.parametrize(

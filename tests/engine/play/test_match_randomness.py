@@ -7,12 +7,12 @@ from functools import cache
 
 import pytest
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import Match, luck
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.log import RandomSource
+from guildhall.engine.play.match import Match, randomness_used
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.runtime.state import copy_record, same_bytes
 
 GAMES = ("norenberc", "flandern", "nobility")
@@ -24,12 +24,12 @@ LONGEST = 5
 @cache
 def beginnings(name: str) -> list[Match]:
     """Committed games of every count, at several moments."""
-    game = game_of(f"guildhall.games.{name}")
+    game = load_game(f"guildhall.games.{name}")
     edition = load_edition(game.package)
-    face = rules_face(game, edition, compiled=False)
+    face = ruleset_for(game, edition, compiled=False)
     found = []
     for players in game.PLAYERS:
-        chance = Chance.committed(bytes([players] * 32), ("a", "b"))
+        chance = RandomSource.committed(bytes([players] * 32), ("a", "b"))
         match = Match.new(game, players, chance=chance, edition=edition, face=face)
         rng = random.Random(players)
         for _ in range(4):
@@ -91,7 +91,7 @@ def with_quiet_ones_before(match: Match, start: Match, since: int, rng: random.R
             continue
         action = rng.choice(twin.face.legal(twin.record, entry.seat))
         record, _ = twin.tried(entry.seat, [action])
-        if luck(record) == twin.stage.luck:
+        if randomness_used(record) == twin.stage.luck:
             twin.undo(twin.play(entry.seat, [action]).entry.number)
         twin.play(entry.seat, entry.actions)
     return twin
@@ -146,7 +146,7 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
 
 
 def test_an_answer_given_at_once_draws_nothing_before_the_last_is_in(market_day):
-    match = Match.new(market_day, 3, chance=Chance.committed(b"m" * 32))
+    match = Match.new(market_day, 3, chance=RandomSource.committed(b"m" * 32))
     while match.seats():
         draws = int(match.record["draws"][0])
         seats = match.seats()
@@ -160,7 +160,7 @@ def test_a_game_of_other_luck_cannot_be_undone_beyond_where_it_began(market_day)
     match = Match.new(market_day, 2)
     match.play(0, [0])
     match.play(1, [1])
-    copy = match.copy(Chance.committed(b"o" * 32))
+    copy = match.copy(RandomSource.committed(b"o" * 32))
     with pytest.raises(ValueError, match="no such decision"):
         copy.undo(2)
     copy.play(0, [1])

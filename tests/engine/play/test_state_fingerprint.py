@@ -8,17 +8,17 @@ import sys
 import pytest
 from tests.engine.third_party_games import market_copy
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.saved_games import LogError, OtherState, read_log, write_game
+from guildhall.engine.play.saved_games import LogError, StateMismatch, read_log, write_game
 
 STALL, BIDDING, FIELDS = "rules/stall.py", "rules/bidding.py", "__init__.py"
 
 
 def finished(game):
-    match = Match.new(game, 2, chance=Chance.committed(b"h" * 32, ("n",)))
+    match = Match.new(game, 2, chance=RandomSource.committed(b"h" * 32, ("n",)))
     while match.seats():
         seat = match.seats()[-1]
         match.play(seat, [match.decision(seat).actions[-seat]])
@@ -34,7 +34,7 @@ def changed(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
 
     def make(name, changes, text):
-        game = game_of(market_copy(tmp_path, name, changes))
+        game = load_game(market_copy(tmp_path, name, changes))
         edition = load_edition(game.package).hash
         text = re.sub("edition standard .*", f"edition standard {edition}", text)
         return game, read_log(text.replace("market_day", name), game)
@@ -73,7 +73,7 @@ def test_a_running_game_tells_none(market_day):
 def test_a_changed_rule_is_found_where_it_first_changes_something(changed, text):
     """A price that is paid twice is noticed when the first ware is sold: after both bids."""
     twice = {"+= box.price[s.ware]": "+= 2 * box.price[s.ware]"}
-    with pytest.raises(OtherState) as caught:
+    with pytest.raises(StateMismatch) as caught:
         replayed(*changed("changed_price", {BIDDING: twice}, text))
     assert caught.value.entry == 2
 
@@ -97,7 +97,7 @@ def test_a_changed_rule_is_found_even_so(changed, text):
     more = {FIELDS: {"    bag=": "    visitors=count(most=9),\n    bag="}}
     more[BIDDING] = {"+= box.price[s.ware]": "+= 2 * box.price[s.ware]"}
     game, log = changed("changed_both", more, text)
-    with pytest.raises(OtherState):
+    with pytest.raises(StateMismatch):
         replayed(game, log)
 
 
@@ -108,7 +108,7 @@ def test_a_tampered_hash_is_found(market_day, text, part):
     words = lines[at].split(" ")
     words[-part] = "0" * 8
     lines[at] = " ".join(words)
-    with pytest.raises(OtherState, match="entry 5: by these rules"):
+    with pytest.raises(StateMismatch, match="entry 5: by these rules"):
         replayed(market_day, read_log("\n".join(lines), market_day))
 
 

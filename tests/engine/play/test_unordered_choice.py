@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from guildhall.engine.play.draft import Picking
+from guildhall.engine.play.draft import Selection
 
 
 class Endless:
@@ -37,9 +37,9 @@ class Stuck(Endless):
 
 def test_a_rest_that_never_ends_is_not_looked_through() -> None:
     endless = Endless()
-    assert Picking(endless).forced(0) is None
+    assert Selection(endless).forced(0) is None
     assert endless.asked < 200
 
 
 def test_the_end_of_a_choice_is_not_taken_for_a_piece() -> None:
-    assert Picking(Stuck()).forced(0) is None
+    assert Selection(Stuck()).forced(0) is None

@@ -15,12 +15,12 @@ import pytest
 from tests.engine.third_party_games import install
 
 from guildhall.engine.compiler import cache
-from guildhall.engine.compiler.language import OutsideLanguage
-from guildhall.engine.contract import game_of
+from guildhall.engine.compiler.language import UnsupportedSyntax
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.compilation import rule_sources, rules_hash
-from guildhall.engine.runtime.ruleset import ReadyRules
+from guildhall.engine.runtime.ruleset import HotSwapRules
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
@@ -92,7 +92,7 @@ def test_the_rules_hash_ignores_comments_and_sees_code(tmp_path):
     sys.path.insert(0, str(tmp_path))
     try:
         copy_of_the_game(tmp_path, "hash_a", {})
-        game = game_of("hash_a")
+        game = load_game("hash_a")
         first = rules_hash(game)
         stall = tmp_path / "hash_a" / "rules" / "stall.py"
         stall.write_text(stall.read_text() + "\n# a remark\n")
@@ -112,7 +112,7 @@ def test_rules_in_folders_are_rules_too(tmp_path, monkeypatch):
     (inner / "__init__.py").write_text("DAYS = 5\n")
     (inner / "deep.py").write_text("DAYS = 6\n")
     monkeypatch.syspath_prepend(str(tmp_path))
-    sources = rule_sources(game_of("folders"))
+    sources = rule_sources(load_game("folders"))
     assert sources["folders.rules.inner"] == "DAYS = 5\n"
     assert sources["folders.rules.inner.deep"] == "DAYS = 6\n"
     assert "folders.rules.stall" in sources
@@ -332,20 +332,20 @@ def test_the_example_compiles_in_its_own_words(tmp_path, monkeypatch):
         copy_of_the_game(tmp_path, name, {"rules/bidding.py": (old, new)})
         line = (tmp_path / name / "rules" / "bidding.py").read_text().splitlines()
         number = next(n for n, text in enumerate(line, 1) if new in text)
-        with pytest.raises(OutsideLanguage, match=f"bidding.py:{number}: .*{sentence}"):
-            compilation.program_of(game_of(name))
+        with pytest.raises(UnsupportedSyntax, match=f"bidding.py:{number}: .*{sentence}"):
+            compilation.program_of(load_game(name))
 
 
 def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypatch):
     """The sentence of the child process is told, and nothing is raised in the background."""
-    problem = OutsideLanguage("bidding.py", 7, "Rules do not know a list.")
+    problem = UnsupportedSyntax("bidding.py", 7, "Rules do not know a list.")
 
     def refuse(*_):
-        raise compilation.error_from_json(compilation.tell_refusal(problem))
+        raise compilation.error_from_json(compilation.error_to_json(problem))
 
-    monkeypatch.setattr(compilation, "warm", refuse)
+    monkeypatch.setattr(compilation, "compile_in_subprocess", refuse)
     told = []
-    rules = ReadyRules(market_day, market_day.box(load_edition(market_day.package)))
+    rules = HotSwapRules(market_day, market_day.box(load_edition(market_day.package)))
     rules.warm_in_background(told.append).join()
     assert told == ["bidding.py:7: Rules do not know a list."]
     assert not rules.now.compiled

@@ -7,8 +7,8 @@ import pytest
 
 from guildhall.engine.runtime.state import (
     NOBODY,
+    Axis,
     Fields,
-    Names,
     bits,
     count,
     flag,
@@ -21,8 +21,8 @@ from guildhall.engine.runtime.state import (
 )
 
 SEAT = seat_names(3)
-GOOD = Names("good", ("beer", "shoe"))
-CARD = Names.numbered("card", 40)
+GOOD = Axis("good", ("beer", "shoe"))
+CARD = Axis.numbered("card", 40)
 FIELDS = Fields(
     players=count(most=3),
     talers=count(SEAT, scale=50, stored="i2"),
@@ -114,4 +114,4 @@ def test_who_knows_a_secret():
 
 def test_constants_of_a_module_give_names():
     phases = {"LAY_CENTRE": 0, "TAKE": 2, "FIRST": 0, "take": 1}
-    assert Names.constants("phase", phases).names == ("lay centre", "1", "take")
+    assert Axis.constants("phase", phases).names == ("lay centre", "1", "take")

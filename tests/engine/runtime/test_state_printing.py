@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.runtime.state import (
+    Axis,
     Fields,
-    Names,
     bits,
     copy_record,
     count,
-    described,
-    differences,
+    diff,
     flag,
     new_record,
     of_seat,
@@ -20,11 +19,12 @@ from guildhall.engine.runtime.state import (
     seat,
     seat_names,
     seats,
+    to_dict,
 )
 
 SEAT = seat_names(3)
-GOOD = Names("good", ("beer", "shoe"))
-CARD = Names("card", ("fool", "king"))
+GOOD = Axis("good", ("beer", "shoe"))
+CARD = Axis("card", ("fool", "king"))
 FIELDS = Fields(
     players=count(most=3),
     goods=count(SEAT, GOOD, most=9),
@@ -47,7 +47,7 @@ def a_state():
 
 
 def test_a_state_reads_by_the_names_of_its_declaration():
-    assert described(FIELDS, a_state()).splitlines() == [
+    assert to_dict(FIELDS, a_state()).splitlines() == [
         "players: 2",
         "goods: seat 0 (beer: 2, shoe: 1)",
         "hand: seat 0: king, seat 1: unknown",
@@ -62,8 +62,8 @@ def test_a_number_outside_its_list_is_shown_as_it_is():
     state = a_state()
     state["actor"] = 9
     state["left"] = 64
-    assert "actor: 9\n" in described(FIELDS, state)
-    assert described(FIELDS, state).endswith("left: 64")
+    assert "actor: 9\n" in to_dict(FIELDS, state)
+    assert to_dict(FIELDS, state).endswith("left: 64")
 
 
 def test_what_one_seat_has():
@@ -73,13 +73,13 @@ def test_what_one_seat_has():
 
 def test_differences_are_told_in_words():
     before, after = a_state(), copy_record(a_state())
-    assert differences(FIELDS, before, after) == []
+    assert diff(FIELDS, before, after) == []
     after["actor"] = 1
-    assert differences(FIELDS, before, after) == ["actor: none / seat 1"]
+    assert diff(FIELDS, before, after) == ["actor: none / seat 1"]
 
 
 def test_a_match_tells_whom_it_asks_and_what_a_seat_sees(market_day):
-    face = rules_face(market_day, load_edition("market_day"), compiled=False)
+    face = ruleset_for(market_day, load_edition("market_day"), compiled=False)
     match = Match.new(market_day, 2, face=face)
     assert repr(match) == "<match of market_day for 2: asks seat 0, seat 1>"
     match.play(1, [2])

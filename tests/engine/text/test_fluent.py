@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.text import LANGUAGES, SeatName, Term, Words
+from guildhall.engine.text import LANGUAGES, Message, PlayerName, Term
 from guildhall.engine.text.fluent import (
     ENGINE,
     TextError,
@@ -116,7 +116,7 @@ def package(write: Callable[..., str]) -> str:
     [("en", "sell hats"), ("fr", "vendre ce chapeau"), ("hu", "eladás: kalap")],
 )
 def test_a_term_brings_its_forms(package: str, language: str, line: str) -> None:
-    assert render(package, language, Words("action-sell", {"good": HAT})) == line
+    assert render(package, language, Message("action-sell", {"good": HAT})) == line
 
 
 @pytest.mark.parametrize(
@@ -129,12 +129,12 @@ def test_a_term_brings_its_forms(package: str, language: str, line: str) -> None
     ],
 )
 def test_names_numbers_and_forms(package: str, language: str, count: int, line: str) -> None:
-    words = Words("event-sold", {"seat": SeatName(1), "item": BEER, "count": count})
+    words = Message("event-sold", {"seat": PlayerName(1), "item": BEER, "count": count})
     assert render(package, language, words, ("Bea", "Ann")) == line
 
 
 def test_a_player_without_a_name(package: str) -> None:
-    words = Words("event-sold", {"seat": SeatName(1), "item": BEER, "count": 2})
+    words = Message("event-sold", {"seat": PlayerName(1), "item": BEER, "count": 2})
     assert render(package, "hu", words, ("Bea",)) == "A 2. játékos elad 2 sört."
     assert render(package, "fr", words, ("Bea",)) == "Le joueur 2 vend 2 fois un lot de bière."
     assert seat_name("fr", 0) == "Joueur 1"
@@ -152,28 +152,28 @@ def test_a_player_without_a_name(package: str) -> None:
 def test_lists_are_joined_in_every_form(
     package: str, language: str, goods: tuple[Term, ...], line: str
 ) -> None:
-    assert render(package, language, Words("action-sell", {"good": goods})) == line
+    assert render(package, language, Message("action-sell", {"good": goods})) == line
 
 
 def test_an_empty_list_is_nothing(package: str) -> None:
-    assert render(package, "hu", Words("action-sell", {"good": ()})) == "eladás: semmi"
+    assert render(package, "hu", Message("action-sell", {"good": ()})) == "eladás: semmi"
     with pytest.raises(TextError, match="good-pl"):
-        render(package, "en", Words("action-sell", {"good": ()}))
+        render(package, "en", Message("action-sell", {"good": ()}))
 
 
 def test_the_same_number_in_another_place_is_another_line(package: str) -> None:
-    ann, bea = ({"seat": SeatName(0), "item": HAT, "count": 1} for _ in range(2))
-    assert render(package, "en", Words("event-sold", ann), ("Ann",)).startswith("Ann")
-    assert render(package, "en", Words("event-sold", bea), ("Bea",)).startswith("Bea")
+    ann, bea = ({"seat": PlayerName(0), "item": HAT, "count": 1} for _ in range(2))
+    assert render(package, "en", Message("event-sold", ann), ("Ann",)).startswith("Ann")
+    assert render(package, "en", Message("event-sold", bea), ("Bea",)).startswith("Bea")
 
 
 def test_lines_carry_no_isolation_marks(package: str) -> None:
-    line = render(package, "en", Words("action-sell", {"good": HAT}))
+    line = render(package, "en", Message("action-sell", {"good": HAT}))
     assert line.isascii()
 
 
 def test_the_engine_speaks_for_every_game(package: str) -> None:
-    words = Words("refusal-no-action")
+    words = Message("refusal-no-action")
     assert (
         render(package, "en", words)
         == render(None, "en", words)
@@ -186,29 +186,29 @@ def test_the_engine_speaks_for_every_game(package: str) -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
-        (Words("action-buy"), "has no text 'action-buy'"),
-        (Words("action-sell"), "'action-sell': Unknown external: good-gender"),
-        (Words("action-sell", {"good": Term("good-tea")}), "has no text 'good-tea'"),
-        (Words("action-sell", {"good": 3}), "Unknown external: good-gender"),
+        (Message("action-buy"), "has no text 'action-buy'"),
+        (Message("action-sell"), "'action-sell': Unknown external: good-gender"),
+        (Message("action-sell", {"good": Term("good-tea")}), "has no text 'good-tea'"),
+        (Message("action-sell", {"good": 3}), "Unknown external: good-gender"),
     ],
 )
-def test_what_cannot_be_said_is_an_error(package: str, words: Words, problem: str) -> None:
+def test_what_cannot_be_said_is_an_error(package: str, words: Message, problem: str) -> None:
     with pytest.raises(TextError, match=problem):
         render(package, "fr", words)
 
 
 def test_without_strictness_english_and_then_the_id_stand_in(write: Callable[..., str]) -> None:
     package = write(hu="good-beer = sör\n")
-    words = Words("action-sell", {"good": BEER})
+    words = Message("action-sell", {"good": BEER})
     assert render(package, "hu", words, strict=False) == "sell beers"
-    assert render(package, "hu", Words("action-buy"), strict=False) == "action-buy"
+    assert render(package, "hu", Message("action-buy"), strict=False) == "action-buy"
 
 
 def test_languages_and_files_that_are_missing(package: str) -> None:
     with pytest.raises(TextError, match="no texts in 'de', only in en, fr, hu"):
-        render(package, "de", Words("action-sell"))
+        render(package, "de", Message("action-sell"))
     with pytest.raises(TextError, match=r"guildhall\.lab has no texts/en\.ftl"):
-        render("guildhall.lab", "en", Words("action-sell"))
+        render("guildhall.lab", "en", Message("action-sell"))
 
 
 def test_a_language_without_a_file_falls_back_to_english_and_says_so(
@@ -216,7 +216,7 @@ def test_a_language_without_a_file_falls_back_to_english_and_says_so(
 ) -> None:
     package = write()
     (tmp_path / package / "texts" / "hu.ftl").unlink()
-    words = Words("event-sold", {"seat": SeatName(1), "item": BEER, "count": 1})
+    words = Message("event-sold", {"seat": PlayerName(1), "item": BEER, "count": 1})
     assert render(package, "hu", words) == "Player 2 sells 1 beer."
     assert languages(package) == ("en", "fr")
     assert has_text(package, "hu", "action-sell")
@@ -277,4 +277,4 @@ def test_every_games_texts(name: str) -> None:
     assert check_texts(package) == []
     assert languages(package) == LANGUAGES
     for language in LANGUAGES:
-        assert render(package, language, Words("game-name"))
+        assert render(package, language, Message("game-name"))

@@ -6,9 +6,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.engine.text import LANGUAGES, SeatName, Term, Words
+from guildhall.engine.text import LANGUAGES, Message, PlayerName, Term
 from guildhall.engine.text.fluent import ENGINE, listed, messages, render
-from guildhall.engine.text.lint import badly_set, check_style, words_of_a_game
+from guildhall.engine.text.lint import check_style, game_specific_words, typography_errors
 from guildhall.table.play.seats import BOT_NAMES
 
 
@@ -35,7 +35,7 @@ def parsed(text: str) -> ast.Message:
     ],
 )
 def test_what_is_badly_set_is_found(language: str, text: str, problem: str) -> None:
-    assert any(problem in found for found in badly_set(language, parsed(text)))
+    assert any(problem in found for found in typography_errors(language, parsed(text)))
 
 
 @pytest.mark.parametrize(
@@ -48,15 +48,15 @@ def test_what_is_badly_set_is_found(language: str, text: str, problem: str) -> N
     ],
 )
 def test_what_is_well_set_is_left_alone(language: str, text: str) -> None:
-    assert list(badly_set(language, parsed(text))) == []
+    assert list(typography_errors(language, parsed(text))) == []
 
 
 @pytest.mark.parametrize(
     ("language", "text"), [("en", "Guest"), ("fr", "Un conseil"), ("hu", "minden körben")]
 )
 def test_things_of_a_game_stand_in_no_shared_text(language: str, text: str) -> None:
-    assert list(words_of_a_game(language, parsed(f"a = {text}")))
-    assert not list(words_of_a_game(language, parsed("a = Norenberc, körülbelül")))
+    assert list(game_specific_words(language, parsed(f"a = {text}")))
+    assert not list(game_specific_words(language, parsed("a = Norenberc, körülbelül")))
 
 
 def test_an_article_before_what_may_begin_otherwise_is_found() -> None:
@@ -64,14 +64,14 @@ def test_an_article_before_what_may_begin_otherwise_is_found() -> None:
 
 
 def test_numbers_below_zero_have_a_minus_sign() -> None:
-    assert render(ENGINE, "en", Words("number", {"number": -1234})) == "−1,234"
+    assert render(ENGINE, "en", Message("number", {"number": -1234})) == "−1,234"
 
 
 def test_lines_begin_with_a_capital_whoever_they_begin_with() -> None:
-    words = Words("scene-counter", {"coat": Term("coat-blue"), "points": 1})
+    words = Message("scene-counter", {"coat": Term("coat-blue"), "points": 1})
     package = get_game("flandern").package
     assert render(package, "hu", words) == "A kék céh: 1 pont"
-    passed = Words("event-passed", {"seat": SeatName(0)})
+    passed = Message("event-passed", {"seat": PlayerName(0)})
     norenberc = get_game("norenberc").package
     assert render(norenberc, "fr", passed) == "Le joueur 1 passe."
     assert render(norenberc, "fr", passed, ["anna"]) == "anna passe."
@@ -83,7 +83,7 @@ def test_names_in_a_list() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_guests_are_called_by_names_that_nobody_else_has(language: str) -> None:
-    names = render("guildhall.client", language, Words("guest-names")).split(", ")
+    names = render("guildhall.client", language, Message("guest-names")).split(", ")
     assert len(set(names)) == len(names) >= 24
     taken = set(BOT_NAMES)
     for game in own_game_names():

@@ -13,8 +13,8 @@ from guildhall.engine.text.rulebook import (
     chapter_of,
     chapters,
     find_rule,
+    interpretations,
     natural_order,
-    readings,
     rules_page,
     write_pages,
 )
@@ -85,7 +85,7 @@ reading-size = The pot is ours.
 def test_readings_come_as_in_the_file_with_the_rules_they_are_about(
     honey: str, language: str
 ) -> None:
-    found = readings(honey, language)
+    found = interpretations(honey, language)
     assert found is not None
     assert (found.letter, found.title) == ("readings", "Where we read or fill in")
     told = [(rule.number, rule.sentence) for rule in found.rules]
@@ -97,7 +97,7 @@ def test_readings_are_no_rules(honey: str) -> None:
         "A1",
         "A2",
     ]
-    assert readings(ENGINE, "en") is None
+    assert interpretations(ENGINE, "en") is None
 
 
 def test_the_page_ends_with_the_readings(honey: str) -> None:

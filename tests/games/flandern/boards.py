@@ -8,12 +8,12 @@ import pytest
 from tests.games.scene_helpers import elements
 from tests.rules.flandern.position import PACKAGE
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 OTHER_LANGUAGES = ("fr", "hu")
 SHAPES = {"wide": True, "narrow": False}
@@ -30,7 +30,7 @@ STEP = 14
 @cache
 def situations(players):
     """Views of a random game, of every seat that decides and of a watcher."""
-    match = Match.new(flandern, players, chance=Chance("seed", players))
+    match = Match.new(flandern, players, chance=RandomSource("seed", players))
     rng = random.Random(players)
     found = []
     for step in range(10_000):

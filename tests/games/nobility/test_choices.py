@@ -6,15 +6,15 @@ import pytest
 from tests.games.scene_helpers import elements
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import render
 from guildhall.games.nobility.rules import components as p
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 PACKAGE = game.package
 NAMES = ("Ann", "Béla", "Chloé", "Dóra", "Emil", "Flo")
 TABLES = (
@@ -32,7 +32,7 @@ def said(words, language="en"):
 
 def decisions(players, options, seed=1):
     """Views of a random game, with the seat that decides and its actions."""
-    match = Match.new(game, players, options=options, chance=Chance("seed", seed))
+    match = Match.new(game, players, options=options, chance=RandomSource("seed", seed))
     rng = random.Random(seed)
     while not match.is_over:
         seat = rng.choice(match.seats())
@@ -180,9 +180,9 @@ def test_everything_of_a_seat_is_on_its_sheet():
 
 
 def game_words(text):
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
 
-    return Words(text)
+    return Message(text)
 
 
 def test_equal_dice_say_that_they_are_equal():

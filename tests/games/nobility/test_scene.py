@@ -10,16 +10,16 @@ from itertools import chain
 import pytest
 from tests.games.scene_helpers import check_symbols_and_classes, elements
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.games.nobility.names import commission_id, slot_id
 from guildhall.games.nobility.rules import components
 from guildhall.games.nobility.rules.components import ORDER_FREE_TAVERN
 
-nobility = game_of("guildhall.games.nobility")
+nobility = load_game("guildhall.games.nobility")
 
 PACKAGE = nobility.package
 OTHER_LANGUAGES = ("fr", "hu")
@@ -49,7 +49,7 @@ def situations(table):
     """Views of a random game: each question once, then now and then, then the end."""
     players, chancery, events = table
     options = {"chancery": chancery, "events": events}
-    match = Match.new(nobility, players, options=options, chance=Chance("seed", players))
+    match = Match.new(nobility, players, options=options, chance=RandomSource("seed", players))
     rng = random.Random(players)
     found, asked = [], set()
     for step in range(10_000):
@@ -134,7 +134,7 @@ def test_no_text_is_too_small(shape):
 
 @every_shape
 def test_six_commissions_are_readable(shape):
-    match = Match.new(nobility, 6, options={"chancery": "on"}, chance=Chance("seed", 1))
+    match = Match.new(nobility, 6, options={"chancery": "on"}, chance=RandomSource("seed", 1))
     view = match.view(0)
     view.s.phase, view.s.commissions = components.TURN, 6
     for entry in range(6):
@@ -210,7 +210,7 @@ def test_the_commissions_of_others_stay_secret():
 
 def played(players, wanted, **options):
     """The first view before and after a random choice of that kind."""
-    match = Match.new(nobility, players, options=options, chance=Chance("seed", 7))
+    match = Match.new(nobility, players, options=options, chance=RandomSource("seed", 7))
     rng = random.Random(7)
     while not match.is_over:
         seat = rng.choice(match.seats())

@@ -24,25 +24,25 @@ from tests.rules.position_base import compiled
 
 from guildhall.bots.bot import get_player
 from guildhall.commands._console import Speech
-from guildhall.commands.play import Left, TerminalGame
+from guildhall.commands.play import PlayerLeft, TerminalGame
 from guildhall.engine.play.draft import Draft
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 from guildhall.games.norenberc.names import GOOD_NAMES
 from guildhall.games.norenberc.tables import ACTIONS
 from guildhall.library.live_game import LiveGame
-from guildhall.table.play.table_game import Play
+from guildhall.table.play.table_game import TableGame
 
-SEED = Chance("seed", 5)
+SEED = RandomSource("seed", 5)
 PRICE = 4
 (DONE,) = ACTIONS.parse("done")
 Goods = tuple[int, ...]
 
 
 @cache
-def new_match(players: int, face: RulesFace) -> Match:
+def new_match(players: int, face: RuleSet) -> Match:
     return Match.new(face.game, players, chance=SEED, face=face)
 
 
@@ -56,7 +56,7 @@ class Situation:
 
     @classmethod
     def of(
-        cls, pos: Position, kind: str, begun: str = "", face: RulesFace | None = None
+        cls, pos: Position, kind: str, begun: str = "", face: RuleSet | None = None
     ) -> Situation:
         match = new_match(pos.players, face or compiled(PACKAGE)).copy()
         match.take_up(pos.record, SEED)
@@ -100,7 +100,7 @@ def is_asked(draft: Draft, piece: int) -> bool:
 
 def by_table(at: Situation, pieces: list[int]) -> Record:
     """Every click sends the whole draft."""
-    play = Play(at.match.copy())
+    play = TableGame(at.match.copy())
     decision = play.stage.asked[ORANGE].id
     sent = list(at.begun)
     play.consider(ORANGE, decision, sent)
@@ -160,7 +160,7 @@ def by_terminal(at: Situation, pieces: list[int]) -> Record:
     rules = SimpleNamespace(now=match.face)
     game = Scripted(match, rules, 1, get_player("random"), Speech(match.game, "en"))
     game.wanted = [*at.begun, *pieces]
-    with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(Left):
+    with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(PlayerLeft):
         game._compose(ORANGE)
     return game.draft.record
 

@@ -27,7 +27,7 @@ from tests.games.norenberc.any_order import (
 from tests.rules.norenberc.position import BLUE, BREWERS, PACKAGE, townsman
 from tests.rules.position_base import compiled
 
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import copy_record
 
 # Buying
@@ -79,11 +79,11 @@ def payments(goods: Sequence[int], own: int, crates: int, foreign: bool) -> list
     return [Counter(filled) + Counter({BREWERS: own}) for filled in multisets(left, [crates])]
 
 
-def with_crates(crates: int) -> RulesFace:
+def with_crates(crates: int) -> RuleSet:
     """The rules of an edition in which windows 3 and 4 cost more crates."""
     box = copy_record(compiled(PACKAGE).box)
     box["price_crates"][0][2:, 1] = crates
-    return RulesFace(compiled(PACKAGE).game, box, compiled=True)
+    return RuleSet(compiled(PACKAGE).game, box, compiled=True)
 
 
 def priced_windows(crates: int) -> list[tuple[str, int, int, bool]]:

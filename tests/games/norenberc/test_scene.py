@@ -6,20 +6,20 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.diff import diff
 from guildhall.engine.drawing.scene import speaker, wire
 from guildhall.engine.drawing.svg import scene_png, scene_svg
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.runtime.state import window
 from guildhall.games.norenberc.drawing.pieces import points
 from guildhall.games.norenberc.names import crest_stack_id
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.pieces import guildmaster_price
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 PACKAGE = "guildhall.games.norenberc"
 NAMES = ("Marta", "Jonas", "Wilhelmine", "Ilse", "Veit")
@@ -33,7 +33,7 @@ BELONGINGS = 220
 
 def new_match(players, **options):
     edition = load_edition(PACKAGE)
-    face = rules_face(norenberc, edition, compiled=False)
+    face = ruleset_for(norenberc, edition, compiled=False)
     return Match.new(norenberc, players, face=face, edition=edition, options=options)
 
 

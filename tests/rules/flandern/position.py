@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rules.position_base import Posed, Told
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -21,7 +21,7 @@ from guildhall.games.flandern.rules.decisions import advance
 from guildhall.games.flandern.townmap import town_map
 from guildhall.games.flandern.words import placement_at
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 PACKAGE = "guildhall.games.flandern"
 COATS_IN_ORDER = COAT_TOKENS

@@ -5,13 +5,13 @@ import random
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position, town
 
-from guildhall.engine.contract import WATCHER, game_of
-from guildhall.engine.play.log import Chance
+from guildhall.engine.contract import WATCHER, load_game
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.text import LANGUAGES, Term
 from guildhall.engine.text.fluent import render
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 
 def said(words, language="en"):
@@ -20,7 +20,7 @@ def said(words, language="en"):
 
 def decisions(players, seed):
     """Every decision of a random game: the view of the seat, and its options."""
-    match = Match.new(flandern, players, chance=Chance("seed", seed))
+    match = Match.new(flandern, players, chance=RandomSource("seed", seed))
     rng = random.Random(seed)
     while not match.is_over:
         seat = rng.choice(match.seats())

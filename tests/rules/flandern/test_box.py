@@ -7,11 +7,11 @@ from copy import deepcopy
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position, names, space
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.games.flandern.townmap import town_map
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 
 @pytest.fixture

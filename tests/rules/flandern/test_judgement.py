@@ -2,13 +2,13 @@
 
 from tests.rules.flandern.position import Position, card
 
-from guildhall.engine.checks.harness import walk
+from guildhall.engine.checks.harness import random_walk
 
 
 def test_at_the_end_the_value_is_the_points_in_thousandths():
     for players in (2, 3, 4):
         pos = Position(players=players, seed=3)
-        for _ in walk(pos.face, pos.record, 5):
+        for _ in random_walk(pos.face, pos.record, 5):
             pass
         totals = [int(n) for n in pos.face.scores(pos.record)[:players, 0]]
         for seat in range(players):

@@ -12,9 +12,9 @@ from tests.rules.flandern.referee.stock import Referee
 from tests.rules.flandern.referee.town import GUILDS, Special
 from tests.rules.position_base import compiled, edition_of
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.runtime.ruleset import key_words
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.games.flandern.names import COAT_TOKENS, SPACE_TOKENS, TOWN_TOKENS
 from guildhall.games.flandern.rules.components import (
     BUILD_OR_COMPLETE,
@@ -24,7 +24,7 @@ from guildhall.games.flandern.rules.components import (
 from guildhall.games.flandern.townmap import SPACE_NAMES, Town, town_map
 from guildhall.games.flandern.words import placement_at
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 FIRST_SPECIAL = flandern.ACTIONS.parse("special a1")[0]
 EDITION_FILE = resources.files(PACKAGE) / "edition" / "standard.toml"
@@ -68,7 +68,7 @@ class Watched:
             legal = self.face.legal(self.record, seats[0])
             if self.record["phase"][0] == BUILD_OR_COMPLETE:
                 self.compare_legal(legal)
-            action = legal[chosen(self.seed, number, len(legal))]
+            action = legal[sample(self.seed, number, len(legal))]
             self.special = action - FIRST_SPECIAL
             self.follow(self.face.perform(self.record, seats[0], action))
             number += 1

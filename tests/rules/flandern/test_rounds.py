@@ -4,7 +4,7 @@ import pytest
 from tests.rules.flandern.position import Position, card, town
 from tests.rules.position_base import told_of
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.flandern.rules.components import (
     BY_PILE,
     CHOOSE_CARDS,
@@ -13,7 +13,7 @@ from guildhall.games.flandern.rules.components import (
     TOWNS,
 )
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 YELLOW, GREEN, BLUE, RED = range(4)
 """The seats of the rulebook's example, clockwise."""

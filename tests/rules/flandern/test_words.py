@@ -3,11 +3,11 @@
 import pytest
 from tests.rules.flandern.position import PACKAGE, Position, space, town
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.text.fluent import render
 from guildhall.games.flandern.rules.components import CHURCH, YELLOW
 
-flandern = game_of("guildhall.games.flandern")
+flandern = load_game("guildhall.games.flandern")
 
 EN = "en"
 

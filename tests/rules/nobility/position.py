@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.position_base import Posed
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import Edition
 from guildhall.games.nobility.names import (
     EFFECT_NAMES,
@@ -22,7 +22,7 @@ PACKAGE = "guildhall.games.nobility"
 class Position(Posed):
     """A game of so many players; with the Chancery, everybody has kept the first card."""
 
-    game = game_of(PACKAGE)
+    game = load_game(PACKAGE)
 
     def __init__(
         self,

@@ -6,12 +6,12 @@ import dataclasses
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import EditionError, load_edition
 from guildhall.games.nobility.box import HOOK_RANGES
 from guildhall.games.nobility.names import GOOD_NAMES, GUILD_NAMES, HOOK_NAMES, RACE_NAMES
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 
 EDITION = load_edition("guildhall.games.nobility")
 V = EDITION.values

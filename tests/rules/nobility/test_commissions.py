@@ -3,12 +3,12 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.names import METRIC_NAMES
 from guildhall.games.nobility.rules import chancery, rounds, scoring
 from guildhall.games.nobility.rules import components as p
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
 @pytest.mark.rule("X1")

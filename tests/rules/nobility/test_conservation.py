@@ -3,11 +3,11 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules import invariants
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
 def broken(t):

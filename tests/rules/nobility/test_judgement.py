@@ -2,11 +2,11 @@
 
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import components as p
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
 def gain(t, change, seat=0):

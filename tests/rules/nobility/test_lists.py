@@ -3,7 +3,7 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.games.nobility import component_texts
 from guildhall.games.nobility.names import GOOD_NAMES
@@ -18,7 +18,7 @@ def said(words, lang):
 
 
 def name(family, number, lang):
-    return said(Words(f"{family}-{number + 1}"), lang)
+    return said(Message(f"{family}-{number + 1}"), lang)
 
 
 def events(box, lang, numbers):
@@ -42,7 +42,7 @@ def objectives(box, lang, numbers):
 
 def characters(box, lang, numbers):
     for card in numbers:
-        good = said(Words(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
+        good = said(Message(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
         lines = [said(line, lang) for line in component_texts.about_lord(box, card)]
         yield f"{name('character', card, lang)} ({good}{SEPARATOR[lang]}{', '.join(lines)})"
 
@@ -67,4 +67,4 @@ def listed(rule, box, lang):
 def test_a_list_is_that_of_the_edition(rule):
     box = Position(1).box
     for lang in LANGUAGES:
-        assert render(PACKAGE, lang, Words(f"rule-{rule}")).endswith(listed(rule, box, lang))
+        assert render(PACKAGE, lang, Message(f"rule-{rule}")).endswith(listed(rule, box, lang))

@@ -3,11 +3,11 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.rules import components as p
 from guildhall.games.nobility.rules import nobility, tavern
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 
 
 def stars(t, count):

@@ -13,13 +13,13 @@ from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record,
 from tests.rules.nobility.referee.rounds import Referee
 
 from guildhall.engine.checks.harness import all_option_sets, start
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import Edition, load_edition
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record
 
-nobility = game_of("guildhall.games.nobility")
+nobility = load_game("guildhall.games.nobility")
 
 EDITION = load_edition("guildhall.games.nobility")
 CHANCE = {
@@ -71,8 +71,8 @@ EDITIONS = {
 
 
 @cache
-def face(edition: str) -> RulesFace:
-    return RulesFace(nobility, nobility.box(EDITIONS[edition]), compiled=True)
+def face(edition: str) -> RuleSet:
+    return RuleSet(nobility, nobility.box(EDITIONS[edition]), compiled=True)
 
 
 def luck_of(rows: list[EventRow]) -> list[tuple[str, tuple[int, ...]]]:
@@ -92,9 +92,9 @@ def preferred(legal: list[str], seed: int, number: int) -> str:
     """In odd games any choice; in even ones mostly an eager player's."""
     eager = [action for action in legal if not action.startswith(DISLIKED)]
     liked = [action for action in eager if action.startswith(LIKED)]
-    if seed % 2 == 0 and chosen(seed + 1, number, 10) > 0:
+    if seed % 2 == 0 and sample(seed + 1, number, 10) > 0:
         legal = liked or eager or legal
-    return legal[chosen(seed, number, len(legal))]
+    return legal[sample(seed, number, len(legal))]
 
 
 def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int:
@@ -112,7 +112,7 @@ def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int
         if not seats:
             compare_results(record, rules, referee)
             return number
-        seat = seats[chosen(seed, number, len(seats))]
+        seat = seats[sample(seed, number, len(seats))]
         answer = preferred(legal[seat], seed, number)
         rows = rules.perform(record, seat, nobility.ACTIONS.parse(answer)[0])
         told = luck_of(rows)
@@ -123,11 +123,11 @@ def watch(edition: str, players: int, options: dict[str, str], seed: int) -> int
     raise AssertionError
 
 
-def notations(rules: RulesFace, record: Record, seat: int) -> list[str]:
+def notations(rules: RuleSet, record: Record, seat: int) -> list[str]:
     return [nobility.ACTIONS.notation(action) for action in rules.legal(record, seat)]
 
 
-def compare_results(record: Record, rules: RulesFace, referee: Referee) -> None:
+def compare_results(record: Record, rules: RuleSet, referee: Referee) -> None:
     seats = range(len(referee.city.players))
     sheets = [
         {item: int(n) for item, n in zip(nobility.SCORE_ITEMS, row, strict=True) if n}

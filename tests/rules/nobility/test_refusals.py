@@ -3,15 +3,15 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import render
 from guildhall.games.nobility.rules import components as p
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 
 
 PACKAGE = "guildhall.games.nobility"

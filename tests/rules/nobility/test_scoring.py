@@ -3,11 +3,11 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import components as p
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 
 
 @pytest.mark.rule("P1")

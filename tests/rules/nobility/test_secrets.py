@@ -5,13 +5,13 @@ from tests.rules.nobility.position import Position
 
 from guildhall.engine import rng
 from guildhall.engine.checks import rule_checks
-from guildhall.engine.checks.harness import Broken, Table
-from guildhall.engine.contract import game_of
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.runtime.state import copy_record, window
 from guildhall.games.nobility.rules import components as c
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
 @pytest.mark.rule("X2")
@@ -91,10 +91,10 @@ def test_a_single_unknown_card_is_no_secret():
     assert t.view(0).s.under[0] == 7
     everybody = {seat: t.face.hidden(t.record, seat) for seat in (-1, 0, 1)}
     assert everybody[1]["under"][0][0] == c.UNKNOWN
-    at_table = Table(t.face.game, load_edition(t.face.game.package), 2, {}, t.face, t.face)
+    at_table = CheckTarget(t.face.game, load_edition(t.face.game.package), 2, {}, t.face, t.face)
     rule_checks._hidden_alike(at_table, "under", t.record, everybody)
     everybody[-1]["under"][0][0] = 7
-    with pytest.raises(Broken, match="a watcher sees 'under' of "):
+    with pytest.raises(CheckFailed, match="a watcher sees 'under' of "):
         rule_checks._hidden_alike(at_table, "under", t.record, everybody)
     t.s.commission_known[5] = 2
     assert t.view(0).s.under[0] == c.UNKNOWN

@@ -3,11 +3,11 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
 
 COUNTS = (2, 3, 4, 5, 6)

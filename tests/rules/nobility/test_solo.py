@@ -3,12 +3,12 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.nobility.names import METRIC_NAMES, PLACE_NAMES
 from guildhall.games.nobility.rules import components as c
 from guildhall.games.nobility.rules import rounds, scoring
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
 
 

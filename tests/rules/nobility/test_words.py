@@ -3,17 +3,17 @@
 import pytest
 from tests.rules.nobility.position import Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import has_text, render
 from guildhall.engine.text.lint import check_texts
 from guildhall.games.nobility import component_texts
 from guildhall.games.nobility.rules import components as c
 
-rules = game_of("guildhall.games.nobility").rules
+rules = load_game("guildhall.games.nobility").rules
 
 
-game = game_of("guildhall.games.nobility")
+game = load_game("guildhall.games.nobility")
 
 
 PACKAGE = "guildhall.games.nobility"
@@ -49,7 +49,7 @@ def test_every_card_has_a_name():
 
 def test_names_are_those_of_the_edition():
     from guildhall.engine.play.editions import load_edition
-    from guildhall.engine.text import Words
+    from guildhall.engine.text import Message
 
     edition = load_edition(PACKAGE)
     families = {
@@ -64,7 +64,7 @@ def test_names_are_those_of_the_edition():
     }
     for deck, family in families.items():
         for i, card in enumerate(edition.get(deck)):
-            assert said(Words(f"{family}-{i + 1}")) == card["name"]
+            assert said(Message(f"{family}-{i + 1}")) == card["name"]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4, 6])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.position_base import Posed, Told
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import craftsman, tile_value
@@ -29,7 +29,7 @@ def townsman(name: str) -> int:
 class Position(Posed):
     """One game of Norenberc; the turn order is the order of the seats."""
 
-    game = game_of(PACKAGE)
+    game = load_game(PACKAGE)
 
     def __init__(
         self,

@@ -9,15 +9,15 @@ import pytest
 from tests.rules.norenberc.position import HATTERS, PACKAGE
 from tests.rules.position_base import box_of
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import EditionError, edition_names, load_edition
 from guildhall.engine.runtime.state import window
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc.names import TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import craftsman
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 STANDARD = (resources.files(PACKAGE) / "edition" / "standard.toml").read_text("utf-8")
 
@@ -70,13 +70,13 @@ def test_townsmen_of_the_default() -> None:
 def test_an_edition_tells_the_counts_of_its_townsmen(name: str) -> None:
     """What a player reads when choosing an edition is what the edition holds."""
     edition = load_edition(PACKAGE, name)
-    about = render(PACKAGE, "en", Words(f"edition-{edition.name}-about"))
+    about = render(PACKAGE, "en", Message(f"edition-{edition.name}-about"))
     counts = edition.values["townsmen"] | edition.values["bonus_townsmen"]
     sentence = about.partition("Townsmen: ")[2]
     told = {int(part.split()[0]): part for part in sentence.split("; ")[:-1]}
     assert told.keys() == set(counts.values()) - {1}
     for townsman, count in counts.items():
-        beginning = render(PACKAGE, "en", Words(f"townsman-{townsman}"))[:6]
+        beginning = render(PACKAGE, "en", Message(f"townsman-{townsman}"))[:6]
         assert (beginning in sentence) == (count > 1)
         assert count == 1 or beginning in told[count]
     assert "one of every other" in about

@@ -6,11 +6,11 @@ import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, PACKAGE, Position, worker
 from tests.rules.norenberc.test_words import keeps_promise, parsed, positions
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.norenberc import names, refusals
 from guildhall.games.norenberc.tables import RULE_NUMBERS
 
-norenberc = game_of(PACKAGE)
+norenberc = load_game(PACKAGE)
 
 
 @pytest.mark.parametrize("players", [2, 5])

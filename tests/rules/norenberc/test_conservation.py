@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, Position, townsman, worker
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.rng import below, rekey
 from guildhall.engine.runtime.state import new_record, window
 from guildhall.games.norenberc.rules import invariants as laws
 
-rules = game_of("guildhall.games.norenberc").rules
+rules = load_game("guildhall.games.norenberc").rules
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 
 def random_choice(dice: object, count: int) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.rules.norenberc.position import BAKERS, BLUE, BREWERS, ORANGE, YELLOW, Position
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 
-rules = game_of("guildhall.games.norenberc").rules
+rules = load_game("guildhall.games.norenberc").rules
 
 
 def value(pos: Position, seat: int = BLUE) -> int:

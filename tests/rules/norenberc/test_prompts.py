@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, PACKAGE, Position
 
-from guildhall.engine.contract import game_of
-from guildhall.engine.text import Words
+from guildhall.engine.contract import load_game
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
 
-norenberc = game_of(PACKAGE)
+norenberc = load_game(PACKAGE)
 
 
 @pytest.mark.rule("C9", "C10", "C11")
@@ -78,8 +78,8 @@ def test_holdings_of_two_moments_can_be_compared() -> None:
     changed = {
         a.name.text: (a.count, b.count)
         for a, b in zip(before, after, strict=True)
-        if a != b and isinstance(a.name, Words)
+        if a != b and isinstance(a.name, Message)
     }
     assert changed == {"holding-talers": (25, 20), "holding-beer": (1, 2)}
     others = [one.name for one in norenberc.holdings(pos.view(ORANGE), BLUE)]
-    assert Words("holding-talers") not in others
+    assert Message("holding-talers") not in others

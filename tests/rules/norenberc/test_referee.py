@@ -10,14 +10,14 @@ from tests.rules.norenberc import referee
 from tests.rules.norenberc.position import PACKAGE
 from tests.rules.position_base import compiled
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import copy_record, window
 from guildhall.games.norenberc.rules.end_of_round import choose_favourites
 from guildhall.games.norenberc.rules.pieces import stack_size
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 GAMES = 10_000
 QUIET = np.zeros((1, EVENT_WIDTH), np.int32)
@@ -26,11 +26,11 @@ TABLES = [(2, 0), (3, 0), (4, 0), (5, 0), (2, 1), (3, 1), (4, 1), (5, 1)]
 
 
 @pytest.fixture(scope="module")
-def face() -> RulesFace:
+def face() -> RuleSet:
     return compiled(PACKAGE)
 
 
-def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[Any]:
+def random_games(face: RuleSet, players: int, bonus: int, limit: int) -> list[Any]:
     """Random games played to their end, or for so many decisions."""
     games = []
     for seed in range(GAMES // len(TABLES)):
@@ -42,7 +42,7 @@ def random_games(face: RulesFace, players: int, bonus: int, limit: int) -> list[
 
 @pytest.mark.rule("F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "Q20", "Q24")
 @pytest.mark.parametrize(("players", "bonus"), TABLES)
-def test_final_scores(face: RulesFace, players: int, bonus: int) -> None:
+def test_final_scores(face: RuleSet, players: int, bonus: int) -> None:
     for record in random_games(face, players, bonus, 5000):
         assert face.pending(record) == 0
         table = referee.read_table(record)
@@ -60,7 +60,7 @@ def test_final_scores(face: RulesFace, players: int, bonus: int) -> None:
 
 @pytest.mark.rule("D1", "D2", "D3", "D4", "E5", "Q5", "Q6", "Q8", "Q19")
 @pytest.mark.parametrize(("players", "bonus"), TABLES)
-def test_favourites(face: RulesFace, players: int, bonus: int) -> None:
+def test_favourites(face: RuleSet, players: int, bonus: int) -> None:
     box = window(face.box)
     for record in random_games(face, players, bonus, 50 * players):
         table = referee.read_table(record)

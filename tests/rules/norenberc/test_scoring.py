@@ -14,12 +14,12 @@ from tests.rules.norenberc.position import (
 )
 from tests.rules.norenberc.test_majorities import example
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.runtime.state import copy_record
 
-rules = game_of("guildhall.games.norenberc").rules
+rules = load_game("guildhall.games.norenberc").rules
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 
 @pytest.mark.rule("F1", "F6", "F7", "F8", "F9", "E7", "E8", "E9", "E10", "E11")

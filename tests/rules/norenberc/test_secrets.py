@@ -5,7 +5,7 @@ import pytest
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position
 
 from guildhall.engine import rng
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.runtime.state import copy_record, window
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import PLANNING
@@ -13,9 +13,9 @@ from guildhall.games.norenberc.rules.pieces import draw_guest, shuffle_in
 from guildhall.games.norenberc.rules.rounds import PASS_TOKEN, WAIT_TOKEN, cards_in
 from guildhall.games.norenberc.tables import SCORE_ITEMS
 
-rules = game_of("guildhall.games.norenberc").rules
+rules = load_game("guildhall.games.norenberc").rules
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 
 def seen_plans(pos: Position, seat: int) -> list[int]:

@@ -10,13 +10,13 @@ from tests.rules.norenberc.position import (
     worker,
 )
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import tile_group, tile_guild, tile_value
 from guildhall.games.norenberc.tables import RULE_NUMBERS
 
-norenberc = game_of("guildhall.games.norenberc")
+norenberc = load_game("guildhall.games.norenberc")
 
 COUNTS = (2, 3, 4, 5)
 

@@ -17,16 +17,16 @@ from tests.rules.norenberc.position import (
     worker,
 )
 
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.engine.rng import below, rekey
 from guildhall.engine.runtime.state import new_record, window
-from guildhall.engine.text import LANGUAGES, Term, Words
+from guildhall.engine.text import LANGUAGES, Message, Term
 from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc import prompts, refusals, words
 from guildhall.games.norenberc.rules import components
 from guildhall.games.norenberc.tables import EVENTS, RULE_NUMBERS, SCORE_ITEMS
 
-norenberc = game_of(PACKAGE)
+norenberc = load_game(PACKAGE)
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[Position, int, list[str]]]:
@@ -42,7 +42,7 @@ def positions(players: int, seed: int) -> Iterator[tuple[Position, int, list[str
         pos.do(choices[below(dice, len(choices))], seat)
 
 
-def keeps_promise(said: Words, texts: dict[str, tuple[str, ...]]) -> bool:
+def keeps_promise(said: Message, texts: dict[str, tuple[str, ...]]) -> bool:
     return set(texts[said.text]) == set(said.args)
 
 
@@ -165,7 +165,7 @@ def test_the_burglar_says_how_many_goods_he_takes() -> None:
     assert told(pos, "rob p2") == "Take the only good from Player 2"
     assert told(pos, "rob p3") == "Take 2 goods from Player 3"
     for language in LANGUAGES:
-        about = render(PACKAGE, language, Words("townsman-burglar-about"))
+        about = render(PACKAGE, language, Message("townsman-burglar-about"))
         assert not any(wrong in about for wrong in ("up to", "jusqu’à", "legfeljebb"))
 
 

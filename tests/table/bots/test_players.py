@@ -12,15 +12,15 @@ from tests.table.support.in_process_table import decide, legal, options, with_ta
 from tests.table.support.server_process import House
 
 from guildhall.bots import analysis
-from guildhall.bots.bot import USUAL, Budget, Player
-from guildhall.engine.play.setup import rules_face
+from guildhall.bots.bot import USUAL, BotSpec, Budget
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.state import record_from_bytes
-from guildhall.table.bots.players import Bots, Processes
-from guildhall.table.bots.tasks import HINT, Answer, Ask, Suggested, answer
+from guildhall.table.bots.players import BotPlayers, LocalThinker
+from guildhall.table.bots.tasks import HINT, Answer, BotTask, HintOption, answer
 from guildhall.table.play.table_game import find_edition
 from guildhall.table.settings import Settings
-from guildhall.table.workers.pool import Worker
+from guildhall.table.workers.pool import WorkerProcess
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +105,7 @@ class Quick:
 
 async def spent_by_seat(table, decisions):
     """Who decided, and what each bot had thought in its turn before; None for people."""
-    bots = Bots(Settings(bot_pause=0.0), table.clock)
+    bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
     bots._here.ours = quick = Quick(table)
     told = []
     while table.doc.status == "playing" and len(told) < decisions:
@@ -139,7 +139,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
             table.doc.status = "closed"
             return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
 
-        bots = Bots(Settings(bot_pause=0.0), table.clock)
+        bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
         bots._here.ours = SimpleNamespace(do=do)
         before = table.spent
         await bots._decide(table, table.doc.pending[0])
@@ -150,7 +150,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
 
 async def question_for(table, level, **fields):
     async with table.lock:
-        ask = Bots(Settings(), table.clock)._ask_for(table, await table.game(), 0, level)
+        ask = BotPlayers(Settings(), table.clock)._ask_for(table, await table.game(), 0, level)
     for name, value in fields.items():
         setattr(ask, name, value)
     return ask
@@ -162,7 +162,7 @@ def test_a_bot_thinks_with_what_is_left_of_its_turn(tmp_path, monkeypatch, level
     asked = []
     bot = SimpleNamespace(choose=lambda question: asked.append(question) or [0])
     own = Budget(seconds=seconds) if level == "hard" else Budget()
-    monkeypatch.setattr("guildhall.bots.get_player", lambda text: Player(text, bot, own))
+    monkeypatch.setattr("guildhall.bots.get_player", lambda text: BotSpec(text, bot, own))
     kinds, work = ["bot", "bot"], lambda table: question_for(table, level, spent=spent)
     told = answer(with_table(tmp_path, "market_day", kinds, work))
     assert asked[0].budget.seconds == max(seconds - spent, seconds / 20)
@@ -174,7 +174,7 @@ def test_a_master_answers_where_a_net_has_learned_the_game(tmp_path, capfd):
     ask = with_table(tmp_path, "norenberc", kinds, work)
     told = answer(ask)
     view = record_from_bytes(get_game("norenberc").STATE, ask.view)
-    face = rules_face(get_game("norenberc"), find_edition("norenberc", None), compiled=False)
+    face = ruleset_for(get_game("norenberc"), find_edition("norenberc", None), compiled=False)
     assert told.actions[0] in face.legal(view, ask.seat)
     assert "The search plays instead" not in capfd.readouterr().err
 
@@ -194,16 +194,16 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
         action = options(table, 0)[0]
 
         async def do(worker, task, limit, game, each):
-            ask = msgspec.msgpack.decode(task.given, type=Ask)
+            ask = msgspec.msgpack.decode(task.given, type=BotTask)
             found = Answer(options(table, ask.seat)[:1])
             if ask.level == HINT:
                 asks.append(ask)
                 await ready.wait()
-                found = Answer([action], "", [Suggested(action, None, "hint-quiet", {})])
+                found = Answer([action], "", [HintOption(action, None, "hint-quiet", {})])
             await each(msgspec.msgpack.encode(found))
 
-        monkeypatch.setattr(Worker, "do", do)
-        bots = Bots(Settings(bot_pause=0.0, hinters=2), table.clock)
+        monkeypatch.setattr(WorkerProcess, "do", do)
+        bots = BotPlayers(Settings(bot_pause=0.0, hinters=2), table.clock)
         wanted = [asyncio.create_task(bots.hint(table, 0, name)) for name in "abcd"]
         for _ in range(100):
             await asyncio.sleep(0)
@@ -221,9 +221,9 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
 @pytest.mark.parametrize(("cores", "moves", "hints"), [(1, 2, 1), (2, 2, 2), (16, 4, 2)])
 def test_the_cores_say_how_many_processes_think(monkeypatch, cores, moves, hints):
     monkeypatch.setattr("os.cpu_count", lambda: cores)
-    usual = Processes(Settings())
+    usual = LocalThinker(Settings())
     assert (usual.ours.count, usual.hints.count) == (moves, hints)
-    chosen = Processes(Settings(thinkers=5, hinters=3))
+    chosen = LocalThinker(Settings(thinkers=5, hinters=3))
     assert (chosen.ours.count, chosen.hints.count) == (5, 3)
 
 
@@ -234,13 +234,13 @@ def test_a_guests_bot_does_not_wait_for_the_many_of_another(tmp_path, monkeypatc
         answered, turns = [], asyncio.Semaphore(0)
 
         async def do(worker, task, limit, game, each):
-            ask = msgspec.msgpack.decode(task.given, type=Ask)
+            ask = msgspec.msgpack.decode(task.given, type=BotTask)
             await turns.acquire()
             answered.append(ask.seed)
             await each(msgspec.msgpack.encode(Answer([0])))
 
-        monkeypatch.setattr(Worker, "do", do)
-        bots = Bots(Settings(thinkers=2), table.clock)
+        monkeypatch.setattr(WorkerProcess, "do", do)
+        bots = BotPlayers(Settings(thinkers=2), table.clock)
         async with table.lock:
             ask = bots._ask_for(table, await table.game(), 0, "hard")
 

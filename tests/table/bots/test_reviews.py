@@ -10,15 +10,15 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import play_on, with_table
 from tests.table.support.server_process import House
 
-from guildhall.bots.analysis import Reviewed, Weighed
+from guildhall.bots.analysis import EvaluatedDecision, ReviewedDecision
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.table.bots.reviews import TRIES, Kept, Reviews
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.bots.reviews import TRIES, Reviews, StoredReview
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.views.messages import line_message
-from guildhall.table.views.review_text import Telling
-from guildhall.table.views.view import Reader
-from guildhall.table.workers.pool import Worker
+from guildhall.table.views.review_text import ReviewText
+from guildhall.table.views.view import Viewer
+from guildhall.table.workers.pool import WorkerProcess
 
 
 @pytest.fixture(scope="module")
@@ -81,22 +81,22 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         match = table.play.match
         entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
         better = opened(match, entry)
-        worth = Weighed(0.4, 0.2, 0.01, 0.3, better)
-        step = Reviewed(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
+        worth = EvaluatedDecision(0.4, 0.2, 0.01, 0.3, better)
+        step = ReviewedDecision(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
         for body in (b"[]", b'{"steps": [{}]}'):
             await keep_review(table.store, table.doc.id, body)
             assert (await reviews.found(table, "en", "anna")).status == "none"
-        await keep_review(table.store, table.doc.id, msgspec.json.encode(Kept([step])))
+        await keep_review(table.store, table.doc.id, msgspec.json.encode(StoredReview([step])))
         told = await reviews.found(table, "en", "anna")
         assert told.status == "done"
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
         assert await reviews.line(table, entry.number) == (entry.seat, better)
-        reader = Reader(entry.seat, "en", True, sees_all=True)
+        reader = Viewer(entry.seat, "en", True, sees_all=True)
         where = table.doc, table.play, entry.number
         lines = [[], list(better)]
         shown = [line_message(*where, (entry.seat, line), reader) for line in lines]
         assert shown[0].scene != shown[1].scene
-        with pytest.raises(Refused):
+        with pytest.raises(ApiError):
             await reviews.line(table, entry.number + 1)
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -107,9 +107,9 @@ def test_what_was_found_is_put_into_words_in_another_process(tmp_path, monkeypat
         table = await seated(hall, "market_day", entries=3)
         async with table.lock:
             entries = (await table.game()).match.standing
-        made = [Reviewed(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
-        await keep_review(hall.store, table.doc.id, msgspec.json.encode(Kept(made)))
-        monkeypatch.setattr(Telling, "step", lambda *given: pytest.fail("not here"))
+        made = [ReviewedDecision(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
+        await keep_review(hall.store, table.doc.id, msgspec.json.encode(StoredReview(made)))
+        monkeypatch.setattr(ReviewText, "step", lambda *given: pytest.fail("not here"))
         told = await hall.reviews.found(table, "en", "anna")
         assert [step.entry for step in told.steps] == [1, 2, 3]
         assert all(step.played for step in told.steps)
@@ -185,7 +185,7 @@ def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
             begun.set()
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(Worker, "do", do)
+        monkeypatch.setattr(WorkerProcess, "do", do)
         await play_on(table)
         reviews = Reviews(table.store, {table.doc.id: table}.get)
         reviews.open()

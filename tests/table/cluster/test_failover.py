@@ -42,7 +42,9 @@ def test_on_another_timeline_nothing_is_written_by_memory(postgres):
 
 def test_a_lease_that_was_ended_is_not_renewed_by_what_was_said_before(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("guildhall.table.store.postgresql.pg_connection.elapsed", lambda: now[0])
+    monkeypatch.setattr(
+        "guildhall.table.store.postgresql.pg_connection.lease_clock", lambda: now[0]
+    )
     lease = Lease()
     now[0] += 1
     lease.end()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+from guildhall.table.store import DatabaseDown, Fenced, HeldElsewhere, StoreError, UnknownOutcome
 from guildhall.table.store.postgresql import pg_connection, pg_sql
 from guildhall.table.store.postgresql import pg_store as kept
 from guildhall.table.store.postgresql.pg_schema import NEWEST
@@ -115,7 +115,7 @@ def test_what_a_cut_line_left_is_unknown_and_can_be_found_out(address):
             while not await holder.fetchval(waits):
                 await asyncio.sleep(0.01)
         await holder.execute(CUT)
-        with pytest.raises(Unknown):
+        with pytest.raises(UnknownOutcome):
             await write
         await holder.close()
         assert (await store.claim("t")).doc == TABLE.doc
@@ -132,7 +132,7 @@ def test_lines_that_were_cut_are_made_anew(address):
         await execute(address, CUT)
         try:
             await store.save_table(TABLE)
-        except Unknown:
+        except UnknownOutcome:
             await store.save_table(TABLE)
         assert store.trouble is None
 
@@ -149,7 +149,7 @@ def test_nobody_waits_for_ever_for_a_write_that_broke_off(address, monkeypatch, 
 
         real = store._reaching.write
         monkeypatch.setattr(store._reaching, "write", lambda work, patience: real(broken, patience))
-        with pytest.raises(Unknown):
+        with pytest.raises(UnknownOutcome):
             await asyncio.wait_for(store.save_table(TABLE), 60)
         monkeypatch.undo()
         await store.save_table(TABLE)
@@ -195,11 +195,11 @@ def test_nobody_waits_for_ever(postgres, address, monkeypatch):
     async def work(store):
         await asyncio.to_thread(postgres.stop)
         try:
-            with pytest.raises(Away):
+            with pytest.raises(DatabaseDown):
                 await store.entries("t")
             with pytest.raises(StoreError) as problem:
                 await store.save_table(TABLE)
-            assert not isinstance(problem.value, Unknown), "it certainly was not written"
+            assert not isinstance(problem.value, UnknownOutcome), "it certainly was not written"
             assert store.trouble is not None
         finally:
             await asyncio.to_thread(postgres.start)
@@ -271,7 +271,7 @@ def test_a_newer_database_is_refused(address):
 def test_who_claims_hears_who_holds_a_table_and_may_give_a_server_up(address):
     async def work(one, other):
         await one.save_table(TABLE)
-        with pytest.raises(Elsewhere) as there:
+        with pytest.raises(HeldElsewhere) as there:
             await other.claim("t")
         assert there.value.server == one.me
         other.give_up(one.me)
@@ -359,7 +359,7 @@ def test_servers_that_run_together_are_one_run(address):
 def test_who_was_silent_too_long_knows(address, monkeypatch):
     async def work(one):
         assert not one.is_lapsed
-        now = pg_connection.elapsed() + pg_connection.LEASE + 1
+        now = pg_connection.lease_clock() + pg_connection.LEASE + 1
         for module in (pg_connection, pg_sql):
             monkeypatch.setattr(module, "elapsed", lambda: now)
         assert one.is_lapsed
@@ -421,7 +421,7 @@ def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
 
 def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have_time(monkeypatch):
     now = 100.0
-    monkeypatch.setattr(pg_connection, "elapsed", lambda: now)
+    monkeypatch.setattr(pg_connection, "lease_clock", lambda: now)
     mine = pg_connection.Lease()
     assert mine.may_inherit
     for _ in range(10):
@@ -446,7 +446,7 @@ def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
     async def work(other):
         before = await PostgresStore.at(address, "before", "http://here/")
         await before.save_table(TABLE)
-        with pytest.raises(Elsewhere):
+        with pytest.raises(HeldElsewhere):
             await other.claim("t")
         after = await PostgresStore.at(address, "after", "http://here/")
         assert (await other.claim("t")).epoch == 2

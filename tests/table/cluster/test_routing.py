@@ -6,11 +6,11 @@ from types import SimpleNamespace
 import pytest
 
 from guildhall.table.cluster import routing
-from guildhall.table.cluster.routing import Refusal
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.store import Away, Elsewhere
+from guildhall.table.cluster.routing import PeerRefused
+from guildhall.table.protocol.errors import ApiError
+from guildhall.table.store import DatabaseDown, HeldElsewhere
 
-THERE = Elsewhere("server-2", "http://there/", 3.0)
+THERE = HeldElsewhere("server-2", "http://there/", 3.0)
 
 
 class Hall:
@@ -23,7 +23,7 @@ class Hall:
         self.relayed = 0
 
     async def table(self, id):
-        raise Away("it is down")
+        raise DatabaseDown("it is down")
 
 
 def found(hall, holders, pass_on):
@@ -48,9 +48,9 @@ def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypat
     hall, holders = Hall(), {"t": THERE}
 
     async def pass_on(there):
-        raise Refusal("nobody there")
+        raise PeerRefused("nobody there")
 
-    with pytest.raises(Refused, match="store"):
+    with pytest.raises(ApiError, match="store"):
         found(hall, holders, pass_on)
     assert hall.given_up == ["server-2"]
     assert holders == {}
@@ -67,7 +67,7 @@ def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
         for is_passed in passed:
             await nearer._come_nearer(routing.Route(hall, "t", is_passed, {}))
 
-    hall.hand_over, nearer = hand_over, routing.Routing(None)
+    hall.hand_over, nearer = hand_over, routing.RoutingMiddleware(None)
     asyncio.run(work(*[True] * (routing.FAR - 1), False, *[True] * (routing.FAR - 1)))
     assert handed == [], "somebody is here"
     asyncio.run(work(True))

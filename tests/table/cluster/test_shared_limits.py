@@ -5,7 +5,7 @@ from tests.table.support.in_process_table import Clock
 
 from guildhall.table.cluster.membership import AT_ONCE, LASTS, SharedLimits
 from guildhall.table.identity import Signer
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.web.limits import Limits
 
@@ -39,7 +39,7 @@ def let_in(limits, most, who=("192.0.2.1", "anna")):
     for number in range(most):
         try:
             limits.request(*who)
-        except Refused:
+        except ApiError:
             return number
     return most
 
@@ -75,7 +75,7 @@ def test_newcomers_and_tables_of_an_address_are_counted_together(what):
     for _ in range(3):
         getattr(one, what)("192.0.2.1")
     street.beat()
-    with pytest.raises(Refused):
+    with pytest.raises(ApiError):
         getattr(other, what)("192.0.2.1")
     getattr(other, what)("192.0.2.2")
 
@@ -87,7 +87,7 @@ def test_live_channels_are_counted_together_as_long_as_they_are_told():
     for channel in open_ones:
         channel.__enter__()
     street.beat()
-    with other.channel("anna", 5), pytest.raises(Refused), other.channel("anna", 5):
+    with other.channel("anna", 5), pytest.raises(ApiError), other.channel("anna", 5):
         pass
     with other.channel("béla", 5):
         pass

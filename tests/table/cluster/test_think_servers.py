@@ -12,15 +12,15 @@ from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import legal, with_table
 
 from guildhall.commands import guildhall
-from guildhall.table.bots.players import Bots
-from guildhall.table.bots.tasks import HINT, Answer, Ask, answer
+from guildhall.table.bots.players import BotPlayers
+from guildhall.table.bots.tasks import HINT, Answer, BotTask, answer
 from guildhall.table.cluster import think_servers
-from guildhall.table.cluster.think_servers import Afar, Asked
+from guildhall.table.cluster.think_servers import Asked, RemoteThinker
 from guildhall.table.identity import BadSignature, Seal
 from guildhall.table.metrics import ANSWERS
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.workers.pool import Worker, WorkFailed
+from guildhall.table.workers.pool import WorkerProcess, WorkFailed
 
 SEAL = Seal(KEY)
 NOWHERE = "http://127.0.0.1:9/"
@@ -45,13 +45,15 @@ def ask(tmp_path_factory):
 
     async def work(table):
         async with table.lock:
-            return Bots(Settings(), table.clock)._ask_for(table, await table.game(), 0, "greedy")
+            return BotPlayers(Settings(), table.clock)._ask_for(
+                table, await table.game(), 0, "greedy"
+            )
 
     return with_table(tmp_path_factory.mktemp("table"), "market_day", ["bot", "bot"], work)
 
 
 def asked(urls, ask, seal=SEAL):
-    return asyncio.run(Afar(urls, seal).answered(ask, "anna"))
+    return asyncio.run(RemoteThinker(urls, seal).answered(ask, "anna"))
 
 
 def test_a_think_server_answers_as_a_process_here_does(thinker, ask):
@@ -75,22 +77,22 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         raise think_servers.NoAnswer("never mind")
 
     async def work(table):
-        monkeypatch.setattr(Worker, "do", do)
+        monkeypatch.setattr(WorkerProcess, "do", do)
         monkeypatch.setattr(think_servers, "exchange", exchange)
         seat = table.doc.pending[0]
-        with pytest.raises(Refused):
+        with pytest.raises(ApiError):
             await asking(table).hint(table, seat, "anna")
         await asking(table)._decide(table, seat)
         return table.play.match.record.tobytes()
 
     def asking(table):
-        return Bots(Settings(bot_pause=0.0), table.clock, Afar([NOWHERE], SEAL))
+        return BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
 
     whole = with_table(tmp_path, "nobility", ["bot", "bot"], work)
     assert len(sent["afar"]) == 2
     assert sent["afar"] == sent["here"]
     for given in sent["afar"]:
-        view = msgspec.msgpack.decode(given, type=Ask).view
+        view = msgspec.msgpack.decode(given, type=BotTask).view
         assert len(view) == len(whole)
         assert view != whole
 
@@ -115,7 +117,7 @@ def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
         raise think_servers.NoAnswer("gone")
 
     async def work():
-        far = Afar([f"http://place{number}/" for number in range(3)], SEAL)
+        far = RemoteThinker([f"http://place{number}/" for number in range(3)], SEAL)
         for _ in range(3):
             assert await far.answered(ask, "anna") is None
 
@@ -162,7 +164,7 @@ def test_what_is_no_answer_is_not_taken_for_one(ask, told):
     async def work():
         async with await asyncio.start_server(tell, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            return await Afar([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
+            return await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
 
     assert asyncio.run(work()) is None
 
@@ -190,8 +192,8 @@ def test_when_nobody_there_answers_a_process_here_does(tmp_path, monkeypatch):
         async def do(worker, task, limit, game, each):
             await each(msgspec.msgpack.encode(Answer(legal(table, 0)[:1])))
 
-        monkeypatch.setattr(Worker, "do", do)
-        bots = Bots(Settings(bot_pause=0.0), table.clock, Afar([NOWHERE], SEAL))
+        monkeypatch.setattr(WorkerProcess, "do", do)
+        bots = BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
         await bots._decide(table, 0)
         assert table.play.entry == 1
 
@@ -206,7 +208,7 @@ def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, 
         await hall.bots.prepare("market_day")
         return await hall.bots._answered(ask, "anna")
 
-    monkeypatch.setattr(Worker, "do", fail)
+    monkeypatch.setattr(WorkerProcess, "do", fail)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
     before = dict(ANSWERS.samples())
     assert with_hall(tmp_path, work, settings=settings).actions == answer(ask).actions

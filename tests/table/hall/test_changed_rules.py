@@ -14,12 +14,12 @@ from guildhall.table.play import game_files
 from guildhall.table.play.document import read_doc
 from guildhall.table.play.game_files import exported, read_saved
 from guildhall.table.play.table import store_unsaved
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
 from guildhall.table.store import EntryRow, TableRow
 from guildhall.table.views.messages import table_message
 from guildhall.table.views.subscriber import Subscriber
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 OTHER_RULES = "0123456789abcdef"
 OTHERWISE = (
@@ -82,7 +82,7 @@ def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked_at(tm
         told = table_message(table, "anna", "en", 1.0)
         assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(1)])
         assert (await loaded(table)).entry == 0, "as far as the rules follow it"
-        with pytest.raises(Refused, match="readonly"):
+        with pytest.raises(ApiError, match="readonly"):
             table.doc.check_status("playing")
         table.note(lambda doc: doc.note_told("anna", 2))
         await store_unsaved(table)
@@ -107,7 +107,7 @@ def test_a_running_game_that_would_stand_otherwise_can_only_be_looked_at(tmp_pat
         told = table_message(await hall.table(doc.id), "anna", "en", 1.0)
         assert (told.status, told.notes) == ("readonly", [OTHERWISE.format(2)])
         play = await loaded(await hall.table(doc.id))
-        assert Showing(play, Reader(0, "en", True), doc.names).lines(0, play.entry) == []
+        assert RenderedView(play, Viewer(0, "en", True), doc.names).lines(0, play.entry) == []
 
     with_hall(tmp_path, look)
 
@@ -169,7 +169,7 @@ def test_a_game_of_the_first_format_goes_on_by_its_own_keys_and_says_so(tmp_path
         assert table_message(table, "anna", "en", 1.0).notes == [OLDER]
         await play_on(table)
         assert table.doc.status == "over"
-        return exported(table.doc, table.play, Reader(0, "en", True))
+        return exported(table.doc, table.play, Viewer(0, "en", True))
 
     text = with_hall(tmp_path, look)
     assert text.startswith("guildhall 1\n")
@@ -226,7 +226,7 @@ def test_a_damaged_game_under_the_same_rules_is_no_matter_of_rules(tmp_path):
     async def look(hall):
         rows = await hall.store.entries(doc.id)
         same = msgspec.structs.replace(doc, rules=rules_hash(get_game("market_day")))
-        assert game_files.load_play(same, rows).entry == 0
+        assert game_files.load_game(same, rows).entry == 0
         assert (same.status, same.stopped, same.damaged) == ("readonly", 1, True)
 
     with_hall(tmp_path, look)
@@ -236,7 +236,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
     async def first(hall):
         table = await start(hall.store, "market_day", ["anna", "bela"])
         await play_on(table)
-        text = exported(table.doc, table.play, Reader(0, "en", True))
+        text = exported(table.doc, table.play, Viewer(0, "en", True))
         return (await hall.bring_in(ANNA, Import(text))).doc
 
     doc = with_hall(tmp_path, first)
@@ -251,7 +251,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
 
     async def look(hall):
         table = await hall.table(doc.id)
-        with pytest.raises(Refused, match="readonly"):
+        with pytest.raises(ApiError, match="readonly"):
             async with table.lock:
                 await table.game()
 
@@ -283,7 +283,7 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
         await hall.endings.finish()
         play = table.play
         lines = {
-            lang: Showing(play, Reader(-1, lang, True), table.doc.names).lines(0, play.entry)
+            lang: RenderedView(play, Viewer(-1, lang, True), table.doc.names).lines(0, play.entry)
             for lang in ("en", "hu")
         }
         rows = first_answer_illegal(await hall.store.entries(table.doc.id))
@@ -301,7 +301,7 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
         await loaded(table)
         assert table.doc.status == "readonly"
         for lang, told in lines.items():
-            reader = Subscriber(table, "anna", Reader(0, lang, True), 1.0)
+            reader = Subscriber(table, "anna", Viewer(0, lang, True), 1.0)
             (full, *_) = await reader.news()
             assert full.state.over
             assert (full.state.winners, full.state.scores) == (doc.winners, scores)

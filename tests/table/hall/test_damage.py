@@ -13,7 +13,7 @@ from guildhall.table.bots import players
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import Signer
 from guildhall.table.play import decisions
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.settings import Settings
 from guildhall.table.store import TableRow
@@ -97,7 +97,7 @@ def test_a_turn_that_fails_again_and_again_is_told_once_and_tried_ever_later(cap
         slept.append(seconds)
 
     async def work():
-        player = players.Bots(Settings(), Clock())
+        player = players.BotPlayers(Settings(), Clock())
         table = type("Table", (), {"doc": type("Doc", (), {"id": "abcdefgh"})})
         for _ in range(12):
             await player._pause(table, RuntimeError("no"))
@@ -135,7 +135,7 @@ def test_a_game_whose_options_are_damaged_can_be_looked_at(tmp_path):
 
     async def look(hall):
         table = await hall.table(id)
-        with pytest.raises(Refused, match="readonly"):
+        with pytest.raises(ApiError, match="readonly"):
             await table.game()
         assert table.doc.status == "readonly"
 
@@ -224,7 +224,7 @@ def test_a_log_does_not_grow_without_end(tmp_path):
             await table.game()
         for number in range(2):
             await decisions.undo(table, ANNA, Undo(0, f"undo-{number:08}"))
-        with pytest.raises(Refused, match="too-long"):
+        with pytest.raises(ApiError, match="too-long"):
             await decisions.undo(table, ANNA, Undo(0, "undo-last"))
 
     with_hall(tmp_path, work)

@@ -11,7 +11,7 @@ from guildhall.table.hall import job_runner
 from guildhall.table.play import decisions
 from guildhall.table.play.table import load_in_thread
 from guildhall.table.protocol.requests import Undo
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 
 async def played(hall, game):
@@ -58,7 +58,7 @@ def test_a_damaged_game_comes_back_as_far_as_it_goes(tmp_path, monkeypatch):
         play = await hall.desk.load(table.doc, rows)
         assert play.entry == 2
         assert (table.doc.status, table.doc.stopped, table.doc.damaged) == ("readonly", 3, True)
-        assert Showing(play, Reader(0, "en", True), table.doc.names).lines(0, 9) is not None
+        assert RenderedView(play, Viewer(0, "en", True), table.doc.names).lines(0, 9) is not None
 
     with_hall(tmp_path, work)
 
@@ -68,8 +68,8 @@ def test_what_is_asked_for_at_once_is_done_in_turn(tmp_path):
         table = await seated(hall, entries=4)
         rows = await hall.store.entries(table.doc.id)
         stored = job_runner.Stored(table.doc, rows)
-        reader = Reader(-1, "en", True)
-        seen = job_runner.Seen(stored, reader)
+        reader = Viewer(-1, "en", True)
+        seen = job_runner.ViewRequest(stored, reader)
         charts = await asyncio.gather(*(hall.desk.chart(seen, who) for who in "aabbc"))
         assert len({tuple(map(tuple, chart.totals)) for chart in charts}) == 1
         assert charts[0].entries == [0, 1, 2, 3, 4]

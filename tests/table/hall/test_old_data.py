@@ -130,7 +130,7 @@ def test_a_table_that_waits_is_joined_by_its_old_link_and_starts(old, facts):
         nonce = "c" * 32
         await seat_actions.sit(table, CILI, Sit([2], promise_of(nonce), known["invites"]["2"]))
         await seat_actions.start(table, Person(anna, "Anna", "en", 0.0))
-        await seat_actions.open_nonce(table, CILI, Open(nonce))
+        await seat_actions.reveal_nonce(table, CILI, Open(nonce))
         assert told(table).status == "playing"
         assert len(table.play.match.log.header.chance.nonces) == 3
         await play_on(table, until=lambda t: t.play.entry >= 2)

@@ -6,13 +6,13 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, BELA, CILI, DORA, play_on, promise_of
 
 from guildhall.commands import guildhall
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.table.play import seat_actions
 from guildhall.table.play.game_files import exported
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Move, NewSeat, NewTable, Open, SeatOnly, Sit, TakeOver
 from guildhall.table.views.messages import table_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 PROMISE = promise_of("a" * 32)
 
@@ -34,7 +34,7 @@ def told(table, person="anna"):
 
 
 def lines_of(table):
-    showing = Showing(table.play, Reader(-1, "en", True), table.doc.names)
+    showing = RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
     return showing.lines(1, table.play.entry)
 
 
@@ -44,7 +44,11 @@ def all_lines(table):
 
 def last_line(table):
     entry = table.play.entry
-    return Showing(table.play, Reader(-1, "en", True), table.doc.names).lines(entry, entry)[-1].text
+    return (
+        RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
+        .lines(entry, entry)[-1]
+        .text
+    )
 
 
 def test_a_guest_changes_to_a_free_seat_and_the_host_lets_any_two_change(tmp_path):
@@ -52,9 +56,9 @@ def test_a_guest_changes_to_a_free_seat_and_the_host_lets_any_two_change(tmp_pat
         table = await waiting(hall, "invited", "invited")
         code = told(table).invites[2]
         await seat_actions.sit(table, BELA, Sit([1], PROMISE, told(table).invites[1]))
-        with pytest.raises(Refused, match="seat-taken"):
+        with pytest.raises(ApiError, match="seat-taken"):
             await seat_actions.move(table, BELA, Move(1, 0))
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="not-yours"):
             await seat_actions.move(table, BELA, Move(0, 2))
         await seat_actions.move(table, BELA, Move(1, 2))
         assert names(table) == ["Anna", "", "Bela"]
@@ -78,14 +82,14 @@ def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_path):
                 await seat_actions.sit(table, person, Sit([number], promise_of(nonce)))
         assert told(table).seating == "drawn"
         for person, nonce in zip(people, nonces, strict=True):
-            await seat_actions.open_nonce(table, person, Open(nonce))
-        order = seat_actions.drawn_seats(Chance.committed(b"\x5e" * 32, nonces), 3)
+            await seat_actions.reveal_nonce(table, person, Open(nonce))
+        order = seat_actions.drawn_seats(RandomSource.committed(b"\x5e" * 32, nonces), 3)
         assert order != [0, 1, 2], "this luck changes places"
         assert names(table) == table.doc.names == [people[seat].name for seat in order]
         assert table.play.match.log.header.chance.nonces == tuple(nonces[seat] for seat in order)
         assert last_line(table) == "The seats were drawn by lot, by everybody’s luck."
         await play_on(table)
-        return exported(table.doc, table.play, Reader(0, "en", True))
+        return exported(table.doc, table.play, Viewer(0, "en", True))
 
     text = with_hall(tmp_path, work)
     result = verified(tmp_path, text)
@@ -104,7 +108,8 @@ def verified(tmp_path, text):
 
 def test_drawn_seats_come_in_every_order():
     lots = {
-        tuple(seat_actions.drawn_seats(Chance.committed(bytes([n]) * 32), 3)) for n in range(60)
+        tuple(seat_actions.drawn_seats(RandomSource.committed(bytes([n]) * 32), 3))
+        for n in range(60)
     }
     assert len(lots) == 6
 
@@ -131,13 +136,13 @@ def test_who_left_before_the_start_may_come_back_without_a_link(tmp_path):
         await seat_actions.sit(table, BELA, Sit([2], PROMISE, code))
         await seat_actions.stand(table, BELA, SeatOnly(2))
         assert told(table).invites[2] != code, "for somebody else there is a new link"
-        with pytest.raises(Refused, match="wrong-code"):
+        with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.sit(table, CILI, Sit([2], PROMISE))
         await seat_actions.sit(table, BELA, Sit([1], PROMISE, code))
         assert names(table) == ["Anna", "", "Bela"], "where he sat before"
         await seat_actions.stand(table, BELA, SeatOnly(2))
         await seat_actions.sit(table, CILI, Sit([2], PROMISE, told(table).invites[2]))
-        with pytest.raises(Refused, match="wrong-code"):
+        with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.sit(table, BELA, Sit([1], PROMISE))
 
     with_hall(tmp_path, work)
@@ -147,10 +152,10 @@ def test_the_host_removes_somebody_before_the_start(tmp_path):
     async def work(hall):
         table = await waiting(hall, "open")
         await seat_actions.sit(table, BELA, Sit([1], PROMISE))
-        with pytest.raises(Refused, match="not-host"):
+        with pytest.raises(ApiError, match="not-host"):
             await seat_actions.vacate(table, BELA, SeatOnly(0))
         await seat_actions.vacate(table, ANNA, SeatOnly(1))
-        with pytest.raises(Refused, match="wrong-code"):
+        with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.sit(table, BELA, Sit([1], PROMISE))
         await seat_actions.sit(table, CILI, Sit([1], PROMISE, told(table).invites[1]))
         assert names(table) == ["Anna", "Cili"]
@@ -164,14 +169,14 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         await seat_actions.vacate(table, ANNA, SeatOnly(1))
         assert last_line(table).startswith("The host has freed Bela’s seat; a bot plays")
         assert table.doc.is_bot(1)
-        with pytest.raises(Refused, match="not-yours"):
-            await seat_actions.come_back(table, BELA, SeatOnly(1))
+        with pytest.raises(ApiError, match="not-yours"):
+            await seat_actions.return_to_seat(table, BELA, SeatOnly(1))
         assert not table.doc.may_look("bela", 1)
         code = told(table).invites[1]
         assert told(table, "cili").invites == {}
-        with pytest.raises(Refused, match="wrong-code"):
+        with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.take_over(table, DORA, TakeOver("another"))
-        with pytest.raises(Refused, match="seated"):
+        with pytest.raises(ApiError, match="seated"):
             await seat_actions.take_over(table, CILI, TakeOver(code))
         await seat_actions.take_over(table, DORA, TakeOver(code))
         assert last_line(table) == "Dora takes over a seat from the bot."
@@ -181,7 +186,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         assert (table.doc.names, told(table).invites) == (["Anna", "Dora", "Cili"], {})
         assert table.doc.may_look("dora", 1)
         assert table.doc.persons() == {"anna", "dora", "cili"}
-        with pytest.raises(Refused, match="wrong-code"):
+        with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.take_over(table, BELA, TakeOver(code))
         before = table.play.match.log.header
         table.put_away()
@@ -190,7 +195,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
             assert "Bela’s seat" in all_lines(table)
         await play_on(table)
         assert table.doc.status == "over"
-        assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Reader(0, "en", True))
+        assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Viewer(0, "en", True))
 
     with_hall(tmp_path, work)
 
@@ -199,13 +204,13 @@ def test_somebody_else_is_the_host_when_the_host_is_long_away(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
         hall.clock.now += table.away_after - 1
-        with pytest.raises(Refused, match="host-near"):
-            await seat_actions.hand_over(table, BELA, SeatOnly(1))
+        with pytest.raises(ApiError, match="host-near"):
+            await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
         hall.clock.now += 1
         for wrong in (BELA, DORA):
-            with pytest.raises(Refused, match="not-host"):
-                await seat_actions.hand_over(table, wrong, SeatOnly(2))
-        await seat_actions.hand_over(table, BELA, SeatOnly(1))
+            with pytest.raises(ApiError, match="not-host"):
+                await seat_actions.transfer_seat(table, wrong, SeatOnly(2))
+        await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
         assert told(table, "bela").you.host
 
@@ -215,7 +220,7 @@ def test_somebody_else_is_the_host_when_the_host_is_long_away(tmp_path):
 def test_a_bots_seat_is_nobodys_to_hand_on(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bot"))
-        with pytest.raises(Refused, match="not-allowed-here"):
+        with pytest.raises(ApiError, match="not-allowed-here"):
             await seat_actions.vacate(table, ANNA, SeatOnly(1))
 
     with_hall(tmp_path, work)
@@ -225,13 +230,13 @@ def test_hosting_is_handed_over(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "bot"))
         for seat in (0, 2):
-            with pytest.raises(Refused, match="not-allowed-here"):
-                await seat_actions.hand_over(table, ANNA, SeatOnly(seat))
-        with pytest.raises(Refused, match="host-near"):
-            await seat_actions.hand_over(table, BELA, SeatOnly(1))
-        await seat_actions.hand_over(table, ANNA, SeatOnly(1))
+            with pytest.raises(ApiError, match="not-allowed-here"):
+                await seat_actions.transfer_seat(table, ANNA, SeatOnly(seat))
+        with pytest.raises(ApiError, match="host-near"):
+            await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
+        await seat_actions.transfer_seat(table, ANNA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
-        with pytest.raises(Refused, match="not-host"):
+        with pytest.raises(ApiError, match="not-host"):
             await seat_actions.close(table, ANNA)
         await seat_actions.close(table, BELA)
         assert table.doc.status == "closed"
@@ -263,7 +268,7 @@ def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
         await play_on(table)
         again = await hall.rematch(BELA, table)
         assert [seat.person for seat in again.doc.seats] == ["bela", "cili", "anna"]
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="not-yours"):
             await hall.rematch(DORA, table)
 
     with_hall(tmp_path, work)

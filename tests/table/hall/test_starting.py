@@ -4,12 +4,12 @@ import pytest
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
 
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play import seat_actions
-from guildhall.table.play.game_files import exported, what_changed
+from guildhall.table.play.game_files import exported, version_difference
 from guildhall.table.play.table_game import find_game
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     CallOff,
     ChangeSeat,
@@ -20,7 +20,7 @@ from guildhall.table.protocol.requests import (
     Sit,
 )
 from guildhall.table.views.messages import table_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 A, B = "a" * 32, "b" * 32
 
@@ -44,17 +44,17 @@ def test_the_game_begins_when_the_last_nonce_is_opened(tmp_path):
         seen = told(table)
         assert (seen.status, seen.chance.opening) == ("waiting", True)
         assert seen.chance.promises == [promise_of(A), promise_of(B)]
-        await seat_actions.open_nonce(table, BELA, Open(B))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
         assert told(table).chance.nonces == [None, None], "nothing is shown before all are open"
         for _ in range(2):
-            await seat_actions.open_nonce(table, ANNA, Open(A))
+            await seat_actions.reveal_nonce(table, ANNA, Open(A))
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.nonces) == ("playing", False, [A, B])
         chance = table.play.match.log.header.chance
-        assert chance == Chance.committed(bytes.fromhex(table.doc.secret), (A, B))
+        assert chance == RandomSource.committed(bytes.fromhex(table.doc.secret), (A, B))
         assert chance.commitment == seen.chance.hash
         await play_on(table)
-        text = exported(table.doc, table.play, Reader(0, "en", True))
+        text = exported(table.doc, table.play, Viewer(0, "en", True))
         assert f"\nnonce {A}\nnonce {B}\n" in text
 
     with_hall(tmp_path, work)
@@ -64,8 +64,8 @@ def test_what_was_promised_is_what_counts(tmp_path):
     async def work(hall):
         table = await promised(hall)
         for person, nonce in ((ANNA, B), (ANNA, "c" * 32), (BELA, A)):
-            with pytest.raises(Refused, match="other-nonce"):
-                await seat_actions.open_nonce(table, person, Open(nonce))
+            with pytest.raises(ApiError, match="other-nonce"):
+                await seat_actions.reveal_nonce(table, person, Open(nonce))
         assert told(table).status == "waiting"
 
     with_hall(tmp_path, work)
@@ -74,10 +74,10 @@ def test_what_was_promised_is_what_counts(tmp_path):
 def test_nothing_is_opened_before_everybody_has_promised(tmp_path):
     async def work(hall):
         table = await promised(hall, autostart=False)
-        with pytest.raises(Refused, match="not-allowed-here"):
-            await seat_actions.open_nonce(table, ANNA, Open(A))
+        with pytest.raises(ApiError, match="not-allowed-here"):
+            await seat_actions.reveal_nonce(table, ANNA, Open(A))
         await seat_actions.start(table, ANNA)
-        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
 
     with_hall(tmp_path, work)
 
@@ -91,7 +91,7 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
             seat_actions.change_seat(table, ANNA, ChangeSeat(1, "bot", "random")),
             seat_actions.start(table, ANNA),
         ):
-            with pytest.raises(Refused, match="not-allowed-here"):
+            with pytest.raises(ApiError, match="not-allowed-here"):
                 await attempt
 
     with_hall(tmp_path, work)
@@ -100,7 +100,7 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
 def test_the_game_waits_for_every_nonce_and_says_whose(tmp_path):
     async def work(hall):
         table = await promised(hall)
-        await seat_actions.open_nonce(table, BELA, Open(B))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
         await hall.sweep()
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.missing) == ("waiting", True, [0])
@@ -112,28 +112,28 @@ def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_
     async def work(hall):
         table = await promised(hall)
         before = told(table).chance
-        await seat_actions.open_nonce(table, BELA, Open(B))
-        with pytest.raises(Refused, match="not-host"):
-            await seat_actions.call_off(table, BELA, CallOff())
-        await seat_actions.call_off(table, ANNA, CallOff())
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
+        with pytest.raises(ApiError, match="not-host"):
+            await seat_actions.cancel_start(table, BELA, CallOff())
+        await seat_actions.cancel_start(table, ANNA, CallOff())
         seen = told(table)
         assert seen.chance.hash != before.hash
         assert (seen.chance.promises, seen.chance.missing) == ([None, None], [])
         assert [seat.person for seat in seen.seats] == ["anna", "bela"], "the seats are kept"
-        with pytest.raises(Refused, match="not-allowed-here"):
-            await seat_actions.call_off(table, ANNA, CallOff())
+        with pytest.raises(ApiError, match="not-allowed-here"):
+            await seat_actions.cancel_start(table, ANNA, CallOff())
         for person, seat, nonce in ((ANNA, 0, "c" * 32), (BELA, 1, "d" * 32)):
             await seat_actions.sit(table, person, Sit([seat], promise_of(nonce)))
         for person, nonce in ((BELA, B), (ANNA, A)):
-            with pytest.raises(Refused, match="other-nonce"):
-                await seat_actions.open_nonce(table, person, Open(nonce))
-        await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
-        await seat_actions.open_nonce(table, BELA, Open("d" * 32))
+            with pytest.raises(ApiError, match="other-nonce"):
+                await seat_actions.reveal_nonce(table, person, Open(nonce))
+        await seat_actions.reveal_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.reveal_nonce(table, BELA, Open("d" * 32))
         assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
-        (line,) = Showing(table.play, Reader(1, "en", True), table.doc.names).lines(1, 1)
+        (line,) = RenderedView(table.play, Viewer(1, "en", True), table.doc.names).lines(1, 1)
         assert line.text.startswith("A start of this game was called off")
         await play_on(table)
-        assert "table called-off" in exported(table.doc, table.play, Reader(0, "en", True))
+        assert "table called-off" in exported(table.doc, table.play, Viewer(0, "en", True))
 
     with_hall(tmp_path, work)
 
@@ -144,9 +144,9 @@ def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
     async def work(hall):
         table = await promised(hall)
         table.doc.rules = table.doc.edition_hash = "0123456789ab"
-        await seat_actions.open_nonce(table, ANNA, Open(A))
-        await seat_actions.open_nonce(table, BELA, Open(B))
-        assert what_changed(table.doc) is None
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
+        assert version_difference(table.doc) is None
         assert (
             table.play.match.log.header.rules
             == table.doc.rules
@@ -159,7 +159,7 @@ def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
 def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     async def first(hall):
         table = await promised(hall)
-        await seat_actions.open_nonce(table, BELA, Open(B))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
         return table.doc.id
 
     id = with_hall(tmp_path, first)
@@ -167,7 +167,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
     async def second(hall):
         table = await hall.table(id)
         assert told(table).chance.missing == [0]
-        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
         assert table.play.match.log.header.chance.nonces == (A, B)
 
@@ -179,7 +179,7 @@ def test_against_bots_one_promise_and_one_opening_are_enough(tmp_path):
         seats = [NewSeat("me"), NewSeat("bot", "random"), NewSeat("bot", "random")]
         table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
-        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert told(table).status == "playing"
 
     with_hall(tmp_path, work)
@@ -203,21 +203,21 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
     async def work(hall):
         table = await promised(hall)
         before = told(table).chance
-        await seat_actions.open_nonce(table, ANNA, Open(A))
-        with pytest.raises(Refused, match="no-level"):
-            await seat_actions.call_off(table, ANNA, CallOff("nobody"))
-        await seat_actions.call_off(table, ANNA, CallOff("random"))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
+        with pytest.raises(ApiError, match="no-level"):
+            await seat_actions.cancel_start(table, ANNA, CallOff("nobody"))
+        await seat_actions.cancel_start(table, ANNA, CallOff("random"))
         seen = told(table)
         assert [seat.absent for seat in seen.seats] == [False, True]
         assert seen.chance.hash != before.hash
         assert seen.chance.promises == [None, None], "whoever is here promises anew too"
         await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
-        await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.reveal_nonce(table, ANNA, Open("c" * 32))
         assert told(table).chance.nonces == ["c" * 32, None]
         notes = [entry.text for entry in table.play.match.log.entries]
         assert notes == ["called-off", "replaced 1"]
         assert (table.doc.is_bot(1), table.doc.seats[1].since) == (True, 2)
-        await seat_actions.come_back(table, BELA, SeatOnly(1))
+        await seat_actions.return_to_seat(table, BELA, SeatOnly(1))
         assert table.doc.persons() == {"anna", "bela"}, "who was missing is in the game again"
 
     with_hall(tmp_path, work)
@@ -226,12 +226,12 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
 def test_who_was_missing_may_be_back_before_the_new_start(tmp_path):
     async def work(hall):
         table = await promised(hall)
-        await seat_actions.open_nonce(table, ANNA, Open(A))
-        await seat_actions.call_off(table, ANNA, CallOff("random"))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
+        await seat_actions.cancel_start(table, ANNA, CallOff("random"))
         await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
         for person, nonce in ((ANNA, A), (BELA, B)):
-            await seat_actions.open_nonce(table, person, Open(nonce))
+            await seat_actions.reveal_nonce(table, person, Open(nonce))
         assert not table.doc.is_bot(1)
         assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
 
@@ -245,12 +245,12 @@ def test_a_seat_that_changed_device_promises_again_before_the_start(tmp_path):
         await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
         await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
-        with pytest.raises(Refused, match="not-allowed-here"):
+        with pytest.raises(ApiError, match="not-allowed-here"):
             await seat_actions.sit(table, ANNA, Sit([0], promise_of("d" * 32)))
-        await seat_actions.open_nonce(table, BELA, Open(B))
-        with pytest.raises(Refused, match="other-nonce"):
-            await seat_actions.open_nonce(table, ANNA, Open("c" * 32))
-        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
+        with pytest.raises(ApiError, match="other-nonce"):
+            await seat_actions.reveal_nonce(table, ANNA, Open("c" * 32))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert told(table).status == "playing"
 
     with_hall(tmp_path, work)
@@ -261,17 +261,19 @@ def test_an_operator_who_sits_last_cannot_choose_the_luck(tmp_path):
 
     async def work(hall):
         table = await promised(hall)
-        await seat_actions.open_nonce(table, ANNA, Open(A))
+        await seat_actions.reveal_nonce(table, ANNA, Open(A))
         seen_by_anna = told(table).chance
         luck = {}
         for nonce in (f"{n:032x}" for n in range(20)):  # Bela tries which luck would suit him
-            with pytest.raises(Refused, match="other-nonce"):
-                await seat_actions.open_nonce(table, BELA, Open(nonce))
-            with pytest.raises(Refused, match="not-allowed-here"):
+            with pytest.raises(ApiError, match="other-nonce"):
+                await seat_actions.reveal_nonce(table, BELA, Open(nonce))
+            with pytest.raises(ApiError, match="not-allowed-here"):
                 await seat_actions.sit(table, BELA, Sit([1], promise_of(nonce)))
-            luck[nonce] = Chance.committed(bytes.fromhex(table.doc.secret), (A, nonce)).keys(0)
+            luck[nonce] = RandomSource.committed(bytes.fromhex(table.doc.secret), (A, nonce)).keys(
+                0
+            )
         assert len(set(luck.values())) == 20, "it would have mattered"
-        await seat_actions.open_nonce(table, BELA, Open(B))
+        await seat_actions.reveal_nonce(table, BELA, Open(B))
         chance = told(table).chance
         assert [promise_of(nonce) for nonce in chance.nonces] == seen_by_anna.promises
         assert chance.hash == seen_by_anna.hash

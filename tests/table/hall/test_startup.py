@@ -5,12 +5,12 @@ import asyncio
 import asyncpg
 import pytest
 
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.table.hall.startup import open_hall
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
-from guildhall.table.store import Away, Unknown
+from guildhall.table.store import DatabaseDown, UnknownOutcome
 from guildhall.table.store.data_folder import EXIT_CODES, CannotStart, shown
 from guildhall.table.store.postgresql import pg_startup
 from guildhall.table.store.postgresql.pg_schema import NEWEST, SHAPES
@@ -37,7 +37,7 @@ def told(problem):
     """The name of what is said; it has a sentence in every language, and no password in it."""
     assert problem.code == EXIT_CODES[problem.why]
     for lang in LANGUAGES:
-        sentence = render(OWN, lang, Words(problem.text, problem.told))
+        sentence = render(OWN, lang, Message(problem.text, problem.told))
         assert "secret" not in sentence
         assert str(next(iter(problem.told.values()))) in sentence
     return problem.text
@@ -104,7 +104,7 @@ def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
 @pytest.mark.parametrize("when", ["known_print", "keep_print"])
 def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
     async def gone(*_):
-        raise Away("it went") from OSError("cut")
+        raise DatabaseDown("it went") from OSError("cut")
 
     address = postgres.database()
     with monkeypatch.context() as patch:
@@ -115,7 +115,7 @@ def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, 
 
 def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monkeypatch):
     async def gone(*_):
-        raise Unknown("it went") from OSError("cut")
+        raise UnknownOutcome("it went") from OSError("cut")
 
     settings = Settings(data=tmp_path, database_url=postgres.database(), warm=False)
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 from tests.table.support.in_process_hall import seated, with_hall
 
-from guildhall.table.hall.hall import Held
+from guildhall.table.hall.hall import TableCache
 
 
 class Piece:
@@ -23,7 +23,7 @@ async def taken_up(id, why):
 
 def test_a_table_that_was_lost_before_does_not_take_its_successor_along():
     async def work():
-        held = Held(taken_up)
+        held = TableCache(taken_up)
         first = await held.find("t")
         held.lose(first, "store")
         second = await held.find("t")
@@ -36,7 +36,7 @@ def test_a_table_that_was_lost_before_does_not_take_its_successor_along():
 
 def test_a_table_that_is_lost_as_soon_as_it_is_there_is_taken_up_again():
     async def work():
-        held = Held(taken_up)
+        held = TableCache(taken_up)
         finding = [asyncio.create_task(held.find("t")) for _ in range(2)]
         while "t" not in held.tables:
             await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, Clock
 
-from guildhall.table.hall.clock import Calendar, SteadyClock, Uptime
+from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import Signer
 from guildhall.table.play import seat_actions
@@ -209,7 +209,7 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
 
 
 def test_the_calendar_stays_whole_on_a_full_disk(tmp_path, monkeypatch):
-    calendar = Calendar(Settings(data=tmp_path), Clock())
+    calendar = AgeClock(Settings(data=tmp_path), Clock())
     calendar.note()
     before = (tmp_path / "calendar").read_text()
     real = os.fdopen

@@ -5,7 +5,7 @@ from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, BELA, Clock, decide, options, subscriber
 
-from guildhall.table.hall.maintenance import NOTED, Ticking
+from guildhall.table.hall.maintenance import NOTED, TimerLoop
 from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly
 
@@ -47,7 +47,7 @@ def test_a_clock_falls_by_itself(tmp_path):
     clock = Clock()
 
     async def work(hall):
-        table, ticking = await seated(hall, clock=LIVE), Ticking(hall)
+        table, ticking = await seated(hall, clock=LIVE), TimerLoop(hall)
         clock.now += 299
         await ticking.tick()
         assert table.play is None, "nothing is loaded for a clock that only runs"
@@ -84,7 +84,7 @@ def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_path):
     clock = Clock()
 
     async def killed(hall):
-        ticking = Ticking(hall)
+        ticking = TimerLoop(hall)
         await seated(hall, clock=LIVE)
         for _ in range(34):
             clock.now += 1
@@ -118,7 +118,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
     clock = Clock()
 
     async def first(hall):
-        table, ticking = await seated(hall), Ticking(hall)
+        table, ticking = await seated(hall), TimerLoop(hall)
         reader, other = await arrives(table, 0), await arrives(table, 1)
         await reader.news()
         leaves(table, other)
@@ -129,7 +129,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
         await ticking.tick()
 
     async def second(hall):
-        table, ticking = await only(hall), Ticking(hall)
+        table, ticking = await only(hall), TimerLoop(hall)
         reader = await arrives(table, 0)
         await reader.news()
         clock.now += 19
@@ -148,7 +148,7 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
     async def third(hall):
         table = await only(hall)
         assert (table.doc.seats[1].absent, table.doc.seats[1].since) == (True, 1)
-        await seat_actions.come_back(table, BELA, SeatOnly(1))
+        await seat_actions.return_to_seat(table, BELA, SeatOnly(1))
         assert not table.doc.seats[1].absent
 
     with_hall(tmp_path, first, clock)

@@ -10,7 +10,7 @@ from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import render
 from guildhall.table.hall.catalogue import game_info, game_lesson
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,7 +33,7 @@ def test_the_numbers_are_those_of_the_edition():
 
 
 def test_an_edition_that_is_not_there_has_no_page():
-    with pytest.raises(Refused, match="not-found"):
+    with pytest.raises(ApiError, match="not-found"):
         game_lesson("nobility", "en", "../standard")
 
 

@@ -3,41 +3,41 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.hall.clock import KEPT, Runs
+from guildhall.table.hall.clock import KEPT, UptimeLog
 
 
 def test_only_what_the_server_ran_counts(tmp_path):
     clock, path = Clock(), tmp_path / "runs"
-    first = Runs(path, clock)
+    first = UptimeLog(path, clock)
     clock.now += 100
     first.note()
     for jump in (50.0, 4e7, -4e7):
         clock.now += jump
-        run = Runs(path, clock)
+        run = UptimeLog(path, clock)
         assert run.ran_since(first.number, 1040.0) == 60 + 10 * (run.number - 2)
         clock.now += 10
         run.note()
-    assert Runs(path, clock).ran_since(3, 0.0) > 0
+    assert UptimeLog(path, clock).ran_since(3, 0.0) > 0
 
 
 def test_what_was_written_after_the_last_note_counts_for_nothing(tmp_path):
     clock = Clock()
-    Runs(tmp_path / "runs", clock).note()
-    assert Runs(tmp_path / "runs", clock).ran_since(1, 1005.0) == 0.0
-    assert Runs(tmp_path / "runs", clock).ran_since(99, 0.0) == 0.0
+    UptimeLog(tmp_path / "runs", clock).note()
+    assert UptimeLog(tmp_path / "runs", clock).ran_since(1, 1005.0) == 0.0
+    assert UptimeLog(tmp_path / "runs", clock).ran_since(99, 0.0) == 0.0
 
 
 @pytest.mark.parametrize("text", ["", "1 2\n", "nothing like it", "1 x y\n"])
 def test_a_spoilt_note_is_begun_anew(tmp_path, text):
     (tmp_path / "runs").write_text(text)
-    runs = Runs(tmp_path / "runs", Clock())
+    runs = UptimeLog(tmp_path / "runs", Clock())
     runs.note()
     assert (runs.number, runs.ran_since(1, 0.0)) == (1, 0.0)
-    assert Runs(tmp_path / "runs", Clock()).number == 2
+    assert UptimeLog(tmp_path / "runs", Clock()).number == 2
 
 
 def test_the_last_runs_are_kept(tmp_path):
     for _ in range(KEPT + 3):
-        Runs(tmp_path / "runs", Clock()).note()
+        UptimeLog(tmp_path / "runs", Clock()).note()
     lines = (tmp_path / "runs").read_text().splitlines()
     assert (len(lines), lines[-1].split()[0]) == (KEPT + 1, str(KEPT + 3))

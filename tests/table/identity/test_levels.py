@@ -5,7 +5,7 @@ import pytest
 from guildhall.engine.registry import get_game
 from guildhall.table import identity
 from guildhall.table.identity import check_level, level_names
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 
 
 @pytest.mark.parametrize("is_learned", [True, False])
@@ -22,5 +22,5 @@ def test_a_level_that_is_not_offered_is_refused(monkeypatch):
     assert check_level("hard", "flandern") == "hard"
     assert check_level("master") == "master"
     for level, game in (("master", "flandern"), ("ismcts", None), (None, None)):
-        with pytest.raises(Refused, match="no-level"):
+        with pytest.raises(ApiError, match="no-level"):
             check_level(level, game)

@@ -20,10 +20,10 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.table.play import clocks, decisions, seat_actions
-from guildhall.table.play.game_files import exported, load_play, read_saved
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.game_files import exported, load_game, read_saved
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 TWO = ["anna", "bela"]
 LIVE = ClockWish(reserve=100, increment=10)
@@ -201,9 +201,9 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
         assert texts == ["time-up 0", "time-up 1"]
         assert all(seat.absent for seat in table.doc.seats)
         await play_on(table)
-        again = load_play(table.doc, await table.entries())
+        again = load_game(table.doc, await table.entries())
         assert again.match.record.tobytes() == table.play.match.record.tobytes()
-        text = exported(table.doc, table.play, Reader(0, "en", True))
+        text = exported(table.doc, table.play, Viewer(0, "en", True))
         assert "1 table time-up 0" in text
         assert read_saved(text, lambda game, edition: table.play.match.face, math.inf).entry
 
@@ -236,7 +236,7 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
     async def work(table):
         subscriber(table, 0)
         assert table.overdue(0) is None
-        with pytest.raises(Refused, match="not-away"):
+        with pytest.raises(ApiError, match="not-away"):
             await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         await answer(table, 1)
         passes(table, 200)
@@ -270,14 +270,14 @@ def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
         passes(table, 100)
         await seat_actions.time_is_up(table, 0)
         assert table.doc.seats[0].since == 1
-        with pytest.raises(Refused, match="time-is-up"):
-            await seat_actions.come_back(table, ANNA, SeatOnly(0))
+        with pytest.raises(ApiError, match="time-is-up"):
+            await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
         asked = table.play.stage.asked[0]
         await decisions.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
         full = decoded(await news(subscriber(table, 0)))[0]
         assert full["state"]["stood_in"] == 1
         assert full["table"]["seats"][0]["since"] == 1
-        await seat_actions.come_back(table, ANNA, SeatOnly(0))
+        await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
         assert (left(table)[0], table.doc.seats[0].since) == (clocks.LAST_CHANCE, None)
 
     clocked(tmp_path, work)
@@ -347,7 +347,7 @@ def test_what_happened_is_told_in_words(tmp_path, note):
     async def work(table):
         entry = table.play.note(f"{note} 1")
         told = {
-            Showing(table.play, Reader(0, lang, True), table.doc.names)
+            RenderedView(table.play, Viewer(0, lang, True), table.doc.names)
             .lines(entry.number, entry.number)[0]
             .text
             for lang in ("en", "fr", "hu")

@@ -14,13 +14,13 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.engine.contract import Holding
-from guildhall.engine.play.actions import Kind
-from guildhall.engine.play.match import luck
+from guildhall.engine.play.actions import ActionKind
+from guildhall.engine.play.match import randomness_used
 from guildhall.engine.registry import get_game
-from guildhall.engine.text import Refusal, Words
+from guildhall.engine.text import Message, Refusal
 from guildhall.table.protocol.responses import Decided, Why
 from guildhall.table.views.messages import why_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 THREE = ["anna", "bela", "cili"]
 REVERSE = {"planning": "reverse"}
@@ -29,7 +29,7 @@ JUNK = 999_999
 
 def is_lucky(table, seat, actions):
     """Whether these pieces draw chance or reveal something."""
-    return luck(table.play.match.tried(seat, actions)[0]) != table.play.stage.luck
+    return randomness_used(table.play.match.tried(seat, actions)[0]) != table.play.stage.luck
 
 
 def alone(table):
@@ -142,8 +142,8 @@ async def drafted(table):
 
 def test_a_draft_tells_what_it_costs_and_gives(tmp_path, norenberc):
     def holdings(view, seat):
-        same = Holding(Words("game-tagline"), 7)
-        return (Holding(Words("game-name"), sum(view.record.tobytes())), same)
+        same = Holding(Message("game-tagline"), 7)
+        return (Holding(Message("game-name"), sum(view.record.tobytes())), same)
 
     async def work(table):
         before, after = await drafted(table)
@@ -229,7 +229,7 @@ def test_the_moment_is_told_in_the_games_own_words_and_a_draft_does_not_move_it(
 
     def moment(view):
         seen.append(view.record.tobytes())
-        return Words("game-name") if seen[0] == seen[-1] else Words("game-tagline")
+        return Message("game-name") if seen[0] == seen[-1] else Message("game-tagline")
 
     async def from_here(table):
         await play_on(table, until=lambda t: pieces_that(t, False)[1])
@@ -245,7 +245,7 @@ def test_what_closes_comes_last(tmp_path, monkeypatch):
         await play_on(table, until=lambda t: len(kinds_of(t)) > 1)
         seat = alone(table)
         first = table.play.match.game.ACTIONS.kind(options(table, seat)[0]).name
-        monkeypatch.setattr(Kind, "closing", property(lambda kind: kind.name == first))
+        monkeypatch.setattr(ActionKind, "closing", property(lambda kind: kind.name == first))
         (full,) = decoded(await news(subscriber(table, seat)))
         closing = [option["closing"] for option in full["state"]["ask"]["options"]]
         assert closing == sorted(closing)
@@ -265,18 +265,18 @@ def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
 
     def why_not(view, seat, element):
         asked.append(element)
-        return Refusal("C1", Words("game-name")) if element == "board" else None
+        return Refusal("C1", Message("game-name")) if element == "board" else None
 
     async def work(table):
         seat = min(table.play.stage.asked)
-        showing = Showing(table.play, Reader(seat, "en", True), table.doc.names)
+        showing = RenderedView(table.play, Viewer(seat, "en", True), table.doc.names)
         scene = table.scene(showing)
         inner = next(n for n in scene["nodes"] if n[0] == "board")[3][-1]
         assert why_message(showing, scene, inner[0]) == Why("C1", "Norenberc")
         assert asked[-1] == "board"
         assert all("." not in name for name in asked)
         assert why_message(showing, scene, "no such thing") == Why(None, "")
-        other = Showing(table.play, Reader(-1, "en", True), table.doc.names)
+        other = RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
         assert why_message(other, scene, "board") == Why(None, "")
 
     norenberc("why_not", why_not)

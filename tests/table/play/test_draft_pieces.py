@@ -4,9 +4,9 @@ import pytest
 from tests.table.support.in_process_table import Clock
 
 from guildhall.table.identity import Signer, new_id, read_key
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings, data_folder
-from guildhall.table.web.addresses import Sharing, qr_svg
+from guildhall.table.web.addresses import PublicAddresses, qr_svg
 from guildhall.table.web.limits import Limiter
 from guildhall.table.web.server import address
 
@@ -55,27 +55,27 @@ def test_a_burst_is_allowed_and_then_the_rate():
     limiter = Limiter(rate=2.0, burst=5, clock=clock)
     for _ in range(5):
         limiter.take("anna")
-    with pytest.raises(Refused, match="too-many") as refused:
+    with pytest.raises(ApiError, match="too-many") as refused:
         limiter.take("anna")
     assert refused.value.wait == pytest.approx(0.5)
     limiter.take("bela")
     clock.now += 1.0
     limiter.take("anna")
     limiter.take("anna")
-    with pytest.raises(Refused):
+    with pytest.raises(ApiError):
         limiter.take("anna")
 
 
 def test_a_dear_request_counts_more():
     limiter = Limiter(rate=1.0, burst=10, clock=Clock())
     limiter.take("anna", 9)
-    with pytest.raises(Refused):
+    with pytest.raises(ApiError):
         limiter.take("anna", 2)
     limiter.take("anna", 1)
 
 
 def test_alone_on_this_machine_nothing_is_shared():
-    sharing = Sharing(Settings(), 8302)
+    sharing = PublicAddresses(Settings(), 8302)
     assert sharing.urls == []
     assert sharing.is_our_host("localhost:8302")
     assert sharing.is_our_host("127.0.0.1:8302")
@@ -88,14 +88,14 @@ def test_alone_on_this_machine_nothing_is_shared():
 
 def test_on_the_network_links_work_for_others(monkeypatch):
     monkeypatch.setattr("guildhall.table.web.addresses.lan_addresses", lambda: ["192.168.1.7"])
-    sharing = Sharing(Settings(host="0.0.0.0", lan=True), 8302)
+    sharing = PublicAddresses(Settings(host="0.0.0.0", lan=True), 8302)
     assert sharing.urls == ["http://192.168.1.7:8302/"]
     assert sharing.is_our_host("192.168.1.7:8302")
     assert not any("127.0.0.1" in url or "localhost" in url for url in sharing.urls)
 
 
 def test_behind_a_proxy_the_public_address_comes_first():
-    sharing = Sharing(Settings(public_url="https://games.example/hall"), 8302)
+    sharing = PublicAddresses(Settings(public_url="https://games.example/hall"), 8302)
     assert sharing.urls == ["https://games.example/hall/"]
     assert sharing.public
     assert sharing.is_our_host("games.example")
@@ -104,7 +104,7 @@ def test_behind_a_proxy_the_public_address_comes_first():
 
 
 def test_more_names_can_be_allowed():
-    sharing = Sharing(Settings(allowed_hosts=("hall.lan",)), 8302)
+    sharing = PublicAddresses(Settings(allowed_hosts=("hall.lan",)), 8302)
     assert sharing.is_our_host("HALL.lan:80")
     assert not sharing.is_our_host("hall.lan.evil.example")
 

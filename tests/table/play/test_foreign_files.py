@@ -11,9 +11,9 @@ from tests.table.support.server_process import House
 
 from guildhall.engine.play.saved_games import write_log
 from guildhall.table.play.game_files import trimmed
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
-from guildhall.table.views.subscriber import DrawingQueue
+from guildhall.table.views.subscriber import RenderQueue
 
 NOTES = [
     "a bot sits down for seat 2", "left 9", "left " + "9" * 5000, "petition 0 " + "1" * 4400,
@@ -124,7 +124,7 @@ def test_saved_games_count_against_their_address(tmp_path, text):
 
 def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):
     async def work(hall):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ApiError) as refused:
             await hall.bring_in(ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000))
         assert refused.value.error == "bad-file"
         return refused.value.sentence("en")
@@ -185,7 +185,7 @@ def test_nobody_elsewhere_waits_for_a_game_that_is_loading(tmp_path):
             await asyncio.Event().wait()
 
         stuck.load = never
-        queue, told = DrawingQueue(), asyncio.Event()
+        queue, told = RenderQueue(), asyncio.Event()
 
         async def send(text):
             told.set()

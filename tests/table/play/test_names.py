@@ -5,7 +5,7 @@ from tests.table.support.in_process_table import ANNA
 
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.seats import BOT_NAMES
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.store import Person
 
@@ -18,7 +18,7 @@ def named(*seats, host=ANNA):
 @pytest.mark.parametrize("name", ["An\u202ena", "x\x07", "\u200b", "\u3164", " "])
 @pytest.mark.parametrize("kind", ["bot", "hotseat"])
 def test_a_name_that_cannot_be_read_is_refused(kind, name):
-    with pytest.raises(Refused, match="bad-request"):
+    with pytest.raises(ApiError, match="bad-request"):
         named(NewSeat(kind, "greedy", name))
 
 

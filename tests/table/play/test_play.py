@@ -18,7 +18,7 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.table.play import decisions
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Undo, Withdraw
 from guildhall.table.protocol.responses import Decided, Undone
 
@@ -60,9 +60,9 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
 
 
 def is_lucky(table, seat, action):
-    from guildhall.engine.play.match import luck
+    from guildhall.engine.play.match import randomness_used
 
-    return luck(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
+    return randomness_used(table.play.match.tried(seat, [action])[0]) != table.play.stage.luck
 
 
 def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
@@ -86,10 +86,10 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
 
 
 def is_lucky_line(table, seat, pieces, more):
-    from guildhall.engine.play.match import luck
+    from guildhall.engine.play.match import randomness_used
 
     record, _ = table.play.match.tried(seat, [*pieces, more[0]])
-    return luck(record) != table.play.stage.luck
+    return randomness_used(record) != table.play.stage.luck
 
 
 def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
@@ -101,7 +101,7 @@ def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
         before = dict(table.play.drafts)
         legal = options(table, seat)
         wrong = next(a for a in range(table.play.match.game.ACTIONS.size) if a not in legal)
-        with pytest.raises(Refused, match="illegal") as refused:
+        with pytest.raises(ApiError, match="illegal") as refused:
             await decide(table, seat, [piece, wrong], confirm=False)
         assert refused.value.status == 422
         assert table.play.drafts == before
@@ -116,11 +116,11 @@ def test_a_decision_that_is_gone_is_refused(tmp_path):
         await play_on(table, until=is_single)
         seat = min(table.play.stage.asked)
         other = (seat + 1) % 3
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decide(table, other, [0])
         old = asked(table, seat)
         await decide(table, seat, options(table, seat)[:1])
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decide(table, seat, [0], decision=old)
 
     with_table(tmp_path, "norenberc", THREE, work)
@@ -128,7 +128,7 @@ def test_a_decision_that_is_gone_is_refused(tmp_path):
 
 def test_nobody_decides_for_another(tmp_path):
     async def work(table):
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="not-yours"):
             await decide(table, 0, options(table, 0)[:1], person=BELA)
 
     with_table(tmp_path, "market_day", THREE, work)
@@ -182,7 +182,7 @@ def test_simultaneous_answers_come_in_any_order_and_show_only_that_they_are_in(t
 
 def test_a_simultaneous_answer_is_one_piece(tmp_path):
     async def work(table):
-        with pytest.raises(Refused, match="one-answer") as refused:
+        with pytest.raises(ApiError, match="one-answer") as refused:
             await decide(table, 0, [0, 1])
         assert refused.value.status == 422
 
@@ -222,7 +222,7 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 0, [4])
         await decide(table, 2, [2])
         assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
 
     with_table(tmp_path, "market_day", THREE, work)

@@ -15,21 +15,25 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.commands import guildhall
-from guildhall.engine.play.log import TABLE, Chance, Entry, Header, Log
+from guildhall.engine.play.log import TABLE, Header, Log, LogEntry, RandomSource
 from guildhall.table.play import seat_actions
-from guildhall.table.play.game_files import BadFile, exported, imported_doc, load_play, read_saved
-from guildhall.table.play.table_game import conceded_seats, last_of_all
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.game_files import BadFile, exported, imported_doc, load_game, read_saved
+from guildhall.table.play.table_game import conceded_seats, last_remaining
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, Replace, SeatOnly, TakeOver
 from guildhall.table.views.messages import moment_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 THREE = ["anna", "bela", "cili"]
 
 
 def last_line(table, lang="en"):
     entry = table.play.entry
-    return Showing(table.play, Reader(-1, lang, True), table.doc.names).lines(entry, entry)[-1].text
+    return (
+        RenderedView(table.play, Viewer(-1, lang, True), table.doc.names)
+        .lines(entry, entry)[-1]
+        .text
+    )
 
 
 async def begun(table):
@@ -56,8 +60,8 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
         assert state["ask"] is None
         assert [seat["conceded"] for seat in changed["table"]["seats"]] == [True, False]
         assert changed["table"]["chance"]["seed"], "the luck is laid open"
-        for late in (seat_actions.stand, seat_actions.concede, seat_actions.come_back):
-            with pytest.raises(Refused, match="not-allowed-here"):
+        for late in (seat_actions.stand, seat_actions.concede, seat_actions.return_to_seat):
+            with pytest.raises(ApiError, match="not-allowed-here"):
                 await late(table, ANNA, SeatOnly(0))
 
     with_table(tmp_path, "market_day", THREE[:2], work)
@@ -69,10 +73,10 @@ def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
         await seat_actions.concede(table, BELA, SeatOnly(1))
         rows = await table.entries()
         table.doc.rules = "as they were before an upgrade"
-        play = load_play(table.doc, rows)
+        play = load_game(table.doc, rows)
         assert table.doc.status == "over", "it can still be played again"
         assert (play.pending, play.result().winners) == ([], (0,))
-        showing = Showing(play, Reader(0, "en", True), table.doc.names)
+        showing = RenderedView(play, Viewer(0, "en", True), table.doc.names)
         states = [moment_message(table.doc, play, n, showing).state for n in (4, play.entry)]
         assert [(state.over, bool(state.pending)) for state in states] == [
             (False, True),
@@ -89,9 +93,9 @@ def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
         await seat_actions.concede(table, ANNA, SeatOnly(0))
         assert last_line(table) == "Anna concedes; a bot plays on."
         assert (table.play.entry, table.doc.status) == (5, "playing")
-        with pytest.raises(Refused, match="conceded"):
-            await seat_actions.come_back(table, ANNA, SeatOnly(0))
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="conceded"):
+            await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
+        with pytest.raises(ApiError, match="not-yours"):
             await seat_actions.concede(table, ANNA, SeatOnly(1))
         assert table.doc.persons() == {"bela", "cili"}
         await seat_actions.concede(table, CILI, SeatOnly(2))
@@ -118,7 +122,7 @@ def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_
     async def work(table):
         await begun(table)
         await seat_actions.concede(table, ANNA, SeatOnly(0))
-        return exported(table.doc, table.play, Reader(0, "en", True))
+        return exported(table.doc, table.play, Viewer(0, "en", True))
 
     text = with_table(tmp_path, "market_day", THREE[:2], work)
     file = tmp_path / "game.guild"
@@ -144,7 +148,7 @@ def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
         await begun(table)
         await seat_actions.stand(table, ANNA, SeatOnly(0))
         table.doc.status = "over"
-        return exported(table.doc, table.play, Reader(0, "en", True))
+        return exported(table.doc, table.play, Viewer(0, "en", True))
 
     file = tmp_path / "game.guild"
     file.write_text(with_table(tmp_path, "market_day", THREE[:2], work))
@@ -155,24 +159,24 @@ def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
 
 def noted(players, *notes, fresh=()):
     """A log of nothing but these notes."""
-    header = Header("any", "", "", "", players, {}, Chance("seed"), fresh=fresh)
-    return Log(header, [Entry(n, TABLE, text=note) for n, note in enumerate(notes, 1)])
+    header = Header("any", "", "", "", players, {}, RandomSource("seed"), fresh=fresh)
+    return Log(header, [LogEntry(n, TABLE, text=note) for n, note in enumerate(notes, 1)])
 
 
 def test_notes_of_others_concede_nothing():
-    assert last_of_all(noted(2)) is None
-    assert last_of_all(noted(2, "conceded 1")) == 0
+    assert last_remaining(noted(2)) is None
+    assert last_remaining(noted(2, "conceded 1")) == 0
     for wrong in ("conceded 7", "conceded x", "conceded", "conceded 1 2", "left 1"):
-        assert last_of_all(noted(2, wrong)) is None
-    assert last_of_all(noted(2, "conceded 1", "hosts 0")) is None, "it went on after that"
-    assert last_of_all(noted(1, "conceded 0")) is None, "alone there is nobody to win"
+        assert last_remaining(noted(2, wrong)) is None
+    assert last_remaining(noted(2, "conceded 1", "hosts 0")) is None, "it went on after that"
+    assert last_remaining(noted(1, "conceded 0")) is None, "alone there is nobody to win"
     assert conceded_seats(noted(3, "conceded 0", "taken 0", "conceded 2")) == {2}
 
 
 def test_what_was_conceded_before_a_game_was_continued_is_forgotten():
-    fresh = ((1, Chance("seed")),)
-    assert last_of_all(noted(3, "conceded 0", "conceded 1", fresh=fresh)) is None
-    assert last_of_all(noted(3, "conceded 0", "conceded 1")) == 2
+    fresh = ((1, RandomSource("seed")),)
+    assert last_remaining(noted(3, "conceded 0", "conceded 1", fresh=fresh)) is None
+    assert last_remaining(noted(3, "conceded 0", "conceded 1")) == 2
 
 
 def test_a_bot_that_was_seated_for_somebody_concedes_nothing(tmp_path):

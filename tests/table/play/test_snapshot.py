@@ -6,12 +6,12 @@ from guildhall.table.play import decisions
 from guildhall.table.play.game_files import exported
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.views.messages import chart_message, moment_message
-from guildhall.table.views.view import Showing
+from guildhall.table.views.view import RenderedView
 
 
 def told(table, play):
     """All that is read of a game outside its lock."""
-    showing = Showing(play, reader(0), table.doc.names, play.match.record)
+    showing = RenderedView(play, reader(0), table.doc.names, play.match.record)
     return (
         showing.lines(0, 10**6),
         chart_message(table.doc, play, 0),

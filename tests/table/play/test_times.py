@@ -2,12 +2,12 @@
 
 import pytest
 
-from guildhall.table.play.document import Times
+from guildhall.table.play.document import TableTimes
 
 
 def running(*seats, reserve=100.0, now=0.0):
     """Three seats with clocks, of which these are waited for."""
-    times = Times()
+    times = TableTimes()
     times.begin(3, reserve, now)
     times.wait_for(seats, ())
     return times

@@ -7,10 +7,10 @@ import pytest
 from tests.table.support.in_process_table import ANNA, BELA, decide, options, with_table
 
 from guildhall.table.play import seat_actions
-from guildhall.table.play.table import name_request, named_request, note_told, store_unsaved
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.table import mark_seen, named_request, set_idempotency_key, store_unsaved
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import SeatOnly
-from guildhall.table.store import Away, Elsewhere, Fenced, StoreError, Unknown
+from guildhall.table.store import DatabaseDown, Fenced, HeldElsewhere, StoreError, UnknownOutcome
 
 WRITES = ("save_table", "append")
 
@@ -39,7 +39,7 @@ class Trouble:
 
     @staticmethod
     async def _away(*args):
-        raise Away("nothing can be read")
+        raise DatabaseDown("nothing can be read")
 
     def over(self):
         self.monkeypatch.undo()
@@ -51,18 +51,20 @@ def shown(table):
     return msgspec.json.encode(table.doc), play.entry, play.match.record.tobytes(), dict(table.keys)
 
 
-@pytest.mark.parametrize("problem", [StoreError("no"), Unknown("who knows"), Fenced("not yours")])
+@pytest.mark.parametrize(
+    "problem", [StoreError("no"), UnknownOutcome("who knows"), Fenced("not yours")]
+)
 @pytest.mark.parametrize("is_away", [False, True])
 def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, problem, is_away):
     async def work(table):
         await decide(table, 0, options(table, 0)[:1])
         before = shown(table)
         trouble = Trouble(monkeypatch, table, problem, is_away=is_away)
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await decide(table, 1, options(table, 1)[:1])
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await seat_actions.concede(table, BELA, SeatOnly(1))
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await seat_actions.close(table, ANNA)
         trouble.over()
         if table.play is not None:
@@ -92,7 +94,7 @@ def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
         await asyncio.sleep(0.05)
         assert msgspec.json.encode(table.doc) == before[0]
         assert table.play.entry == before[1]
-        note_told(table, "bela", 0)
+        mark_seen(table, "bela", 0)
         go_on.set()
         await deciding
         assert table.play.entry == before[1] + 1
@@ -105,7 +107,7 @@ def test_a_write_that_came_true_after_all_is_answered_and_made_once(tmp_path, mo
     async def work(table):
         asked = table.play.stage.asked[0].id
         first = options(table, 0)[:1]
-        trouble = Trouble(monkeypatch, table, Unknown("the line was cut"), is_written=True)
+        trouble = Trouble(monkeypatch, table, UnknownOutcome("the line was cut"), is_written=True)
         told = await decide(table, 0, first, with_key="the-same-key", decision=asked)
         trouble.over()
         assert told.entry == table.play.entry == 1
@@ -122,9 +124,9 @@ def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path
     async def work(table):
         asked = table.play.stage.asked[0].id
         first = options(table, 0)[:1]
-        problem = Unknown("the line was cut")
+        problem = UnknownOutcome("the line was cut")
         trouble = Trouble(monkeypatch, table, problem, is_written=True, is_away=True)
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await decide(table, 0, first, with_key="the-same-key", decision=asked)
         table.is_unsaved = True
         await store_unsaved(table)
@@ -142,9 +144,9 @@ def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatc
         lost = []
         table.on_lost = lost.append
         Trouble(monkeypatch, table, Fenced("not yours"))
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await decide(table, 0, options(table, 0)[:1])
-        note_told(table, "anna", 0)
+        mark_seen(table, "anna", 0)
         await store_unsaved(table)
         assert lost == [table, table]
 
@@ -154,15 +156,15 @@ def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatc
 def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, monkeypatch):
     async def work(table):
         async def taken(id):
-            raise Elsewhere("server-2", "http://there/", 3.0)
+            raise HeldElsewhere("server-2", "http://there/", 3.0)
 
         lost = []
         table.on_lost = lost.append
-        Trouble(monkeypatch, table, Unknown("the line was cut"))
+        Trouble(monkeypatch, table, UnknownOutcome("the line was cut"))
         monkeypatch.setattr(table.store, "claim", taken)
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await decide(table, 0, options(table, 0)[:1])
-        with pytest.raises(Refused, match="store"):
+        with pytest.raises(ApiError, match="store"):
             await seat_actions.close(table, ANNA)
         assert lost == [table, table]
 
@@ -174,7 +176,7 @@ def test_what_a_request_sets_going_is_not_that_request():
         return named_request()
 
     async def work():
-        name_request("anna key-0001")
+        set_idempotency_key("anna key-0001")
         assert await asyncio.create_task(a_bot()) is None
         return await a_bot()
 

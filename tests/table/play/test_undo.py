@@ -14,7 +14,7 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.table.play import decisions
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 
 
 def test_a_quiet_decision_is_taken_back_freely(tmp_path):
@@ -162,9 +162,9 @@ def test_a_table_with_undos_resumes_where_it_was(tmp_path):
 def test_only_ones_own_standing_decisions_can_be_taken_back(tmp_path, entry):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 5)
-        with pytest.raises(Refused, match="nothing-to-undo"):
+        with pytest.raises(ApiError, match="nothing-to-undo"):
             await undo(table, ANNA, 0, entry)
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="not-yours"):
             await undo(table, BELA, 0)
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -173,7 +173,7 @@ def test_only_ones_own_standing_decisions_can_be_taken_back(tmp_path, entry):
 def test_a_finished_game_stays_finished(tmp_path):
     async def work(table):
         await play_on(table)
-        with pytest.raises(Refused, match="not-allowed-here"):
+        with pytest.raises(ApiError, match="not-allowed-here"):
             await undo(table, ANNA, 0)
 
     with_table(tmp_path, "market_day", ["anna", "bot"], work)

@@ -5,7 +5,7 @@ from tests.table.play.undo_support import a_petition, is_lucky, told, undo
 from tests.table.support.in_process_table import ANNA, BELA, CILI, key, play_on, with_table
 
 from guildhall.table.play import decisions, seat_actions
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Consent, SeatOnly, Undo
 
 
@@ -25,7 +25,7 @@ def test_everybody_agrees(tmp_path):
         assert done.entry == target.number + 4
         assert table.doc.takebacks
         assert table.doc.foreseen
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decisions.consent(table, others[1], Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
@@ -39,7 +39,7 @@ def test_one_who_disagrees_is_enough(tmp_path):
         person, other = ((ANNA, BELA), (BELA, ANNA))[seat]
         proposal = (await undo(table, person, seat)).proposal
         await decisions.consent(table, other, Consent(proposal, False))
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decisions.consent(table, other, Consent(proposal, True))
         assert [e.text for e in table.play.match.log.entries[before:]] == [
             f"petition {seat} {before}",
@@ -57,7 +57,7 @@ def test_a_proposal_is_void_when_the_game_goes_on(tmp_path):
         proposal = (await undo(table, person, seat)).proposal
         before = table.play.entry
         await play_on(table, until=lambda t: t.play.entry > before)
-        with pytest.raises(Refused, match="gone"):
+        with pytest.raises(ApiError, match="gone"):
             await decisions.consent(table, other, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -68,7 +68,7 @@ def test_only_people_at_the_table_are_asked(tmp_path):
         await play_on(table, until=is_lucky)
         seat = table.play.match.log.entries[-1].seat
         proposal = (await undo(table, (ANNA, BELA)[seat], seat)).proposal
-        with pytest.raises(Refused, match="not-yours"):
+        with pytest.raises(ApiError, match="not-yours"):
             await decisions.consent(table, CILI, Consent(proposal, True))
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -141,7 +141,7 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         assert target in table.play.match.log.standing()
         table.clock.now += 61
         async with table.changing() as change:
-            await decisions.settle(change)
+            await decisions.resolve(change)
         assert target not in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
@@ -184,7 +184,7 @@ def test_a_second_petition_waits_for_the_first(tmp_path):
             for entry in (own[0], own[-1]):
                 if entry == target.number:
                     continue
-                with pytest.raises(Refused, match="petition-open") as caught:
+                with pytest.raises(ApiError, match="petition-open") as caught:
                     await undo(table, (ANNA, BELA, CILI)[other], other, entry)
                 assert caught.value.sentence("en").startswith(f"{person.name} has already asked")
         assert table.proposal.id == proposal

@@ -13,7 +13,7 @@ from tests.table.support.in_process_table import (
     subscriber,
 )
 
-from guildhall.engine.play.match import luck
+from guildhall.engine.play.match import randomness_used
 from guildhall.table.play import decisions
 from guildhall.table.protocol.requests import Undo
 
@@ -26,7 +26,7 @@ def quiet_piece(table, seat):
     """A piece of that seat that draws and reveals nothing, or None."""
     for action in options(table, seat):
         record, _ = table.play.match.tried(seat, [action])
-        if luck(record) == table.play.stage.luck:
+        if randomness_used(record) == table.play.stage.luck:
             return action
     return None
 

@@ -3,9 +3,9 @@
 import asyncio
 import itertools
 
-from guildhall.table.store import ChatRow, EntryRow, Glance, Person, Sitting, TableRow
+from guildhall.table.store import ChatRow, EntryRow, Participation, Person, TableIndexRow, TableRow
 from guildhall.table.store.postgresql.pg_store import PostgresStore
-from guildhall.table.store.review_queue import ReviewRow, WantedRow
+from guildhall.table.store.review_queue import QueuedReview, ReviewRow
 from guildhall.table.store.sqlite_store import SqliteStore
 
 ANNA = Person("anna", "Anna", "hu", 1.0, 0, "digest")
@@ -21,7 +21,7 @@ def line(text, key=None, table="t"):
 
 
 def wanted(table="t", person="anna"):
-    return WantedRow(table, person, "market_day", b"log", 12)
+    return QueuedReview(table, person, "market_day", b"log", 12)
 
 
 async def keep_review(store, table, body):
@@ -34,7 +34,9 @@ async def keep_review(store, table, body):
 def glanced(id, host="anna", people=(), **changes):
     """A table, and what is found of it."""
     status = changes.pop("status", "waiting")
-    sittings = [one if isinstance(one, Sitting) else Sitting(one) for one in (host, *people)]
+    sittings = [
+        one if isinstance(one, Participation) else Participation(one) for one in (host, *people)
+    ]
     updated = changes.pop("updated", 1.0)
     found = {
         "game": "market_day",
@@ -51,7 +53,9 @@ def glanced(id, host="anna", people=(), **changes):
         "notice": id.encode(),
     }
     people = tuple(sorted(sittings, key=lambda one: one.person))
-    return TableRow(id, status, updated, b"{}", glance=Glance(**found | changes, people=people))
+    return TableRow(
+        id, status, updated, b"{}", glance=TableIndexRow(**found | changes, people=people)
+    )
 
 
 def sqlite_at(path):

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from guildhall.commands import guildhall
 from guildhall.table.identity import new_id
 from guildhall.table.store import EntryRow, Person, TableRow
-from guildhall.table.store.backup import rescue
+from guildhall.table.store.backup import salvage
 from guildhall.table.store.data_folder import EXIT_CODES
 from guildhall.table.store.sqlite_store import SqliteStore
 
@@ -68,7 +68,7 @@ def roots(database):
 def test_of_a_damaged_one_most_is_saved(full, tmp_path, seed):
     pages = {*range(1, full.stat().st_size // PAGE)} - {n - 1 for n in roots(full).values()}
     spoil(full, random.Random(seed).sample(sorted(pages), 3))
-    saved = rescue(full, tmp_path / "copy.db")
+    saved = salvage(full, tmp_path / "copy.db")
     assert 150 < saved["people"] <= 300
     assert 20 < saved["tables"] <= 60
     assert 600 < saved["entries"] <= 1200
@@ -80,9 +80,9 @@ def test_of_a_damaged_one_most_is_saved(full, tmp_path, seed):
 
 @pytest.mark.parametrize("name", ["people", "tables", "entries"])
 def test_of_a_table_without_its_root_the_rest_is_saved(full, tmp_path, name):
-    before = rescue(full, tmp_path / "whole.db")
+    before = salvage(full, tmp_path / "whole.db")
     spoil(full, [roots(full)[name] - 1])
-    saved = rescue(full, tmp_path / "copy.db")
+    saved = salvage(full, tmp_path / "copy.db")
     assert {**saved, name: 0} == {**before, name: 0}
     assert 0.8 * before[name] < saved[name] < before[name]
     with closing(sqlite3.connect(tmp_path / "copy.db")) as connection:
@@ -92,7 +92,7 @@ def test_of_a_table_without_its_root_the_rest_is_saved(full, tmp_path, name):
 
 def test_without_its_first_page_the_rest_is_saved(full, tmp_path):
     spoil(full, [0])
-    saved = rescue(full, tmp_path / "copy.db")
+    saved = salvage(full, tmp_path / "copy.db")
     assert [saved[name] for name in ("people", "tables", "entries")] == [300, 60, 1200]
 
 
@@ -100,7 +100,7 @@ def test_what_was_deleted_stays_so(full, tmp_path):
     with closing(sqlite3.connect(full)) as connection, connection:
         connection.execute("PRAGMA secure_delete = OFF")
         connection.execute("DELETE FROM entries")
-    saved = rescue(full, tmp_path / "copy.db")
+    saved = salvage(full, tmp_path / "copy.db")
     assert (saved["entries"], saved["tables"]) == (0, 60)
 
 
@@ -154,7 +154,7 @@ def test_what_pages_of_others_lead_to_is_not_taken_for_rows(full, tmp_path):
         content[place : place + PAGE] = page
     before = everything(full)
     full.write_bytes(content)
-    rescue(full, tmp_path / "copy.db")
+    salvage(full, tmp_path / "copy.db")
     assert everything(tmp_path / "copy.db") == before
 
 
@@ -172,7 +172,7 @@ def test_a_table_with_a_piece_of_something_else_in_it_is_not_saved(full, tmp_pat
         )
         connection.execute(query, (id,))
         connection.commit()
-    rescue(full, tmp_path / "copy.db")
+    salvage(full, tmp_path / "copy.db")
     saved = {row[0] for row in everything(tmp_path / "copy.db")["tables"]}
     assert len(saved) == 59
     assert id not in saved

@@ -21,8 +21,8 @@ from guildhall.table.store import (
     Conflict,
     EndingRow,
     Fenced,
+    Participation,
     Person,
-    Sitting,
     StoreError,
     TableRow,
     Tally,
@@ -404,8 +404,10 @@ def test_open_tables_are_found_the_latest_first(make_store):
 
 def test_what_games_came_to_is_added_up(make_store):
     async def work(store):
-        ends = [Sitting("anna", True, True, 12), Sitting("bela", True, False, 9)]
-        for number, end in enumerate([*ends, Sitting("anna", True, False, None), Sitting("anna")]):
+        ends = [Participation("anna", True, True, 12), Participation("bela", True, False, 9)]
+        for number, end in enumerate(
+            [*ends, Participation("anna", True, False, None), Participation("anna")]
+        ):
             await store.save_table(glanced(f"t{number}", host=end, status="over"))
         assert await store.tallies("anna") == [Tally("market_day", 2, 1, 12)]
         assert await store.tallies("bela") == [Tally("market_day", 1, 0, 9)]

@@ -8,7 +8,7 @@ from tests.table.support.in_process_table import Clock, play_on, start
 from guildhall.table.hall.clock import uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import Signer
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite_store import SqliteStore
 
@@ -39,6 +39,6 @@ async def kept(hall):
     """Every table that is stored and can be read, by id."""
     found = {}
     for row in await hall.store.tables():
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(ApiError):
             found[row.id] = await hall.table(row.id)
     return found

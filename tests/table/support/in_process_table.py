@@ -17,7 +17,7 @@ from guildhall.table.protocol.requests import Decide, NewSeat, NewTable, Open, S
 from guildhall.table.store import Person
 from guildhall.table.store.sqlite_store import SqliteStore
 from guildhall.table.views.subscriber import Subscriber
-from guildhall.table.views.view import Reader
+from guildhall.table.views.view import Viewer
 
 NAMES = ("anna", "bela", "cili", "dora", "eva", "fanni")
 PEOPLE = tuple(Person(name, name.title(), "en", 0.0) for name in NAMES)
@@ -69,7 +69,7 @@ async def start(store, game, kinds, options=None, secret=None, **how):
     await seat_actions.start(table, ANNA)
     for number, kind in enumerate(kinds):
         if kind != "bot":
-            await seat_actions.open_nonce(table, people[kind], Open(f"{number:032x}"))
+            await seat_actions.reveal_nonce(table, people[kind], Open(f"{number:032x}"))
     return table
 
 
@@ -116,7 +116,7 @@ def legal(table, seat):
 
 
 def reader(seat, lang="en", wide=True):
-    return Reader(seat, lang, wide)
+    return Viewer(seat, lang, wide)
 
 
 def subscriber(table, seat, lang="en", wide=True):

@@ -5,10 +5,10 @@ import random
 import pytest
 from tests.load.move_cost import table_for
 
-from guildhall.engine.drawing.diff import Pen, diff
+from guildhall.engine.drawing.diff import SceneSerializer, diff
 from guildhall.engine.drawing.scene import wire
 from guildhall.engine.registry import own_game_names
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 
 @pytest.mark.parametrize("game", ["market_day", *own_game_names()])
@@ -16,8 +16,8 @@ from guildhall.table.views.view import Reader, Showing
 def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
     """Two seats and a watcher share what one pen has drawn."""
     doc, play = table_for(game)
-    readers = [Reader(seat, "hu", wide) for seat in (0, 1, -1)]
-    pen = Pen(Showing(play, readers[0], doc.names).voice())
+    readers = [Viewer(seat, "hu", wide) for seat in (0, 1, -1)]
+    pen = SceneSerializer(RenderedView(play, readers[0], doc.names).voice())
     chance, last, plain = random.Random(1), {}, {}
     for _ in range(40):
         if play.match.is_over:
@@ -26,7 +26,7 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
         play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
         pen.turn_page()
         for reader in readers:
-            showing = Showing(play, reader, doc.names)
+            showing = RenderedView(play, reader, doc.names)
             scene, anew = showing.scene(), play.match.view(reader.seat)
             assert play.match.game.moment(showing.view) == play.match.game.moment(anew)
             assert play.match.game.bystanders(showing.view) == play.match.game.bystanders(anew)
@@ -40,8 +40,8 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
 @pytest.mark.parametrize("game", own_game_names())
 def test_a_sheet_that_two_see_alike_is_wired_once(game):
     doc, play = table_for(game)
-    showings = [Showing(play, Reader(seat, "en", True), doc.names) for seat in (0, 1)]
-    pen = Pen(showings[0].voice())
+    showings = [RenderedView(play, Viewer(seat, "en", True), doc.names) for seat in (0, 1)]
+    pen = SceneSerializer(showings[0].voice())
     first, second = (
         {node[0]: node for node in pen.draw(showing.scene()).wire["nodes"]} for showing in showings
     )
@@ -52,8 +52,8 @@ def test_a_sheet_that_two_see_alike_is_wired_once(game):
 
 def test_what_has_not_changed_keeps_its_nodes():
     doc, play = table_for("norenberc")
-    showing = Showing(play, Reader(0, "en", True), doc.names)
-    pen = Pen(showing.voice())
+    showing = RenderedView(play, Viewer(0, "en", True), doc.names)
+    pen = SceneSerializer(showing.voice())
     first = pen.draw(showing.scene())
     second = pen.draw(showing.scene(), first)
     pairs = zip(first.wire["nodes"], second.wire["nodes"], strict=True)

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from guildhall.engine.contract import EventKind
 from guildhall.engine.play.match import Match
-from guildhall.engine.presentation import Change, PieceMove, Trace
+from guildhall.engine.presentation import CountChange, EventVisuals, PieceMove
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.seeded_choice import chosen
-from guildhall.engine.text import SeatName, Words
-from guildhall.table.play.table_game import Play
-from guildhall.table.views.view import Reader, Showing, acts, changes_of, journeys_of, words_of
+from guildhall.engine.runtime.seeded_choice import sample
+from guildhall.engine.text import Message, PlayerName
+from guildhall.table.play.table_game import TableGame
+from guildhall.table.views.view import (
+    RenderedView,
+    Viewer,
+    changes_of,
+    group_events,
+    journeys_of,
+    words_of,
+)
 
 BOUGHT = EventKind("bought", (("good", None), ("price", None)), sums=("price",))
 PASSED = EventKind("passed")
@@ -29,34 +36,34 @@ def test_equal_events_that_follow_one_another_are_one_act():
         row(1, 2),
         row(1, 2),
     ]
-    assert [list(act) for act in acts(KINDS, rows)] == [[0, 1], [2], [3], [4], [5]]
+    assert [list(act) for act in group_events(KINDS, rows)] == [[0, 1], [2], [3], [4], [5]]
 
 
 def test_an_act_says_how_many_and_what_they_sum_up_to():
     rows = [row(0, 1, 2, 4), row(0, 1, 2, 5), row(0, 1, 2, 5)]
-    args = {"seat": SeatName(1), "good": 2, "price": 14, "count": 3}
-    assert words_of(BOUGHT, rows) == Words("event-bought-several", args)
+    args = {"seat": PlayerName(1), "good": 2, "price": 14, "count": 3}
+    assert words_of(BOUGHT, rows) == Message("event-bought-several", args)
     assert words_of(BOUGHT, rows[:1]) == BOUGHT.words(rows[0])
 
 
 def test_equal_journeys_are_one_and_numbers_reach_from_first_to_last():
     coin, beer = PieceMove("coin", "purse", "bank", 2), PieceMove("beer", "store", "shelf")
-    traces = [Trace((), (coin, beer)), Trace((), (coin, beer))]
+    traces = [EventVisuals((), (coin, beer)), EventVisuals((), (coin, beer))]
     ways = [PieceMove("coin", "purse", "bank", 4), PieceMove("beer", "store", "shelf", 2)]
     assert journeys_of(traces) == ways
-    coins = Words("coins")
-    changed = [[Change("purse", coins, 9, 7)], [Change("purse", coins, 7, 5)]]
-    assert changes_of(changed) == [Change("purse", coins, 9, 5)]
+    coins = Message("coins")
+    changed = [[CountChange("purse", coins, 9, 7)], [CountChange("purse", coins, 7, 5)]]
+    assert changes_of(changed) == [CountChange("purse", coins, 9, 5)]
 
 
 def test_purchases_of_several_entries_are_one_act():
     """A bot may buy good by good: the chronicle has a line for each, a recap one for all."""
-    play = Play(Match.new(get_game("norenberc"), 3))
+    play = TableGame(Match.new(get_game("norenberc"), 3))
     while not play.match.is_over:
         seat = play.match.seats()[0]
         actions = play.options(seat)
-        play.play(seat, [actions[chosen(5, play.entry, len(actions))]])
-    showing = Showing(play, Reader(-1, "en", True), ("Anna", "Bela", "Cuno"))
+        play.play(seat, [actions[sample(5, play.entry, len(actions))]])
+    showing = RenderedView(play, Viewer(-1, "en", True), ("Anna", "Bela", "Cuno"))
     lines, told = showing.lines(0, play.entry), showing.acts(0, play.entry)
     assert len(told) < len(lines)
     bought = [line for line in told if line.kind == "bought" and line.journeys[1].count > 1]

@@ -13,10 +13,10 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.views import subscriber as subscribers
 from guildhall.table.views import view
-from guildhall.table.views.view import Chronicles, Showing, in_thread
+from guildhall.table.views.view import HistoryCache, RenderedView, in_thread
 
 
 def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
@@ -60,15 +60,17 @@ def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
             asked.append(showing.reader.lang)
             await asyncio.sleep(0)
             if len(asked) == 1:
-                raise Refused("stopped")
+                raise ApiError("stopped")
             return await in_thread(table, showing)
 
-        kept = Chronicles(make)
+        kept = HistoryCache(make)
 
         async def read(lang):
-            return await kept.read(table, Showing(table.play, reader(0, lang), table.doc.names))
+            return await kept.read(
+                table, RenderedView(table.play, reader(0, lang), table.doc.names)
+            )
 
-        with pytest.raises(Refused):
+        with pytest.raises(ApiError):
             await read("en")
         await asyncio.gather(*map(read, ("en", "fr", "en", "fr")))
         assert asked == ["en", "en", "fr"], "what failed is made again"
@@ -84,7 +86,7 @@ def test_those_of_a_hall_are_made_elsewhere(tmp_path):
         table = await seated(hall, entries=5)
         async with table.lock:
             play = (await table.game()).snapshot()
-        showing = Showing(play, reader(0, "hu"), table.doc.names)
+        showing = RenderedView(play, reader(0, "hu"), table.doc.names)
         told = await hall.drawing_queue.chronicles.read(table, showing)
         assert told == showing.lines(0, play.entry)
         assert told

@@ -4,7 +4,7 @@ import pytest
 from tests.table.support.in_process_table import play_on, with_table
 
 from guildhall.engine.text import LANGUAGES
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 THREE = ["anna", "bela", "cili"]
 STRANGE = [
@@ -20,7 +20,7 @@ def test_a_note_that_is_none_of_ours_is_told_as_it_is(tmp_path, note):
         await play_on(table, until=lambda t: t.play.entry >= 2)
         entry = table.play.note(note)
         for lang in LANGUAGES:
-            (line,) = Showing(table.play, Reader(0, lang, True), table.doc.names).lines(
+            (line,) = RenderedView(table.play, Viewer(0, lang, True), table.doc.names).lines(
                 entry.number, entry.number
             )
             assert line.text == note
@@ -33,7 +33,7 @@ def test_our_own_notes_are_sentences(tmp_path, note):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 2)
         entry = table.play.note(note)
-        (line,) = Showing(table.play, Reader(0, "en", True), table.doc.names).lines(
+        (line,) = RenderedView(table.play, Viewer(0, "en", True), table.doc.names).lines(
             entry.number, entry.number
         )
         assert line.text != note

@@ -6,15 +6,15 @@ import threading
 import httpx
 from tests.table.support.in_process_table import decide, options, with_table
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.views.subscriber import PATIENCE, DrawingQueue, drawn
+from guildhall.table.views.subscriber import PATIENCE, RenderQueue, rendered
 from guildhall.table.web.app import make_app
 
 
 def test_requests_are_answered_before_anything_is_drawn():
     async def run():
-        drawing_queue, order = DrawingQueue(), []
+        drawing_queue, order = RenderQueue(), []
 
         async def draw():
             async with drawing_queue.turn():
@@ -39,13 +39,13 @@ def test_a_drawing_waits_for_no_other_thread_and_no_move_for_a_drawing(tmp_path)
 
     async def work(table):
         async with asyncio.timeout(60):
-            busy = asyncio.ensure_future(drawn(thread_free.wait))
+            busy = asyncio.ensure_future(rendered(thread_free.wait))
             await decide(table, 0, [options(table, 0)[0]])
             thread_free.set()
             await busy
             loop = asyncio.get_running_loop()
             others = [loop.run_in_executor(None, loop_free.wait) for _ in range(64)]
-            assert await drawn(len, "abc") == 3
+            assert await rendered(len, "abc") == 3
             loop_free.set()
             await asyncio.gather(*others)
         return table.play.entry
@@ -63,7 +63,7 @@ def test_drawings_do_not_wait_for_what_takes_long(tmp_path, monkeypatch):
 
     async def slow(hall, *given):
         seen.append(hall.drawing_queue._requests)
-        raise Refused("bad-file")
+        raise ApiError("bad-file")
 
     async def run():
         app = make_app(Settings(data=tmp_path, warm=False))
@@ -82,7 +82,7 @@ def test_one_drawing_is_not_behind_the_many_of_somebody_else():
     """Neither of a person at the same address, nor of many people at another."""
 
     async def run():
-        queue, order = DrawingQueue(), []
+        queue, order = RenderQueue(), []
 
         async def draw(address, person):
             async with queue.turn(address, person):

@@ -2,7 +2,7 @@
 
 import random
 
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
 from guildhall.table.views import review_text as why
@@ -12,7 +12,7 @@ LIKELY = "Likely: "
 
 def moments(name, count):
     """Positions of a game by random decisions, each with a few pieces that may be chosen."""
-    match = Match.new(get_game(name), 2, chance=Chance("seed", 3))
+    match = Match.new(get_game(name), 2, chance=RandomSource("seed", 3))
     pick = random.Random(3)
     for _ in range(count):
         seat = match.face.seats(match.record)[0]

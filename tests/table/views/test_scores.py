@@ -4,9 +4,9 @@ import numpy as np
 from tests.table.support.in_process_table import play_on, with_table
 
 from guildhall.engine.registry import get_game
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.table.views.messages import chart_message, moment_message
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 THREE = ["anna", "bela", "cili"]
 
@@ -27,9 +27,9 @@ async def all_scores(table, seat, seen):
     play = table.play
     play._scores.clear()
     records = play.match.records
-    Showing(play, Reader(seat, "en", True), table.doc.names).scores()
+    RenderedView(play, Viewer(seat, "en", True), table.doc.names).scores()
     for entry, record in enumerate(records):
-        showing = Showing(play, Reader(seat, "en", True), table.doc.names, record)
+        showing = RenderedView(play, Viewer(seat, "en", True), table.doc.names, record)
         moment_message(table.doc, play, entry, showing)
     chart_message(table.doc, play, seat)
     return {play.match.face.hidden(record, seat).tobytes() for record in records}
@@ -56,7 +56,7 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
         records = play.match.records
         told = []
         for entry in range(len(records)):
-            showing = Showing(play, Reader(0, "en", True), table.doc.names, records[entry])
+            showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, records[entry])
             state = moment_message(table.doc, play, entry, showing).state
             told.append([items[0] for items in state.scores])
             assert state.over == (entry == play.entry)
@@ -71,14 +71,14 @@ def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
 
 def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path, monkeypatch):
     def day(view):
-        return Words("scene-day", {"day": view.s.day})
+        return Message("scene-day", {"day": view.s.day})
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 4)
         play = table.play
         told = []
         for entry, record in enumerate(play.match.records):
-            showing = Showing(play, Reader(0, "en", True), table.doc.names, record)
+            showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, record)
             told.append(moment_message(table.doc, play, entry, showing).state.moment)
         return told
 

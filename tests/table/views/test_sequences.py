@@ -6,9 +6,9 @@ import pytest
 
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.seeded_choice import chosen
-from guildhall.table.play.table_game import Play
-from guildhall.table.views.view import Reader, Showing, ceremonies_of
+from guildhall.engine.runtime.seeded_choice import sample
+from guildhall.table.play.table_game import TableGame
+from guildhall.table.views.view import RenderedView, Viewer, ceremonies_of
 
 NAMES = ("Anna", "Bela", "Cuno")
 
@@ -16,12 +16,12 @@ NAMES = ("Anna", "Bela", "Cuno")
 @pytest.fixture(scope="module", params=["norenberc", "flandern", "nobility"])
 def played(request):
     """A game of random moves, as a player sees it at its end."""
-    play = Play(Match.new(get_game(request.param), len(NAMES)))
+    play = TableGame(Match.new(get_game(request.param), len(NAMES)))
     while not play.match.is_over:
         seat = play.match.seats()[0]
         actions = play.options(seat)
-        play.play(seat, [actions[chosen(5, play.entry, len(actions))]])
-    return Showing(play, Reader(0, "en", True), NAMES)
+        play.play(seat, [actions[sample(5, play.entry, len(actions))]])
+    return RenderedView(play, Viewer(0, "en", True), NAMES)
 
 
 @pytest.fixture(scope="module")
@@ -89,7 +89,7 @@ def test_the_final_scoring_adds_up(played, told):
 
 
 def test_an_entry_that_ends_nothing_has_no_ceremony():
-    play = Play(Match.new(get_game("norenberc"), 2))
+    play = TableGame(Match.new(get_game("norenberc"), 2))
     play.play(0, [play.options(0)[0]])
-    showing = Showing(play, Reader(-1, "en", True), NAMES[:2])
+    showing = RenderedView(play, Viewer(-1, "en", True), NAMES[:2])
     assert ceremonies_of(showing, 1) == []

@@ -14,7 +14,7 @@ from tests.table.support.server_process import House
 
 from guildhall.table.settings import Settings
 from guildhall.table.web import server
-from guildhall.table.web.server import LINES, TOLD, Gate
+from guildhall.table.web.server import LINES, TOLD, ConnectionLimit
 
 QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
 ROOM = {"connections": 30, "address_connections": 30}
@@ -160,7 +160,7 @@ def test_where_there_is_no_room_that_is_said(house):
 
 
 def test_one_address_leaves_room_for_others():
-    gate = Gate(Settings(address_connections=3), 5)
+    gate = ConnectionLimit(Settings(address_connections=3), 5)
     assert [gate.enter("192.0.2.1") for _ in range(4)] == [True, True, True, False]
     assert gate.enter("192.0.2.2") is True
     gate.leave("192.0.2.2")
@@ -189,9 +189,9 @@ def test_there_is_no_more_room_than_the_system_gives(monkeypatch, soft, hard, ro
 
 
 def test_a_proxy_carries_everybody():
-    gate = Gate(Settings(address_connections=3, public_url="https://games.example/"), 50)
+    gate = ConnectionLimit(Settings(address_connections=3, public_url="https://games.example/"), 50)
     assert all(gate.enter("127.0.0.1") for _ in range(50))
-    gate = Gate(Settings(address_connections=3, proxies=("192.0.2.9",)), 50)
+    gate = ConnectionLimit(Settings(address_connections=3, proxies=("192.0.2.9",)), 50)
     assert all(gate.enter("192.0.2.9") for _ in range(40))
     assert [gate.enter("127.0.0.1") for _ in range(4)] == [True, True, True, False]
 

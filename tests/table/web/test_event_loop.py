@@ -57,7 +57,7 @@ async def played(hall, entries):
     table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
     await seat_actions.sit(table, ANNA, Sit([0, 1], promise_of("0" * 32)))
     await seat_actions.start(table, ANNA)
-    await seat_actions.open_nonce(table, ANNA, Open("0" * 32))
+    await seat_actions.reveal_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
     while table.play.entry < entries:
         seat = min(table.play.stage.asked)
@@ -94,8 +94,8 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
 
 LONG = {
     "tables/{table}/replay?entry=3": "guildhall.table.play.worker_jobs.moment_message",
-    "tables/{table}/lines": "guildhall.table.views.view.Showing.lines",
-    "tables/{table}/acts": "guildhall.table.views.view.Showing.acts",
+    "tables/{table}/lines": "guildhall.table.views.view.RenderedView.lines",
+    "tables/{table}/acts": "guildhall.table.views.view.RenderedView.acts",
     "tables/{table}/chart": "guildhall.table.play.worker_jobs.chart_message",
     "tables/{table}/export": "guildhall.table.play.worker_jobs.exported",
     "import": "guildhall.table.play.worker_jobs.read_saved",
@@ -131,7 +131,7 @@ def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
 
     async def work(table):
         off_the_loop(monkeypatch, "guildhall.table.play.table.LiveTable.scene", done)
-        off_the_loop(monkeypatch, "guildhall.table.views.view.Showing.lines", done)
+        off_the_loop(monkeypatch, "guildhall.table.views.view.RenderedView.lines", done)
         reader = subscriber(table, 0)
         assert len(await news(reader)) >= 1
 

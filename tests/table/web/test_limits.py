@@ -16,11 +16,11 @@ from tests.table.support.server_process import House
 
 from guildhall.table.identity import Signer
 from guildhall.table.play import seat_actions
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import make_app
-from guildhall.table.web.limits import FILE_COST, Limits, household
+from guildhall.table.web.limits import FILE_COST, Limits, address_block
 from guildhall.table.web.live_channels import BOARD_COST
 from guildhall.table.web.openapi import endpoints
 
@@ -130,7 +130,7 @@ def openings(settings, clock, count, pause):
     limits, opened = Limits(settings, clock), 0
     for number in range(count):
         clock.now += pause
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(ApiError):
             limits.request("here", None, cost("POST", "/api/me"))
             limits.newcomer("here")
             limits.request("here", f"person {number}", cost("POST", "/api/tables"))
@@ -144,7 +144,7 @@ def test_closing_tables_does_not_buy_new_ones():
     assert openings(Settings(), Clock(), 1200, 3.1) < 1100
     limits = Limits(Settings(newcomer_burst=1), Clock())
     limits.opening("here")
-    with pytest.raises(Refused, match="too-many"):
+    with pytest.raises(ApiError, match="too-many"):
         limits.opening("here")
     limits.opening("there")
 
@@ -161,13 +161,13 @@ def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
             await hall.create(person, TWO, "here")
 
     async def after(hall):
-        with pytest.raises(Refused, match="too-many-here"):
+        with pytest.raises(ApiError, match="too-many-here"):
             await hall.create(CILI, TWO, "here")
         await hall.create(CILI, TWO, "there")
         first = next(t for t in (await kept(hall)).values() if t.doc.host == ANNA.id)
         await seat_actions.close(first, ANNA)
         await hall.create(CILI, TWO, "here")
-        with pytest.raises(Refused, match="too-many-here"):
+        with pytest.raises(ApiError, match="too-many-here"):
             await hall.create(CILI, TWO, "here")
 
     with_hall(tmp_path, before, settings=settings)
@@ -180,7 +180,7 @@ def test_many_at_once_open_no_more_tables_than_one_by_one(tmp_path):
     async def work(hall):
         opening = [hall.create(ANNA, TWO, "here") for _ in range(20)]
         found = await asyncio.gather(*opening, return_exceptions=True)
-        return sum(isinstance(one, Refused) for one in found), len(hall.tables)
+        return sum(isinstance(one, ApiError) for one in found), len(hall.tables)
 
     assert with_hall(tmp_path, work, settings=settings) == (15, 5)
 
@@ -203,4 +203,4 @@ def test_a_table_keeps_no_address():
     ],
 )
 def test_a_household_has_one_address(one, other, same):
-    assert (household(one) == household(other)) is same
+    assert (address_block(one) == address_block(other)) is same

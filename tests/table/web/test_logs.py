@@ -14,7 +14,7 @@ from tests.table.support.server_process import House
 
 from guildhall.table.identity import alias
 from guildhall.table.web import telemetry
-from guildhall.table.web.telemetry import FEW, WINDOW, JsonLines, LogFile, Thrifty
+from guildhall.table.web.telemetry import FEW, WINDOW, JsonLines, LogFile, RateLimitedLog
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +102,7 @@ def record(level, text, *args, **more):
 
 def test_many_like_lines_are_counted():
     kept, clock = Kept(), Clock()
-    thrifty = Thrifty(kept, clock)
+    thrifty = RateLimitedLog(kept, clock)
     for number in range(5000):
         thrifty.handle(record(logging.ERROR, "table %s broke", number))
         thrifty.handle(record(logging.INFO, "cut: %s", number, repeats=True))

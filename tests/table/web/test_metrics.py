@@ -109,7 +109,7 @@ def test_a_histogram_counts_what_is_at_most_so_much():
 
 
 def test_every_measure_has_a_name_and_a_kind_of_its_own():
-    _, kinds = read(metrics.told())
+    _, kinds = read(metrics.exposition())
     assert {one.name: one.kind for one in metrics.ALL} == kinds
     assert len(kinds) == len(metrics.ALL)
 
@@ -118,7 +118,7 @@ def test_the_example_of_a_dashboard_shows_every_measure_and_no_other():
     board = json.loads((ROOT / "examples/hosting/grafana.json").read_text())
     queries = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     named = {name for query in queries for name in re.findall(r"guildhall_[a-z_]+", query)}
-    samples, kinds = read(metrics.told())
+    samples, kinds = read(metrics.exposition())
     known = {name for name, _ in samples} | {
         name for name, kind in kinds.items() if kind != "histogram"
     }

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from guildhall.engine.text import LANGUAGES, SeatName
-from guildhall.engine.text.fluent import as_pattern, has_text
+from guildhall.engine.text import LANGUAGES, PlayerName
+from guildhall.engine.text.fluent import has_text, to_pattern
 from guildhall.engine.text.lint import check_texts
 from guildhall.table.protocol import responses as lm
-from guildhall.table.protocol.errors import OWN, STATUS, Refused
+from guildhall.table.protocol.errors import OWN, STATUS, ApiError
 from guildhall.table.protocol.requests import SeatOnly
 from guildhall.table.protocol.responses import (
     Ask,
@@ -66,7 +66,7 @@ def test_the_description_is_whole():
     assert {"Full", "Update", "See", "Decide", "Problem"} <= names
 
 
-ARGUMENTS = {"petition-open": {"seat": SeatName(0)}}
+ARGUMENTS = {"petition-open": {"seat": PlayerName(0)}}
 
 
 def codes():
@@ -84,7 +84,7 @@ def codes():
 def test_every_refusal_has_a_sentence_in_every_language(code):
     for lang in LANGUAGES:
         assert has_text(OWN, lang, f"error-{code}")
-        sentence = Refused(code, names=["Anna"], **ARGUMENTS.get(code, {})).sentence(lang)
+        sentence = ApiError(code, names=["Anna"], **ARGUMENTS.get(code, {})).sentence(lang)
         assert sentence.endswith("."), sentence
 
 
@@ -100,7 +100,7 @@ def test_patterns_are_what_a_client_can_fill_in():
         .parse("a = { $n ->\n    [one] { $n } seat\n   *[other] { $n } seats\n} for { $name }\n")
         .body[0]
     )
-    assert as_pattern(entry.value) == [
+    assert to_pattern(entry.value) == [
         {
             "arg": "n",
             "cases": {"one": [{"arg": "n"}, " seat"], "other": [{"arg": "n"}, " seats"]},

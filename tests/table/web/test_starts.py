@@ -280,7 +280,7 @@ def test_a_database_that_can_only_be_read(tmp_path):
     with pytest.raises(sqlite3.OperationalError) as problem:
         connection.execute("PRAGMA user_version = 2")
     connection.close()
-    assert data_folder.trouble(problem.value) == "read-only"
+    assert data_folder.diagnose(problem.value) == "read-only"
 
 
 @pytest.mark.parametrize("wish", ["rate", "rate=", "rate=-1", "burst=1.5", "data=5", "rate=nan"])

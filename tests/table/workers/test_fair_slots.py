@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from guildhall.table.workers.pool import Shares, Turns
+from guildhall.table.workers.pool import FairLock, FairSlots
 
 
 async def settled():
@@ -16,7 +16,7 @@ class Crowd:
     """People who want places; every place is held until it is told to be given back."""
 
     def __init__(self, places):
-        self.place = Shares(places).place if places else Turns().turn
+        self.place = FairSlots(places).place if places else FairLock().turn
         self.served = []
         self.held = []
         self.tasks = []
@@ -113,7 +113,7 @@ def test_who_gives_up_waiting_takes_no_place(places):
 
 def test_who_gives_up_when_it_is_his_turn_hands_it_on():
     async def run():
-        turns, served = Turns(), []
+        turns, served = FairLock(), []
 
         async def take(who):
             async with turns.turn(who):

@@ -1,7 +1,7 @@
 """A day: everybody bids in secret, then the cards are turned."""
 
 from guildhall.engine.events import announce
-from guildhall.engine.rng import reveal
+from guildhall.engine.rng import count_reveal
 from market_day.rules.stall import DAYS, NO_BID, open_stall
 
 BID = 0
@@ -38,7 +38,7 @@ def perform(s, box, seat, action, events):
 
 def close_stall(s, box, events):
     """The highest bid that nobody else made buys the ware; all bids are spent. [A4]"""
-    reveal(s)
+    count_reveal(s)
     buyer = -1
     for seat in range(s.players):
         announce(events, EVENT_BID, seat, s.bid[seat])

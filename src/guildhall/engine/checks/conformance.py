@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.engine.checks.harness import Broken, Table
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.checks.interface_checks import (
     ceremonies_are_whole,
     events_have_places,
@@ -36,9 +36,9 @@ from guildhall.engine.checks.rule_checks import (
     simultaneous_answers_commute,
 )
 
-__all__ = ["CHECKS", "Broken", "Table"]
+__all__ = ["CHECKS", "CheckFailed", "CheckTarget"]
 
-CHECKS: tuple[Callable[[Table, int], None], ...] = (
+CHECKS: tuple[Callable[[CheckTarget, int], None], ...] = (
     ends_and_conserves,
     every_draw_is_counted,
     ranges_hold,

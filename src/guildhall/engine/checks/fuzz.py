@@ -17,21 +17,27 @@ from traceback import walk_tb
 import numpy as np
 
 from guildhall.engine.checks.conformance import CHECKS
-from guildhall.engine.checks.harness import LONGEST, Broken, Step, Table, all_option_sets
-from guildhall.engine.compiler.codegen import Fault, new_fault
+from guildhall.engine.checks.harness import (
+    LONGEST,
+    CheckFailed,
+    CheckTarget,
+    WalkStep,
+    all_option_sets,
+)
+from guildhall.engine.compiler.codegen import RuntimeFault, new_fault
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance, Header, Log
+from guildhall.engine.play.log import Header, Log, RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import write_log
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.generic import bound_entry
+from guildhall.engine.runtime.generic import bind_entry
 from guildhall.engine.runtime.random_play import check_games
 from guildhall.engine.runtime.ruleset import address, option_indices
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import array_window, window
 
 BATCH = 1_000_000
@@ -46,7 +52,7 @@ SHARE = 500
 
 
 @dataclass(frozen=True)
-class Failure:
+class FuzzFailure:
     """What went wrong, and a saved game that shows it."""
 
     problem: str
@@ -61,7 +67,7 @@ class FuzzReport:
     games: int = 0
     sampled: int = 0
     seconds: float = 0.0
-    failures: list[Failure] = field(default_factory=list)
+    failures: list[FuzzFailure] = field(default_factory=list)
 
 
 def fuzz(
@@ -93,16 +99,16 @@ def fuzz(
     raise AssertionError("unreachable: the game has player counts")
 
 
-def _tables(game: Game, edition: Edition, *, compiled: bool) -> Iterator[Table]:
+def _tables(game: Game, edition: Edition, *, compiled: bool) -> Iterator[CheckTarget]:
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
-            yield Table.of(game, edition, players, options, compiled=compiled)
+            yield CheckTarget.of(game, edition, players, options, compiled=compiled)
 
 
 class _Checking:
     """The buffers in which games are played and checked; `found` tells what was found."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: CheckTarget) -> None:
         game = table.game
         self.table = table
         self.state = np.zeros(1, game.STATE)
@@ -128,7 +134,7 @@ class _Checking:
 
     def interpreted(self, seed: int, games: int) -> int:
         """The same in plain Python."""
-        check = bound_entry(check_games, self.table.game)
+        check = bind_entry(check_games, self.table.game)
         numbers = seed, games, LONGEST, self.table.game.ACTIONS.size
         words = self.state.view(np.int64).reshape(1, -1)
         return int(
@@ -140,13 +146,15 @@ class _Checking:
         )  # fmt: skip
 
 
-def _fast_leg(table: Table, seed: int, wanted: int, report: FuzzReport) -> Failure | None:
+def _fast_leg(table: CheckTarget, seed: int, wanted: int, report: FuzzReport) -> FuzzFailure | None:
     """A batch of games in checked compiled code."""
     checking = _Checking(table)
     return _leg(checking, checking.compiled, seed, min(wanted, BATCH), report)
 
 
-def _interpreted_leg(table: Table, seed: int, wanted: int, report: FuzzReport) -> Failure | None:
+def _interpreted_leg(
+    table: CheckTarget, seed: int, wanted: int, report: FuzzReport
+) -> FuzzFailure | None:
     """A few games in plain Python."""
     checking = _Checking(table)
     return _leg(checking, checking.interpreted, seed, min(wanted, INTERPRETED_BATCH), report)
@@ -158,7 +166,7 @@ def _leg(
     seed: int,
     decisions: int,
     report: FuzzReport,
-) -> Failure | None:
+) -> FuzzFailure | None:
     """At least one game, and at least so many decisions."""
     table, found = checking.table, checking.found
     target, before = report.decisions + decisions, report.games
@@ -167,7 +175,7 @@ def _leg(
         count = min(missing * games // max(played, 1) + 1, AT_ONCE)
         try:
             report.decisions += play(seed + games, count)
-        except (Fault, IndexError, ValueError, ArithmeticError) as error:
+        except (RuntimeFault, IndexError, ValueError, ArithmeticError) as error:
             return _failure(table, int(found[2]), str(error))
         if found[0]:
             at = int(found[1])
@@ -176,7 +184,7 @@ def _leg(
     return None
 
 
-def _slow_leg(table: Table, seed: int, games: int, report: FuzzReport) -> Failure | None:
+def _slow_leg(table: CheckTarget, seed: int, games: int, report: FuzzReport) -> FuzzFailure | None:
     """A share of the batch's games through all conformance checks."""
     for number in range(0, games, SHARE):
         report.sampled += 1
@@ -191,20 +199,20 @@ def _slow_leg(table: Table, seed: int, games: int, report: FuzzReport) -> Failur
 
 def _decision(error: Exception) -> int | None:
     """At which decision of its walk a check failed; None if it had made no step."""
-    if isinstance(error, Broken) and error.decision is not None:
+    if isinstance(error, CheckFailed) and error.decision is not None:
         return error.decision
     steps = (frame.f_locals.get("step") for frame, _ in walk_tb(error.__traceback__))
-    return next((step.number for step in steps if isinstance(step, Step)), None)
+    return next((step.number for step in steps if isinstance(step, WalkStep)), None)
 
 
 def _failure(
-    table: Table, seed: int, problem: str, decision: int | None = None, most: int = LONGEST
-) -> Failure:
+    table: CheckTarget, seed: int, problem: str, decision: int | None = None, most: int = LONGEST
+) -> FuzzFailure:
     """The failing game as a saved game of at most so many entries, as far as it can be played."""
     header = Header(
         table.game.NAME, rules_hash(table.game), table.edition.name, table.edition.hash,
         table.players, chosen_options(table.game, table.players, table.options),
-        Chance("seed", seed),
+        RandomSource("seed", seed),
     )  # fmt: skip
     log, at = Log(header), "in setup"
     try:
@@ -219,11 +227,11 @@ def _failure(
         at = f"at decision {decision}"
     log.result = None
     where = table.game.NAME, f"{table.players} players", str(table.options), f"seed {seed}", at
-    return Failure(f"{', '.join(filter(None, where))}: {problem}", write_log(log, table.game))
+    return FuzzFailure(f"{', '.join(filter(None, where))}: {problem}", write_log(log, table.game))
 
 
 def _play_on(match: Match, seed: int, most: int) -> None:
     """The same random moves as the checks make."""
     while (seats := match.seats()) and len(match.log.entries) < most:
         legal = match.face.legal(match.record, seats[0])
-        match.play(seats[0], [legal[chosen(seed, len(match.log.entries), len(legal))]])
+        match.play(seats[0], [legal[sample(seed, len(match.log.entries), len(legal))]])

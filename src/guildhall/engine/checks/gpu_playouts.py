@@ -17,17 +17,17 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import PORTABLE, Compiled, Entries
+from guildhall.engine.compiler.codegen import PORTABLE, Compiled, EntryPoints
 from guildhall.engine.compiler.ptx import KERNEL, THREADS, kernel_text, ptx
-from guildhall.engine.contract import Game, game_of
+from guildhall.engine.contract import Game, load_game
 from guildhall.engine.runtime import this_game
 from guildhall.engine.runtime.compilation import layouts, program_of
-from guildhall.engine.runtime.cuda import MULTIPROCESSORS, Gpu, NoGpu
+from guildhall.engine.runtime.cuda import MULTIPROCESSORS, CudaDevice, NoCudaDevice
 from guildhall.engine.runtime.random_play import random_game
-from guildhall.engine.runtime.ruleset import RulesFace, option_indices
+from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.state import Record
 
-__all__ = ["GpuFigures", "NoGpu", "compare"]
+__all__ = ["GpuFigures", "NoCudaDevice", "compare"]
 
 LIMIT = 20_000
 BLOCKS_EACH = 16
@@ -58,12 +58,12 @@ def ptx_of(game: Game) -> str:
     return ptx(kernel_text(layouts(game), standing_in, random_game, game.MAX_LEGAL))
 
 
-class GpuGames:
+class GpuPlayouts:
     """Random games of one game on the GPU."""
 
     def __init__(self, game: Game, box: Record, text: str) -> None:
         self._game = game
-        self.gpu = Gpu()
+        self.gpu = CudaDevice()
         start = time.perf_counter()
         self._kernel = self.gpu.load(text, KERNEL)
         self.load_seconds = time.perf_counter() - start
@@ -87,8 +87,8 @@ class GpuGames:
 
 
 def compare(
-    face: RulesFace,
-    on_gpu: GpuGames,
+    face: RuleSet,
+    on_gpu: GpuPlayouts,
     players: int,
     options: dict[str, str],
     games: int,
@@ -111,7 +111,7 @@ def compare(
 
 
 def _on_cpu(
-    face: RulesFace, players: int, options: list[int], seed: int, games: int
+    face: RuleSet, players: int, options: list[int], seed: int, games: int
 ) -> tuple[Record, float]:
     """The same games on all cores, and the decisions a second of one."""
     workers = cpu_count() or 1
@@ -144,9 +144,9 @@ def play(game: Game, folder: Path, games: int) -> int:
     from guildhall.engine.play.editions import load_edition
 
     box = game.box(load_edition(game.package))
-    code = Entries(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))
-    face = RulesFace(game, box, compiled=True, code=code)
-    on_gpu = GpuGames(game, box, (folder / f"{game.NAME}.ptx").read_text())
+    code = EntryPoints(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))
+    face = RuleSet(game, box, compiled=True, code=code)
+    on_gpu = GpuPlayouts(game, box, (folder / f"{game.NAME}.ptx").read_text())
     different = 0
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
@@ -157,7 +157,7 @@ def play(game: Game, folder: Path, games: int) -> int:
 
 
 def main(what: str, package: str, folder: str, games: str = "1000000") -> int:
-    game = game_of(package)
+    game = load_game(package)
     if what == "make":
         make(game, Path(folder))
         return 0

@@ -8,18 +8,18 @@ from itertools import product
 
 from guildhall.engine.contract import WATCHER, Game
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import Chance
+from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
-from guildhall.engine.runtime.ruleset import RulesFace, key_words, option_indices
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
+from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record
 
 LONGEST = 20_000
 """More decisions than any game may take."""
 
 
-class Broken(AssertionError):
+class CheckFailed(AssertionError):
     """A game that does not hold what every game must, and at which decision if it says so."""
 
     def __init__(self, problem: str, decision: int | None = None) -> None:
@@ -28,15 +28,15 @@ class Broken(AssertionError):
 
 
 @dataclass(frozen=True)
-class Table:
+class CheckTarget:
     """A game as it is checked."""
 
     game: Game
     edition: Edition
     players: int
     options: dict[str, str]
-    plain: RulesFace
-    compiled: RulesFace
+    plain: RuleSet
+    compiled: RuleSet
 
     @classmethod
     def of(
@@ -47,16 +47,16 @@ class Table:
         options: dict[str, str],
         *,
         compiled: bool = True,
-    ) -> Table:
+    ) -> CheckTarget:
         """Unless it is compiled, plain rules stand in for compiled ones too."""
-        plain, best = (rules_face(game, edition, compiled=c) for c in (False, compiled))
+        plain, best = (ruleset_for(game, edition, compiled=c) for c in (False, compiled))
         return cls(game, edition, players, options, plain, best)
 
     def start(self, seed: int, compiled: bool = True) -> Record:
         return start(self.compiled if compiled else self.plain, self.players, self.options, seed)
 
     def match(self, seed: int) -> Match:
-        chance = Chance("seed", seed)
+        chance = RandomSource("seed", seed)
         return Match.new(
             self.game, self.players, options=self.options, edition=self.edition,
             chance=chance, face=self.compiled,
@@ -74,7 +74,7 @@ class Table:
 
 def require(condition: bool, problem: str) -> None:
     if not condition:
-        raise Broken(problem)
+        raise CheckFailed(problem)
 
 
 def reader(seat: int) -> str:
@@ -87,7 +87,7 @@ def reader(seat: int) -> str:
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkStep:
     """One decision of a random game, before it is made."""
 
     number: int
@@ -98,18 +98,18 @@ class Step:
     action: int
 
 
-def start(face: RulesFace, players: int, options: Mapping[str, str], seed: int) -> Record:
+def start(face: RuleSet, players: int, options: Mapping[str, str], seed: int) -> Record:
     return face.setup(players, option_indices(face.game, options), *key_words(seed))
 
 
-def walk(face: RulesFace, record: Record, seed: int) -> Iterator[Step]:
+def random_walk(face: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]:
     """The decisions of a random game; the record moves on when the next one is asked for."""
     number = 0
     while seats := tuple(face.seats(record)):
         seat = seats[0]
         legal = tuple(face.legal(record, seat))
-        action = legal[chosen(seed, number, len(legal))]
-        yield Step(number, record, seats, seat, legal, action)
+        action = legal[sample(seed, number, len(legal))]
+        yield WalkStep(number, record, seats, seat, legal, action)
         face.perform(record, seat, action)
         number += 1
 

@@ -10,20 +10,20 @@ from functools import cached_property
 from importlib.resources import files
 
 from guildhall.engine.checks import harness as tables
-from guildhall.engine.checks.harness import Broken, Table, reader, require, walk
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget, random_walk, reader, require
 from guildhall.engine.contract import WATCHER, Game, View
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Element, speaker, wire
 from guildhall.engine.drawing.svg import symbols_of
 from guildhall.engine.drawing.tutorial import lesson_of
-from guildhall.engine.play.actions import AnyOrder
+from guildhall.engine.play.actions import UnorderedGroup
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.presentation import Name, Part, Trace, changes
-from guildhall.engine.runtime.ruleset import EventRow, audience_of
-from guildhall.engine.runtime.seeded_choice import chosen
+from guildhall.engine.presentation import EventVisuals, Name, SequenceRowRef, changes
+from guildhall.engine.runtime.ruleset import EventRow, event_visibility
+from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record, same_bytes
-from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.engine.text.fluent import languages, render
 from guildhall.engine.text.lint import check_texts
 
@@ -31,7 +31,7 @@ OFFERS_EVERY = 5
 """Of so many pieces one has its options read in all languages."""
 
 
-def options_are_acts(table: Table, seed: int) -> None:
+def options_are_acts(table: CheckTarget, seed: int) -> None:
     """People compose every decision from options that differ in words; what closes comes last."""
     _check_any_order(table)
     match = table.match(seed)
@@ -44,20 +44,20 @@ def options_are_acts(table: Table, seed: int) -> None:
             _closing_last(table, options)
             if pieces % OFFERS_EVERY == seed % OFFERS_EVERY:
                 _read_apart(table, match.view(draft.seat, draft.record), options)
-            draft.add(options[chosen(seed, pieces, len(options))])
+            draft.add(options[sample(seed, pieces, len(options))])
             pieces += 1
             require(pieces < tables.LONGEST, "the game does not end")
         try:
             record, events = match.tried(draft.seat, draft.entry)
         except IllegalAction as error:
-            raise Broken(f"what was picked is refused: {error}") from error
+            raise CheckFailed(f"what was picked is refused: {error}") from error
         if not draft.asked.simultaneous:
             require(same_bytes(record, draft.record), "a draft leads elsewhere than its decision")
             require(Counter(events) == Counter(draft.events), "a draft tells other events")
         match.play(draft.seat, draft.entry)
 
 
-def _check_any_order(table: Table) -> None:
+def _check_any_order(table: CheckTarget) -> None:
     """A kind that commutes names a field, an event with its parameters, and a kind."""
     game = table.game
     events = {event.name: [name for name, _ in event.args] for event in game.EVENTS}
@@ -65,7 +65,7 @@ def _check_any_order(table: Table) -> None:
         how = kind.commutes
         if how is None:
             continue
-        require(isinstance(how, AnyOrder), f"'{kind.name}' commutes, but does not say how")
+        require(isinstance(how, UnorderedGroup), f"'{kind.name}' commutes, but does not say how")
         require(how.left in (game.STATE.names or ()), f"there is no field '{how.left}'")
         require(how.told in events, f"there is no event '{how.told}'")
         told = all(param.name in events[how.told] for param in kind.params)
@@ -75,12 +75,12 @@ def _check_any_order(table: Table) -> None:
         require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")
 
 
-def _closing_last(table: Table, options: list[int]) -> None:
+def _closing_last(table: CheckTarget, options: list[int]) -> None:
     closing = [table.game.ACTIONS.kind(action).closing for action in options]
     require(closing == sorted(closing), "what passes, ends or declines is not offered last")
 
 
-def _read_apart(table: Table, view: View, options: list[int]) -> None:
+def _read_apart(table: CheckTarget, view: View, options: list[int]) -> None:
     game = table.game
     words = [game.describe(view, view.seat, action) for action in options]
     for language in languages(game.package):
@@ -89,19 +89,19 @@ def _read_apart(table: Table, view: View, options: list[int]) -> None:
             text = render(game.package, language, told, table.names)
             if (other := read.setdefault(text, action)) != action:
                 first, second = (game.ACTIONS.notation(a) for a in (other, action))
-                raise Broken(f"'{first}' and '{second}' both read “{text}” in {language}")
+                raise CheckFailed(f"'{first}' and '{second}' both read “{text}” in {language}")
 
 
 # ---- wording
 # Words for everything: actions, prompts and events, made from a seat's view alone.
 
 
-def everything_has_words(table: Table, seed: int) -> None:
+def everything_has_words(table: CheckTarget, seed: int) -> None:
     """Every action has a round-trip notation; actions, prompts and events have words."""
     problems = check_texts(table.game.package)
     require(not problems, f"the texts are not whole: {'; '.join(problems)}")
     match = table.match(seed)
-    for step in walk(table.compiled, table.start(seed), seed):
+    for step in random_walk(table.compiled, table.start(seed), seed):
         view = match.view(step.seat)
         texts = [table.game.prompt(view, step.seat)]
         for action in step.legal:
@@ -116,10 +116,10 @@ def everything_has_words(table: Table, seed: int) -> None:
                 require(bool(shown.strip()), f"{words.text} is empty in {language}")
 
 
-def views_are_enough(table: Table, seed: int) -> None:
+def views_are_enough(table: CheckTarget, seed: int) -> None:
     """Whatever is said to a seat is made from its view, and is equal for equal views."""
     match = table.match(seed)
-    for step in walk(table.compiled, table.start(seed), seed):
+    for step in random_walk(table.compiled, table.start(seed), seed):
         if step.number % 5 == 0:
             for seat in table.everybody():
                 _told_alike(table, match, seat, step.number)
@@ -127,7 +127,7 @@ def views_are_enough(table: Table, seed: int) -> None:
         match.play(step.seat, [step.action])
 
 
-def _told_alike(table: Table, match: Match, seat: int, number: int) -> None:
+def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> None:
     """One seat's view and that of a look-alike truth: words, figures and reasons are the same."""
     game, face, view = table.game, table.compiled, match.view(seat)
     again = match.view(seat, face.dealt_again(view.record, seat, 1, 2))
@@ -147,7 +147,7 @@ def _told_alike(table: Table, match: Match, seat: int, number: int) -> None:
             require(tell(view, whom) == tell(again, whom), f"{name} tells a secret {at}")
 
 
-def _reveal_decides_nothing(table: Table, match: Match, number: int) -> None:
+def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> None:
     """What is laid open for looking back changes nothing that the rules go by."""
     face, open_now = table.compiled, match.revealed(WATCHER, match.record).record
     at = f"at decision {number}"
@@ -162,12 +162,12 @@ def _reveal_decides_nothing(table: Table, match: Match, number: int) -> None:
 # Ceremonies are whole: words in every language, pieces that are drawn, and nothing that leaks.
 
 
-def ceremonies_are_whole(table: Table, seed: int) -> None:
+def ceremonies_are_whole(table: CheckTarget, seed: int) -> None:
     """Every ceremony has words and pieces, from views alone."""
     if not table.game.has_ceremonies:
         return
     match = table.match(seed)
-    for step in walk(table.compiled, table.start(seed), seed):
+    for step in random_walk(table.compiled, table.start(seed), seed):
         before = match.record
         rows = match.play(step.seat, [step.action]).events
         for seat in {WATCHER, step.seat} if rows else ():
@@ -178,15 +178,17 @@ def ceremonies_are_whole(table: Table, seed: int) -> None:
                 _same_sequence_for_equals(table, match, views, rows)
 
 
-def _sequence_rows(before: View, after: View, rows: Sequence[EventRow]) -> list[Part | None]:
+def _sequence_rows(
+    before: View, after: View, rows: Sequence[EventRow]
+) -> list[SequenceRowRef | None]:
     """The parts of the events that the reader sees."""
-    seen = [row for row in rows if audience_of(row, before.seat)]
+    seen = [row for row in rows if event_visibility(row, before.seat)]
     told = before.game.ceremony(before, after, seen)
     require(len(told) == len(seen), f"{len(told)} parts of ceremonies for {len(seen)} events")
     return told
 
 
-def _is_named(table: Table, parts: Sequence[Part]) -> None:
+def _is_named(table: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
     """All that is said has words, all that is drawn is a symbol, and seats are seats."""
     game, symbols = table.game, symbols_of(table.game.package)
     for part in parts:
@@ -199,7 +201,7 @@ def _is_named(table: Table, parts: Sequence[Part]) -> None:
         require(seats <= set(range(WATCHER, table.players)), f"a ceremony names seats {seats}")
 
 
-def _sequence_names(part: Part) -> Iterator[Name]:
+def _sequence_names(part: SequenceRowRef) -> Iterator[Name]:
     yield from (part.title, part.step, part.row)
     if part.said is not None:
         yield part.said
@@ -207,17 +209,17 @@ def _sequence_names(part: Part) -> Iterator[Name]:
 
 
 def _is_said(game: Game, name: Name, names: Sequence[str]) -> None:
-    if isinstance(name, SeatName):
+    if isinstance(name, PlayerName):
         require(0 <= name.seat < len(names), f"a ceremony names seat {name.seat}")
         return
-    words = Words(name.id) if isinstance(name, Term) else name
+    words = Message(name.id) if isinstance(name, Term) else name
     for language in languages(game.package):
         said = render(game.package, language, words, names)
         require(bool(said.strip()), f"{words.text} is empty in {language}")
 
 
 def _same_sequence_for_equals(
-    table: Table, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
+    table: CheckTarget, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
 ) -> None:
     """States that look alike to the reader have the same ceremonies."""
     seat = views[0].seat
@@ -233,7 +235,7 @@ def _same_sequence_for_equals(
 ART = ("scene.svg", "symbols.svg")
 
 
-def lessons_are_whole(table: Table, seed: int) -> None:
+def lessons_are_whole(table: CheckTarget, seed: int) -> None:
     """A lesson can be told in all languages; its rules and symbols exist; stresses are closed."""
     game = table.game
     lesson = lesson_of(game, table.edition)
@@ -286,7 +288,7 @@ PLACES_EVERY = 7
 
 
 @dataclass(frozen=True)
-class Told:
+class ObservedDecision:
     """What one reader sees of a decision: the views around it, and the events with their traces."""
 
     before: View
@@ -294,7 +296,7 @@ class Told:
     rows: tuple[EventRow, ...]
 
     @cached_property
-    def traces(self) -> list[Trace]:
+    def traces(self) -> list[EventVisuals]:
         return [self.before.game.trace(self.before, self.after, row) for row in self.rows]
 
     @cached_property
@@ -316,7 +318,7 @@ class Told:
         return "own" if row[2] == self.before.seat else "another's"
 
 
-def events_have_places(table: Table, seed: int) -> None:
+def events_have_places(table: CheckTarget, seed: int) -> None:
     """Every event names elements that are drawn, and numbers that add up, from views alone."""
     if not table.game.has_traces:
         return
@@ -324,7 +326,7 @@ def events_have_places(table: Table, seed: int) -> None:
     looked: Counter[tuple[str, str]] = Counter()
     rows: list[EventRow] = []
     before, length = match.record, 0
-    for step in walk(table.compiled, table.start(seed), seed):
+    for step in random_walk(table.compiled, table.start(seed), seed):
         luck = match.stage.luck
         rows += match.play(step.seat, [step.action]).events
         length += 1
@@ -343,12 +345,12 @@ def events_have_places(table: Table, seed: int) -> None:
 
 def _observe_decision(
     match: Match, before: Record, after: Record, seat: int, rows: Sequence[EventRow]
-) -> Told:
-    seen = tuple(row for row in rows if audience_of(row, seat))
-    return Told(match.view(seat, before), match.view(seat, after), seen)
+) -> ObservedDecision:
+    seen = tuple(row for row in rows if event_visibility(row, seat))
+    return ObservedDecision(match.view(seat, before), match.view(seat, after), seen)
 
 
-def _named(told: Told) -> None:
+def _named(told: ObservedDecision) -> None:
     """An event has a place, or says why it has none; its pieces are symbols of the game."""
     symbols = symbols_of(told.before.game.package)
     for row, trace in zip(told.rows, told.traces, strict=True):
@@ -359,7 +361,7 @@ def _named(told: Told) -> None:
             require(journey.count > 0, f"'{kind}' moves {journey.count} of '{journey.piece}'")
 
 
-def _add_up(told: Told) -> None:
+def _add_up(told: ObservedDecision) -> None:
     """What all events of a decision change of a number is how it differs afterwards."""
     now = {}
     for trace, changed in zip(told.traces, changes(told.traces), strict=True):
@@ -370,10 +372,12 @@ def _add_up(told: Told) -> None:
         if there is not None and added != there:
             kinds = ", ".join(told.kind(row) for row in told.rows)
             who = reader(told.before.seat)
-            raise Broken(f"'{name}' at '{element}' is {there} to {who}, not {added} (by {kinds})")
+            raise CheckFailed(
+                f"'{name}' at '{element}' is {there} to {who}, not {added} (by {kinds})"
+            )
 
 
-def _drawn(told: Told, looked: Counter[tuple[str, str]]) -> None:
+def _drawn(told: ObservedDecision, looked: Counter[tuple[str, str]]) -> None:
     for row, trace in zip(told.rows, told.traces, strict=True):
         kind, relation = told.kind(row), told.relation(row)
         if looked[kind, relation] >= OFTEN:
@@ -384,7 +388,7 @@ def _drawn(told: Told, looked: Counter[tuple[str, str]]) -> None:
             require(not missing, f"'{kind}' ({relation}) names {missing}, not drawn {shape}")
 
 
-def _same_visuals_for_equals(table: Table, match: Match, told: Told) -> None:
+def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDecision) -> None:
     """States that look alike to the reader have the same traces."""
     seat, face = told.before.seat, table.compiled
     before, after = (face.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))

@@ -9,20 +9,26 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.checks import harness as tables
-from guildhall.engine.checks.harness import Broken, Table, reader, require, walk
+from guildhall.engine.checks.harness import CheckFailed, CheckTarget, random_walk, reader, require
 from guildhall.engine.observation.encoder import Encoder
-from guildhall.engine.observation.layout import MASK, Part, actions_seen, marks_of, turned
-from guildhall.engine.play.log import Chance
-from guildhall.engine.play.match import IllegalAction, Match, luck
+from guildhall.engine.observation.layout import (
+    MASK,
+    FieldPlacement,
+    encodings_of,
+    rotate_actions,
+    rotate_state,
+)
+from guildhall.engine.play.log import RandomSource
+from guildhall.engine.play.match import IllegalAction, Match, randomness_used
 from guildhall.engine.play.saved_games import read_log, write_game
-from guildhall.engine.runtime.ruleset import RulesFace, audience_of
+from guildhall.engine.runtime.ruleset import RuleSet, event_visibility
 from guildhall.engine.runtime.state import (
     HEADER,
     Field,
     Fields,
     Record,
     copy_record,
-    differences,
+    diff,
     record_from_bytes,
     same_bytes,
     word,
@@ -30,10 +36,10 @@ from guildhall.engine.runtime.state import (
 from guildhall.engine.text.fluent import languages, render
 
 
-def ends_and_conserves(table: Table, seed: int) -> None:
+def ends_and_conserves(table: CheckTarget, seed: int) -> None:
     """Every random game ends, and every state holds the game's conservation laws."""
     record = table.start(seed)
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         broken = table.compiled.invariants(record)
         require(broken == 0, f"invariant {broken} broken before decision {step.number}")
         require(step.number < tables.LONGEST, "the game does not end")
@@ -45,18 +51,18 @@ def ends_and_conserves(table: Table, seed: int) -> None:
     require(winners > 0 or table.players == 1, "nobody has won")
 
 
-def same_interpreted_and_compiled(table: Table, seed: int) -> None:
+def same_interpreted_and_compiled(table: CheckTarget, seed: int) -> None:
     """The same seed and actions give the same bytes and events, interpreted and compiled."""
     slow, fast = table.start(seed, compiled=False), table.start(seed)
     require(same_bytes(slow, fast), "setup differs between interpreted and compiled rules")
-    for step in walk(table.compiled, copy_record(fast), seed):
+    for step in random_walk(table.compiled, copy_record(fast), seed):
         at = f"at decision {step.number}"
         require(table.plain.seats(slow) == list(step.seats), f"pending differs {at}")
         require(table.plain.legal(slow, step.seat) == list(step.legal), f"legal differs {at}")
         told = table.plain.perform(slow, step.seat, step.action)
         require(told == table.compiled.perform(fast, step.seat, step.action), f"events differ {at}")
         if not same_bytes(slow, fast):
-            raise Broken(f"states differ {at}: {differences(table.game.FIELDS, slow, fast)}")
+            raise CheckFailed(f"states differ {at}: {diff(table.game.FIELDS, slow, fast)}")
         require(
             bool((table.plain.scores(slow) == table.compiled.scores(fast)).all()),
             f"scores differ {at}",
@@ -66,11 +72,11 @@ def same_interpreted_and_compiled(table: Table, seed: int) -> None:
     require(table.plain.winners(slow) == table.compiled.winners(fast), "winners differ at the end")
 
 
-def asking_changes_nothing(table: Table, seed: int) -> None:
+def asking_changes_nothing(table: CheckTarget, seed: int) -> None:
     """Asking, viewing, scoring and describing leave the state as it was; copies are apart."""
     box = table.compiled.box.tobytes()
     record = table.start(seed)
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         before = copy_record(record)
         for face in (table.compiled, table.plain):
             face.pending(record)
@@ -89,10 +95,10 @@ def asking_changes_nothing(table: Table, seed: int) -> None:
     require(table.compiled.box.tobytes() == box, "the rules changed the box")
 
 
-def scores_add_up(table: Table, seed: int) -> None:
+def scores_add_up(table: CheckTarget, seed: int) -> None:
     """At any time the total is the sum of its items."""
     record = table.start(seed)
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         scores = table.compiled.scores(record)
         same = bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all())
         require(same, f"a total is not the sum of its items at decision {step.number}")
@@ -100,10 +106,10 @@ def scores_add_up(table: Table, seed: int) -> None:
     require(bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all()), "a final total is wrong")
 
 
-def legal_is_accepted(table: Table, seed: int) -> None:
+def legal_is_accepted(table: CheckTarget, seed: int) -> None:
     """Every legal action is accepted; every other is refused with a rule and changes nothing."""
     match = table.match(seed)
-    for step in walk(table.compiled, table.start(seed), seed):
+    for step in random_walk(table.compiled, table.start(seed), seed):
         if step.number % 7 == 0:
             for action in step.legal:
                 match.tried(step.seat, [action])
@@ -112,7 +118,7 @@ def legal_is_accepted(table: Table, seed: int) -> None:
     require(match.is_over, "the match is not over when the walk is")
 
 
-def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
+def _refused(table: CheckTarget, match: Match, seat: int, actions: set[int]) -> None:
     before = copy_record(match.record)
     for action in sorted(actions):
         try:
@@ -125,13 +131,16 @@ def _refused(table: Table, match: Match, seat: int, actions: set[int]) -> None:
                 shown = render(table.game.package, language, error.refusal.words, table.names)
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:
-            raise Broken(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")
+            raise CheckFailed(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")
     require(same_bytes(match.record, before), "a refused action changed the state")
 
 
-def saves_and_loads(table: Table, seed: int) -> None:
+def saves_and_loads(table: CheckTarget, seed: int) -> None:
     """A saved game reads back equal and replays to the same bytes, with either chance."""
-    for chance in (Chance("seed", seed), Chance.committed(seed.to_bytes(32, "big"), ("a", "b"))):
+    for chance in (
+        RandomSource("seed", seed),
+        RandomSource.committed(seed.to_bytes(32, "big"), ("a", "b")),
+    ):
         match = Match.new(
             table.game, table.players, options=table.options, edition=table.edition,
             chance=chance, face=table.compiled,
@@ -150,21 +159,21 @@ def saves_and_loads(table: Table, seed: int) -> None:
         require(same_bytes(copy, match.record), "bytes do not round-trip")
 
 
-def every_draw_is_counted(table: Table, seed: int) -> None:
+def every_draw_is_counted(table: CheckTarget, seed: int) -> None:
     """Where the generator moved on, draws were counted: tables key their luck by that number."""
     record = table.start(seed)
     words, draws = 0, 0
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         now = int(record["rng"][0][2]), int(record["draws"][0])
         counted = now[0] == words or now[1] > draws
         require(counted, f"chance was used but not counted before decision {step.number}")
         words, draws = now
 
 
-def simultaneous_answers_commute(table: Table, seed: int) -> None:
+def simultaneous_answers_commute(table: CheckTarget, seed: int) -> None:
     """Where several seats decide at once, the order of their answers does not matter."""
     record = table.start(seed)
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         if len(step.seats) < 2:
             continue
         answers = []
@@ -173,7 +182,7 @@ def simultaneous_answers_commute(table: Table, seed: int) -> None:
             answers.append((seat, legal[(seed + step.number + seat) % len(legal)]))
         forth, back = copy_record(record), copy_record(record)
         for seat, action in answers:
-            is_early = luck(forth) == luck(record)
+            is_early = randomness_used(forth) == randomness_used(record)
             require(is_early, f"an answer drew before the last was in at decision {step.number}")
             table.compiled.perform(forth, seat, action)
         for seat, action in reversed(answers):
@@ -193,11 +202,11 @@ DEALS = 8
 """So often is a secret that somebody sees dealt again, to find out whether it was one to them."""
 
 
-def ranges_hold(table: Table, seed: int) -> None:
+def ranges_hold(table: CheckTarget, seed: int) -> None:
     """Every number of every state, and of every view of it, is one that its field declares."""
     record = table.start(seed)
     states, views = [], []
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         states.append(copy_record(record))
         views.append(table.compiled.hidden(record, step.seat))
         views.append(table.compiled.hidden(record, (step.number + seed) % table.players))
@@ -207,14 +216,14 @@ def ranges_hold(table: Table, seed: int) -> None:
             wrongs = (_out_of_range(table, record, kind) for record in records)
             number, wrong = next((n, wrong) for n, wrong in enumerate(wrongs) if wrong)
             decision = number if kind == "state" else number // 2
-            raise Broken(f"in a {kind} of the game {wrong}", decision)
+            raise CheckFailed(f"in a {kind} of the game {wrong}", decision)
 
 
-def _out_of_range(table: Table, records: Record, kind: str) -> str:
+def _out_of_range(table: CheckTarget, records: Record, kind: str) -> str:
     return out_of_range(table.game.FIELDS, records, table.compiled.box, kind == "view")
 
 
-def secrets_are_declared(table: Table, seed: int) -> None:
+def secrets_are_declared(table: CheckTarget, seed: int) -> None:
     """A secret is known to whom it is declared and hidden from all others, and nothing else is.
 
     Its truths come from `deal_again`: two states that give a seat the same view.
@@ -223,7 +232,7 @@ def secrets_are_declared(table: Table, seed: int) -> None:
     record = table.start(seed)
     kept: Counter[str] = Counter()
     hidden: set[str] = set()
-    for step in walk(face, record, seed):
+    for step in random_walk(face, record, seed):
         views = {seat: face.hidden(record, seat) for seat in table.everybody()}
         for name in fields.secrets:
             _hidden_alike(table, name, record, views)
@@ -238,7 +247,7 @@ def secrets_are_declared(table: Table, seed: int) -> None:
                     hidden.add(name)
     for name, times in kept.items():
         if times >= ENOUGH and name not in hidden:
-            raise Broken(f"'{name}' is declared a secret, but nothing hides it")
+            raise CheckFailed(f"'{name}' is declared a secret, but nothing hides it")
 
 
 def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> None:
@@ -248,7 +257,7 @@ def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> Non
         require(same, f"seat {seat} is declared to know '{name}', but does not see it")
 
 
-def _hidden_alike(table: Table, name: str, record: Record, views: dict[int, Record]) -> None:
+def _hidden_alike(table: CheckTarget, name: str, record: Record, views: dict[int, Record]) -> None:
     """What is hidden of a secret is hidden for every seat, and from all who are not to know it."""
     fields = table.game.FIELDS
     one, values = fields[name], record[name][0]
@@ -263,14 +272,14 @@ def _hidden_alike(table: Table, name: str, record: Record, views: dict[int, Reco
                 axis.names[n] for axis, n in zip(one.axes, np.argwhere(seen)[0], strict=True)
             )
             of = f" of {whose}" if whose else ""
-            raise Broken(
+            raise CheckFailed(
                 f"{reader(seat)} sees '{name}'{of}, but is not declared to know it, and at that "
                 "time it is hidden from somebody else, or that of another is hidden"
             )
 
 
 def _can_only_be(
-    table: Table, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
+    table: CheckTarget, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
 ) -> bool:
     """Whether what a seat sees of a secret could be told from all else that it sees."""
     values = view[name][0].copy()
@@ -287,8 +296,8 @@ def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: in
         return
     for name, one in fields.items():
         if not one.known_by and not one.tied and not np.array_equal(record[name], truth[name]):
-            shown = "; ".join(differences(fields, record, truth))
-            raise Broken(
+            shown = "; ".join(diff(fields, record, truth))
+            raise CheckFailed(
                 f"'{name}' differs between two states that look the same to seat {seat}, "
                 f"but is declared neither a secret nor tied to one ({shown})"
             )
@@ -351,11 +360,11 @@ def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) 
 # What is secret stays secret: dealing hidden parts again shows nobody anything new.
 
 
-def answers_stay_hidden(table: Table, seed: int) -> None:
+def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
     """What one of several deciding seats answered shows to nobody else before all are in."""
     record = table.start(seed)
     face = table.compiled
-    for step in walk(face, record, seed):
+    for step in random_walk(face, record, seed):
         legal = step.legal
         if len(step.seats) < 2 or len(legal) < 2:
             continue
@@ -367,15 +376,15 @@ def answers_stay_hidden(table: Table, seed: int) -> None:
             if seat != step.seat:
                 same = same_bytes(face.hidden(a, seat), face.hidden(b, seat))
                 require(same, f"seat {seat} sees an answer at decision {step.number}")
-                seen = [[r for r in told if audience_of(r, seat)] for told in (told_a, told_b)]
+                seen = [[r for r in told if event_visibility(r, seat)] for told in (told_a, told_b)]
                 require(seen[0] == seen[1], f"seat {seat} is told an answer at {step.number}")
 
 
-def secrets_stay_secret(table: Table, seed: int) -> None:
+def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
     """States that differ only in what a seat may not know look and answer the same to it."""
     record = table.start(seed)
     face = table.compiled
-    for step in walk(face, record, seed):
+    for step in random_walk(face, record, seed):
         for seat in table.everybody():
             view = face.hidden(record, seat)
             other = face.dealt_again(view, seat, seed & 0xFFFF, step.number)
@@ -392,7 +401,7 @@ def secrets_stay_secret(table: Table, seed: int) -> None:
 
 
 def _quiet_shows_nothing(
-    table: Table, record: Record, other: Record, seats: tuple[int, int], pick: int
+    table: CheckTarget, record: Record, other: Record, seats: tuple[int, int], pick: int
 ) -> None:
     """A quiet action tells a seat that cannot tell two states apart the same in both."""
     seat, mover = seats
@@ -407,17 +416,17 @@ def _quiet_shows_nothing(
     told_b = table.compiled.perform(b, mover, action)
     if a["draws"][0] != draws or a["reveals"][0] != reveals:
         return
-    seen_a = [row for row in told_a if audience_of(row, seat)]
-    seen_b = [row for row in told_b if audience_of(row, seat)]
+    seen_a = [row for row in told_a if event_visibility(row, seat)]
+    seen_b = [row for row in told_b if event_visibility(row, seat)]
     require(seen_a == seen_b, f"events of a quiet action tell {reader(seat)} a secret: {action}")
     same = same_bytes(table.compiled.hidden(a, seat), table.compiled.hidden(b, seat))
     require(same, f"a quiet action shows {reader(seat)} a secret: {action}")
 
 
-def dealt_again_plays_on(table: Table, seed: int) -> None:
+def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
     """A state dealt again plays on to the end, its laws unbroken."""
     record = table.start(seed)
-    for step in walk(table.compiled, record, seed):
+    for step in random_walk(table.compiled, record, seed):
         if (step.number + seed) % 11:
             continue
         for seat in table.everybody():
@@ -437,7 +446,7 @@ EVERY, MOST = 19, 4
 Array = np.ndarray[Any, Any]
 
 
-def observations_tell_the_view(table: Table, seed: int) -> None:
+def observations_tell_the_view(table: CheckTarget, seed: int) -> None:
     """Observations are what `fields`, `marks` and `turning` say, interpreted and compiled alike.
 
     States that look alike to a seat give it the same bytes.
@@ -449,7 +458,7 @@ def observations_tell_the_view(table: Table, seed: int) -> None:
         plain = encoder.observe(views, movers, compiled=False)
         require(bool((told == plain).all()), f"{way} differ if compiled")
         require(bool((told == encoder.observe(others, movers)).all()), f"{way} tell a secret")
-        seen = turned(table.game.FIELDS, views, movers)
+        seen = rotate_state(table.game.FIELDS, views, movers)
         if way == "thermometer":
             told = np.unpackbits(told, axis=1, bitorder="little")
         for part in encoder.parts:
@@ -461,17 +470,17 @@ def observations_tell_the_view(table: Table, seed: int) -> None:
 
 @lru_cache(4)
 def _encoder(
-    face: RulesFace, players: int, way: str, options: tuple[tuple[str, str], ...]
+    face: RuleSet, players: int, way: str, options: tuple[tuple[str, str], ...]
 ) -> Encoder:
     return Encoder(face, players, way, dict(options))
 
 
-def _views(table: Table, seed: int) -> tuple[Record, Record, Array]:
+def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
     """What seats saw in a random game, what they see of another truth, and who they were."""
     record = table.start(seed)
     face = table.compiled
     found: list[tuple[Record, Record, int]] = []
-    for step in walk(face, record, seed):
+    for step in random_walk(face, record, seed):
         if step.number % EVERY == 0 and len(found) < MOST:
             view = face.hidden(record, step.seat)
             other = face.dealt_again(view, step.seat, seed & 0xFFFF, step.number)
@@ -480,7 +489,7 @@ def _views(table: Table, seed: int) -> tuple[Record, Record, Array]:
     return np.concatenate(views), np.concatenate(others), np.array(movers)
 
 
-def _expected(table: Table, part: Part, seen: Record, is_bits: bool) -> Array:
+def _expected(table: CheckTarget, part: FieldPlacement, seen: Record, is_bits: bool) -> Array:
     """A field of turned records, told number by number in plain Python."""
     one = table.game.FIELDS[part.name]
     shown = tuple(slice(length) for length in part.shape[:-1])
@@ -493,17 +502,17 @@ def _expected(table: Table, part: Part, seen: Record, is_bits: bool) -> Array:
     return np.array(rows)
 
 
-def _bits(table: Table, part: Part, number: int) -> list[int]:
+def _bits(table: CheckTarget, part: FieldPlacement, number: int) -> list[int]:
     one = table.game.FIELDS[part.name]
     row = []
-    for mark in marks_of(one, table.compiled.box, table.players):
+    for mark in encodings_of(one, table.compiled.box, table.players):
         is_none = one.kind == "bits" and number in one.named and mark.kind == MASK
         bits = 0 if is_none else mark.bits(number)
         row += [bits >> k & 1 for k in range(mark.width)]
     return row
 
 
-def _numbers(part: Part, one: Any, number: int) -> list[int]:
+def _numbers(part: FieldPlacement, one: Any, number: int) -> list[int]:
     if one.kind != "bits":
         return [number]
     width = part.shape[-1] - len(one.named)
@@ -511,9 +520,9 @@ def _numbers(part: Part, one: Any, number: int) -> list[int]:
     return [*bits, *(int(number == other) for other in sorted(one.named))]
 
 
-def actions_turn_with_the_seats(table: Table, seed: int) -> None:
+def actions_turn_with_the_seats(table: CheckTarget, seed: int) -> None:
     """Every mover sees every action as another one, and the same actions as before from seat 0."""
-    seen = actions_seen(table.game, table.players)
+    seen = rotate_actions(table.game, table.players)
     every = np.arange(table.game.ACTIONS.size)
     require(bool((np.sort(seen, axis=1) == every).all()), "two actions look the same to a seat")
     require(bool((seen[0] == every).all()), "seat 0 sees actions turned")

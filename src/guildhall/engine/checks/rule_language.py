@@ -10,24 +10,24 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 
-from guildhall.engine.compiler.language import OutsideLanguage, problems, source_of
+from guildhall.engine.compiler.language import UnsupportedSyntax, find_errors, source_of
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import game_names, get_game
 from guildhall.engine.runtime.compilation import program_of, programs, rule_sources
 
 
-def rule_problems(game: Game) -> Iterator[OutsideLanguage]:
+def rule_problems(game: Game) -> Iterator[UnsupportedSyntax]:
     """What is outside the language in a game's rules."""
     seen = False
     for module in rule_sources(game):
-        for problem in problems(source_of(import_module(module))):
+        for problem in find_errors(source_of(import_module(module))):
             seen = True
             yield problem
     if not seen:
         try:
             for name in programs():
                 program_of(game, name, checked=True)
-        except OutsideLanguage as problem:
+        except UnsupportedSyntax as problem:
             yield problem
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.sanitizer import FAULT_PLACES, Site
+from guildhall.engine.compiler.sanitizer import FAULT_PLACES, CheckSite
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Target:
     unroll: bool = True
 
 
-HERE = Target()
+HOST = Target()
 NARROW = Target(vectorise=False)
 """For short loops over few seats: vectors gain nothing there and take time to compile."""
 PLAIN = Target(optimise=0, vectorise=False)
@@ -99,7 +99,7 @@ def optimised(text: str, target: Target) -> tuple[Any, Any]:
     return module, machine
 
 
-def object_code(text: str, target: Target = HERE) -> bytes:
+def object_code(text: str, target: Target = HOST) -> bytes:
     """Machine code, as an object file."""
     module, machine = optimised(text, target)
     return bytes(machine.emit_object(module))
@@ -125,7 +125,7 @@ class Damaged(Exception):
     """Stored machine code that is not what was once written."""
 
 
-class Fault(Exception):
+class RuntimeFault(Exception):
     """A rule did what no rule may do; only checked code notices."""
 
 
@@ -135,10 +135,10 @@ class Compiled:
 
     code: bytes
     signatures: dict[str, Signature]
-    sites: tuple[Site, ...] = ()
+    sites: tuple[CheckSite, ...] = ()
 
     @classmethod
-    def of(cls, program: Program, target: Target = HERE) -> Compiled:
+    def of(cls, program: Program, target: Target = HOST) -> Compiled:
         signatures = {name: (r, tuple(a)) for name, (r, a) in program.signatures().items()}
         return cls(object_code(program.text(), target), signatures, tuple(program.sites))
 
@@ -156,14 +156,14 @@ class Compiled:
         line, _, code = content.partition(b"\n")
         about = json.loads(line)
         signatures = {name: (r, tuple(a)) for name, (r, a) in about["signatures"].items()}
-        return cls(code, signatures, tuple(Site(*site) for site in about["sites"]))
+        return cls(code, signatures, tuple(CheckSite(*site) for site in about["sites"]))
 
 
-class Entries:
+class EntryPoints:
     """The entries of compiled code as attributes; they are called without Python's lock."""
 
     def __init__(self, compiled: Compiled) -> None:
-        self._linked = linked(compiled.code, list(compiled.signatures))
+        self._linked = load_object(compiled.code, list(compiled.signatures))
         self._sites = compiled.sites
         for name, (result, arguments) in compiled.signatures.items():
             prototype = ctypes.CFUNCTYPE(C_TYPES[result], *(C_TYPES[a] for a in arguments))
@@ -177,7 +177,7 @@ class Entries:
     def raise_fault(self, fault: Any) -> None:
         """Raise what checked code has written into a buffer of faults, if anything."""
         if fault[0]:
-            raise Fault(self._sites[int(fault[0]) - 1].sentence(int(fault[1])))
+            raise RuntimeFault(self._sites[int(fault[0]) - 1].sentence(int(fault[1])))
 
 
 def new_fault() -> Any:
@@ -230,7 +230,7 @@ class _Symbol(NamedTuple):
     size: int
 
 
-class Linked:
+class LoadedObject:
     """The functions of an object file, by name."""
 
     def __init__(self, data: bytes) -> None:
@@ -358,9 +358,9 @@ def llvm_binding() -> Any:
     return llvm
 
 
-def linked(data: bytes, names: list[str]) -> Any:
+def load_object(data: bytes, names: list[str]) -> Any:
     """The object's functions; what is returned must be kept as long as they are called."""
-    return Linked(data) if _links_alone() else _LinkedByLlvm(data, names)
+    return LoadedObject(data) if _links_alone() else _LinkedByLlvm(data, names)
 
 
 def _links_alone() -> bool:
@@ -368,7 +368,7 @@ def _links_alone() -> bool:
 
 
 @cache
-def why_nothing_runs() -> str:
+def unsupported_machine() -> str:
     """The sentence that says why no compiled code can run here; empty where it can."""
     try:
         if not _links_alone():

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from types import FunctionType, ModuleType
 from typing import Any
 
-from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.ir import Value, is_known, llvm_of
+from guildhall.engine.compiler.function import FunctionLowering
+from guildhall.engine.compiler.ir import Value, is_constant, llvm_type
 from guildhall.engine.compiler.memory import attribute as field
 from guildhall.engine.compiler.memory import subscript
 from guildhall.engine.compiler.sanitizer import FAULT
-from guildhall.engine.compiler.types import FLOAT, INT, Array, Element, llvm_types, pointer_to
+from guildhall.engine.compiler.types import FLOAT, INT, ArrayType, Element, llvm_types, pointer_to
 
 LOWEST = -(1 << 63)
 SMALLEST = str(LOWEST)
@@ -28,7 +28,9 @@ FLOAT_ORDER = {
 }  # fmt: skip
 
 
-def operation(f: Function, operator: ast.operator, left: Value, right: Value, at: ast.AST) -> Value:
+def lower_binary(
+    f: FunctionLowering, operator: ast.operator, left: Value, right: Value, at: ast.AST
+) -> Value:
     """The operator between two numbers."""
     kind = type(operator)
     if kind is ast.Div or FLOAT in (left.kind, right.kind):
@@ -42,7 +44,7 @@ def operation(f: Function, operator: ast.operator, left: Value, right: Value, at
 
 
 def _float_operation(
-    f: Function, operator: ast.operator, left: Value, right: Value, at: ast.AST
+    f: FunctionLowering, operator: ast.operator, left: Value, right: Value, at: ast.AST
 ) -> Value:
     if type(operator) not in FLOATS:
         raise f.refuse(at, "This operator is for whole numbers, and one of these is a float.")
@@ -52,7 +54,7 @@ def _float_operation(
     return Value(f.get(f"{FLOATS[type(operator)]} double {a}, {b}"), FLOAT)
 
 
-def to_float(f: Function, value: Value, at: ast.AST) -> str:
+def to_float(f: FunctionLowering, value: Value, at: ast.AST) -> str:
     """The number as a float."""
     if value.kind == FLOAT:
         return value.text
@@ -60,7 +62,7 @@ def to_float(f: Function, value: Value, at: ast.AST) -> str:
     return f.get(f"sitofp i64 {value.text} to double")
 
 
-def to_whole(f: Function, value: Value, at: ast.AST) -> Value:
+def to_whole(f: FunctionLowering, value: Value, at: ast.AST) -> Value:
     """`int`: a float cut off towards zero; out of range it ends at the nearest number there is."""
     if value.kind != FLOAT:
         return Value(f.whole(value, at), INT)
@@ -68,15 +70,15 @@ def to_whole(f: Function, value: Value, at: ast.AST) -> Value:
     return Value(f.intrinsic("i64", "fptosi.sat.i64.f64", f"double {value.text}"), INT)
 
 
-def _sum(f: Function, name: str, a: str, b: str, at: ast.AST) -> str:
-    if is_known(a) and is_known(b):
+def _sum(f: FunctionLowering, name: str, a: str, b: str, at: ast.AST) -> str:
+    if is_constant(a) and is_constant(b):
         result = KNOWN[name](int(a), int(b))
         if LOWEST <= result < -LOWEST:
             return str(result)
     return f.guards.arithmetic(name, a, b, at) if f.guards.is_on else f.integer(name, a, b)
 
 
-def _shift_left(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _shift_left(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     count = _shift_count(f, a, b, at)
     result = f.integer("shl", a, count)
     if f.guards.is_on:
@@ -84,13 +86,13 @@ def _shift_left(f: Function, a: str, b: str, at: ast.AST) -> str:
     return result
 
 
-def _shift_right(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _shift_right(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     return f.integer("ashr", a, _shift_count(f, a, b, at))
 
 
-def _shift_count(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _shift_count(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     """0 to 63; other counts are taken modulo 64, as the machine does."""
-    if is_known(b):
+    if is_constant(b):
         if not 0 <= int(b) < 64:
             raise f.refuse(at, f"A shift by {b}: numbers have 64 bits.")
         return b
@@ -100,9 +102,9 @@ def _shift_count(f: Function, a: str, b: str, at: ast.AST) -> str:
     return f.integer("and", b, "63")
 
 
-def _divisor(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _divisor(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     """A divisor that no machine stumbles over: for 0, and where the quotient overflows, 1."""
-    if is_known(b):
+    if is_constant(b):
         if b == "0":
             raise f.refuse(at, "A division by zero.")
         if b != "-1":
@@ -114,7 +116,7 @@ def _divisor(f: Function, a: str, b: str, at: ast.AST) -> str:
     return f.select(unfit, "i64", "1", b)
 
 
-def _floor_divide(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _floor_divide(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     """Rounded down, as in Python, where the machine rounds towards zero."""
     f.guards.quotient(a, b, at)
     b = _divisor(f, a, b, at)
@@ -124,21 +126,21 @@ def _floor_divide(f: Function, a: str, b: str, at: ast.AST) -> str:
     return f.integer("add", quotient, down)
 
 
-def _modulo(f: Function, a: str, b: str, at: ast.AST) -> str:
+def _modulo(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
     """With the divisor's sign, as in Python."""
     b = _divisor(f, a, b, at)
     rest = f.integer("srem", a, b)
     return f.integer("add", rest, f.select(_differs_in_sign(f, rest, b), "i64", b, "0"))
 
 
-def _differs_in_sign(f: Function, rest: str, divisor: str) -> str:
+def _differs_in_sign(f: FunctionLowering, rest: str, divisor: str) -> str:
     """Whether there is a rest and its sign is not the divisor's."""
     is_left = f.compare("ne", rest, "0")
     differs = f.compare("slt", f.integer("xor", rest, divisor), "0")
     return f.get(f"and i1 {is_left}, {differs}")
 
 
-_WHOLE: dict[type[ast.operator], Callable[[Function, str, str, ast.AST], str]] = {
+_WHOLE: dict[type[ast.operator], Callable[[FunctionLowering, str, str, ast.AST], str]] = {
     ast.LShift: _shift_left,
     ast.RShift: _shift_right,
     ast.FloorDiv: _floor_divide,
@@ -146,17 +148,19 @@ _WHOLE: dict[type[ast.operator], Callable[[Function, str, str, ast.AST], str]] =
 }
 
 
-def negative(f: Function, value: Value, at: ast.AST) -> Value:
+def negative(f: FunctionLowering, value: Value, at: ast.AST) -> Value:
     if value.kind == FLOAT:
         return Value(f.get(f"fneg double {value.text}"), FLOAT)
     number = f.whole(value, at)
-    if is_known(number) and number != SMALLEST:
+    if is_constant(number) and number != SMALLEST:
         return Value(str(-int(number)), INT)
     f.guards.not_smallest(number, at)
     return Value(f.integer("sub", "0", number), INT)
 
 
-def comparison(f: Function, operator: ast.cmpop, left: Value, right: Value, at: ast.AST) -> str:
+def comparison(
+    f: FunctionLowering, operator: ast.cmpop, left: Value, right: Value, at: ast.AST
+) -> str:
     """Whether two numbers compare so."""
     if FLOAT in (left.kind, right.kind):
         a, b = to_float(f, left, at), to_float(f, right, at)
@@ -174,15 +178,15 @@ SMALL = Element("i1"), Element("i2")
 """The numbers of rows that are multiplied."""
 
 
-def call(f: Function, node: ast.Call) -> Value:
+def call(f: FunctionLowering, node: ast.Call) -> Value:
     """The result of a call; one without a result is no expression."""
-    value = performed(f, node)
+    value = lower_call_statement(f, node)
     if value is NOTHING:
         raise f.refuse(node, f"`{ast.unparse(node.func)}` returns no value.")
     return value
 
 
-def performed(f: Function, node: ast.Call) -> Value:
+def lower_call_statement(f: FunctionLowering, node: ast.Call) -> Value:
     """A call for its effect or its result."""
     if isinstance(node.func, ast.Attribute) and _is_value(f, node.func.value):
         return _method(f, node, node.func)
@@ -196,7 +200,7 @@ def performed(f: Function, node: ast.Call) -> Value:
     raise f.refuse(node, f"`{ast.unparse(node.func)}` is no rule.")
 
 
-def _call_rule(f: Function, node: ast.Call, rule: FunctionType) -> Value:
+def _call_rule(f: FunctionLowering, node: ast.Call, rule: FunctionType) -> Value:
     values = _arguments(f, node, rule)
     called = f.program.function(rule, tuple(value.kind for value in values), f, node)
     parts = [f"ptr {FAULT}"] if f.program.checked else []
@@ -213,7 +217,7 @@ def _call_rule(f: Function, node: ast.Call, rule: FunctionType) -> Value:
     return Value(result, called.result)
 
 
-def _arguments(f: Function, node: ast.Call, rule: FunctionType) -> list[Value]:
+def _arguments(f: FunctionLowering, node: ast.Call, rule: FunctionType) -> list[Value]:
     """The values of all parameters, in the order in which Python computes them."""
     names = list(rule.__code__.co_varnames[: rule.__code__.co_argcount])
     given = dict(zip(names, node.args, strict=False))
@@ -234,7 +238,7 @@ def _arguments(f: Function, node: ast.Call, rule: FunctionType) -> list[Value]:
     return [values[name] for name in names]
 
 
-def _is_value(f: Function, node: ast.expr) -> bool:
+def _is_value(f: FunctionLowering, node: ast.expr) -> bool:
     """Whether something is computed here, and not a module that holds rules."""
     while isinstance(node, ast.Attribute):
         node = node.value
@@ -243,7 +247,7 @@ def _is_value(f: Function, node: ast.expr) -> bool:
     return isinstance(f.program.named(f, node), int)
 
 
-def _method(f: Function, node: ast.Call, method: ast.Attribute) -> Value:
+def _method(f: FunctionLowering, node: ast.Call, method: ast.Attribute) -> Value:
     """`bit_count` of a number; nothing else has functions of its own."""
     if method.attr != "bit_count":
         raise f.refuse(node, f"`{ast.unparse(method.value)}` has no function `{method.attr}`.")
@@ -252,14 +256,14 @@ def _method(f: Function, node: ast.Call, method: ast.Attribute) -> Value:
     return _bit_count(f, f.whole_number(method.value))
 
 
-def _bit_count(f: Function, number: str) -> Value:
+def _bit_count(f: FunctionLowering, number: str) -> Value:
     """The ones in a number; like Python's, in its distance from zero."""
     size = f.intrinsic("i64", "abs.i64", f"i64 {number}", "i1 false")
     return Value(f.intrinsic("i64", "ctpop.i64", f"i64 {size}"), INT)
 
 
-def _extreme(name: str, order: str) -> Callable[[Function, ast.Call], Value]:
-    def compiled(f: Function, node: ast.Call) -> Value:
+def _extreme(name: str, order: str) -> Callable[[FunctionLowering, ast.Call], Value]:
+    def compiled(f: FunctionLowering, node: ast.Call) -> Value:
         """`min`, `max`: of equal ones the first, as in Python."""
         values = [f.expression(argument) for argument in node.args]
         if len(values) < 2:
@@ -269,7 +273,7 @@ def _extreme(name: str, order: str) -> Callable[[Function, ast.Call], Value]:
             best = _better(f, node, best, value)
         return best
 
-    def _better(f: Function, node: ast.Call, best: Value, value: Value) -> Value:
+    def _better(f: FunctionLowering, node: ast.Call, best: Value, value: Value) -> Value:
         if best.kind != value.kind:
             raise f.refuse(node, f"`{name}` takes whole numbers or floats, not both.")
         if best.kind == FLOAT:
@@ -281,13 +285,13 @@ def _extreme(name: str, order: str) -> Callable[[Function, ast.Call], Value]:
     return compiled
 
 
-def _only(f: Function, node: ast.Call) -> Value:
+def _only(f: FunctionLowering, node: ast.Call) -> Value:
     if len(node.args) != 1:
         raise f.refuse(node, f"`{ast.unparse(node.func)}` takes one argument.")
     return f.expression(node.args[0])
 
 
-def _absolute(f: Function, node: ast.Call) -> Value:
+def _absolute(f: FunctionLowering, node: ast.Call) -> Value:
     value = _only(f, node)
     if value.kind == FLOAT:
         return Value(f.intrinsic("double", "fabs.f64", f"double {value.text}"), FLOAT)
@@ -296,36 +300,36 @@ def _absolute(f: Function, node: ast.Call) -> Value:
     return Value(f.intrinsic("i64", "abs.i64", f"i64 {number}", "i1 false"), INT)
 
 
-def _length(f: Function, node: ast.Call) -> Value:
+def _length(f: FunctionLowering, node: ast.Call) -> Value:
     value = _only(f, node)
-    if not isinstance(value.kind, Array):
+    if not isinstance(value.kind, ArrayType):
         raise f.refuse(node, f"This is {value.kind.name}: only an array has a length.")
     return Value(value.length, INT)
 
 
-def _int(f: Function, node: ast.Call) -> Value:
+def _int(f: FunctionLowering, node: ast.Call) -> Value:
     return to_whole(f, _only(f, node), node)
 
 
-def _float(f: Function, node: ast.Call) -> Value:
+def _float(f: FunctionLowering, node: ast.Call) -> Value:
     return Value(to_float(f, _only(f, node), node), FLOAT)
 
 
-def _bool(f: Function, node: ast.Call) -> Value:
+def _bool(f: FunctionLowering, node: ast.Call) -> Value:
 
     if len(node.args) != 1:
         raise f.refuse(node, "`bool` takes one argument.")
     return Value(f.get(f"zext i1 {condition(f, node.args[0])} to i64"), INT)
 
 
-def _square_root(f: Function, node: ast.Call) -> Value:
+def _square_root(f: FunctionLowering, node: ast.Call) -> Value:
     """The machine's own, which rounds correctly."""
     number = to_float(f, _only(f, node), node)
     f.guards.root(number, node)
     return Value(f.intrinsic("double", "sqrt.f64", f"double {number}"), FLOAT)
 
 
-def _dot(f: Function, node: ast.Call) -> Value:
+def _dot(f: FunctionLowering, node: ast.Call) -> Value:
     """The sum of products of two rows of small numbers, in 32 bits."""
     rows = [f.expression(argument) for argument in node.args]
     types = [small for row in rows if (small := _row_type(row, SMALL)) is not None]
@@ -339,7 +343,7 @@ def _dot(f: Function, node: ast.Call) -> Value:
     return Value(f.get(f"sext i32 {sum_of} to i64"), INT)
 
 
-def _add_row(f: Function, node: ast.Call) -> Value:
+def _add_row(f: FunctionLowering, node: ast.Call) -> Value:
     """A row of small numbers, several times, added to a row of sums of 32 bits."""
     if len(node.args) != 3:
         raise f.refuse(node, "`add_row` takes a row of sums, a row and a number.")
@@ -361,18 +365,18 @@ def _add_row(f: Function, node: ast.Call) -> Value:
 def _row_type(row: Value, elements: tuple[Element, ...]) -> str | None:
     """The type of the numbers in a row, if it is a row of such numbers."""
     kind = row.kind
-    if isinstance(kind, Array) and len(kind.shape) == 1 and isinstance(kind.element, Element):
+    if isinstance(kind, ArrayType) and len(kind.shape) == 1 and isinstance(kind.element, Element):
         return kind.element.llvm if kind.element in elements else None
     return None
 
 
-def _anywhere(f: Function, row: Value) -> str:
+def _anywhere(f: FunctionLowering, row: Value) -> str:
     """A pointer to it that does not say whose memory it lies in."""
     own = pointer_to(row.kind)
     return row.text if own == "ptr" else f.get(f"addrspacecast {own} {row.text} to ptr")
 
 
-def built_in() -> dict[object, Callable[[Function, ast.Call], Value]]:
+def lower_builtin() -> dict[object, Callable[[FunctionLowering, ast.Call], Value]]:
     import math
 
     from guildhall.engine.compiler.intrinsics import add_row, dot
@@ -384,29 +388,29 @@ def built_in() -> dict[object, Callable[[Function, ast.Call], Value]]:
     }  # fmt: skip
 
 
-BUILT_IN = built_in()
+BUILT_IN = lower_builtin()
 
 
 # ---- expressions
 # Expressions: one function for each construct.
 
 
-def expression(f: Function, node: ast.expr) -> Value:
+def lower_expression(f: FunctionLowering, node: ast.expr) -> Value:
     """The value of an expression."""
     return _EXPRESSIONS[type(node)](f, node)
 
 
-def _constant(f: Function, node: ast.Constant) -> Value:
+def _constant(f: FunctionLowering, node: ast.Constant) -> Value:
     return f.constant(node.value, node)
 
 
-def _name(f: Function, node: ast.Name) -> Value:
+def _name(f: FunctionLowering, node: ast.Name) -> Value:
     if f.is_local(node.id):
         return f.load(node.id, node)
     return f.constant(f.program.named(f, node), node)
 
 
-def _attribute(f: Function, node: ast.Attribute) -> Value:
+def _attribute(f: FunctionLowering, node: ast.Attribute) -> Value:
     if isinstance(node.value, ast.Name) and not f.is_local(node.value.id):
         module = f.program.named(f, node.value)
         if isinstance(module, ModuleType):
@@ -414,12 +418,12 @@ def _attribute(f: Function, node: ast.Attribute) -> Value:
     return field(f, node)
 
 
-def _binary(f: Function, node: ast.BinOp) -> Value:
+def _binary(f: FunctionLowering, node: ast.BinOp) -> Value:
     left = f.expression(node.left)
-    return operation(f, node.op, left, f.expression(node.right), node)
+    return lower_binary(f, node.op, left, f.expression(node.right), node)
 
 
-def _unary(f: Function, node: ast.UnaryOp) -> Value:
+def _unary(f: FunctionLowering, node: ast.UnaryOp) -> Value:
     if isinstance(node.op, ast.Not):
         return _as_number(f, node)
     if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Constant):
@@ -430,35 +434,35 @@ def _unary(f: Function, node: ast.UnaryOp) -> Value:
     return negative(f, value, node) if isinstance(node.op, ast.USub) else value
 
 
-def _as_number(f: Function, node: ast.expr) -> Value:
+def _as_number(f: FunctionLowering, node: ast.expr) -> Value:
     """Something true as 1, something false as 0."""
     return Value(f.get(f"zext i1 {condition(f, node)} to i64"), INT)
 
 
-def _either(f: Function, node: ast.IfExp) -> Value:
+def _either(f: FunctionLowering, node: ast.IfExp) -> Value:
     """`a if condition else b`: only one of them is computed."""
     yes, no, end = f.label("yes"), f.label("no"), f.label("end")
     f.branch(condition(f, node.test), yes, no)
     f.begin(yes)
     value = f.expression(node.body)
-    slot = f.slot(llvm_of(value.kind))
-    f.do(f"store {llvm_of(value.kind)} {value.text}, ptr {slot}")
+    slot = f.slot(llvm_type(value.kind))
+    f.do(f"store {llvm_type(value.kind)} {value.text}, ptr {slot}")
     f.jump(end)
     f.begin(no)
     other = f.expression(node.orelse)
     _require_same(f, node, value, other)
-    f.do(f"store {llvm_of(value.kind)} {other.text}, ptr {slot}")
+    f.do(f"store {llvm_type(value.kind)} {other.text}, ptr {slot}")
     f.jump(end)
     f.begin(end)
-    return Value(f.get(f"load {llvm_of(value.kind)}, ptr {slot}"), value.kind, value.length)
+    return Value(f.get(f"load {llvm_type(value.kind)}, ptr {slot}"), value.kind, value.length)
 
 
-def _require_same(f: Function, node: ast.AST, value: Value, other: Value) -> None:
+def _require_same(f: FunctionLowering, node: ast.AST, value: Value, other: Value) -> None:
     if value.kind != other.kind or value.length != other.length:
         raise f.refuse(node, f"This is {value.kind.name} or {other.kind.name}, as it may be.")
 
 
-def _either_or(f: Function, node: ast.BoolOp) -> Value:
+def _either_or(f: FunctionLowering, node: ast.BoolOp) -> Value:
     """`a and b`, `a or b` as values: the last operand that was needed."""
     slot, end = f.slot("i64"), f.label("end")
     for number, operand in enumerate(node.values):
@@ -471,7 +475,7 @@ def _either_or(f: Function, node: ast.BoolOp) -> Value:
     return Value(f.get(f"load i64, ptr {slot}"), INT)
 
 
-def _go_on(f: Function, operator: ast.boolop, condition: str, end: str) -> None:
+def _go_on(f: FunctionLowering, operator: ast.boolop, condition: str, end: str) -> None:
     """Go on to the next operand only if it is needed."""
     more = f.label("more")
     both = (more, end) if isinstance(operator, ast.And) else (end, more)
@@ -479,7 +483,7 @@ def _go_on(f: Function, operator: ast.boolop, condition: str, end: str) -> None:
     f.begin(more)
 
 
-def condition(f: Function, node: ast.expr) -> str:
+def condition(f: FunctionLowering, node: ast.expr) -> str:
     """Whether an expression is true."""
     if isinstance(node, ast.Compare):
         return _comparison(f, node)
@@ -493,7 +497,7 @@ def condition(f: Function, node: ast.expr) -> str:
     return f.compare("ne", f.whole(value, node), "0")
 
 
-def _conditions(f: Function, node: ast.BoolOp) -> str:
+def _conditions(f: FunctionLowering, node: ast.BoolOp) -> str:
     """`and`, `or`: what need not be asked is not computed."""
     slot, end = f.slot("i1"), f.label("end")
     for number, operand in enumerate(node.values):
@@ -506,7 +510,7 @@ def _conditions(f: Function, node: ast.BoolOp) -> str:
     return f.get(f"load i1, ptr {slot}")
 
 
-def _comparison(f: Function, node: ast.Compare) -> str:
+def _comparison(f: FunctionLowering, node: ast.Compare) -> str:
     """One comparison, or a chain: each operand is computed once, and only if it is needed."""
     left = f.expression(node.left)
     if len(node.ops) == 1:
@@ -524,11 +528,11 @@ def _comparison(f: Function, node: ast.Compare) -> str:
     return f.get(f"load i1, ptr {slot}")
 
 
-def _tuple(f: Function, node: ast.Tuple) -> Value:
+def _tuple(f: FunctionLowering, node: ast.Tuple) -> Value:
     raise f.refuse(node, "A tuple stands only in an index or in an assignment to several names.")
 
 
-_EXPRESSIONS: dict[type[ast.expr], Callable[[Function, Any], Value]] = {
+_EXPRESSIONS: dict[type[ast.expr], Callable[[FunctionLowering, Any], Value]] = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,

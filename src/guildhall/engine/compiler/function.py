@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.compiler.ir import Code, Value, llvm_of
-from guildhall.engine.compiler.language import OutsideLanguage, function_problems, function_source
-from guildhall.engine.compiler.sanitizer import FAULT, Guards
+from guildhall.engine.compiler.ir import IRBuilder, Value, llvm_type
+from guildhall.engine.compiler.language import UnsupportedSyntax, function_problems, function_source
+from guildhall.engine.compiler.sanitizer import FAULT, Sanitizer
 from guildhall.engine.compiler.types import (
     FLOAT,
     INT,
-    Array,
+    ArrayType,
     Kind,
-    Number,
-    Struct,
+    ScalarType,
+    StructType,
     llvm_types,
     plain,
     roots,
@@ -30,7 +30,7 @@ NO_RESULT = "ret ?"
 
 
 @dataclass
-class Loop:
+class LoopTargets:
     """Where `continue` and `break` lead, and whether the loop breaks."""
 
     again: str
@@ -38,7 +38,7 @@ class Loop:
     breaks: bool = False
 
 
-class Function(Code):
+class FunctionLowering(IRBuilder):
     """A rule, compiled for the kinds that it is called with."""
 
     def __init__(
@@ -56,22 +56,22 @@ class Function(Code):
         self.returns_nothing = False
         self.locals: dict[str, tuple[str, str, Kind]] = {}
         self.assigned: set[str] = set()
-        self.loops: list[Loop] = []
-        self.guards = Guards(self)
+        self.loops: list[LoopTargets] = []
+        self.guards = Sanitizer(self)
 
-    def refuse(self, node: ast.AST, sentence: str) -> OutsideLanguage:
+    def refuse(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
         return self.source.refuse(node, sentence)
 
     def compile(self) -> None:
         """Write the body; its result's kind is known afterwards."""
-        from guildhall.engine.compiler.statements import block
+        from guildhall.engine.compiler.statements import lower_block
 
         for problem in function_problems(self.source, self.node):
             raise problem
         self.at(self.node)
         for name, kind in zip(self.parameters, self.kinds, strict=True):
             self.store(name, Value(f'%"{name}"', kind, self._length(name, kind)), self.node)
-        block(self, self.node.body)
+        lower_block(self, self.node.body)
         if self.is_open:
             self._end()
 
@@ -90,7 +90,7 @@ class Function(Code):
         self.is_open = False
 
     def result_type(self) -> str:
-        return "void" if self.result is None else llvm_of(self.result)
+        return "void" if self.result is None else llvm_type(self.result)
 
     def _returned(self, line: str) -> str:
         kind = self.result_type()
@@ -98,7 +98,7 @@ class Function(Code):
         return line.replace(NO_RESULT, nothing, 1) if NO_RESULT in line else line
 
     def _length(self, name: str, kind: Kind) -> str:
-        if isinstance(kind, Array):
+        if isinstance(kind, ArrayType):
             return f'%"{name}.length"' if kind.is_open else str(kind.shape[0])
         return ""
 
@@ -106,14 +106,14 @@ class Function(Code):
         """Give a local a value; its first one decides its kind."""
         if name not in self.locals:
             length = self.slot("i64") if value.length else ""
-            self.locals[name] = self.slot(llvm_of(value.kind)), length, plain(value.kind)
+            self.locals[name] = self.slot(llvm_type(value.kind)), length, plain(value.kind)
         place, length, kind = self.locals[name]
         if kind != value.kind:
             raise self.refuse(
                 node, f"`{name}` holds {kind.name} and cannot hold {value.kind.name} too."
             )
         self.assigned.add(name)
-        self.do(f"store {llvm_of(kind)} {value.text}, ptr {place}")
+        self.do(f"store {llvm_type(kind)} {value.text}, ptr {place}")
         if length:
             self.do(f"store i64 {value.length}, ptr {length}")
 
@@ -122,14 +122,14 @@ class Function(Code):
         if name not in self.assigned:
             raise self.refuse(node, f"`{name}` may have no value here.")
         place, length, kind = self.locals[name]
-        text = self.get(f"load {llvm_of(kind)}, ptr {place}")
+        text = self.get(f"load {llvm_type(kind)}, ptr {place}")
         return Value(text, kind, self.get(f"load i64, ptr {length}") if length else "")
 
     def expression(self, node: ast.expr) -> Value:
         """The value of an expression."""
-        from guildhall.engine.compiler.expressions import expression
+        from guildhall.engine.compiler.expressions import lower_expression
 
-        return expression(self, node)
+        return lower_expression(self, node)
 
     def whole_number(self, node: ast.expr) -> str:
         """The value of an expression that must be a whole number."""
@@ -174,7 +174,7 @@ class Function(Code):
     def _is_apart(self, name: str) -> bool:
         """Whether nothing else that the function is given lies in the same buffer."""
         own = self.kinds[self.parameters.index(name)]
-        if isinstance(own, (Number, Struct)):
+        if isinstance(own, (ScalarType, StructType)):
             return False
         others = (k for p, k in zip(self.parameters, self.kinds, strict=True) if p != name)
         return not any(roots(own) & roots(other) for other in others)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from guildhall.engine.compiler.types import Kind, Number, pointer_to
+from guildhall.engine.compiler.types import Kind, ScalarType, pointer_to
 
 if TYPE_CHECKING:
-    from guildhall.engine.compiler.function import Function
+    from guildhall.engine.compiler.function import FunctionLowering
 
 
 class Value(NamedTuple):
@@ -18,7 +18,7 @@ class Value(NamedTuple):
     length: str = ""
 
 
-class Code:
+class IRBuilder:
     """The body of one function as it grows.
 
     `is_open` says whether the next instruction can be reached. Locals live in slots, which LLVM
@@ -82,14 +82,14 @@ class Code:
         return self.get(f"call {llvm} @llvm.{name}({', '.join(arguments)})")
 
 
-def is_known(number: str) -> bool:
+def is_constant(number: str) -> bool:
     """Whether a whole number is known while rules are compiled."""
     return number.lstrip("-").isdigit()
 
 
-def llvm_of(kind: Kind) -> str:
+def llvm_type(kind: Kind) -> str:
     """The type of a value's first part."""
-    return kind.llvm if isinstance(kind, Number) else pointer_to(kind)
+    return kind.llvm if isinstance(kind, ScalarType) else pointer_to(kind)
 
 
 # ---- tags
@@ -103,7 +103,7 @@ FIRST_ALIAS_NODE = 1_000_000
 """Numbers that no line's note reaches; see `lines`."""
 
 
-class Tags:
+class AliasMetadata:
     """The fields of one module that have been named so far."""
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ WIDE = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true
 """Loops so marked take several steps at once even where others do not."""
 
 
-class Lines:
+class DebugInfo:
     """The numbered notes of one module."""
 
     def __init__(self, is_on: bool = True) -> None:
@@ -150,12 +150,12 @@ class Lines:
             self._notes.append(note)
         return self._numbers[key]
 
-    def _file(self, function: Function) -> int:
+    def _file(self, function: FunctionLowering) -> int:
         path = function.source.path
         note = f'!DIFile(filename: "{path.name}", directory: "{path.parent}")'
         return self._number(("file", path), note)
 
-    def _rule(self, function: Function) -> int:
+    def _rule(self, function: FunctionLowering) -> int:
         file = self._file(function)
         note = (
             f'distinct !DISubprogram(name: "{function.name}", scope: !{file}, file: !{file}, '
@@ -163,10 +163,10 @@ class Lines:
         )
         return self._number(("rule", function.name), note)
 
-    def function_mark(self, function: Function) -> str:
+    def function_mark(self, function: FunctionLowering) -> str:
         return f" !dbg !{self._rule(function)}" if self._is_on else ""
 
-    def mark(self, function: Function, line: int) -> str:
+    def mark(self, function: FunctionLowering, line: int) -> str:
         """What is written behind an instruction."""
         if not self._is_on:
             return ""

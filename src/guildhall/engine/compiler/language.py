@@ -72,7 +72,7 @@ INNER = "`{}` stands inside something else: rules are functions of a module."
 RECURSION = "`{}` calls itself in the end."
 
 
-class OutsideLanguage(Exception):
+class UnsupportedSyntax(Exception):
     """Something that the rule language does not have: file, line and one sentence."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
@@ -80,7 +80,7 @@ class OutsideLanguage(Exception):
         self.path, self.line, self.sentence = path, line, sentence
 
 
-class Source:
+class RuleModule:
     """One module of rules: its file, and its functions as syntax."""
 
     def __init__(self, module: ModuleType, path: Path) -> None:
@@ -91,17 +91,17 @@ class Source:
         self.functions = {node.name: node for node in defined}
         self.hidden = [node for node in defined if self.functions[node.name] is not node]
 
-    def refuse(self, node: ast.AST, sentence: str) -> OutsideLanguage:
-        return OutsideLanguage(str(self.path), getattr(node, "lineno", 1), sentence)
+    def refuse(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
+        return UnsupportedSyntax(str(self.path), getattr(node, "lineno", 1), sentence)
 
 
 @cache
-def source_of(module: ModuleType) -> Source:
+def source_of(module: ModuleType) -> RuleModule:
     """The source of a module of rules."""
-    return Source(module, Path(getsourcefile(module) or ""))
+    return RuleModule(module, Path(getsourcefile(module) or ""))
 
 
-def problems(source: Source) -> Iterator[OutsideLanguage]:
+def find_errors(source: RuleModule) -> Iterator[UnsupportedSyntax]:
     """Everything in the module's functions that the syntax alone shows to be outside."""
     for function in source.functions.values():
         yield from function_problems(source, function)
@@ -114,7 +114,7 @@ def problems(source: Source) -> Iterator[OutsideLanguage]:
             yield from _outside_functions(source, node)
 
 
-def _outside_functions(source: Source, statement: ast.stmt) -> Iterator[OutsideLanguage]:
+def _outside_functions(source: RuleModule, statement: ast.stmt) -> Iterator[UnsupportedSyntax]:
     """Rules where none belong: only functions of the module itself are rules."""
     if isinstance(statement, (ast.ClassDef, ast.AsyncFunctionDef)):
         yield source.refuse(statement, "A rule module holds constants and functions only.")
@@ -126,7 +126,7 @@ def _outside_functions(source: Source, statement: ast.stmt) -> Iterator[OutsideL
             yield source.refuse(node, INNER.format(node.name))
 
 
-def _called(source: Source, name: str) -> set[str]:
+def _called(source: RuleModule, name: str) -> set[str]:
     """The functions of the same module that one calls, and those that they call in turn."""
     found: set[str] = set()
     wanted = [name]
@@ -140,7 +140,7 @@ def _called(source: Source, name: str) -> set[str]:
     return found
 
 
-def function_problems(source: Source, function: ast.FunctionDef) -> Iterator[OutsideLanguage]:
+def function_problems(source: RuleModule, function: ast.FunctionDef) -> Iterator[UnsupportedSyntax]:
     """What is outside the language in one function."""
     rest = function.args
     if rest.vararg or rest.kwarg or rest.posonlyargs or rest.kwonlyargs:
@@ -183,7 +183,7 @@ def _is_range(node: ast.expr) -> bool:
     return is_call and node.func.id == "range" and not node.keywords  # type: ignore[attr-defined]
 
 
-def function_source(function: FunctionType) -> tuple[Source, ast.FunctionDef]:
+def function_source(function: FunctionType) -> tuple[RuleModule, ast.FunctionDef]:
     """A rule's module and syntax."""
     import sys
 
@@ -192,11 +192,11 @@ def function_source(function: FunctionType) -> tuple[Source, ast.FunctionDef]:
     line = function.__code__.co_firstlineno
     is_hidden = any(function.__name__ == hidden.name for hidden in source.hidden)
     if node is None or is_hidden or not (node.decorator_list or node.lineno == line):
-        raise OutsideLanguage(str(source.path), line, _not_found(source, function.__name__))
+        raise UnsupportedSyntax(str(source.path), line, _not_found(source, function.__name__))
     return source, node
 
 
-def _not_found(source: Source, name: str) -> str:
+def _not_found(source: RuleModule, name: str) -> str:
     """Why a function is none of those that stand in its module."""
     if name == "<lambda>":
         return LAMBDA

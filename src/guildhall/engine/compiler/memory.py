@@ -5,16 +5,16 @@ from __future__ import annotations
 import ast
 from dataclasses import replace
 
-from guildhall.engine.compiler.function import Function
+from guildhall.engine.compiler.function import FunctionLowering
 from guildhall.engine.compiler.ir import Value
 from guildhall.engine.compiler.types import (
     INT,
-    Array,
+    ArrayType,
     Element,
-    Field,
+    FieldLayout,
     Layout,
-    Record,
-    Struct,
+    RecordType,
+    StructType,
     pointer_to,
 )
 
@@ -22,11 +22,11 @@ CONSTANT = ", !invariant.load !0"
 """On loads of what no rule can write: boxes, options and structs; a GPU writes them first."""
 
 
-class Place:
+class LValue:
     """Where a number lies."""
 
     def __init__(
-        self, address: str, element: Element, within: Record | Array, field: str = ""
+        self, address: str, element: Element, within: RecordType | ArrayType, field: str = ""
     ) -> None:
         self.address = f"{pointer_to(within)} {address}"
         self.element = element
@@ -34,12 +34,12 @@ class Place:
         self.field = field
 
 
-def attribute(f: Function, node: ast.Attribute) -> Value:
+def attribute(f: FunctionLowering, node: ast.Attribute) -> Value:
     """A field of a record or struct; the rest of a dotted name is a module's."""
     base = f.expression(node.value)
-    if isinstance(base.kind, Struct):
+    if isinstance(base.kind, StructType):
         return struct_field(f, node, base, base.kind)
-    if isinstance(base.kind, Record):
+    if isinstance(base.kind, RecordType):
         field = _field(f, node, base.kind.layout)
         if field.shape:
             return _whole_field(f, node, base, field)
@@ -47,7 +47,7 @@ def attribute(f: Function, node: ast.Attribute) -> Value:
     raise f.refuse(node, f"`{ast.unparse(node.value)}` is {base.kind.name} without fields.")
 
 
-def struct_field(f: Function, node: ast.Attribute, base: Value, kind: Struct) -> Value:
+def struct_field(f: FunctionLowering, node: ast.Attribute, base: Value, kind: StructType) -> Value:
     """An array of a struct: its pointer and its length."""
     found = kind.field(node.attr)
     if found is None:
@@ -62,39 +62,41 @@ def struct_field(f: Function, node: ast.Attribute, base: Value, kind: Struct) ->
     return Value(text, array, f.get(f"load i64, ptr {place}{mark}"))
 
 
-def _field(f: Function, node: ast.Attribute, layout: Layout) -> Field:
+def _field(f: FunctionLowering, node: ast.Attribute, layout: Layout) -> FieldLayout:
     if node.attr not in layout.fields:
         raise f.refuse(node, f"The {layout.name} has no field `{node.attr}`.")
     return layout.fields[node.attr]
 
 
-def _offset(f: Function, base: Value, field: Field) -> str:
+def _offset(f: FunctionLowering, base: Value, field: FieldLayout) -> str:
     return f.get(
         f"getelementptr inbounds i8, {pointer_to(base.kind)} {base.text}, i64 {field.offset}"
     )
 
 
-def _whole_field(f: Function, node: ast.Attribute, base: Value, field: Field) -> Value:
+def _whole_field(
+    f: FunctionLowering, node: ast.Attribute, base: Value, field: FieldLayout
+) -> Value:
     """A field of several numbers, as an array."""
-    assert isinstance(base.kind, Record)
+    assert isinstance(base.kind, RecordType)
     own = base.kind
     name = _full_name(own.layout, node)
-    kind = Array(field.element, field.shape, own.root, own.is_constant, own.space, name)
+    kind = ArrayType(field.element, field.shape, own.root, own.is_constant, own.space, name)
     return Value(_offset(f, base, field), kind, str(field.shape[0]))
 
 
-def _scalar(f: Function, node: ast.Attribute, base: Value, field: Field) -> Place:
+def _scalar(f: FunctionLowering, node: ast.Attribute, base: Value, field: FieldLayout) -> LValue:
     """A field of one number."""
-    assert isinstance(base.kind, Record)
+    assert isinstance(base.kind, RecordType)
     name = _full_name(base.kind.layout, node)
-    return Place(_offset(f, base, field), field.element, base.kind, name)
+    return LValue(_offset(f, base, field), field.element, base.kind, name)
 
 
 def _full_name(layout: Layout, node: ast.Attribute) -> str:
     return f"{layout.name}.{node.attr}"
 
 
-def subscript(f: Function, node: ast.Subscript) -> Value:
+def subscript(f: FunctionLowering, node: ast.Subscript) -> Value:
     """An element, a row, or a record of an array; or one axis of its shape."""
     if isinstance(node.value, ast.Attribute) and node.value.attr == "shape":
         return _axis(f, node, f.expression(node.value.value))
@@ -102,8 +104,8 @@ def subscript(f: Function, node: ast.Subscript) -> Value:
     return place if isinstance(place, Value) else load(f, place)
 
 
-def _axis(f: Function, node: ast.Subscript, array: Value) -> Value:
-    if not isinstance(array.kind, Array) or not isinstance(node.slice, ast.Constant):
+def _axis(f: FunctionLowering, node: ast.Subscript, array: Value) -> Value:
+    if not isinstance(array.kind, ArrayType) or not isinstance(node.slice, ast.Constant):
         raise f.refuse(node, "`shape` takes the number of an axis of an array.")
     axis = node.slice.value
     if not isinstance(axis, int) or not 0 <= axis < len(array.kind.shape):
@@ -111,10 +113,10 @@ def _axis(f: Function, node: ast.Subscript, array: Value) -> Value:
     return Value(array.length if axis == 0 else str(array.kind.shape[axis]), INT)
 
 
-def element(f: Function, node: ast.Subscript) -> Place | Value:
+def element(f: FunctionLowering, node: ast.Subscript) -> LValue | Value:
     """The place of a number, or what is left of an array of records or rows."""
     array = f.expression(node.value)
-    if not isinstance(array.kind, Array):
+    if not isinstance(array.kind, ArrayType):
         raise f.refuse(node, f"`{ast.unparse(node.value)}` is {array.kind.name}, no array.")
     kind = array.kind
     wanted = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
@@ -127,14 +129,14 @@ def element(f: Function, node: ast.Subscript) -> Place | Value:
         + ", ".join(f"i64 {index}" for index in indices)
     )
     if isinstance(kind.element, Layout):
-        return Value(address, Record(kind.element, kind.root, kind.space))
+        return Value(address, RecordType(kind.element, kind.root, kind.space))
     if rest := kind.shape[len(indices) :]:
         inner = replace(kind, shape=rest)
         return Value(address, inner, str(rest[0]))
-    return Place(address, kind.element, kind, kind.field)
+    return LValue(address, kind.element, kind, kind.field)
 
 
-def _index(f: Function, node: ast.expr, length: str) -> str:
+def _index(f: FunctionLowering, node: ast.expr, length: str) -> str:
     index = f.whole_number(node)
     if index.startswith("-"):
         raise f.refuse(node, "An index counts from 0: nothing lies before the first place.")
@@ -146,7 +148,7 @@ def _index(f: Function, node: ast.expr, length: str) -> str:
     return index
 
 
-def _row_type(kind: Array) -> str:
+def _row_type(kind: ArrayType) -> str:
     """The type of what one step along the first axis passes."""
     if isinstance(kind.element, Layout):
         return f"[{kind.element.size} x i8]"
@@ -156,13 +158,13 @@ def _row_type(kind: Array) -> str:
     return text
 
 
-def target(f: Function, node: ast.expr) -> Place:
+def lower_target(f: FunctionLowering, node: ast.expr) -> LValue:
     """The place that an assignment writes to."""
     if isinstance(node, ast.Subscript):
         place = element(f, node)
     elif isinstance(node, ast.Attribute):
         base = f.expression(node.value)
-        if not isinstance(base.kind, Record):
+        if not isinstance(base.kind, RecordType):
             raise f.refuse(node, f"`{ast.unparse(node)}` cannot be assigned.")
         field = _field(f, node, base.kind.layout)
         if field.shape:
@@ -177,7 +179,7 @@ def target(f: Function, node: ast.expr) -> Place:
     return place
 
 
-def load(f: Function, place: Place) -> Value:
+def load(f: FunctionLowering, place: LValue) -> Value:
     """The number that lies there, in 64 bits."""
     element = place.element
     mark = CONSTANT if place.is_constant and not f.program.for_gpu else ""
@@ -189,7 +191,7 @@ def load(f: Function, place: Place) -> Value:
     return Value(text, INT)
 
 
-def store(f: Function, place: Place, value: Value, node: ast.AST) -> None:
+def store(f: FunctionLowering, place: LValue, value: Value, node: ast.AST) -> None:
     """Put a whole number there."""
     if value.kind != INT:
         raise f.refuse(node, f"A field holds whole numbers, and this is {value.kind.name}.")

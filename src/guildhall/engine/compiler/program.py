@@ -8,11 +8,18 @@ from collections.abc import Mapping, Sequence
 from types import FunctionType
 from typing import Any, get_type_hints
 
-from guildhall.engine.compiler.function import Function
-from guildhall.engine.compiler.ir import Lines, Tags
+from guildhall.engine.compiler.function import FunctionLowering
+from guildhall.engine.compiler.ir import AliasMetadata, DebugInfo
 from guildhall.engine.compiler.language import RECURSION, function_source
-from guildhall.engine.compiler.sanitizer import Site
-from guildhall.engine.compiler.types import Kind, Layouts, by_position, c_types, declared, together
+from guildhall.engine.compiler.sanitizer import CheckSite
+from guildhall.engine.compiler.types import (
+    Kind,
+    TypeEnvironment,
+    by_position,
+    c_types,
+    declared,
+    together,
+)
 
 INTRINSICS = """
 declare i64 @llvm.smin.i64(i64, i64)
@@ -84,7 +91,7 @@ class Program:
 
     def __init__(
         self,
-        layouts: Layouts,
+        layouts: TypeEnvironment,
         standing_in: Mapping[str, object] | None = None,
         *,
         checked: bool = False,
@@ -94,14 +101,14 @@ class Program:
         self.checked = checked
         self.for_gpu = for_gpu
         self.attributes = "alwaysinline nounwind" if for_gpu else "nounwind"
-        self.lines = Lines(is_on=not for_gpu)
-        self.tags = Tags()
-        self.sites: list[Site] = []
-        self.entries: dict[str, Function] = {}
+        self.lines = DebugInfo(is_on=not for_gpu)
+        self.tags = AliasMetadata()
+        self.sites: list[CheckSite] = []
+        self.entries: dict[str, FunctionLowering] = {}
         self._standing_in = standing_in or {}
-        self._functions: dict[tuple[FunctionType, tuple[Kind, ...]], Function] = {}
-        self._unfinished: list[Function] = []
-        self._finished: list[Function] = []
+        self._functions: dict[tuple[FunctionType, tuple[Kind, ...]], FunctionLowering] = {}
+        self._unfinished: list[FunctionLowering] = []
+        self._finished: list[FunctionLowering] = []
         self._names: set[str] = set()
         self._rows: dict[str, str] = {}
         """The functions over whole rows that were needed, by name."""
@@ -120,28 +127,28 @@ class Program:
             if kind is None:
                 raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
             all_kinds.append(kind)
-        entry = Function(self, rule, name or rule.__name__, together(all_kinds))
+        entry = FunctionLowering(self, rule, name or rule.__name__, together(all_kinds))
         self._names.add(entry.name)
         self.entries[entry.name] = entry
         self._write(entry)
 
-    def is_entry(self, function: Function) -> bool:
+    def is_entry(self, function: FunctionLowering) -> bool:
         return self.entries.get(function.name) is function and not self.for_gpu
 
     def function(
-        self, rule: FunctionType, kinds: tuple[Kind, ...], caller: Function, node: ast.AST
-    ) -> Function:
+        self, rule: FunctionType, kinds: tuple[Kind, ...], caller: FunctionLowering, node: ast.AST
+    ) -> FunctionLowering:
         """The rule compiled for these kinds."""
         kinds = by_position(kinds)
         if any(function.rule is rule for function in self._unfinished):
             raise caller.refuse(node, RECURSION.format(rule.__name__))
         if (rule, kinds) not in self._functions:
             name = self._free_name(f"{rule.__module__.rpartition('.')[2]}.{rule.__name__}")
-            self._functions[rule, kinds] = Function(self, rule, name, kinds)
+            self._functions[rule, kinds] = FunctionLowering(self, rule, name, kinds)
             self._write(self._functions[rule, kinds])
         return self._functions[rule, kinds]
 
-    def _write(self, function: Function) -> None:
+    def _write(self, function: FunctionLowering) -> None:
         self._unfinished.append(function)
         function.compile()
         self._unfinished.pop()
@@ -155,7 +162,7 @@ class Program:
         self._names.add(name)
         return name
 
-    def named(self, f: Function, node: ast.expr) -> Any:
+    def named(self, f: FunctionLowering, node: ast.expr) -> Any:
         """What a name that is no local stands for, with a game's rules in their places."""
         if isinstance(node, ast.Name):
             if f.is_local(node.id):
@@ -169,7 +176,7 @@ class Program:
             raise f.refuse(node, f"There is no `{ast.unparse(node)}` here: is an import missing?")
         return self._own(f, node, thing)
 
-    def _own(self, f: Function, node: ast.expr, thing: Any) -> Any:
+    def _own(self, f: FunctionLowering, node: ast.expr, thing: Any) -> Any:
         """The game's own rule, where a name stands for it."""
         home = getattr(thing, "__module__", "")
         if home not in self._standing_in:
@@ -183,13 +190,13 @@ class Program:
         """How many functions there are."""
         return len(self._finished)
 
-    def functions_named(self, name: str) -> list[Function]:
+    def functions_named(self, name: str) -> list[FunctionLowering]:
         """The rules of this name, plain (`sell`) or with their module (`selling.sell`)."""
         wanted = name.rpartition(".")[2]
         named = (f for f in self._finished if f.node.name == wanted)
         return [f for f in named if "." not in name or f.name == name]
 
-    def add_site(self, site: Site) -> int:
+    def add_site(self, site: CheckSite) -> int:
         """The number of a place where something can go wrong, from 1."""
         self.sites.append(site)
         return len(self.sites)

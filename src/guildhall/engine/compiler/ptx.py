@@ -13,7 +13,14 @@ from typing import Any
 
 from guildhall.engine.compiler.codegen import NVIDIA, Target, assembly
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.types import Array, Element, Layouts, Number, Record, Struct
+from guildhall.engine.compiler.types import (
+    ArrayType,
+    Element,
+    RecordType,
+    ScalarType,
+    StructType,
+    TypeEnvironment,
+)
 
 THREADS = 128
 """In a block."""
@@ -79,24 +86,24 @@ end:
 """
 
 
-def small_numbers(largest: int) -> Element:
+def narrow_integers(largest: int) -> Element:
     """The narrowest element that holds every number up to the largest."""
     return Element("u1" if largest < 1 << 8 else "u2" if largest < 1 << 16 else "i8")
 
 
 def kernel_text(
-    layouts: Layouts, standing_in: dict[str, Any], rule: Callable[..., Any], most_legal: int
+    layouts: TypeEnvironment, standing_in: dict[str, Any], rule: Callable[..., Any], most_legal: int
 ) -> str:
     """The kernel and all rules, as LLVM's text; `rule` plays one game from its seed."""
-    out = small_numbers(layouts.sizes["actions"])
+    out = narrow_integers(layouts.sizes["actions"])
     program = Program(layouts, standing_in, for_gpu=True)
     program.add_entry(
         rule,
         kinds={
-            "s": Record(layouts.state, "states", LOCAL),
-            "box": Record(layouts.box, "box", SHARED),
-            "out": Array(out, (None,), "out", space=LOCAL),
-            "events": Array(Element("i4"), (None, 8), "events", space=LOCAL),
+            "s": RecordType(layouts.state, "states", LOCAL),
+            "box": RecordType(layouts.box, "box", SHARED),
+            "out": ArrayType(out, (None,), "out", space=LOCAL),
+            "events": ArrayType(Element("i4"), (None, 8), "events", space=LOCAL),
         },
     )
     text = _TEXT.format(
@@ -147,7 +154,7 @@ tell:
 
 
 @dataclass(frozen=True)
-class Private:
+class ThreadLocalArray:
     """An array that every thread has for itself: the buffer that it lies in, and how it is seen."""
 
     buffer: str
@@ -164,7 +171,7 @@ class Kernel:
     """
 
     rule: Any
-    private: Mapping[str, Private] = field(default_factory=dict)
+    private: Mapping[str, ThreadLocalArray] = field(default_factory=dict)
     shared: Mapping[str, int] = field(default_factory=dict)
     """Arrays that a block shares, and how many words they have."""
     lengths: Mapping[str, int] = field(default_factory=dict)
@@ -235,19 +242,19 @@ class _Text:
         """What the rule is called with, each with its type."""
         has_own = False
         for name, kind in zip(self._entry.parameters, self._entry.kinds, strict=True):
-            if isinstance(kind, Struct):
+            if isinstance(kind, StructType):
                 yield f"ptr {self._struct(name, kind)}"
-            elif isinstance(kind, Array):
+            elif isinstance(kind, ArrayType):
                 pointer, length = self._array(name)
                 yield from (f"ptr {pointer}", f"i64 {length}")
-            elif isinstance(kind, Number) and not has_own:
+            elif isinstance(kind, ScalarType) and not has_own:
                 has_own = True
                 yield "i64 %own"
             else:
                 self._parameters.append(f'i64 %"{name}"')
                 yield f'i64 %"{name}"'
 
-    def _struct(self, name: str, kind: Struct) -> str:
+    def _struct(self, name: str, kind: StructType) -> str:
         """A struct of this thread's own, filled with its arrays."""
         place = f'%"{name}.struct"'
         self._places.append(f"  {place} = alloca [{2 * len(kind.fields)} x i64], align 8")
@@ -273,7 +280,7 @@ class _Text:
         self._do(f'%"{name}.seen" = addrspacecast ptr addrspace(1) %"{name}" to ptr')
         return f'%"{name}.seen"', length
 
-    def _private(self, own: Private) -> tuple[str, str]:
+    def _private(self, own: ThreadLocalArray) -> tuple[str, str]:
         place = f'%"private.{own.buffer}"'
         if own.buffer not in self._buffers:
             self._buffers.add(own.buffer)

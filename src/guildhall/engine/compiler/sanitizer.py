@@ -10,11 +10,11 @@ import ast
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from guildhall.engine.compiler.ir import is_known
+from guildhall.engine.compiler.ir import is_constant
 from guildhall.engine.compiler.types import Element
 
 if TYPE_CHECKING:
-    from guildhall.engine.compiler.function import Function
+    from guildhall.engine.compiler.function import FunctionLowering
 
 FAULT = "%.fault"
 """The buffer's register; no parameter of a rule has a dot in its name."""
@@ -25,7 +25,7 @@ EXACT = 1 << 53
 
 
 @dataclass(frozen=True)
-class Site:
+class CheckSite:
     """A place in the rules where something can go wrong."""
 
     path: str
@@ -37,10 +37,10 @@ class Site:
         return f"{self.path}:{self.line}: in `{self.rule}`, {self.problem.format(number)}"
 
 
-class Guards:
+class Sanitizer:
     """The guards of one function; without checked mode they write nothing."""
 
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: FunctionLowering) -> None:
         self._f = function
 
     @property
@@ -51,7 +51,7 @@ class Guards:
         """Go on only if the condition holds."""
         f = self._f
         line = getattr(node, "lineno", f.node.lineno)
-        site = f.program.add_site(Site(str(f.source.path), line, f.node.name, problem))
+        site = f.program.add_site(CheckSite(str(f.source.path), line, f.node.name, problem))
         good, bad = f.label("good"), f.label("fault")
         f.branch(condition, good, bad)
         f.begin(bad)
@@ -119,7 +119,7 @@ class Guards:
 
     def exact(self, number: str, node: ast.AST) -> None:
         """A whole number that must not be rounded when it becomes a float."""
-        if self.is_on and not (is_known(number) and abs(int(number)) <= EXACT):
+        if self.is_on and not (is_constant(number) and abs(int(number)) <= EXACT):
             f = self._f
             moved = f.integer("add", number, str(EXACT))
             fits = f.compare("ule", moved, str(2 * EXACT))

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from guildhall.engine.compiler import expressions, memory
-from guildhall.engine.compiler.expressions import condition, performed
-from guildhall.engine.compiler.function import Function, Loop
-from guildhall.engine.compiler.ir import Value, is_known, llvm_of
-from guildhall.engine.compiler.types import INT, Number
+from guildhall.engine.compiler.expressions import condition, lower_call_statement
+from guildhall.engine.compiler.function import FunctionLowering, LoopTargets
+from guildhall.engine.compiler.ir import Value, is_constant, llvm_type
+from guildhall.engine.compiler.types import INT, ScalarType
 
 
-def block(f: Function, statements: Sequence[ast.stmt]) -> None:
+def lower_block(f: FunctionLowering, statements: Sequence[ast.stmt]) -> None:
     """Statements one after another; what cannot be reached is not written."""
     for statement in statements:
         if not f.is_open:
@@ -22,14 +22,14 @@ def block(f: Function, statements: Sequence[ast.stmt]) -> None:
         _STATEMENTS[type(statement)](f, statement)
 
 
-def _expression(f: Function, node: ast.Expr) -> None:
+def _expression(f: FunctionLowering, node: ast.Expr) -> None:
     if isinstance(node.value, ast.Call):
-        performed(f, node.value)
+        lower_call_statement(f, node.value)
     elif not isinstance(node.value, ast.Constant):
         raise f.refuse(node, "This computes something and drops it.")
 
 
-def _return(f: Function, node: ast.Return) -> None:
+def _return(f: FunctionLowering, node: ast.Return) -> None:
     if node.value is None:
         if f.result is not None:
             raise f.refuse(node, "The rule returns a value elsewhere and none here.")
@@ -39,16 +39,16 @@ def _return(f: Function, node: ast.Return) -> None:
         if f.returns_nothing:
             raise f.refuse(node, "The rule returns no value elsewhere and one here.")
         value = f.expression(node.value)
-        if not isinstance(value.kind, Number):
+        if not isinstance(value.kind, ScalarType):
             raise f.refuse(node, f"A rule returns a number, and this is {value.kind.name}.")
         if f.result not in (None, value.kind):
             raise f.refuse(node, f"The rule returns {value.kind.name} here and not elsewhere.")
         f.result = value.kind
-        f.do(f"ret {llvm_of(value.kind)} {value.text}")
+        f.do(f"ret {llvm_type(value.kind)} {value.text}")
     f.is_open = False
 
 
-def _assign(f: Function, node: ast.Assign) -> None:
+def _assign(f: FunctionLowering, node: ast.Assign) -> None:
     """`a = b = 1`, `a, b = b, a`: all values first, then all names from left to right."""
     sides = [_several(side) for side in (node.value, *node.targets)]
     are_several = {isinstance(side, ast.Tuple) for side in (node.value, *node.targets)}
@@ -65,33 +65,33 @@ def _several(side: ast.expr) -> list[ast.expr]:
     return side.elts if isinstance(side, ast.Tuple) else [side]
 
 
-def _annotated(f: Function, node: ast.AnnAssign) -> None:
+def _annotated(f: FunctionLowering, node: ast.AnnAssign) -> None:
     if node.value is None:
         raise f.refuse(node, "A name gets its value where it is declared.")
     _store(f, node.target, f.expression(node.value))
 
 
-def _store(f: Function, target: ast.expr, value: Value) -> None:
+def _store(f: FunctionLowering, target: ast.expr, value: Value) -> None:
     if isinstance(target, ast.Name):
         f.store(target.id, value, target)
     else:
-        memory.store(f, memory.target(f, target), value, target)
+        memory.store(f, memory.lower_target(f, target), value, target)
 
 
-def _augmented(f: Function, node: ast.AugAssign) -> None:
+def _augmented(f: FunctionLowering, node: ast.AugAssign) -> None:
     """`x += 1`: the place is found once, before the other number is computed."""
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
-        value = expressions.operation(f, node.op, before, f.expression(node.value), node)
+        value = expressions.lower_binary(f, node.op, before, f.expression(node.value), node)
         f.store(node.target.id, value, node)
     else:
-        place = memory.target(f, node.target)
+        place = memory.lower_target(f, node.target)
         before = memory.load(f, place)
-        value = expressions.operation(f, node.op, before, f.expression(node.value), node)
+        value = expressions.lower_binary(f, node.op, before, f.expression(node.value), node)
         memory.store(f, place, value, node.target)
 
 
-def _if(f: Function, node: ast.If) -> None:
+def _if(f: FunctionLowering, node: ast.If) -> None:
     yes, no, end = f.label("then"), f.label("else"), f.label("end")
     f.branch(condition(f, node.test), yes, no)
     before = set(f.assigned)
@@ -99,7 +99,7 @@ def _if(f: Function, node: ast.If) -> None:
     for label, statements in ((yes, node.body), (no, node.orelse)):
         f.begin(label)
         f.assigned = set(before)
-        block(f, statements)
+        lower_block(f, statements)
         if f.is_open:
             after.append(f.assigned)
         f.jump(end)
@@ -108,7 +108,7 @@ def _if(f: Function, node: ast.If) -> None:
         f.begin(end)
 
 
-def _while(f: Function, node: ast.While) -> None:
+def _while(f: FunctionLowering, node: ast.While) -> None:
     again, body, end = f.label("while"), f.label("body"), f.label("end")
     f.jump(again)
     f.begin(again)
@@ -123,19 +123,19 @@ def _while(f: Function, node: ast.While) -> None:
         f.begin(end)
 
 
-def _loop_body(f: Function, body: Sequence[ast.stmt], again: str, end: str) -> bool:
+def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], again: str, end: str) -> bool:
     """The body of a loop; what it assigns may not be assigned after it. Whether it breaks."""
     before = set(f.assigned)
-    loop = Loop(again, end)
+    loop = LoopTargets(again, end)
     f.loops.append(loop)
-    block(f, body)
+    lower_block(f, body)
     f.loops.pop()
     f.jump(again)
     f.assigned = before
     return loop.breaks
 
 
-def _for(f: Function, node: ast.For) -> None:
+def _for(f: FunctionLowering, node: ast.For) -> None:
     """`for i in range(…)`: the bounds are computed once, and the step is a known number."""
     first, last, step = _range(f, node)
     counter = f.slot("i64")
@@ -156,7 +156,7 @@ def _for(f: Function, node: ast.For) -> None:
     f.begin(end)
 
 
-def _next(f: Function, counter: str, last: str, step: int, labels: tuple[str, str]) -> None:
+def _next(f: FunctionLowering, counter: str, last: str, step: int, labels: tuple[str, str]) -> None:
     """Count on; a wide step may not pass the largest number there is."""
     again, end = labels
     now = f.get(f"load i64, ptr {counter}")
@@ -168,7 +168,7 @@ def _next(f: Function, counter: str, last: str, step: int, labels: tuple[str, st
     f.branch(f.compare("ugt", left, str(abs(step))), again, end)
 
 
-def _range(f: Function, node: ast.For) -> tuple[str, str, int]:
+def _range(f: FunctionLowering, node: ast.For) -> tuple[str, str, int]:
     assert isinstance(node.iter, ast.Call)
     bounds = [f.whole_number(argument) for argument in node.iter.args]
     if not isinstance(node.target, ast.Name) or not 1 <= len(bounds) <= 3:
@@ -176,25 +176,25 @@ def _range(f: Function, node: ast.For) -> tuple[str, str, int]:
     if len(bounds) == 1:
         return "0", bounds[0], 1
     step = bounds[2] if len(bounds) == 3 else "1"
-    if not is_known(step) or step == "0":
+    if not is_constant(step) or step == "0":
         raise f.refuse(node, "The step of a range is a number that is known, and not zero.")
     return bounds[0], bounds[1], int(step)
 
 
-def _break(f: Function, node: ast.Break) -> None:
+def _break(f: FunctionLowering, node: ast.Break) -> None:
     f.loops[-1].breaks = True
     f.jump(f.loops[-1].end)
 
 
-def _continue(f: Function, node: ast.Continue) -> None:
+def _continue(f: FunctionLowering, node: ast.Continue) -> None:
     f.jump(f.loops[-1].again)
 
 
-def _pass(f: Function, node: ast.Pass) -> None:
+def _pass(f: FunctionLowering, node: ast.Pass) -> None:
     """Nothing."""
 
 
-_STATEMENTS: dict[type[ast.stmt], Callable[[Function, Any], None]] = {
+_STATEMENTS: dict[type[ast.stmt], Callable[[FunctionLowering, Any], None]] = {
     ast.Expr: _expression,
     ast.Return: _return,
     ast.Assign: _assign,

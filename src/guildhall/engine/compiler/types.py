@@ -16,15 +16,15 @@ import numpy as np
 
 
 @dataclass(frozen=True)
-class Number:
+class ScalarType:
     """A whole number of 64 bits, or a float."""
 
     llvm: str
     name: str
 
 
-INT = Number("i64", "a whole number")
-FLOAT = Number("double", "a float")
+INT = ScalarType("i64", "a whole number")
+FLOAT = ScalarType("double", "a float")
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Element:
 
 
 @dataclass(frozen=True)
-class Field:
+class FieldLayout:
     """A field of a record: where it lies and what it holds."""
 
     offset: int
@@ -62,15 +62,15 @@ class Layout:
         self.name = name
         self.size = dtype.itemsize
         self.is_constant = is_constant
-        self.fields: dict[str, Field] = {}
+        self.fields: dict[str, FieldLayout] = {}
         for field in dtype.names or ():
             inner, offset = dtype.fields[field][:2]  # type: ignore[index]
             element = Element(inner.base.str.lstrip("<|"))
-            self.fields[field] = Field(offset, element, inner.shape)
+            self.fields[field] = FieldLayout(offset, element, inner.shape)
 
 
 @dataclass(frozen=True)
-class Record:
+class RecordType:
     """One record; rules write its fields, unless its layout is constant."""
 
     layout: Layout
@@ -84,7 +84,7 @@ class Record:
 
 
 @dataclass(frozen=True)
-class Array:
+class ArrayType:
     """Numbers or records in rows; the length of the first axis may be known at run time only."""
 
     element: Element | Layout
@@ -103,13 +103,13 @@ class Array:
 
 
 @dataclass(frozen=True)
-class Struct:
+class StructType:
     """Several arrays under one name, each a pointer and a length; it is never written."""
 
     name: str
-    fields: tuple[tuple[str, Array], ...]
+    fields: tuple[tuple[str, ArrayType], ...]
 
-    def field(self, name: str) -> tuple[int, Array] | None:
+    def field(self, name: str) -> tuple[int, ArrayType] | None:
         """Where a field's pointer lies, and its kind."""
         for number, (field, kind) in enumerate(self.fields):
             if field == name:
@@ -117,24 +117,24 @@ class Struct:
         return None
 
 
-Kind = Number | Record | Array | Struct
+Kind = ScalarType | RecordType | ArrayType | StructType
 
 
 def pointer_to(kind: Kind) -> str:
     """The type of a pointer to it; a GPU keeps what is its thread's or block's own apart."""
-    space = 0 if isinstance(kind, (Number, Struct)) else kind.space
+    space = 0 if isinstance(kind, (ScalarType, StructType)) else kind.space
     return f"ptr addrspace({space})" if space else "ptr"
 
 
 @dataclass(frozen=True)
-class Declared:
+class DeclaredType:
     """A kind as an annotation names it, to be completed for a game."""
 
-    kind: Callable[[Layouts], Kind]
+    kind: Callable[[TypeEnvironment], Kind]
 
 
 @dataclass(frozen=True)
-class Layouts:
+class TypeEnvironment:
     """What a game adds to the kinds: the layouts of its records, and its sizes by name."""
 
     state: Layout
@@ -142,32 +142,32 @@ class Layouts:
     sizes: Mapping[str, int]
 
 
-def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = False) -> Declared:
+def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = False) -> DeclaredType:
     """An array of numbers with as many rows as there are; widths are numbers or sizes by name."""
 
-    def kind(layouts: Layouts) -> Kind:
+    def kind(layouts: TypeEnvironment) -> Kind:
         inner = (layouts.sizes[w] if isinstance(w, str) else w for w in widths)
-        return Array(Element(code), (None, *inner), root, is_constant)
+        return ArrayType(Element(code), (None, *inner), root, is_constant)
 
-    return Declared(kind)
+    return DeclaredType(kind)
 
 
-State = Annotated[Any, Declared(lambda layouts: Record(layouts.state, "states"))]
-Box = Annotated[Any, Declared(lambda layouts: Record(layouts.box))]
+State = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.state, "states"))]
+Box = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.box))]
 Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
 Events = Annotated[Any, rows("i4", 8)]
-Quiet = Annotated[Any, Declared(lambda _: Array(Element("i4"), (1, 8)))]
+Quiet = Annotated[Any, DeclaredType(lambda _: ArrayType(Element("i4"), (1, 8)))]
 """Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
 TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
-States = Annotated[Any, Declared(lambda layouts: Array(layouts.state, (None,), "states"))]
-Boxes = Annotated[Any, Declared(lambda layouts: Array(layouts.box, (None,)))]
+States = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.state, (None,), "states"))]
+Boxes = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]
 ActionCounts = Annotated[Any, rows("i8", "actions")]
 
 
-def declared(annotation: Any, layouts: Layouts, name: str) -> Kind | None:
+def declared(annotation: Any, layouts: TypeEnvironment, name: str) -> Kind | None:
     """The kind that an annotation of an entry's parameter says."""
     if annotation in (int, float, "int", "float"):
         return INT if annotation in (int, "int") else FLOAT
@@ -176,11 +176,11 @@ def declared(annotation: Any, layouts: Layouts, name: str) -> Kind | None:
         own = [
             (n, declared(hint, layouts, f"{annotation.__name__}.{n}")) for n, hint in hints.items()
         ]
-        return Struct(annotation.__name__, tuple(own))  # type: ignore[arg-type]
+        return StructType(annotation.__name__, tuple(own))  # type: ignore[arg-type]
     for argument in get_args(annotation)[1:]:
-        if isinstance(argument, Declared):
+        if isinstance(argument, DeclaredType):
             kind = argument.kind(layouts)
-            return kind if isinstance(kind, Number) else rooted(kind, name)
+            return kind if isinstance(kind, ScalarType) else rooted(kind, name)
     return None
 
 
@@ -191,9 +191,9 @@ def rooted(kind: Any, root: str) -> Any:
 
 def roots(kind: Kind) -> set[str]:
     """The buffers that something of this kind may reach."""
-    if isinstance(kind, Struct):
+    if isinstance(kind, StructType):
         return {array.root for _, array in kind.fields}
-    return set() if isinstance(kind, Number) else {kind.root}
+    return set() if isinstance(kind, ScalarType) else {kind.root}
 
 
 def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
@@ -201,7 +201,7 @@ def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     alike: dict[Kind, str] = {}
 
     def shared(kind: Any) -> Any:
-        if isinstance(kind, (Number, Struct)):
+        if isinstance(kind, (ScalarType, StructType)):
             return kind
         return replace(kind, root=alike.setdefault(replace(kind, root=""), kind.root))
 
@@ -210,7 +210,7 @@ def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
 
 def plain(kind: Any) -> Any:
     """The kind without the field that it was named by: a local may hold another's later."""
-    return replace(kind, field="") if isinstance(kind, Array) else kind
+    return replace(kind, field="") if isinstance(kind, ArrayType) else kind
 
 
 def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
@@ -218,9 +218,9 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
     numbers: dict[str, str] = {}
 
     def numbered(kind: Any) -> Any:
-        if isinstance(kind, Struct):
+        if isinstance(kind, StructType):
             return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
-        if isinstance(kind, Number):
+        if isinstance(kind, ScalarType):
             return kind
         return replace(plain(kind), root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
 
@@ -229,16 +229,16 @@ def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
 
 def llvm_types(kind: Kind) -> Iterator[str]:
     """How a value of this kind is passed: a number, a pointer, or a pointer and a length."""
-    yield kind.llvm if isinstance(kind, Number) else pointer_to(kind)
-    if isinstance(kind, Array) and kind.is_open:
+    yield kind.llvm if isinstance(kind, ScalarType) else pointer_to(kind)
+    if isinstance(kind, ArrayType) and kind.is_open:
         yield "i64"
 
 
 def c_types(kind: Kind) -> Iterator[str]:
     """The same in C, for others who call an entry."""
-    if isinstance(kind, Number):
+    if isinstance(kind, ScalarType):
         yield "int64_t" if kind is INT else "double"
     else:
         yield "void *"
-    if isinstance(kind, Array) and kind.is_open:
+    if isinstance(kind, ArrayType) and kind.is_open:
         yield "int64_t"

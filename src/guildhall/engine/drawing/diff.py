@@ -81,7 +81,7 @@ def _children(node: list[Any]) -> list[list[Any]]:
     return node[3] if len(node) > 3 else []
 
 
-class Changes(msgspec.Struct):
+class ScenePatch(msgspec.Struct):
     """What turns one node into another of the same name."""
 
     placing: Patch
@@ -93,7 +93,7 @@ class Changes(msgspec.Struct):
     """… and those only in the first."""
 
 
-def changes_of(before: Node, after: Node) -> Changes:
+def changes_of(before: Node, after: Node) -> ScenePatch:
     sides = _Sides(before, after)
     old, new = sides.old, sides.new
     placing: Patch = []
@@ -107,17 +107,19 @@ def changes_of(before: Node, after: Node) -> Changes:
     removing: Patch = [
         ["remove", name] for name, here in old.items() if name not in new and here.parent in new
     ]
-    return Changes(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
+    return ScenePatch(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
 
 
-def diff(before: Wire, after: Wire, changes: Callable[[Node, Node], Changes] = changes_of) -> Patch:
+def diff(
+    before: Wire, after: Wire, changes: Callable[[Node, Node], ScenePatch] = changes_of
+) -> Patch:
     """The changes that turn one wired scene into another.
 
     Sheets are compared one by one, as long as nothing has moved from one to another. What `wiring`
     has taken over from the one before costs nothing.
     """
     was, now = before["nodes"], after["nodes"]
-    found: list[Changes] = []
+    found: list[ScenePatch] = []
     if is_same := [node[0] for node in was] == [node[0] for node in now]:
         pairs = zip(was, now, strict=True)
         found = [changes(old, new) for old, new in pairs if old is not new]
@@ -130,7 +132,7 @@ def diff(before: Wire, after: Wire, changes: Callable[[Node, Node], Changes] = c
     ]
 
 
-def _has_moved(found: list[Changes]) -> bool:
+def _has_moved(found: list[ScenePatch]) -> bool:
     """Whether something has gone from one sheet to another."""
     come = set[str]().union(*(one.come for one in found))
     return not all(come.isdisjoint(one.gone) for one in found)
@@ -193,40 +195,42 @@ def _setting(was: list[Any], node: list[Any]) -> Iterator[list[Any]]:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class SerializedScene:
     """A scene and its wire."""
 
     scene: Scene
     wire: Wire
 
 
-class Pen:
+class SceneSerializer:
     """Wires scenes in one voice, for all who listen to it at one table."""
 
     def __init__(self, voice: Voice) -> None:
         self.voice = voice
         self._made: dict[int, tuple[Sheet | Element, Node]] = {}
         self._made_before: dict[int, tuple[Sheet | Element, Node]] = {}
-        self._compared: dict[tuple[int, int], tuple[Node, Node, Changes]] = {}
+        self._compared: dict[tuple[int, int], tuple[Node, Node, ScenePatch]] = {}
 
     def turn_page(self) -> None:
         """A move was made; what was wired before the last one is not looked for any more."""
         self._made_before, self._made = self._made, {}
         self._compared = {}
 
-    def draw(self, scene: Scene, before: Drawing | None = None) -> Drawing:
+    def draw(self, scene: Scene, before: SerializedScene | None = None) -> SerializedScene:
         """The scene's wire, made from the one that this pen has drawn before."""
         known: dict[str, tuple[Sheet, Node]] = {}
         if before is not None:
             pairs = zip(before.scene.sheets, before.wire["nodes"], strict=True)
             known = {sheet.name: (sheet, node) for sheet, node in pairs}
-        return Drawing(scene, {"nodes": [self._sheet(s, known.get(s.name)) for s in scene.sheets]})
+        return SerializedScene(
+            scene, {"nodes": [self._sheet(s, known.get(s.name)) for s in scene.sheets]}
+        )
 
     def patch(self, before: Wire, after: Wire) -> Patch:
         """The changes between two wires of this pen; of a sheet they are worked out once."""
         return diff(before, after, self._changes)
 
-    def _changes(self, before: Node, after: Node) -> Changes:
+    def _changes(self, before: Node, after: Node) -> ScenePatch:
         key = id(before), id(after)
         if key not in self._compared:
             self._compared[key] = before, after, changes_of(before, after)
@@ -318,7 +322,7 @@ NUMBER = re.compile(r"[-−]?\d+")
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class AnimatedNumber:
     """A number at an element, before and after it is told."""
 
     element: str
@@ -328,14 +332,14 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StageChange:
     """What is told together: the elements that it concerns, and numbers that change."""
 
     elements: frozenset[str]
-    numbers: tuple[Number, ...] = ()
+    numbers: tuple[AnimatedNumber, ...] = ()
 
 
-def stages(before: Wire, after: Wire, told: Sequence[Told]) -> list[Patch]:
+def stages(before: Wire, after: Wire, told: Sequence[StageChange]) -> list[Patch]:
     """The patch of each stage; what nothing tells of is in none of them."""
     way = _Way(before, after, told)
     scenes = [before, *(way.scene(stage) for stage in range(len(told)))]
@@ -370,11 +374,11 @@ class _Side:
 class _Way:
     """Two scenes, and which stage every node changes with."""
 
-    def __init__(self, before: Wire, after: Wire, told: Sequence[Told]) -> None:
+    def __init__(self, before: Wire, after: Wire, told: Sequence[StageChange]) -> None:
         self._old, self._new = _Side(before), _Side(after)
         self._never = len(told)
         self._first: dict[str, int] = {}
-        self._values: dict[str, dict[str, list[tuple[int, Number]]]] = {}
+        self._values: dict[str, dict[str, list[tuple[int, AnimatedNumber]]]] = {}
         for stage, one in enumerate(told):
             for element in one.elements:
                 self._first.setdefault(element, stage)

@@ -70,7 +70,7 @@ _LEARNING = threading.Lock()
 """Nothing that a part has read is forgotten when two threads draw it."""
 
 
-class Watch:
+class ReadTracker:
     """Notes what is read from one view: places of numbers, the seat, and facts."""
 
     def __init__(self, view: View) -> None:
@@ -89,7 +89,7 @@ class _Numbers:
 
     __slots__ = ("numbers", "starts", "watch")
 
-    def __init__(self, watch: Watch, numbers: memoryview, starts: dict[Any, int]) -> None:
+    def __init__(self, watch: ReadTracker, numbers: memoryview, starts: dict[Any, int]) -> None:
         self.watch = watch
         self.numbers = numbers
         self.starts = starts
@@ -103,7 +103,7 @@ class _Numbers:
 class _WatchedState:
     """The state as rules and drawings read it."""
 
-    def __init__(self, watch: Watch, s: Any) -> None:
+    def __init__(self, watch: ReadTracker, s: Any) -> None:
         vars(self).update(_watch=watch, _s=s)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -118,15 +118,15 @@ class _WatchedState:
         return getattr(self._s, name)
 
 
-class WatchedView(View):
+class TrackedView(View):
     """A view that notes what is read from it."""
 
-    watch: Watch
+    watch: ReadTracker
     table: object
     """Stands for what stays as it is for a whole game."""
 
     def __init__(self, view: View) -> None:
-        watch = Watch(view)
+        watch = ReadTracker(view)
         state = _WatchedState(watch, view.s)
         table = _table(view.edition.hash, view.players, *view.options.items())
         vars(self).update(vars(view), _seat=view.seat, s=state, watch=watch, table=table)
@@ -144,12 +144,12 @@ def _table(*_what: Hashable) -> object:
 
 def watched(view: View) -> View:
     """The view for drawing with remembered parts."""
-    return vars(view).get("_watched") or WatchedView(view)
+    return vars(view).get("_watched") or TrackedView(view)
 
 
-def remembering(view: View) -> View:
+def memo_scope(view: View) -> View:
     """A view that will not change: what is asked of it in parts is remembered anywhere."""
-    vars(view)["_watched"] = WatchedView(view)
+    vars(view)["_watched"] = TrackedView(view)
     return view
 
 
@@ -173,7 +173,7 @@ class _Reading:
             questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
             self._places = np.array(places, np.intp), questions, _getter(questions)
 
-    def found(self, view: WatchedView) -> tuple[Hashable, ...]:
+    def found(self, view: TrackedView) -> tuple[Hashable, ...]:
         """What the part would find now; longer than whatever was found before learning."""
         places, questions, answers_in = self._places
         watch = view.watch
@@ -207,14 +207,14 @@ def _kept(reading: _Reading, found: tuple[Hashable, ...]) -> list[Any]:
     return []
 
 
-def part(
+def memoised(
     draw: Callable[Concatenate[View, Args], Drawn],
 ) -> Callable[Concatenate[View, Args], Drawn]:
     """A part of a drawing, remembered when it is drawn from a watched view."""
 
     def remembered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Drawn:
         view = vars(view).get("_watched", view)
-        if not isinstance(view, WatchedView):
+        if not isinstance(view, TrackedView):
             return draw(view, *args, **more)
         watch, key = view.watch, (draw, (*args, *more.items()))
         if key not in watch.drawn:
@@ -232,7 +232,7 @@ _REMEMBERED: set[Callable[..., Any]] = set()
 
 
 def _drawn(
-    view: WatchedView,
+    view: TrackedView,
     draw: Callable[..., Any],
     args: tuple[Hashable, ...],
     make: Callable[[], Any],
@@ -257,13 +257,13 @@ def _drawn(
     return kept[0], reading
 
 
-def fact(
+def tracked_value(
     ask: Callable[Concatenate[View, Args], Answer],
 ) -> Callable[Concatenate[View, Args], Answer]:
     """A question about the state with a plain answer, asked once for every drawing."""
 
     def answered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Answer:
-        if not isinstance(view, WatchedView):
+        if not isinstance(view, TrackedView):
             return ask(view, *args, **more)
         question = (ask, (*args, *more.values()))
         view.watch.noted.add(question)
@@ -272,7 +272,7 @@ def fact(
     return update_wrapper(answered, ask)
 
 
-def _answer(view: WatchedView, question: Question) -> Hashable:
+def _answer(view: TrackedView, question: Question) -> Hashable:
     watch = view.watch
     if question not in watch.answers:
         ask, args = question
@@ -319,10 +319,10 @@ class Sheets:
         """The same, each sheet remembered: whoever sees it alike gets the very same."""
         return Sheets(
             self.package,
-            part(self.board),
-            part(lambda view: tuple(self.districts(view))),
-            part(self.tray),
-            part(self.narrow_tray),
-            part(self.panel),
-            None if self.belongings is None else part(self.belongings),
+            memoised(self.board),
+            memoised(lambda view: tuple(self.districts(view))),
+            memoised(self.tray),
+            memoised(self.narrow_tray),
+            memoised(self.panel),
+            None if self.belongings is None else memoised(self.belongings),
         )

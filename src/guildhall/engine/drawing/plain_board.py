@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Element, Scene, Sheet, group, hit, path, rect, text, use
 from guildhall.engine.runtime.state import is_of_seats, lines, of_seat
-from guildhall.engine.text import SeatName
+from guildhall.engine.text import PlayerName
 
 ROW = 26
 SIZE = 14
@@ -46,12 +46,12 @@ def _panel(view: View, seat: int) -> Sheet:
         f"panel-{seat}",
         rect(1, 1, width - 2, height - 2, 8, "sheet-paper"),
         use(f"seal-{seat}", MARGIN, 6, 28),
-        text(MARGIN + 38, 26, SeatName(seat), 16, anchor="start", width=width - 70),
+        text(MARGIN + 38, 26, PlayerName(seat), 16, anchor="start", width=width - 70),
         hit(1, 1, width - 2, height - 2),
-        label=SeatName(seat),
+        label=PlayerName(seat),
     )
     rows = group("", *_rows(lines, width, f"panel-{seat}"), y=ROW)
-    return Sheet(f"seat-{seat}", "seat", width, height, (header, rows), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", width, height, (header, rows), PlayerName(seat))
 
 
 def _height(lines: int) -> int:

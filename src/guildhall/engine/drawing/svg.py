@@ -39,7 +39,7 @@ def scene_svg(
     picture = ET.Element("svg", {"xmlns": SVG, **size, "height": number(height)})
     picture.set("font-family", f"{FAMILY}, serif")
     picture.set("font-weight", "700")
-    painter = _Painter(sheet, symbols, Place("svg", frozenset(), theme))
+    painter = _Painter(sheet, symbols, ElementContext("svg", frozenset(), theme))
     painter.defs(picture)
     for node in sent["nodes"]:
         drawn = painter.draw(_xml(node), painter.root, painter.variables)
@@ -117,7 +117,9 @@ def _xml(node: list[Any]) -> ET.Element:
 class _Painter:
     """Copies elements with their classes, variables and symbols worked out."""
 
-    def __init__(self, sheet: Stylesheet, symbols: dict[str, ET.Element], root: Place) -> None:
+    def __init__(
+        self, sheet: Stylesheet, symbols: dict[str, ET.Element], root: ElementContext
+    ) -> None:
         self.sheet = sheet
         self.symbols = symbols
         self.root = (root,)
@@ -133,13 +135,13 @@ class _Painter:
                 kept.append(drawn)
 
     def draw(
-        self, element: ET.Element, path: tuple[Place, ...], variables: Declarations
+        self, element: ET.Element, path: tuple[ElementContext, ...], variables: Declarations
     ) -> ET.Element:
-        path = (*path, Place(element.tag, frozenset(element.get("class", "").split())))
+        path = (*path, ElementContext(element.tag, frozenset(element.get("class", "").split())))
         declared = self.sheet.declarations(path)
         variables = self._variables(declared, variables)
         attributes = {
-            name: resolved(value, variables)
+            name: inline_styles(value, variables)
             for name, value in (
                 *element.attrib.items(),
                 *((name, value) for name, value in declared.items() if name in PAINTED),
@@ -164,7 +166,7 @@ class _Painter:
         attributes.setdefault("height", "100%")
         attributes |= {k: v for k, v in symbol.attrib.items() if k in {"viewBox", "overflow"}}
         copy = ET.Element("svg", attributes)
-        inner = (self.root[0], Place("symbol", frozenset(symbol.get("class", "").split())))
+        inner = (self.root[0], ElementContext("symbol", frozenset(symbol.get("class", "").split())))
         variables = self._variables(self.sheet.declarations(inner), variables)
         copy.extend(self.draw(child, inner, variables) for child in symbol)
         return copy
@@ -174,7 +176,7 @@ class _Painter:
         if not own:
             return inherited
         outer = inherited | own
-        return inherited | {name: resolved(value, outer) for name, value in own.items()}
+        return inherited | {name: inline_styles(value, outer) for name, value in own.items()}
 
 
 # ---- styles
@@ -213,7 +215,7 @@ class StyleError(ValueError):
 
 
 @dataclass(frozen=True)
-class Place:
+class ElementContext:
     """Where a rule looks: an element's tag and classes; the root alone has a theme."""
 
     tag: str
@@ -223,11 +225,11 @@ class Place:
 
 @dataclass(frozen=True)
 class _Rule:
-    steps: tuple[Place, ...]
+    steps: tuple[ElementContext, ...]
     declarations: Declarations
     weight: int
 
-    def matches(self, path: Sequence[Place]) -> bool:
+    def matches(self, path: Sequence[ElementContext]) -> bool:
         """Whether the last of the path is meant, its forebears taken in order."""
         if not _fits(self.steps[-1], path[-1]):
             return False
@@ -238,7 +240,7 @@ class _Rule:
         return not wanted
 
 
-def _fits(step: Place, place: Place) -> bool:
+def _fits(step: ElementContext, place: ElementContext) -> bool:
     return (
         (not step.tag or step.tag == place.tag)
         and (not step.theme or step.theme in (place.theme, place.theme and ROOT))
@@ -257,7 +259,7 @@ class Stylesheet:
                 key = min(last.classes, default="")
                 self._by_class.setdefault(key, []).append(rule)
 
-    def declarations(self, path: Sequence[Place]) -> Declarations:
+    def declarations(self, path: Sequence[ElementContext]) -> Declarations:
         """What the rules say of the path's last element, the most precise rule last."""
         keys = ("", *path[-1].classes)
         rules = [r for key in keys for r in self._by_class.get(key, ()) if r.matches(path)]
@@ -286,7 +288,7 @@ def _declared(body: str) -> Declarations:
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
-def _step(text: str) -> Place:
+def _step(text: str) -> ElementContext:
     tag, theme, classes, end = "", "", [], 0
     for match in _PART.finditer(text):
         theme = match[1] or (ROOT if match[0] == ":root" else theme)
@@ -295,10 +297,10 @@ def _step(text: str) -> Place:
         end = match.end()
     if end != len(text):
         raise StyleError(f"a board's stylesheet cannot say '{text}'")
-    return Place(tag, frozenset(classes), theme)
+    return ElementContext(tag, frozenset(classes), theme)
 
 
-def resolved(value: str, variables: Declarations) -> str:
+def inline_styles(value: str, variables: Declarations) -> str:
     """The value with every var() replaced; an unknown one leaves its fallback or nothing."""
     while "var(" in value:
         value, count = _VARIABLE.subn(lambda m: variables.get(m[1], m[2] or "none"), value)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from guildhall.engine.drawing.scene import Content, Element, Number, Scene, Sheet, path, text, use
 from guildhall.engine.game_package import OPTIONAL, has, lookup_lazy
 from guildhall.engine.runtime.state import window
-from guildhall.engine.text import Argument, Words
+from guildhall.engine.text import Argument, Message
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
@@ -29,48 +29,48 @@ ICON = 40
 
 
 @dataclass(frozen=True)
-class Told:
+class TutorialText:
     """A sentence and the rule that it tells."""
 
-    words: Words
+    words: Message
     rule: str
 
 
 @dataclass(frozen=True)
-class Panel:
+class TutorialPanel:
     """A picture under the title `lesson-NAME`, and what it tells."""
 
     name: str
     picture: tuple[Element, ...]
-    told: tuple[Told, ...]
+    told: tuple[TutorialText, ...]
 
     @property
-    def title(self) -> Words:
-        return Words(f"lesson-{self.name}")
+    def title(self) -> Message:
+        return Message(f"lesson-{self.name}")
 
 
 @dataclass(frozen=True)
-class Scoring:
+class TutorialScoring:
     """Something that scores, and how much."""
 
     name: str
     picture: tuple[Element, ...]
-    told: Told
+    told: TutorialText
     points: Content
 
 
 @dataclass(frozen=True)
-class Lesson:
+class Tutorial:
     """The page of one game."""
 
-    goal: tuple[Told, ...]
-    panels: tuple[Panel, ...]
-    scoring: tuple[Scoring, ...]
-    missed: tuple[Told, ...]
-    also: tuple[Panel, ...] = ()
+    goal: tuple[TutorialText, ...]
+    panels: tuple[TutorialPanel, ...]
+    scoring: tuple[TutorialScoring, ...]
+    missed: tuple[TutorialText, ...]
+    also: tuple[TutorialPanel, ...] = ()
     """Panels for what is played otherwise, such as the game alone."""
 
-    def told(self) -> Iterator[Told]:
+    def told(self) -> Iterator[TutorialText]:
         """All sentences in the order of the page."""
         panels = (panel.told for panel in (*self.panels, *self.also))
         scoring = (line.told for line in self.scoring)
@@ -91,26 +91,29 @@ def has_lesson(game: Game) -> bool:
     return has(import_module(game.package), "lesson", OPTIONAL["lesson"])
 
 
-def lesson_of(game: Game, edition: Edition) -> Lesson | None:
+def lesson_of(game: Game, edition: Edition) -> Tutorial | None:
     """How to play the game by an edition, where it tells it."""
     if not has_lesson(game):
         return None
-    found: Lesson = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
+    found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
     return found
 
 
-def tell(name: str, *rules: str, **numbers: Argument) -> tuple[Told, ...]:
+def explain(name: str, *rules: str, **numbers: Argument) -> tuple[TutorialText, ...]:
     """The sentences `lesson-NAME-1`, `-2` …, one for each rule; all of them may use the numbers."""
     return tuple(
-        Told(Words(f"lesson-{name}-{at}", numbers), rule) for at, rule in enumerate(rules, 1)
+        TutorialText(Message(f"lesson-{name}-{at}", numbers), rule)
+        for at, rule in enumerate(rules, 1)
     )
 
 
 def scores(
     name: str, rule: str, points: Content, *picture: Element, **numbers: Argument
-) -> Scoring:
+) -> TutorialScoring:
     """A line of what scores: the text `lesson-NAME` with a picture before it."""
-    return Scoring(name, picture, Told(Words(f"lesson-{name}", numbers), rule), points)
+    return TutorialScoring(
+        name, picture, TutorialText(Message(f"lesson-{name}", numbers), rule), points
+    )
 
 
 def icon(symbol: str, look: str = "") -> Element:

@@ -19,15 +19,15 @@ from guildhall.engine.observation.layout import (
     ONE_HOT,
     SPARE,
     WORD,
-    Mark,
-    Part,
-    Seating,
-    Tables,
+    FieldEncoding,
+    FieldPlacement,
+    RowPool,
+    SeatLayout,
     check_field,
-    cut_of,
+    encodings_of,
     is_named_mask,
-    marks_of,
-    numbers_seen,
+    rotate_values,
+    slice_of,
 )
 from guildhall.engine.observation.write import (
     NO_MORE,
@@ -36,14 +36,14 @@ from guildhall.engine.observation.write import (
     RECORD,
     UNPACKED,
     WORDS,
-    Changed,
-    Changes,
-    Plan,
-    Seen,
+    ObservationBuffer,
+    UpdateBuffer,
+    UpdatePlan,
+    WritePlan,
 )
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Generic
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Field, Record
 
 PROGRAM = "observing"
@@ -54,8 +54,8 @@ Array = np.ndarray[Any, Any]
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> Generic:
-    return Generic(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _generic(game: Game, compiled: bool) -> GenericFunction:
+    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 class Encoder:
@@ -67,7 +67,7 @@ class Encoder:
 
     def __init__(
         self,
-        face: RulesFace,
+        face: RuleSet,
         players: int,
         way: str,
         options: Mapping[str, str],
@@ -80,9 +80,9 @@ class Encoder:
         self.players = players
         self.way = way
         self.how = WAYS[way]
-        self._seating = Seating(face.game, face.box, players, seats or players)
+        self._seating = SeatLayout(face.game, face.box, players, seats or players)
         self.state = face.game.STATE
-        self.bit_plan: BitPlan | None = None
+        self.bit_plan: BitLayout | None = None
         """How packed bits are planned, where they are what is told."""
         in_bits = self.how in (PACKED, UNPACKED)
         tail, columns = _constants(face, options, with_box, in_bits)
@@ -95,32 +95,33 @@ class Encoder:
         state = self._face.game.STATE
         fields: Mapping[str, Any] = state.fields or {}
         self.parts = tuple(
-            Part(name, fields[name][1], fields[name][1] + fields[name][0].itemsize,
+            FieldPlacement(name, fields[name][1], fields[name][1] + fields[name][0].itemsize,
                  fields[name][0].shape, one.kind, tuple(axis.name for axis in one.axes))
             for name, one in self._face.game.FIELDS.items()
         )  # fmt: skip
         self.width = state.itemsize
         self.tail = np.zeros(0, np.uint8)
-        self.plan = plan_of(NumberPlan(self._seating), self._seating, 0)
+        self.plan = build_write_plan(ColumnLayout(self._seating), self._seating, 0)
 
-    def _init_plan(self, tail: Array, columns: list[Part]) -> None:
-        plan: BitPlan | NumberPlan
+    def _init_plan(self, tail: Array, columns: list[FieldPlacement]) -> None:
+        plan: BitLayout | ColumnLayout
         if self.how == NUMBERS:
-            plan = NumberPlan(self._seating)
+            plan = ColumnLayout(self._seating)
             first = plan.numbers
         else:
-            plan = BitPlan(self._seating)
+            plan = BitLayout(self._seating)
             first = plan.words * WORD
         moved = (
-            Part(p.name, first + p.start, first + p.stop, p.shape, p.kind, p.axes) for p in columns
+            FieldPlacement(p.name, first + p.start, first + p.stop, p.shape, p.kind, p.axes)
+            for p in columns
         )
         self.parts = (*plan.parts, *moved)
         self.width = (first + len(tail)) // (8 if self.how == PACKED else 1)
         self.tail = np.packbits(tail, bitorder="little") if self.how == PACKED else tail
         row = (first + len(tail)) // WORD if self.how == PACKED else self.width
-        if isinstance(plan, BitPlan) and self.how == PACKED:
+        if isinstance(plan, BitLayout) and self.how == PACKED:
             self.bit_plan = plan
-        self.plan = plan_of(plan, self._seating, row)
+        self.plan = build_write_plan(plan, self._seating, row)
 
     @property
     def type(self) -> Any:
@@ -170,7 +171,7 @@ class Encoder:
             return views.view(np.uint8).reshape(len(views), -1).copy()
         rows = self.rows(len(views))
         words = np.ascontiguousarray(views).view(np.int64)
-        seen = Seen(
+        seen = ObservationBuffer(
             words.reshape(len(views), -1),
             words,
             words.view(np.int8),
@@ -184,7 +185,7 @@ class Encoder:
 
 
 def _encoder_again(
-    face: RulesFace,
+    face: RuleSet,
     players: int,
     way: str,
     options: Mapping[str, str],
@@ -195,8 +196,8 @@ def _encoder_again(
 
 
 def _constants(
-    face: RulesFace, options: Mapping[str, str], with_box: bool, in_bits: bool
-) -> tuple[Array, list[Part]]:
+    face: RuleSet, options: Mapping[str, str], with_box: bool, in_bits: bool
+) -> tuple[Array, list[FieldPlacement]]:
     """What is the same in all observations of a table: its options and, if wanted, its box."""
     found: list[int] = []
     parts = []
@@ -204,7 +205,7 @@ def _constants(
     def add(name: str, numbers: list[int], kind: str) -> None:
         start = len(found)
         found.extend(numbers)
-        parts.append(Part(name, start, len(found), (len(numbers),), kind))
+        parts.append(FieldPlacement(name, start, len(found), (len(numbers),), kind))
 
     for option in face.game.OPTIONS:
         if not option.display_only:
@@ -234,21 +235,21 @@ Cut = tuple[int, int, int]
 """The place of 0 in a table, a word of bits, and those that others set there."""
 
 
-class BitPlan:
+class BitLayout:
     """The lists by which observations in bits are written."""
 
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, seating: SeatLayout) -> None:
         self._seating = seating
-        self.parts: list[Part] = []
-        self._marks: dict[str, tuple[Mark, ...]] = {}
+        self.parts: list[FieldPlacement] = []
+        self._marks: dict[str, tuple[FieldEncoding, ...]] = {}
         at = 0
         for name, one in seating.game.FIELDS.items():
             check_field(seating, name)
-            marks = self._marks[name] = marks_of(one, seating.box, seating.seats)
+            marks = self._marks[name] = encodings_of(one, seating.box, seating.seats)
             shape = (*seating.shape(one), sum(mark.width for mark in marks))
             stop = at + int(np.prod(shape, dtype=int))
             axes = tuple(axis.name for axis in one.axes)
-            self.parts.append(Part(name, at, stop, shape, one.kind, axes))
+            self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
             at = stop
         self.words = -(-at // WORD)
         self.cuts: list[tuple[int, int, Cut]] = []
@@ -257,7 +258,7 @@ class BitPlan:
         """Mover, a number of several bytes within bounds as `Changes` has it, and its cuts."""
         self.wides: list[tuple[int, ...]] = []
         """Mover, and a wide number that is not among those."""
-        self._table = Tables()
+        self._table = RowPool()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
         """The arrays of the plan, the movers' rows one after another."""
@@ -286,7 +287,11 @@ class BitPlan:
         }
 
     def _tell(
-        self, part: Part, mover: int, by_word: list[list[Any]], found: dict[str, list[Any]]
+        self,
+        part: FieldPlacement,
+        mover: int,
+        by_word: list[list[Any]],
+        found: dict[str, list[Any]],
     ) -> None:
         marks = self._marks[part.name]
         is_byte = self._seating.type(part.name) == np.int8
@@ -313,7 +318,7 @@ class BitPlan:
             for word, cuts in _words(self._marks[name], at)
         ]
 
-    def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, Mark], ...]) -> int:
+    def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
         """The row of the table for a number: what it sets in one word, whatever it is."""
         one = self._seating.game.FIELDS[name]
         numbers = self._range(name)
@@ -321,7 +326,7 @@ class BitPlan:
         is_named = one.kind == "bits" and bool(one.named)
 
         def row() -> list[int]:
-            seen = numbers_seen(one, np.array(numbers), mover, self._seating.players)
+            seen = rotate_values(one, np.array(numbers), mover, self._seating.players)
             return [_set_bits(cuts, int(n), is_named and int(n) in one.named) for n in seen]
 
         key = cuts, numbers, (name, mover) if is_turned or is_named else None
@@ -339,7 +344,7 @@ class BitPlan:
         self, name: str, mover: int, offset: int, at: int, found: dict[str, list[Any]]
     ) -> None:
         one = self._seating.game.FIELDS[name]
-        cut = cut_of(offset, self._seating.type(name))
+        cut = slice_of(offset, self._seating.type(name))
         numbers, before = self._range(name), len(found["wides"])
         if is_clipped := len(numbers) <= MOST:
             bounds = numbers[0], numbers[-1]
@@ -360,9 +365,11 @@ class BitPlan:
             self.wides += [(mover, *wide) for wide in found["wides"][before:]]
 
 
-def _words(marks: tuple[Mark, ...], at: int) -> Iterator[tuple[int, tuple[tuple[int, Mark], ...]]]:
+def _words(
+    marks: tuple[FieldEncoding, ...], at: int
+) -> Iterator[tuple[int, tuple[tuple[int, FieldEncoding], ...]]]:
     """The marks of one number by the words that they fall into."""
-    found: dict[int, list[tuple[int, Mark]]] = {}
+    found: dict[int, list[tuple[int, FieldEncoding]]] = {}
     for mark in marks:
         for word, shift, part in mark.cut(at):
             found.setdefault(word, []).append((shift, part))
@@ -371,7 +378,9 @@ def _words(marks: tuple[Mark, ...], at: int) -> Iterator[tuple[int, tuple[tuple[
         yield word, tuple(cuts)
 
 
-def _set_bits(cuts: tuple[tuple[int, Mark], ...], number: int, stands_for_else: bool) -> int:
+def _set_bits(
+    cuts: tuple[tuple[int, FieldEncoding], ...], number: int, stands_for_else: bool
+) -> int:
     """All bits of a number in one word; a number that stands for something else is no mask."""
     bits = 0
     for shift, mark in cuts:
@@ -380,27 +389,27 @@ def _set_bits(cuts: tuple[tuple[int, Mark], ...], number: int, stands_for_else: 
     return bits
 
 
-def _all_bits(cuts: tuple[tuple[int, Mark], ...]) -> int:
+def _all_bits(cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
     """All bits that numbers can set in one word."""
     return sum(((1 << mark.width) - 1) << shift for shift, mark in cuts)
 
 
-class NumberPlan:
+class ColumnLayout:
     """The lists by which observations in whole numbers are written."""
 
-    def __init__(self, seating: Seating) -> None:
+    def __init__(self, seating: SeatLayout) -> None:
         self._seating = seating
-        self.parts: list[Part] = []
+        self.parts: list[FieldPlacement] = []
         at = 0
         for name, one in seating.game.FIELDS.items():
             check_field(seating, name)
             shape = (*seating.shape(one), self._columns(one))
             stop = at + int(np.prod(shape, dtype=int))
             axes = tuple(axis.name for axis in one.axes)
-            self.parts.append(Part(name, at, stop, shape, one.kind, axes))
+            self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
             at = stop
         self.numbers = at
-        self._values = Tables()
+        self._values = RowPool()
 
     def _columns(self, one: Field) -> int:
         """A mask is told bit by bit, and then what else it may stand for."""
@@ -433,7 +442,7 @@ class NumberPlan:
     def _wide_mask(self, name: str, offset: int, at: int) -> Iterator[list[int]]:
         """The bits of a mask of several bytes, and whether it stands for something else."""
         one = self._seating.game.FIELDS[name]
-        cut = cut_of(offset, self._seating.type(name))
+        cut = slice_of(offset, self._seating.type(name))
         named = next(iter(one.named))
         for bit in range(self._columns(one) - 1):
             yield [*cut, MASK, bit, 1, named, at + bit, 0]
@@ -441,7 +450,7 @@ class NumberPlan:
 
     def _plain(self, name: str, offset: int) -> Iterator[list[int]]:
         one = self._seating.game.FIELDS[name]
-        cut = cut_of(offset, self._seating.type(name))
+        cut = slice_of(offset, self._seating.type(name))
         if one.kind != "bits":
             yield cut
             return
@@ -455,7 +464,7 @@ class NumberPlan:
         if not is_turned and not (one.kind == "bits" and one.named):
             return
         numbers = self._seating.range(name)
-        seen: list[int] = numbers_seen(
+        seen: list[int] = rotate_values(
             one, np.array(numbers), mover, self._seating.players
         ).tolist()
         named = sorted(one.named) if one.kind == "bits" else []
@@ -473,7 +482,7 @@ class NumberPlan:
             yield [at + column, offset, place]
 
 
-def plan_of(plan: BitPlan | NumberPlan, seating: Seating, width: int) -> Plan:
+def build_write_plan(plan: BitLayout | ColumnLayout, seating: SeatLayout, width: int) -> WritePlan:
     """The plan as `observing` walks it; `width` is that of a whole row, constants included."""
     lists = plan.lists()
     nothing: dict[str, np.ndarray[Any, Any]] = {
@@ -487,9 +496,9 @@ def plan_of(plan: BitPlan | NumberPlan, seating: Seating, width: int) -> Plan:
     all_lists = nothing | lists
     counted = ("parts", "masks", "things", "wides", "plain", "looked_up")
     each = [len(all_lists[name]) // seating.players for name in counted]
-    words = plan.words if isinstance(plan, BitPlan) else 0
+    words = plan.words if isinstance(plan, BitLayout) else 0
     sizes = np.array([words, *each, width, seating.game.STATE.itemsize], np.int64)
-    return Plan(sizes, *all_lists.values())
+    return WritePlan(sizes, *all_lists.values())
 
 
 # ---- changing
@@ -500,22 +509,22 @@ NO_CUT: Cut = SPARE // 2, 0, -1
 """Tells nothing: the table begins with zeros for every byte, and the word stays as it is."""
 
 
-def new_changes(encoder: Encoder, places: int) -> Changes:
+def build_update_plan(encoder: Encoder, places: int) -> UpdatePlan:
     """What was told last in so many places for every mover: a record of zeros."""
     bits, size, movers = encoder.bit_plan, encoder.state.itemsize, encoder.players
     views = np.zeros(places * movers if bits else 0, encoder.state).view(np.int64)
     nothing = np.zeros(0, np.uint32)
     told = np.tile(encoder.observe_nothing(), (places, 1)).view(np.uint32) if bits else nothing
     lists = _lists(encoder.plan, bits, size, movers) if bits else _no_lists()
-    return Changes(
+    return UpdatePlan(
         *lists, views.reshape(-1, size // 8), views, views.view(np.int8), told.reshape(-1)
     )
 
 
-def new_changed(encoder: Encoder) -> Changed:
+def new_changed(encoder: Encoder) -> UpdateBuffer:
     """Room for changes: rules write first and count afterwards."""
     size = encoder.state.itemsize
-    return Changed(*(np.zeros(n, np.int64) for n in (size + 8, size // 8 + 1)))
+    return UpdateBuffer(*(np.zeros(n, np.int64) for n in (size + 8, size // 8 + 1)))
 
 
 def _no_lists() -> list[Array]:
@@ -528,7 +537,7 @@ COLUMNS = (
 """The first lists of `Changes`."""
 
 
-def _lists(plan: Plan, bits: BitPlan, size: int, movers: int) -> list[Array]:
+def _lists(plan: WritePlan, bits: BitLayout, size: int, movers: int) -> list[Array]:
     words = size // 8
     masks = np.arange(len(plan.masks)) // max(len(plan.masks) // movers, 1)
     clipped, wides = sorted(bits.clipped), sorted(bits.wides)
@@ -548,7 +557,7 @@ def _lists(plan: Plan, bits: BitPlan, size: int, movers: int) -> list[Array]:
     return [_rows(rows, *how) for rows, how in zip(lists, COLUMNS, strict=True)]
 
 
-def _by_byte(bits: BitPlan, movers: int, size: int) -> list[list[Cut]]:
+def _by_byte(bits: BitLayout, movers: int, size: int) -> list[list[Cut]]:
     found: list[list[Cut]] = [[] for _ in range(movers * size)]
     for mover, byte, cut in bits.cuts:
         found[mover * size + byte].append(cut)

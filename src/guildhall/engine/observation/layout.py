@@ -24,7 +24,7 @@ FINE = 32
 
 
 @dataclass(frozen=True)
-class Mark:
+class FieldEncoding:
     """Some bits that a number sets.
 
     A thermometer has one bit for every 2 ** `step` that the number lies above `low`; one-hot is
@@ -45,7 +45,7 @@ class Mark:
             return 1 << above if 0 <= above < self.width else 0
         return (1 << min(max(above >> self.step, 0), self.width)) - 1
 
-    def cut(self, at: int) -> Iterator[tuple[int, int, Mark]]:
+    def cut(self, at: int) -> Iterator[tuple[int, int, FieldEncoding]]:
         """The mark at a place among all bits, cut where words end: word, shift, part."""
         rest = self
         while rest.width > 0:
@@ -56,33 +56,37 @@ class Mark:
             at += width
 
 
-def marks_of(one: Field, box: Record, seats: int) -> tuple[Mark, ...]:
+def encodings_of(one: Field, box: Record, seats: int) -> tuple[FieldEncoding, ...]:
     """The marks of every number of a field, where so many seats are told."""
     if one.kind == "flag":
-        return (Mark(ONE_HOT, 1, 1),)
+        return (FieldEncoding(ONE_HOT, 1, 1),)
     if one.kind == "count":
         least, most = one.bounds(box)
         own = _count(least, most, one.scale)
-        return (*own, *(Mark(ONE_HOT, number, 1) for number in sorted(one.named)))
+        return (*own, *(FieldEncoding(ONE_HOT, number, 1) for number in sorted(one.named)))
     assert one.of is not None, "bits and things have names"
     width = min(len(one.of), seats) if one.of.name == "seat" else len(one.of)
     others = [number for number, name in sorted(one.named.items()) if name != "none"]
-    kind = Mark(MASK, 0, width) if one.kind == "bits" else Mark(ONE_HOT, one.offset, width)
-    return (kind, *(Mark(ONE_HOT, number, 1) for number in others))
+    kind = (
+        FieldEncoding(MASK, 0, width)
+        if one.kind == "bits"
+        else FieldEncoding(ONE_HOT, one.offset, width)
+    )
+    return (kind, *(FieldEncoding(ONE_HOT, number, 1) for number in others))
 
 
-def _count(least: int, most: int | None, scale: int) -> Iterator[Mark]:
+def _count(least: int, most: int | None, scale: int) -> Iterator[FieldEncoding]:
     """Thermometers from the least to the most; an open count is told up to twice its scale."""
     if most is None:
         least, most = max(least, -scale), 2 * scale
     if least < 0 and most - least > FINE:
         below = (3 - least) // 4
-        yield Mark(THERMOMETER, -4 * below, below, 2)
+        yield FieldEncoding(THERMOMETER, -4 * below, below, 2)
         least = 0
     for step, reach in ((0, FINE), (2, 4 * FINE), (4, 1 << 62)):
         top = min(most, least + reach)
         if top > least:
-            yield Mark(THERMOMETER, least, (top - least) >> step, step)
+            yield FieldEncoding(THERMOMETER, least, (top - least) >> step, step)
             least += ((top - least) >> step) << step
 
 
@@ -95,7 +99,7 @@ SPARE = 256
 
 
 @dataclass(frozen=True)
-class Part:
+class FieldPlacement:
     """What one field tells: its place in the observation, and how it is laid out.
 
     The last axis of `shape` are the bits (or the numbers) of one number of the field.
@@ -114,7 +118,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatLayout:
     """The table that is told about: how many play, and for how many there is room."""
 
     game: Game
@@ -156,7 +160,7 @@ class Seating:
         return range(max(min(numbers), int(limits.min)), min(max(numbers), int(limits.max)) + 1)
 
 
-def check_field(seating: Seating, name: str) -> None:
+def check_field(seating: SeatLayout, name: str) -> None:
     """Refuse what the encoder cannot tell: seats are looked up by bytes."""
     one = seating.game.FIELDS[name]
     holds_seats = one.of is not None and one.of.by_seat
@@ -171,7 +175,7 @@ def is_named_mask(one: Field) -> bool:
     return one.kind == "bits" and bool(one.named)
 
 
-def cut_of(offset: int, type_: np.dtype[Any]) -> list[int]:
+def slice_of(offset: int, type_: np.dtype[Any]) -> list[int]:
     """How a number is cut out of its word: the word, a shift, its bits and its sign."""
     bits = type_.itemsize * 8
     is_signed = type_.kind == "i" and bits < 64
@@ -183,7 +187,7 @@ def cut_of(offset: int, type_: np.dtype[Any]) -> list[int]:
     ]
 
 
-class Tables:
+class RowPool:
     """Rows of a table, each written once: the place of the number 0 in each."""
 
     def __init__(self) -> None:
@@ -207,7 +211,7 @@ class Tables:
 Ints = np.ndarray[Any, Any]
 
 
-def turned(fields: Fields, records: Record, movers: Ints) -> Record:
+def rotate_state(fields: Fields, records: Record, movers: Ints) -> Record:
     """The states as they look from their movers' places: seat 0 is the mover, 1 comes after.
 
     Axes of seats, seats that are named and masks of seats turn alike, with whatever else
@@ -228,7 +232,7 @@ def turned(fields: Fields, records: Record, movers: Ints) -> Record:
 
 def turned_back(fields: Fields, records: Record, movers: Ints) -> Record:
     """The states as they were before they were turned."""
-    return turned(fields, records, -np.asarray(movers, np.int64))
+    return rotate_state(fields, records, -np.asarray(movers, np.int64))
 
 
 def seat_seen(seat: int, mover: int, players: int) -> int:
@@ -236,13 +240,13 @@ def seat_seen(seat: int, mover: int, players: int) -> int:
     return (seat - mover) % players if 0 <= seat < players else seat
 
 
-def numbers_seen(one: Field, numbers: Ints, mover: int, players: int) -> Ints:
+def rotate_values(one: Field, numbers: Ints, mover: int, players: int) -> Ints:
     """Numbers that a field may hold, as the mover sees them."""
     wide = np.asarray(numbers, np.int64)
     return _turned_values(one, wide, np.full(len(wide), mover), np.full(len(wide), players))
 
 
-def actions_seen(game: Game, players: int) -> Ints:
+def rotate_actions(game: Game, players: int) -> Ints:
     """By mover and action: the action that it is from the mover's place.
 
     Parameters that name seats turn like the fields: those written p1, p2 …, and those whose

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from guildhall.engine.compiler.types import Numbers, StateWords, rows
 from guildhall.engine.observation.layout import MASK, ONE_HOT, WORD
-from guildhall.engine.runtime.generic import Arrays
+from guildhall.engine.runtime.generic import Buffers
 
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
@@ -27,7 +27,7 @@ Bytes = Annotated[Any, rows("u1")]
 Integers = Annotated[Any, rows("i4")]
 
 
-class Plan(Arrays):
+class WritePlan(Buffers):
     """Where the numbers of an observation lie in the record; lists with rows for every mover."""
 
     sizes: Numbers
@@ -49,7 +49,7 @@ class Plan(Arrays):
     values: Integers
 
 
-class Seen(Arrays):
+class ObservationBuffer(Buffers):
     """Hidden records with their movers, and what is written about them."""
 
     words: StateWords
@@ -61,15 +61,15 @@ class Seen(Arrays):
     numbers: Integers
 
 
-def observe(plan: Plan, seen: Seen, how: int):
+def observe(plan: WritePlan, seen: ObservationBuffer, how: int):
     """Tell every hidden record to its mover."""
     for view in range(len(seen.movers)):
         mover = seen.movers[view]
-        tell(plan, seen, view, mover, view, how)
+        write_observation(plan, seen, view, mover, view, how)
     return len(seen.movers)
 
 
-def tell(plan, seen, view, mover, row, how):
+def write_observation(plan, seen, view, mover, row, how):
     """Write what the record `view` tells the mover into a row; bytes are unpacked from bits."""
     if how == NUMBERS:
         write_numbers(plan, seen.flat, seen.octets, view, mover, seen.numbers, row)
@@ -173,7 +173,7 @@ LOW_BITS, ONES, GATHER = 0x7F7F7F7F7F7F7F7F, 0x0101010101010101, 0x0102040810204
 """The bits of all bytes but the highest, the lowest, and what brings those together."""
 
 
-class Changes(Arrays):
+class UpdatePlan(Buffers):
     """Where changed bytes and words of a record are told; rows for every mover."""
 
     pairs: Annotated[Any, rows("i4", 8)]
@@ -198,14 +198,14 @@ class Changes(Arrays):
     """By game and seat: the last view, three times, and what it told."""
 
 
-class Changed(Arrays):
+class UpdateBuffer(Buffers):
     """Room for the bytes that have changed: as many as there are, and a word's more."""
 
     octets: Numbers
     words: Numbers
 
 
-def tell_again(plan, changes, changed, seen, view, mover, kept, row):
+def update_observation(plan, changes, changed, seen, view, mover, kept, row):
     """Write what the record `view` tells the mover into a row, by what `kept` was told before.
 
     Words are compared 64 at a time: the loop that marks them takes several steps at once.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-from guildhall.engine.text import Argument, Term, Words
+from guildhall.engine.text import Argument, Message, Term
 
 SHOWN = 80
 """As many letters of a wrong text stand in a message."""
@@ -33,7 +33,7 @@ class Param:
 
 
 @dataclass(frozen=True)
-class AnyOrder:
+class UnorderedGroup:
     """Pieces of one choice that a person may pick in any order; `legal` wants them ascending."""
 
     left: str
@@ -45,13 +45,13 @@ class AnyOrder:
 
 
 @dataclass(frozen=True)
-class Kind:
+class ActionKind:
     """One kind of action, starting at number `base`."""
 
     name: str
     base: int
     params: tuple[Param, ...] = ()
-    commutes: AnyOrder | None = None
+    commutes: UnorderedGroup | None = None
     """How a person may pick several in any order; the game needs `pick` then."""
     closing: bool = False
     """Whether it passes, ends or declines: it is offered after everything else."""
@@ -80,7 +80,7 @@ def _short(text: str) -> str:
 class ActionTable:
     """All actions of a game: number, notation and words."""
 
-    def __init__(self, kinds: Sequence[Kind]) -> None:
+    def __init__(self, kinds: Sequence[ActionKind]) -> None:
         self.kinds = tuple(kinds)
         base = 0
         for kind in self.kinds:
@@ -107,16 +107,16 @@ class ActionTable:
             raise ValueError("two actions share a notation")
         return numbers
 
-    def kind(self, action: int) -> Kind:
+    def kind(self, action: int) -> ActionKind:
         for kind in self.kinds:
             if kind.base <= action < kind.base + kind.size:
                 return kind
         raise NotationError(f"there is no action number {action}")
 
-    def kind_named(self, name: str) -> Kind:
+    def kind_named(self, name: str) -> ActionKind:
         return self._by_name[name]
 
-    def number(self, kind: Kind, indices: Iterable[int]) -> int:
+    def number(self, kind: ActionKind, indices: Iterable[int]) -> int:
         """The action of this kind with these indices of its parameters."""
         rest = 0
         for param, index in zip(kind.params, indices, strict=True):
@@ -133,11 +133,11 @@ class ActionTable:
             digits.append(digit)
         return tuple(reversed(digits))
 
-    def words(self, action: int) -> Words:
+    def words(self, action: int) -> Message:
         """The default description: `action-KIND` with the parameters as arguments."""
         kind = self.kind(action)
         pairs = zip(kind.params, self.indices(action), strict=True)
-        return Words(f"action-{kind.name}", {p.name: p.argument(i) for p, i in pairs})
+        return Message(f"action-{kind.name}", {p.name: p.argument(i) for p, i in pairs})
 
     def notation(self, action: int) -> str:
         self.kind(action)

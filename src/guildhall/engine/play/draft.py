@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from guildhall.engine.contract import View
-from guildhall.engine.play.actions import ActionTable, AnyOrder, Kind
-from guildhall.engine.play.match import Match, luck
+from guildhall.engine.play.actions import ActionKind, ActionTable, UnorderedGroup
+from guildhall.engine.play.match import Match, randomness_used
 from guildhall.engine.runtime.ruleset import EventRow
 from guildhall.engine.runtime.state import Record, copy_record
-from guildhall.engine.text import Term, Words
+from guildhall.engine.text import Message, Term
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class _Step:
     record: Record
     entry: tuple[int, ...] = ()
     events: tuple[EventRow, ...] = ()
-    picking: Picking | None = None
+    picking: Selection | None = None
     """An open choice in any order, which `entry` has nothing of."""
     forced: tuple[int, ...] = ()
     """Pieces that came by themselves; naming them too does no harm."""
@@ -76,7 +76,7 @@ class Draft:
             return []
         picking = self._steps[-1].picking
         offered = self._legal if picking is None else picking.offered
-        return ordered(self.match.game.ACTIONS, offered)
+        return order_options(self.match.game.ACTIONS, offered)
 
     @property
     def _legal(self) -> list[int]:
@@ -98,7 +98,7 @@ class Draft:
     @property
     def drew(self) -> bool:
         """Whether a piece drew chance or revealed something: then it must be committed now."""
-        return luck(self.record) != self.match.stage.luck
+        return randomness_used(self.record) != self.match.stage.luck
 
     def add(self, action: int) -> None:
         """Add a piece; IllegalAction leaves the draft as it was."""
@@ -115,7 +115,7 @@ class Draft:
         self.actions.append(action)
         self._steps.append(self._step(step))
 
-    def _picked(self, picking: Picking, action: int) -> _Step:
+    def _picked(self, picking: Selection, action: int) -> _Step:
         """A piece of a choice in any order, or what ends that choice."""
         before = self._steps[-1]
         if action not in picking.start.choice.kind.actions:
@@ -130,9 +130,9 @@ class Draft:
         record = copy_record(before.record)
         events = tuple(self.match.face.pick(record, self.seat, action))
         more = (*picking.picked, action), (*picking.events, *events)
-        return _Step(record, before.entry, events, Picking(picking.start, *more))
+        return _Step(record, before.entry, events, Selection(picking.start, *more))
 
-    def _settled(self, picking: Picking, rest: tuple[int, ...]) -> _Step:
+    def _settled(self, picking: Selection, rest: tuple[int, ...]) -> _Step:
         """The choice in any order is made with these pieces."""
         ascent = picking.start.exactly(Counter((*picking.picked, *rest)))
         assert ascent is not None
@@ -157,10 +157,13 @@ class Draft:
     def _step(self, step: _Step) -> _Step:
         """The step, ready for a choice in any order that begins there."""
         face, seat = self.match.face, self.seat
-        over = face.pending(step.record) != 1 << seat or luck(step.record) != self.match.stage.luck
+        over = (
+            face.pending(step.record) != 1 << seat
+            or randomness_used(step.record) != self.match.stage.luck
+        )
         if step.picking is not None or not self._any_order or over:
             return step
-        picking = Picking.at(self.match, step.record, seat, len(step.entry))
+        picking = Selection.at(self.match, step.record, seat, len(step.entry))
         return replace(step, picking=picking)
 
     def drop(self) -> None:
@@ -189,10 +192,12 @@ LONGEST = 64
 """So many forced pieces come by themselves; what is still open then is asked for."""
 
 
-class Choice:
+class UnorderedChoice:
     """A choice of several pieces of one kind, which a seat makes in the midst of a decision."""
 
-    def __init__(self, match: Match, seat: int, kind: Kind, how: AnyOrder, begun: int) -> None:
+    def __init__(
+        self, match: Match, seat: int, kind: ActionKind, how: UnorderedGroup, begun: int
+    ) -> None:
         self.match = match
         self.face = match.face
         self.seat = seat
@@ -220,10 +225,10 @@ class Choice:
 
 
 @dataclass(eq=False)
-class Ascent:
+class SortedSelection:
     """Some pieces of a choice in ascending order, and what the rules make of them."""
 
-    choice: Choice
+    choice: UnorderedChoice
     record: Record
     is_open: bool = True
     actions: tuple[int, ...] = ()
@@ -231,7 +236,7 @@ class Ascent:
     last: tuple[int, ...] = ()
     """Those that came with the last action."""
     events: tuple[EventRow, ...] = ()
-    _next: dict[int, Ascent] = field(default_factory=dict)
+    _next: dict[int, SortedSelection] = field(default_factory=dict)
 
     @cached_property
     def legal(self) -> list[int]:
@@ -244,15 +249,17 @@ class Ascent:
         """The pieces that may come next, the highest first."""
         return [action for action in reversed(self.legal) if action in self.choice.kind.actions]
 
-    def then(self, action: int) -> Ascent:
+    def then(self, action: int) -> SortedSelection:
         """One piece more, played once."""
         if action not in self._next:
             choice, record = self.choice, copy_record(self.record)
             piece = choice.begun + len(self.actions)
             events = choice.match.perform(record, choice.seat, action, piece)
-            goes_on = choice.is_open(record) and luck(record) == luck(self.record)
+            goes_on = choice.is_open(record) and randomness_used(record) == randomness_used(
+                self.record
+            )
             told = choice.pieces(events)
-            self._next[action] = Ascent(
+            self._next[action] = SortedSelection(
                 choice, record, goes_on, (*self.actions, action),
                 self.pieces + told, tuple(told.elements()), (*self.events, *events),
             )  # fmt: skip
@@ -267,7 +274,7 @@ class Ascent:
         ways = (self.then(a) for a in self.further if a <= missing[0])
         return any(way.reaches(_without(missing, way.last)) for way in ways)
 
-    def exactly(self, wanted: Counter[int]) -> Ascent | None:
+    def exactly(self, wanted: Counter[int]) -> SortedSelection | None:
         """The way that leads to these pieces and no others, if the rules know one."""
         missing = wanted - self.pieces
         if self.pieces - wanted:
@@ -288,21 +295,25 @@ def _without(pieces: list[int], gone: Sequence[int]) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Picking:
+class Selection:
     """The pieces that were picked so far, and the ascents that hold them."""
 
-    start: Ascent
+    start: SortedSelection
     picked: tuple[int, ...] = ()
     events: tuple[EventRow, ...] = ()
     """What the pieces have told."""
 
     @classmethod
-    def at(cls, match: Match, record: Record, seat: int, begun: int) -> Picking | None:
+    def at(cls, match: Match, record: Record, seat: int, begun: int) -> Selection | None:
         """What may be picked in any order after so many pieces, where that is anything."""
         for action in match.face.legal(record, seat):
             kind = match.game.ACTIONS.kind(action)
             if kind.commutes is not None:
-                return cls(Ascent(Choice(match, seat, kind, kind.commutes, begun), record))
+                return cls(
+                    SortedSelection(
+                        UnorderedChoice(match, seat, kind, kind.commutes, begun), record
+                    )
+                )
         return None
 
     @cached_property
@@ -312,7 +323,7 @@ class Picking:
         return [piece for piece in kind.actions if reaches(sorted((*self.picked, piece)))]
 
     @cached_property
-    def ascent(self) -> Ascent | None:
+    def ascent(self) -> SortedSelection | None:
         """What was picked as the rules take it; None if they would add to it."""
         return self.start.exactly(Counter(self.picked))
 
@@ -329,12 +340,12 @@ class Picking:
 
     def forced(self, piece: int) -> tuple[int, ...] | None:
         """The whole rest after this piece, if it is forced and not too long to look through."""
-        rest, kind = Picking(self.start, (*self.picked, piece)), self.start.choice.kind
+        rest, kind = Selection(self.start, (*self.picked, piece)), self.start.choice.kind
         longest = len(rest.picked) + LONGEST
         while len(rest.offered) == 1 and len(rest.picked) < longest:
             if rest.offered[0] not in kind.actions:
                 return None
-            rest = Picking(self.start, (*rest.picked, rest.offered[0]))
+            rest = Selection(self.start, (*rest.picked, rest.offered[0]))
         return None if rest.offered else rest.picked[len(self.picked) + 1 :]
 
     def untold(self, events: Sequence[EventRow]) -> list[EventRow]:
@@ -356,15 +367,15 @@ class Picking:
 FEW = 9
 """As many options stand in one list; more are shown by their places."""
 
-Place = Words | Term | None
+Place = Message | Term | None
 
 
-def ordered(table: ActionTable, actions: Iterable[int]) -> list[int]:
+def order_options(table: ActionTable, actions: Iterable[int]) -> list[int]:
     """Ascending, but what passes, ends or declines comes last."""
     return sorted(actions, key=lambda action: (table.kind(action).closing, action))
 
 
-def by_place(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
+def group_by_element(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
     """Options in groups, each with the place where they happen: one without name if they are few.
 
     Groups come in the order of their first options; what closes is a group of its own, the last.

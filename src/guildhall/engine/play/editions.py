@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.engine.game_package import name_of
-from guildhall.engine.text import Argument, Told, Words
+from guildhall.engine.text import Argument, LocalizedError, Message
 
 LABELS = ("exact", "inferred", "reconstructed")
 """exact: the rulebook or two public sources; inferred: follows from them; reconstructed: ours."""
@@ -36,7 +36,7 @@ DEFAULT = "standard"
 """The file of a game's first edition."""
 
 
-class EditionError(Told, ValueError):
+class EditionError(LocalizedError, ValueError):
     """An edition that cannot be used; the message names the file and the key."""
 
 
@@ -56,7 +56,7 @@ class Edition:
 
     def error(self, path: str, problem: str) -> EditionError:
         """The error for a game to raise: `problem` reads on from the key."""
-        line = line_of(self.source, path)
+        line = toml_line(self.source, path)
         where = self.file if line is None else f"{self.file}, line {line}"
         return EditionError(f"{where}: {path} {problem}")
 
@@ -131,7 +131,7 @@ class Edition:
     @property
     def paths(self) -> list[str]:
         """The dotted keys of all values."""
-        return [path for path, _ in leaves(self.values)]
+        return [path for path, _ in flatten(self.values)]
 
     def changed(self, path: str, text: str) -> Edition:
         """The same edition with another value, written as in its file."""
@@ -142,7 +142,7 @@ class Edition:
             value = tomllib.loads(f"value = {text}")["value"]
         except tomllib.TOMLDecodeError:
             raise self.error(path, f"cannot be {text!r}, which is no TOML") from None
-        values = with_value(self.values, path.split("."), value)
+        values = replaced(self.values, path.split("."), value)
         return replace(self, values=values, hash=_digest(self.game, values), source="")
 
     def _list(self, path: str, length: int | None) -> list[Any]:
@@ -173,7 +173,7 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
     names = ", ".join(edition_names(package))
     told: dict[str, Argument] = {"game": name_of(package), "name": name_or_path, "known": names}
     sentence = f"{name_of(package)} has no edition {name_or_path}; it has {names}"
-    raise EditionError(sentence, Words("mistake-edition", told))
+    raise EditionError(sentence, Message("mistake-edition", told))
 
 
 def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:
@@ -237,7 +237,7 @@ def _edition(content: dict[str, Any], shown: str) -> Edition:
     name, game = content.pop("name"), content.pop("game")
     if not name or not name.isprintable() or name != name.strip():
         raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
-    sources = dict(leaves(content.pop("sources")))
+    sources = dict(flatten(content.pop("sources")))
     return Edition(name, game, shown, content, sources, _digest(game, content))
 
 
@@ -282,7 +282,7 @@ _NAMES: dict[type, str] = {
 # Values in nested tables and lists, by their dotted keys; entries are counted from 0.
 
 
-def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
+def flatten(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Every value that is no table, with its dotted key; a list of plain values is one value."""
     if isinstance(value, dict):
         entries = list(value.items())
@@ -292,7 +292,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, Any]]:
         yield path, value
         return
     for key, entry in entries:
-        yield from leaves(entry, f"{path}.{key}" if path else key)
+        yield from flatten(entry, f"{path}.{key}" if path else key)
 
 
 def prefixes(path: str) -> list[str]:
@@ -309,19 +309,19 @@ def step(value: Any, key: str) -> Any:
     return None
 
 
-def with_value(value: Any, keys: Sequence[str], new: Any) -> Any:
+def replaced(value: Any, keys: Sequence[str], new: Any) -> Any:
     """A copy of nested tables and lists in which one value is another."""
     if not keys:
         return new
     copied = value.copy()
     key = int(keys[0]) if isinstance(value, list) else keys[0]
-    copied[key] = with_value(value[key], keys[1:], new)
+    copied[key] = replaced(value[key], keys[1:], new)
     return copied
 
 
 def all_keys(values: dict[str, Any]) -> set[str]:
     """All keys and the tables around them."""
-    return {prefix for leaf, _ in leaves(values) for prefix in prefixes(leaf)}
+    return {prefix for leaf, _ in flatten(values) for prefix in prefixes(leaf)}
 
 
 # ---- pointing
@@ -344,7 +344,7 @@ def did_you_mean(word: str, words: Iterable[str]) -> str:
     return f"; did you mean {near}?" if near else ""
 
 
-def line_of(text: str, path: str) -> int | None:
+def toml_line(text: str, path: str) -> int | None:
     """The line that names a dotted key, else the line of the innermost table around it."""
     lines = _lines(text)
     keys = path.split(".")

@@ -15,7 +15,7 @@ import numpy as np
 
 from guildhall.engine.contract import Game
 from guildhall.engine.runtime.state import Record
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
@@ -30,7 +30,7 @@ ROUND = "round_no"
 
 
 @dataclass(frozen=True)
-class Setting:
+class StatisticsSetting:
     """How many play, and the options that are not as usual."""
 
     players: int
@@ -38,11 +38,11 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Games:
+class GameSample:
     """Finished games of one setting."""
 
     game: Game
-    setting: Setting
+    setting: StatisticsSetting
     box: Record
     states: Record
     """The last state of every game."""
@@ -65,7 +65,7 @@ class Games:
         counts: Numbers = self.tally[:, found.base : found.base + found.size].sum(axis=0)
         return counts
 
-    def some(self, rows: Numbers) -> Games:
+    def some(self, rows: Numbers) -> GameSample:
         """The games with these numbers, each as often as it is named."""
         return replace(
             self,
@@ -92,7 +92,7 @@ class Figure:
     `cases` says how many seats it tells of, where that is not all of them.
     """
 
-    words: Words
+    words: Message
     value: float
     unit: str = NUMBER
     least: float | None = None
@@ -112,10 +112,10 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Section:
+class StatisticsSection:
     """Figures under a title."""
 
-    words: Words
+    words: Message
     figures: tuple[Figure, ...]
 
 
@@ -123,7 +123,9 @@ def part(count: float, whole: float) -> float:
     return count / whole if whole else 0.0
 
 
-def usual_sections(games: Games, most_for_a_seat: float | None = None) -> list[Section]:
+def usual_sections(
+    games: GameSample, most_for_a_seat: float | None = None
+) -> list[StatisticsSection]:
     """Length, points and the seats' victories: what every game has."""
     sections = [lengths(games), points(games), items(games)]
     if games.players > 1:
@@ -131,44 +133,44 @@ def usual_sections(games: Games, most_for_a_seat: float | None = None) -> list[S
     return sections
 
 
-def seats(games: Games, most: float | None = None) -> Section:
+def seats(games: GameSample, most: float | None = None) -> StatisticsSection:
     """Each seat's part of the victories, as a multiple of its fair share."""
     shares = games.shares.mean(axis=0) * games.players
     figures = [
-        Figure(Words("study-seat", {"number": seat + 1}), float(share), TIMES, most=most)
+        Figure(Message("study-seat", {"number": seat + 1}), float(share), TIMES, most=most)
         for seat, share in enumerate(shares)
     ]
-    return Section(Words("study-seats"), tuple(figures))
+    return StatisticsSection(Message("study-seats"), tuple(figures))
 
 
-def lengths(games: Games, more: Sequence[Figure] = ()) -> Section:
+def lengths(games: GameSample, more: Sequence[Figure] = ()) -> StatisticsSection:
     """Decisions, and what the game counts besides."""
-    figures = [*more, Figure(Words("study-decisions"), float(games.decisions.mean()))]
+    figures = [*more, Figure(Message("study-decisions"), float(games.decisions.mean()))]
     if ROUND in games.game.FIELDS:
-        figures.insert(0, Figure(Words("study-rounds"), float(games.states[ROUND].mean())))
-    return Section(Words("study-length"), tuple(figures))
+        figures.insert(0, Figure(Message("study-rounds"), float(games.states[ROUND].mean())))
+    return StatisticsSection(Message("study-length"), tuple(figures))
 
 
 def points(
-    games: Games, more: Sequence[Figure] = (), best: tuple[float, float] | None = None
-) -> Section:
+    games: GameSample, more: Sequence[Figure] = (), best: tuple[float, float] | None = None
+) -> StatisticsSection:
     """The totals: everybody's, how much they differ, the best and the worst of each table."""
     totals = games.scores[:, :, 0]
     figures = [
-        Figure(Words("study-mean"), float(totals.mean())),
-        Figure(Words("study-spread"), float(totals.std())),
+        Figure(Message("study-mean"), float(totals.mean())),
+        Figure(Message("study-spread"), float(totals.std())),
     ]
     if games.players > 1:
         figures += [
-            Figure(Words("study-best"), float(totals.max(axis=1).mean()), NUMBER, *(best or ())),
-            Figure(Words("study-worst"), float(totals.min(axis=1).mean())),
+            Figure(Message("study-best"), float(totals.max(axis=1).mean()), NUMBER, *(best or ())),
+            Figure(Message("study-worst"), float(totals.min(axis=1).mean())),
         ]
-    return Section(Words("study-points"), (*figures, *more))
+    return StatisticsSection(Message("study-points"), (*figures, *more))
 
 
-def items(games: Games) -> Section:
+def items(games: GameSample) -> StatisticsSection:
     """Where the points come from, on average for a player."""
     means = games.scores.mean(axis=(0, 1))
     named = zip(games.game.SCORE_ITEMS, means, strict=True)
-    figures = [Figure(Words(f"score-{name}"), float(mean)) for name, mean in list(named)[1:]]
-    return Section(Words("study-items"), tuple(figures))
+    figures = [Figure(Message(f"score-{name}"), float(mean)) for name, mean in list(named)[1:]]
+    return StatisticsSection(Message("study-items"), tuple(figures))

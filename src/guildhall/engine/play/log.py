@@ -18,7 +18,7 @@ FORMAT = 2
 
 
 @dataclass(frozen=True)
-class Chance:
+class RandomSource:
     """Where chance comes from: a plain seed, or a secret that was committed to beforehand."""
 
     mode: str
@@ -28,7 +28,7 @@ class Chance:
     nonces: tuple[str, ...] = ()
 
     @classmethod
-    def committed(cls, secret: bytes, nonces: Iterable[str] = ()) -> Chance:
+    def committed(cls, secret: bytes, nonces: Iterable[str] = ()) -> RandomSource:
         return cls("committed", 0, hashlib.sha256(secret).hexdigest(), secret, tuple(nonces))
 
     def keys(self, draws: int) -> tuple[int, int]:
@@ -41,7 +41,7 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One seat's committed decision, an undo back to before `target`, or table business.
 
     `state` is the hash of what it led to, where a log tells that; see `meaning`.
@@ -66,18 +66,18 @@ class Header:
     edition_hash: str
     players: int
     options: dict[str, str]
-    chance: Chance
+    chance: RandomSource
     names: tuple[str, ...] = ()
-    fresh: tuple[tuple[int, Chance], ...] = ()
+    fresh: tuple[tuple[int, RandomSource], ...] = ()
     """In a game continued with other luck: the last old entry, and the chance of all later ones."""
     format: int = FORMAT
 
-    def chance_of(self, entry: int) -> Chance:
+    def chance_of(self, entry: int) -> RandomSource:
         """Where the chance of an entry comes from."""
         later = bisect_left(self.fresh, entry, key=itemgetter(0))
         return self.fresh[later - 1][1] if later else self.chance
 
-    def continued(self, last: int, chance: Chance) -> Header:
+    def continued(self, last: int, chance: RandomSource) -> Header:
         """The same game with other luck after an entry."""
         kept = tuple(old for old in self.fresh if old[0] < last)
         return replace(self, fresh=(*kept, (last, chance)))
@@ -102,12 +102,12 @@ class Log:
     """A game from its set-up on: entries are only ever added."""
 
     header: Header
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     result: Result | None = None
 
-    def standing(self) -> list[Entry]:
+    def standing(self) -> list[LogEntry]:
         """The decisions that still stand after all undos, in order."""
-        kept: list[Entry] = []
+        kept: list[LogEntry] = []
         for entry in self.entries:
             if entry.kind == PLAY:
                 kept.append(entry)

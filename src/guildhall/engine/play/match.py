@@ -9,26 +9,36 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.dependencies import NotInstalled
+from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition
-from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
+from guildhall.engine.play.log import (
+    KNOWING,
+    PLAY,
+    TABLE,
+    UNDO,
+    Header,
+    Log,
+    LogEntry,
+    RandomSource,
+    Result,
+)
 from guildhall.engine.play.saved_games import (
-    OtherState,
     ReplayError,
-    agree,
+    StateMismatch,
     check_header,
     check_result,
-    meaning,
+    fingerprints_match,
     result_of,
+    state_fingerprint,
 )
-from guildhall.engine.play.setup import chosen_options, rules_face
+from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.rng import WORD
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace, key_words, option_indices
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
 from guildhall.engine.runtime.seeded_choice import NEW_GAME, high_word
-from guildhall.engine.runtime.state import Record, copy_record, described, window
-from guildhall.engine.text import Refusal, SeatName, Words
-from guildhall.engine.text.fluent import said
+from guildhall.engine.runtime.state import Record, copy_record, to_dict, window
+from guildhall.engine.text import Message, PlayerName, Refusal
+from guildhall.engine.text.fluent import render_for
 
 
 @dataclass(frozen=True)
@@ -41,17 +51,17 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Played:
+class AppliedEntry:
     """An entry of the log and the events it caused."""
 
-    entry: Entry
+    entry: LogEntry
     events: tuple[EventRow, ...]
 
 
 class Match:
     """One game being played. `play` and `undo` either add an entry or change nothing."""
 
-    def __init__(self, game: Game, edition: Edition, header: Header, face: RulesFace) -> None:
+    def __init__(self, game: Game, edition: Edition, header: Header, face: RuleSet) -> None:
         self.game = game
         self.edition = edition
         self.face = face
@@ -62,9 +72,9 @@ class Match:
         self.record = record
         self.records = [record]
         """The states after every entry, set-up first."""
-        self.stages = [Stage.first(record, self.seats())]
+        self.stages = [EntryState.first(record, self.seats())]
         """How things stood after each entry, set-up first."""
-        self.standing: list[Entry] = []
+        self.standing: list[LogEntry] = []
         """The decisions that still stand after all undos, in order."""
 
     @classmethod
@@ -75,30 +85,30 @@ class Match:
         *,
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
-        chance: Chance | None = None,
+        chance: RandomSource | None = None,
         names: Sequence[str] = (),
-        face: RulesFace | None = None,
+        face: RuleSet | None = None,
     ) -> Match:
         """Set up a new game; without further words by the default edition and seed 0."""
         chosen = chosen_options(game, players, options or {})
         edition = edition or load_edition(game.package, DEFAULT)
         header = Header(
             game.NAME, rules_hash(game), edition.name, edition.hash,
-            players, chosen, chance or Chance("seed", 0), tuple(names),
+            players, chosen, chance or RandomSource("seed", 0), tuple(names),
         )  # fmt: skip
-        return cls(game, edition, header, face or rules_face(game, edition))
+        return cls(game, edition, header, face or ruleset_for(game, edition))
 
     @classmethod
-    def replay(cls, log: Log, game: Game, edition: Edition, face: RulesFace | None = None) -> Match:
+    def replay(cls, log: Log, game: Game, edition: Edition, face: RuleSet | None = None) -> Match:
         """Play a log again; ReplayError names the entry that the rules refuse."""
         check_header(log.header, game, edition)
-        match = cls(game, edition, log.header, face or rules_face(game, edition))
+        match = cls(game, edition, log.header, face or ruleset_for(game, edition))
         for entry in log.entries:
             match.follow(entry)
         match.check_result(log.result)
         return match
 
-    def copy(self, fresh: Chance | None = None) -> Match:
+    def copy(self, fresh: RandomSource | None = None) -> Match:
         """A match that goes on from here by itself: with the same luck, or with other."""
         twin = copy(self)
         entries, header = list(self.log.entries), self.log.header
@@ -111,12 +121,12 @@ class Match:
         twin.standing = list(self.standing)
         return twin
 
-    def take_up(self, record: Record, chance: Chance) -> None:
+    def take_up(self, record: Record, chance: RandomSource) -> None:
         """Begin on another state, with an empty log that cannot be replayed."""
         self.log = Log(replace(self.log.header, chance=chance, fresh=()))
         self._begin(record)
 
-    def resume(self, log: Log, records: Sequence[Record], stages: Sequence[Stage]) -> None:
+    def resume(self, log: Log, records: Sequence[Record], stages: Sequence[EntryState]) -> None:
         """Stand where the log has led, by how things stood after every entry; nothing is played."""
         self.log, self.record = log, records[-1]
         self.records, self.stages = list(records), list(stages)
@@ -144,7 +154,7 @@ class Match:
 
     def described(self, seat: int) -> str:
         """What a seat (or a watcher, -1) sees, by the declared names, a line for every field."""
-        return described(self.game.FIELDS, self.view(seat).record)
+        return to_dict(self.game.FIELDS, self.view(seat).record)
 
     @property
     def players(self) -> int:
@@ -159,7 +169,7 @@ class Match:
         return self.face.seats(self.record)
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> EntryState:
         """How things stand now."""
         return self.stages[-1]
 
@@ -191,7 +201,7 @@ class Match:
     def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
         """The decision on a copy: the state it leads to and its events; nothing is committed."""
         if not actions:
-            raise self._refused(Refusal("", Words("refusal-no-action")), 0, "")
+            raise self._refused(Refusal("", Message("refusal-no-action")), 0, "")
         record, events = copy_record(self.record), []
         for piece, action in enumerate(actions):
             self.check(record, seat, action, piece)
@@ -204,14 +214,14 @@ class Match:
             raise self.not_asked(seat, action, piece)
         if action in self.face.legal(record, seat):
             return
-        refusal = Refusal("", Words("refusal-no-such-action"))
+        refusal = Refusal("", Message("refusal-no-such-action"))
         if 0 <= action < self.game.ACTIONS.size:
             refusal = self.game.refuse(self.view(seat, record), seat, action)
         raise self._illegal(refusal, action, piece)
 
     def not_asked(self, seat: int, action: int, piece: int) -> IllegalAction:
         """The refusal of a piece for which it is not this seat's turn."""
-        words = Words("refusal-not-asked", {"seat": SeatName(seat)})
+        words = Message("refusal-not-asked", {"seat": PlayerName(seat)})
         return self._illegal(Refusal("", words), action, piece)
 
     def _illegal(self, refusal: Refusal, action: int, piece: int) -> IllegalAction:
@@ -222,24 +232,24 @@ class Match:
     def _refused(self, refusal: Refusal, piece: int, notation: str) -> IllegalAction:
         return IllegalAction(refusal, piece, notation, self.game.package, self.log.header.names)
 
-    def play(self, seat: int, actions: Sequence[int]) -> Played:
+    def play(self, seat: int, actions: Sequence[int]) -> AppliedEntry:
         """Commit a seat's decision; IllegalAction leaves everything as it was."""
         record, events = self.tried(seat, actions)
-        entry = Entry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
+        entry = LogEntry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
         seats = self.face.seats(record)
         self.standing.append(entry)
         self._add(entry, record, self.stage.after(entry, record, seats))
         if not seats:
             self.log.result = self.result()
-        return Played(entry, tuple(events))
+        return AppliedEntry(entry, tuple(events))
 
-    def note(self, text: str) -> Entry:
+    def note(self, text: str) -> LogEntry:
         """Add table business to the log."""
-        entry = Entry(len(self.log.entries) + 1, TABLE, text=" ".join(text.split()))
+        entry = LogEntry(len(self.log.entries) + 1, TABLE, text=" ".join(text.split()))
         self._add(entry, self.record, self.stage)
         return entry
 
-    def undo(self, target: int) -> Entry:
+    def undo(self, target: int) -> LogEntry:
         """Take back the decision with that number and all after it; whether it may be is the
         table's affair."""
         number, header = len(self.log.entries) + 1, self.log.header
@@ -248,31 +258,31 @@ class Match:
         if not stands or (header.format > 1 and target <= header.beginning):
             raise ReplayError(number, "there is no such decision to take back")
         knowing = header.format > 1 and self.stages[target - 1].luck != self.stage.luck
-        entry = Entry(number, UNDO, target=target, text=KNOWING if knowing else "")
+        entry = LogEntry(number, UNDO, target=target, text=KNOWING if knowing else "")
         del self.standing[place:]
         then = self.stages[target - 1]
         self._add(entry, self.records[target - 1], self.stage.back_to(then, entry))
         self.log.result = None
         return entry
 
-    def _add(self, entry: Entry, record: Record, stage: Stage) -> None:
+    def _add(self, entry: LogEntry, record: Record, stage: EntryState) -> None:
         self.record = record
         self.log.entries.append(entry)
         self.records.append(record)
         self.stages.append(stage)
 
-    def follow(self, entry: Entry) -> tuple[EventRow, ...]:
+    def follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
         """Apply an entry of a log as it was written; if it tells its state, that is compared."""
         events = self._follow(entry)
-        if entry.state and not agree(entry.state, self.meaning()):
-            raise OtherState(entry.number)
+        if entry.state and not fingerprints_match(entry.state, self.meaning()):
+            raise StateMismatch(entry.number)
         return events
 
     def meaning(self) -> str:
         """What the rules mean by the present state, as a short hash."""
-        return meaning(self.face, self.record, self.players)
+        return state_fingerprint(self.face, self.record, self.players)
 
-    def _follow(self, entry: Entry) -> tuple[EventRow, ...]:
+    def _follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
         if entry.number != len(self.log.entries) + 1:
             raise ReplayError(entry.number, "the entries are not numbered in order")
         if entry.kind == TABLE:
@@ -308,7 +318,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PendingDecision:
     """A question that a seat has been asked since entry `id`: stable until its own answer."""
 
     id: int
@@ -316,7 +326,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Stage:
+class EntryState:
     """How things stand after an entry.
 
     `luck` counts chance drawn and secrets revealed; `answers` has the entries of the seats
@@ -324,17 +334,19 @@ class Stage:
     """
 
     luck: int
-    asked: dict[int, Asked]
+    asked: dict[int, PendingDecision]
     answers: dict[int, int]
 
     @classmethod
-    def first(cls, record: Record, seats: Sequence[int]) -> Stage:
+    def first(cls, record: Record, seats: Sequence[int]) -> EntryState:
         """After the set-up, these seats are asked."""
-        return cls(luck(record), dict.fromkeys(seats, Asked(0, len(seats) > 1)), {})
+        return cls(
+            randomness_used(record), dict.fromkeys(seats, PendingDecision(0, len(seats) > 1)), {}
+        )
 
-    def after(self, entry: Entry, record: Record, seats: Sequence[int]) -> Stage:
+    def after(self, entry: LogEntry, record: Record, seats: Sequence[int]) -> EntryState:
         """After a decision has led to this state, in which these seats are asked."""
-        fresh = Asked(entry.number, len(seats) > 1)
+        fresh = PendingDecision(entry.number, len(seats) > 1)
         asked = {
             seat: self.asked[seat] if seat != entry.seat and seat in self.asked else fresh
             for seat in seats
@@ -342,20 +354,20 @@ class Stage:
         others = self.asked.keys() - {entry.seat}
         still_open = self.asked[entry.seat].simultaneous and seats and set(seats) == others
         answers = {**self.answers, entry.seat: entry.number} if still_open else {}
-        return Stage(luck(record), asked, answers)
+        return EntryState(randomness_used(record), asked, answers)
 
-    def back_to(self, then: Stage, undo: Entry) -> Stage:
+    def back_to(self, then: EntryState, undo: LogEntry) -> EntryState:
         """After an undo that leads back to how things stood then."""
         asked = {
             seat: self.asked[seat]
             if seat in self.asked and self.asked[seat].id < undo.target
-            else Asked(undo.number, question.simultaneous)
+            else PendingDecision(undo.number, question.simultaneous)
             for seat, question in then.asked.items()
         }
-        return Stage(then.luck, asked, then.answers)
+        return EntryState(then.luck, asked, then.answers)
 
 
-def luck(record: Record) -> int:
+def randomness_used(record: Record) -> int:
     """How often chance was drawn or something revealed; it only grows."""
     return int(record["draws"][0]) + int(record["reveals"][0])
 
@@ -389,12 +401,12 @@ class IllegalAction(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """Why, for people."""
-        return said(self._package, language, self.refusal.words, self._names)
+        return render_for(self._package, language, self.refusal.words, self._names)
 
     def __str__(self) -> str:
         try:
             sentence = self.sentence() if self._package else ""
-        except NotInstalled:
+        except MissingDependency:
             sentence = ""
         why = f"not allowed by rule {self.rule}." if self.rule else ""
         told = f"{why} {sentence}".strip() or "not asked for now"
@@ -434,13 +446,13 @@ def piece_keys(header: Header, entry: int, piece: int, draws: int) -> Keys | Non
 # How games of the format `guildhall 1` were keyed: by seeds as they are, and by entries.
 
 
-def first_keys_of_format_one(chance: Chance) -> tuple[int, int]:
+def first_keys_of_format_one(chance: RandomSource) -> tuple[int, int]:
     """The generator's key before the set-up."""
     if chance.mode == "seed":
         return chance.seed & WORD, high_word(chance.seed) ^ NEW_GAME
     return entry_keys(chance, 0)
 
 
-def entry_keys(chance: Chance, entry: int) -> tuple[int, int]:
+def entry_keys(chance: RandomSource, entry: int) -> tuple[int, int]:
     """The generator's key before an entry of a committed game; its pieces share one stream."""
     return chance.keys(entry)

@@ -12,9 +12,19 @@ from typing import TYPE_CHECKING, Any
 from guildhall.engine.contract import Game
 from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import KNOWING, PLAY, TABLE, UNDO, Chance, Entry, Header, Log, Result
-from guildhall.engine.play.setup import SetupError, chosen_options, with_added
-from guildhall.engine.runtime.ruleset import RulesFace
+from guildhall.engine.play.log import (
+    KNOWING,
+    PLAY,
+    TABLE,
+    UNDO,
+    Header,
+    Log,
+    LogEntry,
+    RandomSource,
+    Result,
+)
+from guildhall.engine.play.setup import SetupError, chosen_options, with_defaults
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
 if TYPE_CHECKING:
@@ -41,7 +51,7 @@ class LogError(ValueError):
         return f"line {self.line}: {self.problem}"
 
 
-class MisfitError(LogError):
+class IncompatibleGame(LogError):
     """A saved game with seats or options that its game does not have."""
 
 
@@ -82,7 +92,7 @@ class _Reader:
         return LogError(self.number, problem)
 
     def misfit(self, problem: str) -> LogError:
-        return MisfitError(self.number, problem)
+        return IncompatibleGame(self.number, problem)
 
 
 def line_of(text: str, start: str) -> int:
@@ -147,7 +157,7 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     names = _read_names(reader, players)
     options = _read_options(reader, game, players)
     chance = _read_chance(reader, reader.keyword("chance"))
-    fresh: list[tuple[int, Chance]] = []
+    fresh: list[tuple[int, RandomSource]] = []
     while reader.peek().startswith("fresh "):
         fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
     return Header(
@@ -181,7 +191,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
                 f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
             )
         options[key] = value
-    options = with_added(game, options)
+    options = with_defaults(game, options)
     missing = ", ".join(key for key in known if key not in options)
     if missing:
         raise reader.misfit(f"every option must have its value; missing: {missing}")
@@ -190,7 +200,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
     return options
 
 
-def _read_fresh(reader: _Reader, before: int) -> tuple[int, Chance]:
+def _read_fresh(reader: _Reader, before: int) -> tuple[int, RandomSource]:
     """The chance of a continued game: never a seed, which keys nothing after the set-up."""
     last, _, rest = reader.keyword("fresh").partition(" ")
     if not rest.startswith("committed "):
@@ -203,13 +213,13 @@ def _read_fresh(reader: _Reader, before: int) -> tuple[int, Chance]:
     return number, _read_chance(reader, rest)
 
 
-def _read_chance(reader: _Reader, words: str) -> Chance:
+def _read_chance(reader: _Reader, words: str) -> RandomSource:
     mode, _, rest = words.partition(" ")
     if mode == "seed":
         seed = reader.integer(rest)
         if seed not in SEEDS:
             raise reader.error(f"a seed is a number from 0 to {SEEDS[-1]}, not {seed}")
-        return Chance("seed", seed)
+        return RandomSource("seed", seed)
     if mode != "committed":
         raise reader.error(f"unknown chance '{mode[:40]}'")
     secret = None
@@ -227,10 +237,10 @@ def _read_chance(reader: _Reader, words: str) -> Chance:
         nonces.append(reader.keyword("nonce"))
         if len(nonces) > NONCES or len(nonces[-1]) > LETTERS:
             raise reader.error(f"at most {NONCES} nonces of {LETTERS} letters")
-    return Chance("committed", 0, rest, secret, tuple(nonces))
+    return RandomSource("committed", 0, rest, secret, tuple(nonces))
 
 
-def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> Entry:
+def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> LogEntry:
     """An entry, with its state where the file has named the fields of states."""
     line = reader.next()
     if not names:
@@ -242,7 +252,7 @@ def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, name
     return replace(entry, state=f"{names} {found[2]}")
 
 
-def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> Entry:
+def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> LogEntry:
     parts = line.split(" ", 2)
     number = reader.integer(parts[0]) if parts[0] else 0
     if number != expected or len(parts) < 3:
@@ -251,14 +261,14 @@ def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: He
         target, _, text = parts[2].partition(" ")
         if text not in ("", KNOWING) or (text and header.format == 1):
             raise reader.error(f"'{parts[2][:40]}' is no undo")
-        return Entry(number, UNDO, target=reader.integer(target), text=text)
+        return LogEntry(number, UNDO, target=reader.integer(target), text=text)
     if parts[1] == TABLE:
-        return Entry(number, TABLE, text=parts[2])
+        return LogEntry(number, TABLE, text=parts[2])
     seat = reader.integer(parts[1])
     if not 0 <= seat < header.players:
         raise reader.error(f"there is no seat {seat}")
     try:
-        return Entry(number, PLAY, seat, tuple(game.ACTIONS.parse(parts[2])))
+        return LogEntry(number, PLAY, seat, tuple(game.ACTIONS.parse(parts[2])))
     except NotationError as error:
         raise reader.error(str(error)) from None
 
@@ -320,7 +330,7 @@ def write_log(log: Log, game: Game) -> str:
         f"rules {h.rules}",
         f"edition {h.edition} {h.edition_hash}",
         f"players {h.players}",
-        f"names {' | '.join(map(plain_name, h.names))}".rstrip(),
+        f"names {' | '.join(map(safe_file_name, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
         *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
@@ -336,18 +346,18 @@ def write_game(match: Match) -> str:
         return write_log(match.log, match.game)
     states = match.records[1:]
     entries = [
-        replace(entry, state=meaning(match.face, state, match.players))
+        replace(entry, state=state_fingerprint(match.face, state, match.players))
         for entry, state in zip(match.log.entries, states, strict=True)
     ]
     return write_log(Log(match.log.header, entries, match.log.result), match.game)
 
 
-def plain_name(name: str) -> str:
+def safe_file_name(name: str) -> str:
     """The name on one line, without the mark that parts it from the next."""
     return " ".join(name.replace("|", "¦").split())
 
 
-def _chance_lines(word: str, chance: Chance) -> list[str]:
+def _chance_lines(word: str, chance: RandomSource) -> list[str]:
     if chance.mode == "seed":
         return [f"{word} seed {chance.seed}"]
     lines = [f"{word} committed {chance.commitment}"]
@@ -367,7 +377,7 @@ def _entry_lines(log: Log, game: Game) -> list[str]:
     return [f"states {shared.pop()}", "entries", *told]
 
 
-def _entry_line(entry: Entry, game: Game) -> str:
+def _entry_line(entry: LogEntry, game: Game) -> str:
     if entry.kind == UNDO:
         return f"{entry.number} undo {entry.target} {entry.text}".rstrip()
     if entry.kind == TABLE:
@@ -405,14 +415,14 @@ class ReplayError(ValueError):
         return partial(ReplayError, at=self.at), (self.entry, self.problem, self.cause)
 
 
-class OtherState(ReplayError):
+class StateMismatch(ReplayError):
     """An entry that the rules follow, but to something else than it led to."""
 
     def __init__(self, entry: int) -> None:
         super().__init__(entry, "by these rules the game stands otherwise here than it did")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return OtherState, (self.entry,)
+        return StateMismatch, (self.entry,)
 
 
 def check_header(header: Header, game: Game, edition: Edition) -> None:
@@ -436,7 +446,7 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
 
 
-def result_of(face: RulesFace, record: Record, players: int) -> Result:
+def result_of(face: RuleSet, record: Record, players: int) -> Result:
     """The scores as they stand, and who is ahead by them."""
     scores, mask, names = face.scores(record), face.winners(record), face.game.SCORE_ITEMS
     seats = range(players)
@@ -481,7 +491,7 @@ LENGTH = 8
 """The hexadecimal digits of each hash."""
 
 
-def meaning(face: RulesFace, record: Record, players: int) -> str:
+def state_fingerprint(face: RuleSet, record: Record, players: int) -> str:
     """The three parts for a state."""
     outside = _short(_outside(face, record, players))
     return f"{_names(face.game)} {outside} {_fields(face, record)}"
@@ -493,13 +503,13 @@ def _names(game: Game) -> str:
     return _short(f"{name} {game.FIELDS[name].shape}" for name in sorted(game.FIELDS))
 
 
-def agree(told: str, true: str) -> bool:
+def fingerprints_match(told: str, true: str) -> bool:
     """Whether two states mean the same, as far as can be said."""
     (names, outside, _), (true_names, true_outside, _) = told.split(), true.split()
     return told == true if names == true_names else outside == true_outside
 
 
-def _outside(face: RulesFace, record: Record, players: int) -> Iterator[str]:
+def _outside(face: RuleSet, record: Record, players: int) -> Iterator[str]:
     notation = face.game.ACTIONS.notation
     for seat in face.seats(record):
         yield f"{seat} may {' '.join(sorted(map(notation, face.legal(record, seat))))}"
@@ -509,7 +519,7 @@ def _outside(face: RulesFace, record: Record, players: int) -> Iterator[str]:
         yield f"{seat} has {' '.join(sorted(f'{name}={n}' for name, n in items if n))}"
 
 
-def _fields(face: RulesFace, record: Record) -> str:
+def _fields(face: RuleSet, record: Record) -> str:
     digest = hashlib.sha256()
     for name in sorted((*COUNTERS, *face.game.FIELDS)):
         digest.update(name.encode() + b"\0" + record[name].astype("<i8").tobytes())

@@ -7,11 +7,11 @@ from itertools import product
 
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition, did_you_mean
-from guildhall.engine.runtime.ruleset import RulesFace
-from guildhall.engine.text import Argument, Told, Words
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.text import Argument, LocalizedError, Message
 
 
-class SetupError(Told, ValueError):
+class SetupError(LocalizedError, ValueError):
     """A game that cannot be set up as asked; one sentence."""
 
 
@@ -28,12 +28,12 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
         if name not in known:
             names = ", ".join(known) or "none"
             near = did_you_mean(name, known) or "."
-            words = Words("mistake-option", {"game": game.NAME, "name": name, "known": names})
+            words = Message("mistake-option", {"game": game.NAME, "name": name, "known": names})
             sentence = f"{game.NAME} has no option '{name}'; its options: {names}{near}"
             raise SetupError(sentence, words)
         if value not in known[name].values:
             values = ", ".join(known[name].values)
-            words = Words("mistake-value", {"name": name, "value": value, "known": values})
+            words = Message("mistake-value", {"name": name, "value": value, "known": values})
             sentence = f"Option '{name}' cannot be '{value}'; it is one of {values}."
             raise SetupError(sentence, words)
     ways = _completed(game, given)
@@ -45,10 +45,10 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
     told: dict[str, Argument] = {"rule": refusal.rule, "players": players, "options": shown}
     sentence = f"Rule {refusal.rule} forbids {players} players with {shown}."
-    raise SetupError(sentence, Words("mistake-forbidden", told))
+    raise SetupError(sentence, Message("mistake-forbidden", told))
 
 
-def with_added(game: Game, options: Mapping[str, str]) -> dict[str, str]:
+def with_defaults(game: Game, options: Mapping[str, str]) -> dict[str, str]:
     """The options of a game that may be older than some of them."""
     added = {option.name: option.default for option in game.OPTIONS if option.added}
     named = {**added, **options}
@@ -66,13 +66,13 @@ def _counted(counts: tuple[int, ...]) -> str:
     return f"{', '.join(map(str, [fewest, *others]))} or {most} players"
 
 
-def _wrong_count(game: Game, players: int) -> Words:
+def _wrong_count(game: Game, players: int) -> Message:
     fewest, most = min(game.PLAYERS), max(game.PLAYERS)
     told: dict[str, Argument] = {"game": game.NAME, "count": players}
     if len(game.PLAYERS) == most - fewest + 1 > 1:
-        return Words("mistake-players", {**told, "fewest": fewest, "most": most})
+        return Message("mistake-players", {**told, "fewest": fewest, "most": most})
     counts = ", ".join(map(str, sorted(game.PLAYERS)))
-    return Words("mistake-counts", {**told, "counts": counts})
+    return Message("mistake-counts", {**told, "counts": counts})
 
 
 def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
@@ -86,15 +86,15 @@ def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
     return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
 
 
-_FACES: dict[tuple[Game, str, bool], RulesFace] = {}
+_FACES: dict[tuple[Game, str, bool], RuleSet] = {}
 """By game, hash of the edition, and whether the rules are compiled."""
 
 
-def rules_face(game: Game, edition: Edition, compiled: bool | None = None) -> RulesFace:
+def ruleset_for(game: Game, edition: Edition, compiled: bool | None = None) -> RuleSet:
     """The game's rules for an edition; compiled if warm, unless said otherwise."""
     from guildhall.engine.runtime.compilation import is_ready
 
     wanted = game, edition.hash, is_ready(game) if compiled is None else compiled
     if wanted not in _FACES:
-        _FACES[wanted] = RulesFace(game, game.box(edition), wanted[2])
+        _FACES[wanted] = RuleSet(game, game.box(edition), wanted[2])
     return _FACES[wanted]

@@ -27,19 +27,19 @@ from guildhall.engine import events, rng
 from guildhall.engine.compiler import cache as kept
 from guildhall.engine.compiler import intrinsics
 from guildhall.engine.compiler.codegen import (
-    HERE,
+    HOST,
     NARROW,
     NVIDIA,
     CannotLoad,
     Compiled,
-    Entries,
+    EntryPoints,
     assembly,
-    why_nothing_runs,
+    unsupported_machine,
 )
-from guildhall.engine.compiler.language import OutsideLanguage, source_of
+from guildhall.engine.compiler.language import UnsupportedSyntax, source_of
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.ptx import Kernel, module_text
-from guildhall.engine.compiler.types import Layout, Layouts
+from guildhall.engine.compiler.types import Layout, TypeEnvironment
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import RULE_FUNCTIONS
 from guildhall.engine.runtime import entries, this_game
@@ -90,7 +90,7 @@ def programs() -> tuple[str, ...]:
 
 
 @cache
-def layouts(game: Game) -> Layouts:
+def layouts(game: Game) -> TypeEnvironment:
     """What the game adds to the kinds of the rule language."""
     sizes = {
         "score items": len(game.SCORE_ITEMS),
@@ -99,7 +99,7 @@ def layouts(game: Game) -> Layouts:
         "most legal": game.MAX_LEGAL,
         "seats": game.SEATS,
     }
-    return Layouts(Layout("state", game.STATE), Layout("box", game.BOX, True), sizes)
+    return TypeEnvironment(Layout("state", game.STATE), Layout("box", game.BOX, True), sizes)
 
 
 def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
@@ -185,26 +185,26 @@ def _llvm_version() -> str:
 def is_ready(game: Game, name: str = RULES, *, checked: bool = False) -> bool:
     """Whether a program of the game is compiled and current, and can run here."""
     wanted = _code_name(game, name, checked)
-    return wanted in _loaded or (kept.has(wanted) and not why_nothing_runs())
+    return wanted in _loaded or (kept.has(wanted) and not unsupported_machine())
 
 
-_loaded: dict[str, Entries] = {}
+_loaded: dict[str, EntryPoints] = {}
 
 
-def load(game: Game, name: str = RULES, *, checked: bool = False) -> Entries:
+def load(game: Game, name: str = RULES, *, checked: bool = False) -> EntryPoints:
     """A program's entries; what is not kept anywhere is compiled into memory.
 
     OutsideLanguage says what is wrong with a rule, CannotLoad what is wrong with this machine.
     """
     wanted = _code_name(game, name, checked)
     if wanted not in _loaded:
-        _loaded[wanted] = Entries(kept.get(wanted) or _compile(game, name, checked))
+        _loaded[wanted] = EntryPoints(kept.get(wanted) or _compile(game, name, checked))
     return _loaded[wanted]
 
 
-def adopt(game: Game, name: str, compiled: Compiled) -> None:
+def install_code(game: Game, name: str, compiled: Compiled) -> None:
     """Use code of these very sources that was made elsewhere for machines like this one."""
-    _loaded[_code_name(game, name, checked=False)] = Entries(compiled)
+    _loaded[_code_name(game, name, checked=False)] = EntryPoints(compiled)
 
 
 def _compile(game: Game, name: str, checked: bool) -> Compiled:
@@ -214,7 +214,7 @@ def _compile(game: Game, name: str, checked: bool) -> Compiled:
     with kept.locked(f"{game.NAME}-{name}"):
         found = kept.get(wanted)
         if found is None:
-            target = NARROW if name in PLAYING else HERE
+            target = NARROW if name in PLAYING else HOST
             found = Compiled.of(program_of(game, name, checked=checked), target)
             kept.put(wanted, found)
     return found
@@ -222,7 +222,7 @@ def _compile(game: Game, name: str, checked: bool) -> Compiled:
 
 def _require_running() -> None:
     """Nothing is compiled for a machine that will not run it."""
-    if sentence := why_nothing_runs():
+    if sentence := unsupported_machine():
         raise CannotLoad(sentence)
 
 
@@ -234,7 +234,7 @@ def compile_game(game: Game, report: Report = lambda *_: None) -> None:
         if not is_ready(game, name):
             compiled = _compile(game, name, checked=False)
             if not is_ready(game, name):
-                _loaded[_code_name(game, name, False)] = Entries(compiled)
+                _loaded[_code_name(game, name, False)] = EntryPoints(compiled)
     report("", len(names), len(names))
 
 
@@ -248,19 +248,19 @@ def is_all_ready(game: Game) -> bool:
     return all(is_ready(game, name) for name in programs())
 
 
-def tell_refusal(problem: OutsideLanguage | CannotLoad) -> dict[str, list[Any]]:
+def error_to_json(problem: UnsupportedSyntax | CannotLoad) -> dict[str, list[Any]]:
     """A refusal as a child process tells it."""
-    if isinstance(problem, OutsideLanguage):
+    if isinstance(problem, UnsupportedSyntax):
         return {"rule": [problem.path, problem.line, problem.sentence]}
     return {"machine": [str(problem)]}
 
 
-def error_from_json(told: dict[str, list[Any]]) -> OutsideLanguage | CannotLoad:
+def error_from_json(told: dict[str, list[Any]]) -> UnsupportedSyntax | CannotLoad:
     """What a child process told, to be raised here."""
-    return OutsideLanguage(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
+    return UnsupportedSyntax(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
 
 
-def warm(game: Game, report: Report | None = None) -> None:
+def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
     """Compile in a child process, so that nobody here waits for the compiler or its memory.
 
     Where the child can keep nothing for us, this process compiles into its own memory. What the
@@ -334,13 +334,13 @@ def rules_hash(game: Game) -> str:
     shared = {module.__name__: Path(module.__file__ or "").read_text() for module in SHARED}
     sources = shared | rule_sources(game)
     for name in sorted(sources):
-        digest.update(f"{name}\n{bare(sources[name])}\n".encode())
+        digest.update(f"{name}\n{normalized_source(sources[name])}\n".encode())
     digest.update(repr((game.STATE.descr, game.BOX.descr)).encode())
     digest.update("\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size))).encode())
     return digest.hexdigest()[:16]
 
 
-def bare(source: str) -> str:
+def normalized_source(source: str) -> str:
     """The code word by word, the same for every version of Python, without what only explains."""
     explaining = set(_docstrings(ast.parse(source)))
     words = tokenize.generate_tokens(io.StringIO(source).readline)

@@ -11,12 +11,12 @@ import sys
 from typing import Any
 
 from guildhall.engine.compiler.codegen import CannotLoad
-from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.compilation import compile_game, tell_refusal
+from guildhall.engine.runtime.compilation import compile_game, error_to_json
 
 
-def say(told: Any) -> None:
+def print_json(told: Any) -> None:
     """Tell whoever started this; if they have left, what is compiled is still kept for others."""
     try:
         print(json.dumps(told), flush=True)
@@ -25,14 +25,14 @@ def say(told: Any) -> None:
 
 
 def report(name: str, done: int, total: int) -> None:
-    say([name, done, total])
+    print_json([name, done, total])
 
 
 def main(name: str) -> int:
     try:
         compile_game(get_game(name), report)
-    except (OutsideLanguage, CannotLoad) as problem:
-        say(tell_refusal(problem))
+    except (UnsupportedSyntax, CannotLoad) as problem:
+        print_json(error_to_json(problem))
         return 1
     return 0
 

@@ -23,18 +23,18 @@ INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE = 3, 4, 5, 6
 """Numbers of options of the driver's own compiler."""
 
 
-class NoGpu(RuntimeError):
+class NoCudaDevice(RuntimeError):
     """This machine has no NVIDIA GPU that can play, or no driver for it."""
 
 
-class Gpu:
+class CudaDevice:
     """The first GPU of this machine."""
 
     def __init__(self) -> None:
         try:
             self._driver = ctypes.CDLL(LIBRARY)
         except OSError as error:
-            raise NoGpu(f"There is no NVIDIA driver here: {error}.") from error
+            raise NoCudaDevice(f"There is no NVIDIA driver here: {error}.") from error
         self._do("cuInit", 0)
         self._device = ctypes.c_int()
         self._do("cuDeviceGet", ctypes.byref(self._device), 0)
@@ -50,7 +50,7 @@ class Gpu:
         if result != 0:
             text = ctypes.c_char_p()
             self._driver.cuGetErrorString(result, ctypes.byref(text))
-            raise NoGpu(f"{name} failed: {(text.value or b'').decode()} ({result}).")
+            raise NoCudaDevice(f"{name} failed: {(text.value or b'').decode()} ({result}).")
 
     @property
     def name(self) -> str:
@@ -77,8 +77,8 @@ class Gpu:
         text = ctypes.c_char_p(ptx.encode())
         try:
             self._do("cuModuleLoadDataEx", ctypes.byref(module), text, 2, options, values)
-        except NoGpu as error:
-            raise NoGpu(f"{error} {log.value.decode()}") from error
+        except NoCudaDevice as error:
+            raise NoCudaDevice(f"{error} {log.value.decode()}") from error
         found = {name: ctypes.c_void_p() for name in names}
         for name, function in found.items():
             self._do("cuModuleGetFunction", ctypes.byref(function), module, name.encode())
@@ -90,7 +90,7 @@ class Gpu:
         wanted = (int(found[1]), int(found[2])) if found else (0, 0)
         own = self.attribute(MAJOR), self.attribute(MINOR)
         if own < wanted:
-            raise NoGpu(
+            raise NoCudaDevice(
                 f"The kernel is for GPUs of compute capability {wanted[0]}.{wanted[1]} and later; "
                 f"this one ({self.name}) has {own[0]}.{own[1]}."
             )

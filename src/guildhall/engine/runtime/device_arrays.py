@@ -7,17 +7,17 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from guildhall.engine.runtime.cuda import Gpu
+from guildhall.engine.runtime.cuda import CudaDevice
 
 Array = np.ndarray[Any, Any]
 BIG = 1 << 20
 """An array of so many bytes may be all zeros: those are not sent."""
 
 
-class Memory:
+class DeviceBuffer:
     """Some of a GPU's memory, freed when nobody has it any more."""
 
-    def __init__(self, gpu: Gpu, size: int) -> None:
+    def __init__(self, gpu: CudaDevice, size: int) -> None:
         self._gpu = gpu
         self.address = gpu.allocate(max(size, 1))
 
@@ -26,14 +26,14 @@ class Memory:
             self._gpu.free(self.address)
 
 
-class GpuArray:
+class DeviceArray:
     """An array that lies on a GPU; torch, jax and others take it as it is (`from_dlpack`).
 
     `numpy.asarray` and `tolist` copy it to the CPU.
     """
 
     def __init__(
-        self, gpu: Gpu, owner: Any, address: int, shape: tuple[int, ...], dtype: Any
+        self, gpu: CudaDevice, owner: Any, address: int, shape: tuple[int, ...], dtype: Any
     ) -> None:
         self._gpu = gpu
         self._owner = owner
@@ -42,9 +42,9 @@ class GpuArray:
         self.dtype = np.dtype(dtype)
 
     @classmethod
-    def of(cls, gpu: Gpu, array: Array) -> GpuArray:
+    def of(cls, gpu: CudaDevice, array: Array) -> DeviceArray:
         """A copy of an array."""
-        memory = Memory(gpu, array.nbytes)
+        memory = DeviceBuffer(gpu, array.nbytes)
         new = cls(gpu, memory, memory.address, array.shape, array.dtype)
         if array.nbytes >= BIG and not array.view(np.uint8).any():
             gpu.clear(memory.address, array.nbytes)
@@ -66,19 +66,19 @@ class GpuArray:
     def __repr__(self) -> str:
         return f"GpuArray({np.asarray(self)!r})"
 
-    def reshape(self, *shape: Any) -> GpuArray:
+    def reshape(self, *shape: Any) -> DeviceArray:
         """The same numbers along other axes."""
         wanted = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
         new = np.empty(self.shape, np.dtype([])).reshape(wanted).shape
-        return GpuArray(self._gpu, self._owner, self.address, new, self.dtype)
+        return DeviceArray(self._gpu, self._owner, self.address, new, self.dtype)
 
-    def view(self, dtype: Any) -> GpuArray:
+    def view(self, dtype: Any) -> DeviceArray:
         """The same bytes as other numbers."""
         other = np.dtype(dtype)
         last = self.shape[-1] * self.dtype.itemsize // other.itemsize
-        return GpuArray(self._gpu, self._owner, self.address, (*self.shape[:-1], last), other)
+        return DeviceArray(self._gpu, self._owner, self.address, (*self.shape[:-1], last), other)
 
-    def __getitem__(self, at: int | slice) -> GpuArray:
+    def __getitem__(self, at: int | slice) -> DeviceArray:
         """One row, or several that follow each other."""
         first, last, step = at.indices(len(self)) if isinstance(at, slice) else (at, at + 1, 1)
         if step != 1 or not 0 <= first <= last <= len(self):
@@ -86,7 +86,7 @@ class GpuArray:
         row = self.nbytes // max(len(self), 1)
         rest = self.shape[1:]
         shape = (last - first, *rest) if isinstance(at, slice) else rest
-        return GpuArray(self._gpu, self._owner, self.address + first * row, shape, self.dtype)
+        return DeviceArray(self._gpu, self._owner, self.address + first * row, shape, self.dtype)
 
     def __setitem__(self, at: int | slice, numbers: Any) -> None:
         part = self[at]
@@ -127,7 +127,7 @@ class GpuArray:
         """Every step waits until it is done, so that all streams may read at once."""
         if copy or dl_device not in (None, self.__dlpack_device__()):
             raise BufferError("It is handed out where it lies, and never as a copy.")
-        return capsule(Lent(self.address, self.shape, self.dtype, (CUDA, 0)), self._owner)
+        return to_dlpack(DLPackExport(self.address, self.shape, self.dtype, (CUDA, 0)), self._owner)
 
 
 # ---- dlpack
@@ -166,7 +166,7 @@ class _Managed(ctypes.Structure):
     )
 
 
-class Lent(NamedTuple):
+class DLPackExport(NamedTuple):
     """Somebody's array: where it lies and what it holds."""
 
     address: int
@@ -203,7 +203,7 @@ _pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
 )
 
 
-def capsule(lent: Lent, owner: Any) -> Any:
+def to_dlpack(lent: DLPackExport, owner: Any) -> Any:
     """Memory for others to take; its owner lives until they are done with it."""
     axes = len(lent.shape)
     shape = (ctypes.c_int64 * axes)(*lent.shape)
@@ -220,7 +220,7 @@ def capsule(lent: Lent, owner: Any) -> Any:
     return _new(address, FRESH, ctypes.cast(_at_end, ctypes.c_void_p))
 
 
-def looked_at(thing: Any) -> tuple[Lent, Any]:
+def from_dlpack(thing: Any) -> tuple[DLPackExport, Any]:
     """Somebody's array on a GPU, ready on the usual stream, and what keeps it there."""
     held = thing.__dlpack__(stream=LEGACY_STREAM)
     tensor = _Managed.from_address(_pointer(id(held), FRESH)).tensor
@@ -231,7 +231,7 @@ def looked_at(thing: Any) -> tuple[Lent, Any]:
     kinds = {number: kind for kind, number in KINDS.items()}
     dtype = np.dtype(f"{kinds.get(tensor.kind, 'V')}{tensor.bits // 8}")
     device = tensor.device[0], tensor.device[1]
-    return Lent((tensor.data or 0) + tensor.offset, shape, dtype, device), held
+    return DLPackExport((tensor.data or 0) + tensor.offset, shape, dtype, device), held
 
 
 def _are_compact(shape: tuple[int, ...], strides: tuple[int, ...]) -> bool:

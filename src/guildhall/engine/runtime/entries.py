@@ -8,7 +8,12 @@ Every buffer has one place more than it needs: a rule may write first and count 
 from guildhall.engine.compiler.types import Box, Events, Numbers, Options, Points, State
 from guildhall.engine.rng import rekey as start_stream
 from guildhall.engine.runtime import this_game
-from guildhall.engine.runtime.random_play import check_games, play_games, play_randomly, play_tables
+from guildhall.engine.runtime.random_play import (
+    check_games,
+    play_games,
+    random_playout,
+    random_playouts,
+)
 
 
 def setup(s: State, box: Box, players: int, options: Options, low: int, high: int):
@@ -67,5 +72,5 @@ def rekey(s: State, low: int, high: int):
 
 ENTRIES = (
     setup, pending, legal, perform, scores, winners, hide, deal_again, value, invariants, rekey,
-    play_randomly, play_games, play_tables, check_games,
+    random_playout, play_games, random_playouts, check_games,
 )  # fmt: skip

@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import Entries
+from guildhall.engine.compiler.codegen import EntryPoints
 from guildhall.engine.contract import Game
 from guildhall.engine.runtime import compilation, this_game
 from guildhall.engine.runtime.state import array_window
 
 
-class Arrays:
+class Buffers:
     """Several arrays under the names that a subclass annotates with their kinds.
 
     Rules see them as one struct: a pointer and a length for each, in this order. They stay where
@@ -44,14 +44,14 @@ class Arrays:
         return SimpleNamespace(**{name: array_window(array) for name, array in arrays.items()})
 
 
-class Generic:
+class GenericFunction:
     """The entries of a program for one game, called alike interpreted and compiled."""
 
-    def __init__(self, game: Game, program: str, code: Entries | None) -> None:
+    def __init__(self, game: Game, program: str, code: EntryPoints | None) -> None:
         self.is_compiled = code is not None
         self._code = code
         functions = compilation.entry_functions(program)
-        self._plain = {f.__name__: bound_entry(f, game) for f in functions}
+        self._plain = {f.__name__: bind_entry(f, game) for f in functions}
 
     def __getattr__(self, name: str) -> Callable[..., int]:
         if self._code is None:
@@ -74,14 +74,14 @@ class Generic:
 def _seen(thing: Any) -> Any:
     if isinstance(thing, np.ndarray):
         return array_window(thing)
-    return thing.windows if isinstance(thing, Arrays) else thing
+    return thing.windows if isinstance(thing, Buffers) else thing
 
 
 def _passed(thing: Any) -> tuple[Any, ...]:
     """Arrays by themselves are a pointer and a length, several under one name a struct."""
     if isinstance(thing, np.ndarray):
         return thing.ctypes.data, len(thing)
-    return (ctypes.addressof(thing.struct) if isinstance(thing, Arrays) else thing,)
+    return (ctypes.addressof(thing.struct) if isinstance(thing, Buffers) else thing,)
 
 
 # ---- binding
@@ -89,7 +89,7 @@ def _passed(thing: Any) -> tuple[Any, ...]:
 
 
 @cache
-def bound(module: ModuleType, game: Game) -> dict[str, Any]:
+def bind(module: ModuleType, game: Game) -> dict[str, Any]:
     """The module's names, with the game's rules where it calls `this_game`."""
     names: dict[str, Any] = dict(vars(module))
     for name, thing in vars(module).items():
@@ -100,9 +100,9 @@ def bound(module: ModuleType, game: Game) -> dict[str, Any]:
     return names
 
 
-def bound_entry(function: Any, game: Game) -> Any:
+def bind_entry(function: Any, game: Game) -> Any:
     """One function of a generic module, bound to the game."""
-    names = bound(sys.modules[function.__module__], game)
+    names = bind(sys.modules[function.__module__], game)
     return names[function.__name__]
 
 
@@ -114,7 +114,7 @@ def _bound_function(
     home = sys.modules[function.__module__]
     if home is module:
         return _with_names(function, names)
-    return bound_entry(function, game) if is_generic(home) else function
+    return bind_entry(function, game) if is_generic(home) else function
 
 
 def _with_names(function: FunctionType, names: dict[str, Any]) -> FunctionType:

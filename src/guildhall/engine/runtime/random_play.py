@@ -19,12 +19,12 @@ from guildhall.engine.runtime.seeded_choice import (
     LOW_TURNS,
     NEW_GAME,
     RANDOM_MOVES,
-    chosen,
-    entry_seed,
+    derive_key,
     first_seat,
-    key_by,
-    picked,
-    scrambled,
+    hash_u64,
+    sample,
+    sample_index,
+    seed_for_entry,
 )
 from guildhall.engine.runtime.this_game import (
     invariants,
@@ -42,16 +42,16 @@ BAD_ORDER = 1003
 ENDLESS = 1004
 
 
-def play_randomly(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
+def random_playout(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
     """Random moves until the game ends or the limit is reached; the number of decisions."""
-    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
-    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
+    low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
+    high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
     decisions = 0
     seats = pending(s)
     while seats != 0 and decisions < limit:
         seat = first_seat(seats)
         n = legal(s, box, seat, out)
-        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
+        perform(s, box, seat, out[sample_index(low, high, decisions, n)], events)
         decisions += 1
         seats = pending(s)
     return decisions
@@ -59,7 +59,7 @@ def play_randomly(s: State, box: Box, seed: int, limit: int, out: Numbers, event
 
 def begin(s, box, players, options, seed):
     """A new game in a zeroed record, all its chance from one seed."""
-    key_by(s, seed, NEW_GAME)
+    derive_key(s, seed, NEW_GAME)
     setup(s, box, players, options)
 
 
@@ -75,7 +75,7 @@ def random_game(
 ):
     """One whole random game from its seed; the number of decisions."""
     begin(s, box, players, options, seed)
-    return play_randomly(s, box, seed, limit, out, events)
+    return random_playout(s, box, seed, limit, out, events)
 
 
 def play_games(
@@ -98,7 +98,7 @@ def play_games(
     return total
 
 
-def play_tables(
+def random_playouts(
     states: States,
     boxes: Boxes,
     players: int,
@@ -138,9 +138,9 @@ def play_by_seeds(s, box, mind, limit, out, events, game, tally):
         while asked != 0:
             seat = first_seat(asked)
             asked &= ~(1 << seat)
-            own = entry_seed(mind, seat, decisions + 1)
+            own = seed_for_entry(mind, seat, decisions + 1)
             n = legal(s, box, seat, out)
-            action = out[chosen(own, 0, n)]
+            action = out[sample(own, 0, n)]
             perform(s, box, seat, action, events)
             if game < len(tally):
                 tally[game, action] += 1
@@ -148,7 +148,7 @@ def play_by_seeds(s, box, mind, limit, out, events, game, tally):
     return decisions
 
 
-def flaw(s, box, players, actions, out):
+def first_violation(s, box, players, actions, out):
     """What is wrong with this state or its legal actions; 0 if nothing."""
     broken = invariants(s, box)
     if broken != 0:
@@ -170,11 +170,11 @@ def flaw(s, box, players, actions, out):
 def check_game(s, box, players, options, seed, limit, actions, out, events, found):
     """A random game with every state checked; found[0] = the flaw, found[1] = its decision."""
     begin(s, box, players, options, seed)
-    low = scrambled(seed, RANDOM_MOVES, LOW_TURNS)
-    high = scrambled(seed, RANDOM_MOVES, HIGH_TURNS)
+    low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
+    high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
     decisions = 0
     while True:
-        code = flaw(s, box, players, actions, out)
+        code = first_violation(s, box, players, actions, out)
         if code == 0 and decisions >= limit and pending(s) != 0:
             code = ENDLESS
         if code != 0:
@@ -186,7 +186,7 @@ def check_game(s, box, players, options, seed, limit, actions, out, events, foun
             return decisions
         seat = first_seat(seats)
         n = legal(s, box, seat, out)
-        perform(s, box, seat, out[picked(low, high, decisions, n)], events)
+        perform(s, box, seat, out[sample_index(low, high, decisions, n)], events)
         decisions += 1
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import CannotLoad, Entries
-from guildhall.engine.compiler.language import OutsideLanguage
+from guildhall.engine.compiler.codegen import CannotLoad, EntryPoints
+from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import bound_entry
-from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, scrambled
+from guildhall.engine.runtime.generic import bind_entry
+from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, hash_u64
 from guildhall.engine.runtime.state import Record, array_window, copy_record, new_record, window
 
 EventRow = tuple[int, ...]
@@ -28,7 +28,7 @@ class EventOverflow(AssertionError):
 
 def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
     """The two words that key a stream of chance from a seed, as `key_by` does."""
-    return scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS)
+    return hash_u64(seed, number, LOW_TURNS), hash_u64(seed, number, HIGH_TURNS)
 
 
 _word_at = ctypes.c_size_t.from_address
@@ -66,7 +66,7 @@ class _Buffers(threading.local):
         self.quiet_window = array_window(self.quiet)
 
 
-class RulesFace:
+class RuleSet:
     """The rules of one game with one edition's box.
 
     Records are one-element structured arrays. Nothing here checks legality; `match` does. The
@@ -74,7 +74,7 @@ class RulesFace:
     """
 
     def __init__(
-        self, game: Game, box: Record, compiled: bool, code: Entries | None = None
+        self, game: Game, box: Record, compiled: bool, code: EntryPoints | None = None
     ) -> None:
         self.game = game
         self.box = copy_record(box)
@@ -87,7 +87,7 @@ class RulesFace:
     def __reduce__(self) -> tuple[Any, ...]:
         return _face_again, (self.game, self.box, self.compiled)
 
-    def __deepcopy__(self, memo: Any) -> RulesFace:
+    def __deepcopy__(self, memo: Any) -> RuleSet:
         return self
 
     def setup(self, players: int, options: Sequence[int], low: int, high: int) -> Record:
@@ -186,7 +186,7 @@ class _Interpreted:
 
     def __init__(self, game: Game, box: Record, buffers: _Buffers) -> None:
         functions = compilation.entry_functions(compilation.RULES)
-        self._entries = {f.__name__: bound_entry(f, game) for f in functions}
+        self._entries = {f.__name__: bind_entry(f, game) for f in functions}
         self._box = window(box)
         self._buffers = buffers
 
@@ -231,7 +231,7 @@ class _Interpreted:
 class _Compiled:
     """The entries as machine code, which takes addresses; see `Program.signatures`."""
 
-    def __init__(self, code: Entries, box: Record, buffers: _Buffers) -> None:
+    def __init__(self, code: EntryPoints, box: Record, buffers: _Buffers) -> None:
         self._code = code
         self._box = address(box)
         self._buffers = buffers
@@ -275,9 +275,9 @@ class _Compiled:
         return play(*games, seed, limit, *self._buffers.for_play, address(each), len(each))
 
 
-def _face_again(game: Game, box: Record, compiled: bool) -> RulesFace:
+def _face_again(game: Game, box: Record, compiled: bool) -> RuleSet:
     """Rules from another process: compiled only where they are ready too."""
-    return RulesFace(game, box, compiled and compilation.is_ready(game))
+    return RuleSet(game, box, compiled and compilation.is_ready(game))
 
 
 def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
@@ -285,7 +285,7 @@ def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
     return [option.values.index(options[option.name]) for option in game.OPTIONS]
 
 
-def audience_of(row: EventRow, seat: int) -> bool:
+def event_visibility(row: EventRow, seat: int) -> bool:
     """Whether the seat (or a watcher, -1) may see the event."""
     return row[1] == EVERYONE or (seat >= 0 and bool(row[1] >> seat & 1))
 
@@ -294,25 +294,25 @@ def audience_of(row: EventRow, seat: int) -> bool:
 # Rules that answer at once, interpreted, and compiled as soon as they can.
 
 
-class ReadyRules:
+class HotSwapRules:
     """The best rules that are ready."""
 
     def __init__(self, game: Game, box: Record) -> None:
         self.game = game
         self.box = box
-        self._plain = RulesFace(game, box, compiled=False)
-        self._compiled: RulesFace | None = None
+        self._plain = RuleSet(game, box, compiled=False)
+        self._compiled: RuleSet | None = None
         self._lock = threading.Lock()
 
     @property
-    def now(self) -> RulesFace:
+    def now(self) -> RuleSet:
         return self._compiled or self._plain
 
     def load_if_ready(self) -> bool:
         """Take up compiled rules if there are any; a moment's work."""
         with self._lock:
             if self._compiled is None and compilation.is_ready(self.game):
-                self._compiled = RulesFace(self.game, self.box, compiled=True)
+                self._compiled = RuleSet(self.game, self.box, compiled=True)
         return self._compiled is not None
 
     def _note(self, *_: object) -> None:
@@ -327,9 +327,9 @@ class ReadyRules:
 
         def work() -> None:
             try:
-                compilation.warm(self.game, self._note)
+                compilation.compile_in_subprocess(self.game, self._note)
                 self.load_if_ready()
-            except (OutsideLanguage, CannotLoad) as problem:
+            except (UnsupportedSyntax, CannotLoad) as problem:
                 refused(str(problem))
 
         thread = threading.Thread(target=work, name=f"warm-{self.game.NAME}", daemon=True)

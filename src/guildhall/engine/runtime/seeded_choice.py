@@ -23,7 +23,7 @@ def high_word(seed):
     return (seed >> 32) & WORD
 
 
-def scrambled(seed, number, turns):
+def hash_u64(seed, number, turns):
     """Half a key from a seed and a number: neighbours have nothing in common.
 
     A Feistel network: for one number, no two seeds give the same two halves.
@@ -35,26 +35,26 @@ def scrambled(seed, number, turns):
     return high
 
 
-def key_by(s, seed, number):
+def derive_key(s, seed, number):
     """Start the stream of chance that a seed and a number name."""
-    rekey(s, scrambled(seed, number, LOW_TURNS), scrambled(seed, number, HIGH_TURNS))
+    rekey(s, hash_u64(seed, number, LOW_TURNS), hash_u64(seed, number, HIGH_TURNS))
 
 
-def chosen(seed, step, n):
+def sample(seed, step, n):
     """A reproducible choice 0..n-1: what a player of random moves does (not the game's chance)."""
     low = seed & WORD
     high = high_word(seed)
     for turn in range(HIGH_TURNS):  # both halves at once: the last turn leaves the other one
         low, high = high, low ^ mix((high + RANDOM_MOVES + turn * STEP) & WORD)
-    return picked(low, high, step, n)
+    return sample_index(low, high, step, n)
 
 
-def picked(low, high, step, n):
+def sample_index(low, high, step, n):
     """The same choice by the two halves of its key, for whoever chooses often."""
     return (mix(mix((step + low) & WORD) ^ high) * n) >> 32
 
 
-def entry_seed(mind: int, seat: int, entry: int) -> int:
+def seed_for_entry(mind: int, seat: int, entry: int) -> int:
     """The seed of one decision of one seat; `mind` is the bots' own secret, not the game's."""
     low: int = mix((mind & WORD) ^ mix((entry * 16 + seat + 1) & WORD))
     high: int = mix(((mind >> 32) & WORD) ^ low)

@@ -63,7 +63,7 @@ def record_from_bytes(dtype: np.dtype[Any], data: bytes) -> Record:
     return np.frombuffer(bytearray(data), dtype)
 
 
-class Window:
+class RecordView:
     """Attribute access to a record's bytes with plain Python ints (see the module's text).
 
     A field's view is made when it is first read: rules look at few fields of many records.
@@ -85,14 +85,14 @@ class Window:
             raise AttributeError(f"the record has no field '{slot}'")
         fmt, shape, start, stop = self._layout[slot]
         flat = self._raw[start:stop].cast("B").cast(fmt)  # type: ignore[call-overload]
-        view: Any = Row(flat) if shape else flat
+        view: Any = RecordRow(flat) if shape else flat
         if len(shape) > 1:
-            view = Grid(flat, shape)
+            view = RecordGrid(flat, shape)
         setattr(self, slot, view)
         return view
 
 
-class Row:
+class RecordRow:
     """Numbers one after another; there is none before the first."""
 
     __slots__ = ("_numbers",)
@@ -121,7 +121,7 @@ class Row:
         return self._numbers.tolist()
 
 
-class Grid:
+class RecordGrid:
     """Rows of numbers on two axes or more."""
 
     __slots__ = ("_flat", "_numbers", "shape")
@@ -155,12 +155,12 @@ class Grid:
     def __len__(self) -> int:
         return self.shape[0]
 
-    def _row(self, at: int) -> Row | Grid:
+    def _row(self, at: int) -> RecordRow | RecordGrid:
         if not 0 <= at < self.shape[0]:
             raise IndexError(f"there is no place {at}")
         size = len(self._flat) // self.shape[0]
         part = self._flat[at * size : (at + 1) * size]
-        return Row(part) if len(self.shape) == 2 else Grid(part, self.shape[1:])
+        return RecordRow(part) if len(self.shape) == 2 else RecordGrid(part, self.shape[1:])
 
     def tolist(self) -> list[Any]:
         return self._numbers.tolist()  # type: ignore[no-any-return]
@@ -181,12 +181,12 @@ class Records:
         return len(self._windows)
 
 
-def array_window(array: Record) -> Row | Grid | Records:
+def array_window(array: Record) -> RecordRow | RecordGrid | Records:
     """An array as interpreted rules see it; writes go through to it."""
     if array.dtype.names:
         return Records(array)
     flat = memoryview(array.reshape(-1))  # type: ignore[arg-type]
-    return Row(flat) if array.ndim == 1 else Grid(flat, array.shape)
+    return RecordRow(flat) if array.ndim == 1 else RecordGrid(flat, array.shape)
 
 
 def window(record: Record) -> Any:
@@ -195,7 +195,7 @@ def window(record: Record) -> Any:
 
 
 @cache
-def _window_class(dtype: np.dtype[Any]) -> type[Window]:
+def _window_class(dtype: np.dtype[Any]) -> type[RecordView]:
     layout = {}
     members: dict[str, Any] = {}
     for name in dtype.names or ():
@@ -206,14 +206,14 @@ def _window_class(dtype: np.dtype[Any]) -> type[Window]:
         members[name] = property(attrgetter(slot)) if field.shape else _scalar(slot)
     members["__slots__"] = tuple(layout)
     members["_layout"] = layout
-    return type("Window", (Window,), members)
+    return type("Window", (RecordView,), members)
 
 
 def _scalar(slot: str) -> property:
-    def read(self: Window) -> int:
+    def read(self: RecordView) -> int:
         return getattr(self, slot)[0]  # type: ignore[no-any-return]
 
-    def write(self: Window, value: int) -> None:
+    def write(self: RecordView, value: int) -> None:
         getattr(self, slot)[0] = value
 
     return property(read, write)
@@ -234,7 +234,7 @@ Kind = Literal["count", "one of", "flag", "bits"]
 
 
 @dataclass(frozen=True)
-class Names:
+class Axis:
     """A named list: an axis of a field, or what a field holds one or several of.
 
     The first names of one that is `by_seat` belong to the seats, one to each in order: they
@@ -246,12 +246,12 @@ class Names:
     by_seat: bool = False
 
     @classmethod
-    def numbered(cls, name: str, count: int, first: int = 1) -> Names:
+    def numbered(cls, name: str, count: int, first: int = 1) -> Axis:
         """Things that have only numbers."""
         return cls(name, tuple(f"{name} {n}" for n in range(first, first + count)))
 
     @classmethod
-    def constants(cls, name: str, module: Mapping[str, object]) -> Names:
+    def constants(cls, name: str, module: Mapping[str, object]) -> Axis:
         """The constants of a module that numbers things; of equal numbers the first counts."""
         named: dict[int, str] = {}
         for constant, number in module.items():
@@ -263,9 +263,9 @@ class Names:
         return len(self.names)
 
 
-def seat_names(seats: int) -> Names:
+def seat_names(seats: int) -> Axis:
     """The axis of seats."""
-    return Names("seat", tuple(f"seat {seat}" for seat in range(seats)), by_seat=True)
+    return Axis("seat", tuple(f"seat {seat}" for seat in range(seats)), by_seat=True)
 
 
 @dataclass(frozen=True)
@@ -278,8 +278,8 @@ class Field:
     """
 
     kind: Kind
-    axes: tuple[Names, ...] = ()
-    of: Names | None = None
+    axes: tuple[Axis, ...] = ()
+    of: Axis | None = None
     least: int = 0
     most: int | str | None = None
     scale: int = 0
@@ -318,7 +318,7 @@ class Field:
         return self.least, self.most
 
     @property
-    def _names(self) -> Names:
+    def _names(self) -> Axis:
         assert self.of is not None, "only a named list has names"
         return self.of
 
@@ -336,24 +336,24 @@ class Field:
         return "i8"
 
 
-def count(*axes: Names, most: int | str | None = None, scale: int = 0, **more: Any) -> Field:
+def count(*axes: Axis, most: int | str | None = None, scale: int = 0, **more: Any) -> Field:
     """A number of things: at most a number or a field of the box, or open with a usual scale."""
     if (most is None) == (scale == 0):
         raise ValueError("a count has either a most or, if it is open, a scale")
     return Field("count", axes, most=most, scale=scale, **more)
 
 
-def one_of(names: Names, *axes: Names, **more: Any) -> Field:
+def one_of(names: Axis, *axes: Axis, **more: Any) -> Field:
     """One of the things named."""
     return Field("one of", axes, of=names, **more)
 
 
-def bits(names: Names, *axes: Names, **more: Any) -> Field:
+def bits(names: Axis, *axes: Axis, **more: Any) -> Field:
     """Any of the things named, as a bit mask; a seat's name in it makes it a set of seats."""
     return Field("bits", axes, of=names, **more)
 
 
-def flag(*axes: Names, **more: Any) -> Field:
+def flag(*axes: Axis, **more: Any) -> Field:
     """Yes or no."""
     return Field("flag", axes, **more)
 
@@ -423,7 +423,7 @@ def _stored(name: str, one: Field) -> FieldSpec:
 # States in words: a record or a view by the names of its declaration.
 
 
-def described(fields: Fields, record: Record) -> str:
+def to_dict(fields: Fields, record: Record) -> str:
     """The whole state, one line for every field."""
     return "\n".join(f"{name}: {shown}" for name, shown in lines(fields, record).items())
 
@@ -456,7 +456,7 @@ def players_in(fields: Fields, record: Record) -> int:
     return max((len(axis) for one in fields.values() for axis in one.axes[:1]), default=0)
 
 
-def shown(one: Field, values: Any, axes: tuple[Names, ...], players: int) -> str:
+def shown(one: Field, values: Any, axes: tuple[Axis, ...], players: int) -> str:
     """The numbers of a field along the axes that are left; what is empty is left out."""
     if not axes:
         return word(one, int(values))
@@ -492,7 +492,7 @@ def _holds_something(one: Field, values: Any) -> bool:
     return empty is None or bool(np.any(np.asarray(values) != empty))
 
 
-def differences(fields: Fields, a: Record, b: Record) -> list[str]:
+def diff(fields: Fields, a: Record, b: Record) -> list[str]:
     """What two states tell differently, in words."""
     before, after = lines(fields, a), lines(fields, b)
     return [

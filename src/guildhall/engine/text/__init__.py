@@ -16,30 +16,30 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatName:
+class PlayerName:
     """A player's name, with the forms that a language makes of names."""
 
     seat: int
 
 
-Argument = int | float | str | Term | SeatName | tuple[Term, ...]
+Argument = int | float | str | Term | PlayerName | tuple[Term, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Message:
     """A message id of the texts, its arguments, and the scene elements it speaks of."""
 
     text: str
     args: dict[str, Argument] = field(default_factory=dict)
     touches: tuple[str, ...] = ()
-    place: Words | Term | None = None
+    place: Message | Term | None = None
     """Where the act takes place: many options are shown by their places."""
 
 
-class Told(Exception):
+class LocalizedError(Exception):
     """Somebody's mistake: a sentence in English, and the words that say it in every language."""
 
-    def __init__(self, sentence: str, words: Words | None = None) -> None:
+    def __init__(self, sentence: str, words: Message | None = None) -> None:
         super().__init__(sentence)
         self.words = words
 
@@ -49,4 +49,4 @@ class Refusal:
     """Why something is not allowed: the number of the rule and a sentence."""
 
     rule: str
-    words: Words
+    words: Message

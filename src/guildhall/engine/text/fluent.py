@@ -24,8 +24,8 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from guildhall.engine.dependencies import whole_installation
-from guildhall.engine.text import LANGUAGES, Argument, SeatName, Term, Words
+from guildhall.engine.dependencies import require_full_install
+from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Term
 
 ENGINE = "guildhall.engine"
 CACHED_LINES = 32_768
@@ -53,7 +53,7 @@ class TextError(LookupError):
 def render(
     package: str | None,
     language: str,
-    words: Words,
+    words: Message,
     names: Sequence[str] = (),
     *,
     strict: bool = True,
@@ -63,7 +63,7 @@ def render(
     A text that cannot be rendered is a TextError; where `strict` is off, it falls back
     to English and then to its id, so that a missing line never stops a game.
     """
-    language = spoken(package or ENGINE, language)
+    language = available_languages(package or ENGINE, language)
     args = tuple((name, _named(value, names)) for name, value in words.args.items())
     try:
         return _line(package or ENGINE, language, words.text, args)
@@ -81,17 +81,21 @@ def seat_name(language: str, seat: int) -> str:
 
 
 def has_text(package: str | None, language: str, text: str) -> bool:
-    return _bundle(package or ENGINE, spoken(package or ENGINE, language)).has_message(text)
+    return _bundle(package or ENGINE, available_languages(package or ENGINE, language)).has_message(
+        text
+    )
 
 
 def forms(package: str, language: str, text: str) -> Forms:
     """A text that needs no arguments under "", and its attributes under their names."""
-    return _written(package, spoken(package, language), text)
+    return _written(package, available_languages(package, language), text)
 
 
 def message_ids(package: str, language: str) -> tuple[str, ...]:
     """The ids of a package's own messages, in the order of its file."""
-    return tuple(message.id.name for message in messages(package, spoken(package, language)))
+    return tuple(
+        message.id.name for message in messages(package, available_languages(package, language))
+    )
 
 
 @cache
@@ -101,7 +105,7 @@ def languages(package: str) -> tuple[str, ...]:
 
 
 @cache
-def spoken(package: str, language: str) -> str:
+def available_languages(package: str, language: str) -> str:
     """The language in which the package speaks to a reader of this one: English for want of it."""
     if language in LANGUAGES and not _file(package, language).is_file():
         return LANGUAGES[0]
@@ -110,9 +114,9 @@ def spoken(package: str, language: str) -> str:
 
 def language_note(package: str, language: str) -> str:
     """Says so where a game speaks English for want of the reader's language."""
-    if spoken(package, language) == language:
+    if available_languages(package, language) == language:
         return ""
-    return render(None, language, Words("other-language"))
+    return render(None, language, Message("other-language"))
 
 
 def _file(package: str, language: str) -> Traversable:
@@ -146,7 +150,7 @@ def _bundle(package: str, language: str) -> FluentBundle:
 
 
 def _named(value: Argument, names: Sequence[str]) -> _Given:
-    if not isinstance(value, SeatName):
+    if not isinstance(value, PlayerName):
         return value
     has_name = 0 <= value.seat < len(names)
     return names[value.seat] if has_name else _Nameless(value.seat)
@@ -191,7 +195,7 @@ def _forms(package: str, language: str, value: _Given) -> Forms:
         return _list(package, language, value)
     if isinstance(value, _Nameless):
         return _nameless(language, value.seat)
-    assert not isinstance(value, SeatName)
+    assert not isinstance(value, PlayerName)
     if isinstance(value, str):
         return {"": value, "label": value, **name_forms(language, value)}
     return {"": value, **(number_forms(language, value) if isinstance(value, int) else {})}
@@ -364,7 +368,7 @@ def _sounds_back(number: int) -> bool:
 # Texts side by side, and numbers in them: nowhere else are texts put together.
 
 
-def together(sentences: Iterable[str]) -> str:
+def join(sentences: Iterable[str]) -> str:
     """Sentences one after the other."""
     return " ".join(filter(None, sentences))
 
@@ -374,10 +378,10 @@ def in_parts(texts: Iterable[str]) -> str:
     return " · ".join(filter(None, texts))
 
 
-def signed(number: float, digits: int = 0) -> Words:
+def signed(number: float, digits: int = 0) -> Message:
     """A number that was won or lost: +3, −2."""
     sign = "plus" if number >= 0 else "minus"
-    return Words(f"signed-{digits}", {"number": abs(number), "sign": sign})
+    return Message(f"signed-{digits}", {"number": abs(number), "sign": sign})
 
 
 # ---- patterns
@@ -391,14 +395,14 @@ Pattern = str | list[Any]
 def parts_of(package: str, language: str, text: str) -> list[Any]:
     """The parts of a text of the package, or of the engine behind it."""
     for source in (package, ENGINE):
-        for message in messages(source, spoken(source, language)):
+        for message in messages(source, available_languages(source, language)):
             if message.id.name == text and message.value is not None:
-                found = as_pattern(message.value)
+                found = to_pattern(message.value)
                 return [found] if isinstance(found, str) else found
     raise TextError(f"{package} {language}.ftl has no text '{text}'")
 
 
-def as_pattern(pattern: ast.Pattern) -> Pattern:
+def to_pattern(pattern: ast.Pattern) -> Pattern:
     parts = [
         part.value if isinstance(part, ast.TextElement) else _placeable(part.expression)
         for part in pattern.elements
@@ -414,7 +418,7 @@ def _placeable(expression: Any) -> Any:
     if isinstance(expression, ast.SelectExpression) and isinstance(
         expression.selector, ast.VariableReference
     ):
-        cases = {_key(variant.key): as_pattern(variant.value) for variant in expression.variants}
+        cases = {_key(variant.key): to_pattern(variant.value) for variant in expression.variants}
         default = next(_key(v.key) for v in expression.variants if v.default)
         return {"arg": expression.selector.id.name, "cases": cases, "default": default}
     raise TextError(f"the client cannot fill in {type(expression).__name__}")
@@ -436,9 +440,9 @@ def checked_language(language: object) -> str:
     raise ValueError(f"The language is one of {', '.join(LANGUAGES)}, not {shown}.")
 
 
-def said(package: str, language: str, words: Words, names: Sequence[str] = ()) -> str:
+def render_for(package: str, language: str, words: Message, names: Sequence[str] = ()) -> str:
     """The words in that language, or what stands in for a line that is missing."""
     checked = checked_language(language)
-    with whole_installation("Words need"):
+    with require_full_install("Words need"):
         pass
     return render(package, checked, words, names, strict=False)

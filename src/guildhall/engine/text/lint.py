@@ -53,7 +53,7 @@ def check_style(package: str) -> list[str]:
     problems = []
     for language in languages(package):
         book = messages(package, language)
-        found = [problem for message in book for problem in badly_set(language, message)]
+        found = [problem for message in book for problem in typography_errors(language, message)]
         found += _wrong_articles(book, families) if language == "hu" else []
         problems += [f"{language}: {problem}" for problem in found]
     return problems
@@ -239,7 +239,7 @@ NAMES = re.compile(
 )
 
 
-def badly_set(language: str, message: ast.Message) -> Iterator[str]:
+def typography_errors(language: str, message: ast.Message) -> Iterator[str]:
     """What is wrong with how a text is set, a sentence for each problem."""
     name = message.id.name
     patterns = [message.value, *(attribute.value for attribute in message.attributes)]
@@ -256,7 +256,7 @@ def badly_set(language: str, message: ast.Message) -> Iterator[str]:
         yield f"{name} begins with a small letter"
 
 
-def words_of_a_game(language: str, message: ast.Message) -> Iterator[str]:
+def game_specific_words(language: str, message: ast.Message) -> Iterator[str]:
     """Words that are things of some game, in a text that all games share."""
     patterns = [message.value, *(attribute.value for attribute in message.attributes)]
     text = " ".join(line for pattern in filter(None, patterns) for line in _lines(pattern))

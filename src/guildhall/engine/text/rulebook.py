@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 
-from guildhall.engine.text import Words
-from guildhall.engine.text.fluent import has_text, message_ids, render, spoken
+from guildhall.engine.text import Message
+from guildhall.engine.text.fluent import available_languages, has_text, message_ids, render
 
 PREFIX = "rule-"
 READING = "reading-"
@@ -64,7 +64,7 @@ def find_rule(package: str, language: str, number: str) -> Rule | None:
     """The rule of that number, written in capitals or not."""
     for known in rule_numbers(package, language):
         if known.upper() == number.upper():
-            return Rule(known, render(package, language, Words(PREFIX + known)))
+            return Rule(known, render(package, language, Message(PREFIX + known)))
     return None
 
 
@@ -72,15 +72,15 @@ def chapters(package: str, language: str) -> tuple[Chapter, ...]:
     """All rules by chapter."""
     found: dict[str, list[Rule]] = {}
     for number in rule_numbers(package, language):
-        rule = Rule(number, render(package, language, Words(PREFIX + number)))
+        rule = Rule(number, render(package, language, Message(PREFIX + number)))
         found.setdefault(chapter_of(number), []).append(rule)
     return tuple(
-        Chapter(letter, render(package, language, Words(f"chapter-{letter}")), tuple(rules))
+        Chapter(letter, render(package, language, Message(f"chapter-{letter}")), tuple(rules))
         for letter, rules in found.items()
     )
 
 
-def readings(package: str, language: str) -> Chapter | None:
+def interpretations(package: str, language: str) -> Chapter | None:
     """Where we read the rulebook or fill it in, in the order of the file, and the rules concerned.
 
     `reading-C2-Q2` concerns the rules C2 and Q2; `reading-cards` none in particular.
@@ -90,24 +90,24 @@ def readings(package: str, language: str) -> Chapter | None:
     found = [
         Rule(
             ", ".join(part for part in text.split("-")[1:] if part in known),
-            render(package, language, Words(text)),
+            render(package, language, Message(text)),
         )
         for text in ids
     ]
-    title = render(None, spoken(package, language), Words("readings"))
+    title = render(None, available_languages(package, language), Message("readings"))
     return Chapter(READINGS, title, tuple(found)) if found else None
 
 
 def rules_page(package: str) -> str:
     """docs/rules/<game>.md: the English rules, and where we read or fill in."""
     parts = [
-        f"# {render(package, 'en', Words('game-name'))}",
+        f"# {render(package, 'en', Message('game-name'))}",
         PREFACE,
     ]
     for chapter in chapters(package, "en"):
         parts.append(f"## {chapter.letter}. {chapter.title}")
         parts.append("\n".join(f"- **{rule.number}** {rule.sentence}" for rule in chapter.rules))
-    if (ours := readings(package, "en")) is not None:
+    if (ours := interpretations(package, "en")) is not None:
         parts.append(f"## {ours.title}")
         parts.append("\n".join(f"- {_about(rule)}{rule.sentence}" for rule in ours.rules))
     notes = resources.files(package) / "texts" / "notes.md"

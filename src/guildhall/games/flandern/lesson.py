@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.drawing.scene import Element, circle, group, rect, text, use
-from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, listed, scores, tell
+from guildhall.engine.drawing.tutorial import (
+    Tutorial,
+    TutorialPanel,
+    arrow,
+    explain,
+    icon,
+    listed,
+    scores,
+)
 from guildhall.games.flandern.drawing.pieces import CARD_HEIGHT, CARD_WIDTH, card_face
 from guildhall.games.flandern.rules.components import CATHEDRAL, INFLUENCE
 
@@ -15,15 +23,15 @@ BLUE = 0
 GENT, IEPER = 1, 2
 
 
-def lesson(box: Any) -> Lesson:
+def lesson(box: Any) -> Tutorial:
     ranks = (VALUE, (VALUE + 1) // 2, *box.lower_ranks.tolist())
-    return Lesson(
-        tell("goal", "R16", "R35"),
+    return Tutorial(
+        explain("goal", "R16", "R35"),
         (
-            Panel("choose", _choose(), tell("choose", "R10", "R12", "R9")),
-            Panel("build", _build(), tell("build", "R16", "R18", "R19", "R20")),
-            Panel("sites", _sites(), tell("sites", "R22", "R25")),
-            Panel("town", _town(ranks), tell("town", "R33", "R36", "R37")),
+            TutorialPanel("choose", _choose(), explain("choose", "R10", "R12", "R9")),
+            TutorialPanel("build", _build(), explain("build", "R16", "R18", "R19", "R20")),
+            TutorialPanel("sites", _sites(), explain("sites", "R22", "R25")),
+            TutorialPanel("town", _town(ranks), explain("town", "R33", "R36", "R37")),
         ),
         (
             scores("guild", "R33", box.guild_value, icon("arms-blue", "f-blue")),
@@ -33,8 +41,8 @@ def lesson(box: Any) -> Lesson:
             scores("lower-ranks", "R35", listed(ranks[2:]), icon("counter-green", "f-green")),
             scores("influence", "R40", box.influence_bonus, icon("ca-influence")),
         ),
-        tell("missed", "R15", "R36", "R21"),
-        (Panel("two", _two(), tell("two", "R41", "R44")),),
+        explain("missed", "R15", "R36", "R21"),
+        (TutorialPanel("two", _two(), explain("two", "R41", "R44")),),
     )
 
 

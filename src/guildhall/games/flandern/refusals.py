@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import View
-from guildhall.engine.text import Argument, Refusal, Term, Words
+from guildhall.engine.text import Argument, Message, Refusal, Term
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -195,7 +195,7 @@ _BY_ELEMENT = {
 
 
 def refusal(rule: str, name: str, **args: Argument) -> Refusal:
-    return Refusal(rule, Words(f"refusal-{name}", args))
+    return Refusal(rule, Message(f"refusal-{name}", args))
 
 
 def why_no_centre(view: View, *numbers: int) -> Refusal:

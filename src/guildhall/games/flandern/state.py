@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from guildhall.engine.runtime.state import (
+    Axis,
     Fields,
-    Names,
     Record,
     bits,
     box_dtype,
@@ -74,21 +74,21 @@ if TYPE_CHECKING:
 
 
 SEAT = seat_names(SEATS)
-COAT = Names("coat", COAT_TOKENS, by_seat=True)  # seat n plays guild n
-GUILD = Names("guild", COAT_TOKENS[:GUILDS], by_seat=True)
-PLAYED_GUILD = Names("guild", COAT_TOKENS[:SEATS], by_seat=True)
-TOWN = Names("town", TOWN_TOKENS)
-SPACE = Names("space", SPACE_TOKENS)
-SHAPE = Names("shape", SHAPE_TOKENS)
-MASTERS = Names.numbered("masters", PRINTED, 0)
-SPECIAL = Names("special", PIECE_TOKENS)
-PLACEMENT = Names.numbered("placement", PLACEMENTS)
-SILVER = Names("card", CARD_TOKENS)
-DECK = Names("card", CARD_TOKENS[:7])
-GOLDEN = Names("golden", GOLDEN_TOKENS)
-PILE = Names("pile", PILE_TOKENS)
-TURN = Names.numbered("turn", SEATS)
-PHASE = Names(
+COAT = Axis("coat", COAT_TOKENS, by_seat=True)  # seat n plays guild n
+GUILD = Axis("guild", COAT_TOKENS[:GUILDS], by_seat=True)
+PLAYED_GUILD = Axis("guild", COAT_TOKENS[:SEATS], by_seat=True)
+TOWN = Axis("town", TOWN_TOKENS)
+SPACE = Axis("space", SPACE_TOKENS)
+SHAPE = Axis("shape", SHAPE_TOKENS)
+MASTERS = Axis.numbered("masters", PRINTED, 0)
+SPECIAL = Axis("special", PIECE_TOKENS)
+PLACEMENT = Axis.numbered("placement", PLACEMENTS)
+SILVER = Axis("card", CARD_TOKENS)
+DECK = Axis("card", CARD_TOKENS[:7])
+GOLDEN = Axis("golden", GOLDEN_TOKENS)
+PILE = Axis("pile", PILE_TOKENS)
+TURN = Axis.numbered("turn", SEATS)
+PHASE = Axis(
     "phase",
     (
         "lay centre",
@@ -106,7 +106,7 @@ PHASE = Names(
         "scoring",
     ),
 )
-END = Names("end", END_TOKENS)
+END = Axis("end", END_TOKENS)
 
 FIELDS = Fields(
     # The course of the game.

@@ -8,19 +8,19 @@ from guildhall.engine.play.game_statistics import (
     NUMBER,
     PERCENT,
     Figure,
-    Games,
-    Section,
-    Setting,
+    GameSample,
+    StatisticsSection,
+    StatisticsSetting,
     items,
     lengths,
     points,
     seats,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.flandern.names import END_TOKENS
 from guildhall.games.flandern.rules.components import GREY
 
-SETTINGS = (Setting(2), Setting(3), Setting(4))
+SETTINGS = (StatisticsSetting(2), StatisticsSetting(3), StatisticsSetting(4))
 HOLDINGS = {"points": "town", "districts": "town", "influenced": "coat"}
 MOST_FOR_A_SEAT = 1.15
 TOWN_VALUE = (13.0, 15.0)
@@ -30,7 +30,7 @@ WINNERS = (46.0, 49.0)
 COVER_TILES = 9
 
 
-def sections(games: Games) -> list[Section]:
+def sections(games: GameSample) -> list[StatisticsSection]:
     return [
         seats(games, MOST_FOR_A_SEAT),
         lengths(games),
@@ -41,31 +41,31 @@ def sections(games: Games) -> list[Section]:
     ]
 
 
-def grey(games: Games) -> Figure:
+def grey(games: GameSample) -> Figure:
     """The grey guild's points: people leave it few, some 2 to 8."""
     reached = games.states["points"][:, :, GREY].sum(axis=1)
-    return Figure(Words("study-grey"), float(reached.mean()))
+    return Figure(Message("study-grey"), float(reached.mean()))
 
 
-def towns(games: Games) -> Section:
+def towns(games: GameSample) -> StatisticsSection:
     """What the towns were worth, and the spaces that nobody could use."""
     values = games.states["town_values"]
     covers = games.states["cover_tiles"]
     figures = (
-        Figure(Words("study-town-value"), float(values[values > 0].mean()), NUMBER, *TOWN_VALUE),
-        Figure(Words("study-covers"), float(covers.mean())),
+        Figure(Message("study-town-value"), float(values[values > 0].mean()), NUMBER, *TOWN_VALUE),
+        Figure(Message("study-covers"), float(covers.mean())),
         # how far the truth lies beyond the most that was seen, no games drawn again can tell
-        Figure(Words("study-most-covers"), float(covers.max()), most=COVER_TILES, error=inf),
+        Figure(Message("study-most-covers"), float(covers.max()), most=COVER_TILES, error=inf),
     )
-    return Section(Words("study-towns"), figures)
+    return StatisticsSection(Message("study-towns"), figures)
 
 
-def ends(games: Games) -> Section:
+def ends(games: GameSample) -> StatisticsSection:
     """What ended the games."""
     ended = games.states["ended_by"]
     figures = [
-        Figure(Words(f"end-{token}"), float((ended == number).mean()), PERCENT)
+        Figure(Message(f"end-{token}"), float((ended == number).mean()), PERCENT)
         for number, token in enumerate(END_TOKENS)
         if number > 0
     ]
-    return Section(Words("study-ends"), tuple(figures))
+    return StatisticsSection(Message("study-ends"), tuple(figures))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import EventKind, Option
-from guildhall.engine.play.actions import ActionTable, Kind, Param
+from guildhall.engine.play.actions import ActionKind, ActionTable, Param
 from guildhall.games.flandern.names import (
     CARD_TOKENS,
     COAT_TOKENS,
@@ -47,16 +47,16 @@ _MASTERS = Param("masters", tuple(str(n) for n in range(PRINTED)))
 
 ACTIONS = ActionTable(
     (
-        Kind("play", components.PLAY, (_CARD, _INFLUENCE)),
-        Kind("centre", components.LAY_GUILD_CENTRE, (_TOWN,)),
-        Kind("take", components.TAKE, (_GUILD, _TOWN)),
-        Kind("draw", components.DRAW),
-        Kind("build", components.BUILD, (_COAT, _TOWN, _SPACE)),
-        Kind("special", components.SPECIAL, (_PLACEMENT,)),
-        Kind("complete", components.COMPLETE, (_TOWN, _SPACE)),
-        Kind("show", components.SHOW, (_MASTERS,)),
-        Kind("cathedral", components.CONSECRATE, (_TOWN, _SPACE)),
-        Kind("master", components.APPOINT, (_TOWN, _SPACE)),
+        ActionKind("play", components.PLAY, (_CARD, _INFLUENCE)),
+        ActionKind("centre", components.LAY_GUILD_CENTRE, (_TOWN,)),
+        ActionKind("take", components.TAKE, (_GUILD, _TOWN)),
+        ActionKind("draw", components.DRAW),
+        ActionKind("build", components.BUILD, (_COAT, _TOWN, _SPACE)),
+        ActionKind("special", components.SPECIAL, (_PLACEMENT,)),
+        ActionKind("complete", components.COMPLETE, (_TOWN, _SPACE)),
+        ActionKind("show", components.SHOW, (_MASTERS,)),
+        ActionKind("cathedral", components.CONSECRATE, (_TOWN, _SPACE)),
+        ActionKind("master", components.APPOINT, (_TOWN, _SPACE)),
     )
 )
 MAX_LEGAL = 320

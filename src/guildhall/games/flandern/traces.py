@@ -7,8 +7,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Amount, Fact, Gain, Part, PieceMove, Trace, Tracers
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.presentation import (
+    Amount,
+    CountDelta,
+    EventVisuals,
+    PieceMove,
+    SequenceFact,
+    SequenceRowRef,
+    VisualHandlers,
+)
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.flandern import names as at
 from guildhall.games.flandern.names import (
     COAT_TOKENS,
@@ -30,7 +38,7 @@ from guildhall.games.flandern.rules.components import (
 from guildhall.games.flandern.rules.scoring import rank_points, total
 from guildhall.games.flandern.tables import EVENTS
 
-HANDLERS = Tracers()
+HANDLERS = VisualHandlers()
 SHAPE_KINDS = ("q", "rh", "kne")
 """The symbols of courts, rows and corners."""
 GOLD, BACK = "card-gold", "back-deck"
@@ -60,29 +68,31 @@ class EventView:
     def hand(self) -> str:
         return at.hand_id(self.seat, self.before.seat)
 
-    def gain(self, element: str, name: str, by: int, number: CountReader) -> Gain:
+    def gain(self, element: str, name: str, by: int, number: CountReader) -> CountDelta:
         """So much more of what events tell completely."""
         before, after = number(self.before.s), number(self.after.s)
-        return Gain(element, Words(f"holding-{name}"), by, before, after)
+        return CountDelta(element, Message(f"holding-{name}"), by, before, after)
 
-    def cards(self, by: int) -> Gain:
+    def cards(self, by: int) -> CountDelta:
         """Cards in hand; a town that is scored takes its cards along, which no event tells."""
         held = count(self.before.s.hand[self.seat])
-        return Gain(self.hand, Words("holding-hand"), by, held)
+        return CountDelta(self.hand, Message("holding-hand"), by, held)
 
-    def influence(self, by: int) -> Gain:
+    def influence(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(self.hand, "influence", by, lambda s: s.influence[seat])
 
-    def sites(self, by: int) -> Gain:
+    def sites(self, by: int) -> CountDelta:
         return self.gain(at.wood_id("site"), "sites", by, lambda s: s.site_stock)
 
-    def points(self, guild: int, by: int) -> Gain:
+    def points(self, guild: int, by: int) -> CountDelta:
         def scored(s: Any) -> int:
             return sum(s.points[town, guild] for town in range(TOWNS))
 
-        name = Words("scene-points")
-        return Gain(at.counter_id(guild), name, by, scored(self.before.s), scored(self.after.s))
+        name = Message("scene-points")
+        return CountDelta(
+            at.counter_id(guild), name, by, scored(self.before.s), scored(self.after.s)
+        )
 
     def stock(self, coat: int, shape: int) -> str:
         """Where a guild's districts lie: with their player, or in the common stock."""
@@ -94,7 +104,7 @@ class EventView:
         return at.player_id(coat, self.before.seat) if own else at.stock_id(coat, shape)
 
 
-def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
+def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
     """Where an event takes place."""
     kind, _, seat, *numbers = event
     told = EVENTS[kind]
@@ -105,179 +115,181 @@ def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
 
 
 @HANDLERS.of("centre")
-def _centre(seen: EventView, coat: int, town: int) -> Trace:
+def _centre(seen: EventView, coat: int, town: int) -> EventVisuals:
     laid = PieceMove(f"centre-{COAT_TOKENS[coat]}", seen.player, at.town_id(town))
-    return Trace((), (laid,))
+    return EventVisuals((), (laid,))
 
 
 @HANDLERS.of("common-centre")
-def _common_centre(seen: EventView, coat: int, town: int) -> Trace:
-    return Trace((at.town_id(town),))
+def _common_centre(seen: EventView, coat: int, town: int) -> EventVisuals:
+    return EventVisuals((at.town_id(town),))
 
 
 @HANDLERS.of("left-out")
-def _town(seen: EventView, town: int) -> Trace:
-    return Trace((at.town_id(town),))
+def _town(seen: EventView, town: int) -> EventVisuals:
+    return EventVisuals((at.town_id(town),))
 
 
 @HANDLERS.of("guild-taken")
-def _guild_taken(seen: EventView, coat: int) -> Trace:
+def _guild_taken(seen: EventView, coat: int) -> EventVisuals:
     taken = PieceMove(f"arms-{COAT_TOKENS[coat]}", at.guild_id(coat), seen.player)
-    return Trace((), (taken,))
+    return EventVisuals((), (taken,))
 
 
 # --- Rounds and cards ---
 
 
 @HANDLERS.of("round", "turn")
-def _round(seen: EventView, number: int) -> Trace:
-    return Trace((at.ROUND_ID, seen.player))
+def _round(seen: EventView, number: int) -> EventVisuals:
+    return EventVisuals((at.ROUND_ID, seen.player))
 
 
 @HANDLERS.of("golden-drawn")
-def _golden_drawn(seen: EventView, pile: int) -> Trace:
-    return Trace((), (PieceMove(GOLD, at.GOLDEN_PILE_ID, seen.player),))
+def _golden_drawn(seen: EventView, pile: int) -> EventVisuals:
+    return EventVisuals((), (PieceMove(GOLD, at.GOLDEN_PILE_ID, seen.player),))
 
 
 @HANDLERS.of("golden-seen", "impossible")
-def _card(seen: EventView, card: int) -> Trace:
-    return Trace((seen.player,))
+def _card(seen: EventView, card: int) -> EventVisuals:
+    return EventVisuals((seen.player,))
 
 
 @HANDLERS.of("golden-removed")
-def _golden_removed(seen: EventView, card: int) -> Trace:
-    return Trace((at.GOLDEN_PILE_ID, seen.player))
+def _golden_removed(seen: EventView, card: int) -> EventVisuals:
+    return EventVisuals((at.GOLDEN_PILE_ID, seen.player))
 
 
 @HANDLERS.of("played")
-def _played(seen: EventView, card: int, influence: int) -> Trace:
+def _played(seen: EventView, card: int, influence: int) -> EventVisuals:
     spent = (seen.influence(-influence),) if influence else ()
-    return Trace((seen.player,), (), (seen.cards(-1), *spent))
+    return EventVisuals((seen.player,), (), (seen.cards(-1), *spent))
 
 
 @HANDLERS.of("order")
-def _order(seen: EventView, place: int) -> Trace:
-    return Trace((at.order_marker_id(seen.seat),))
+def _order(seen: EventView, place: int) -> EventVisuals:
+    return EventVisuals((at.order_marker_id(seen.seat),))
 
 
 @HANDLERS.of("picked-up")
-def _picked_up(seen: EventView, cards: int) -> Trace:
-    return Trace((seen.player,), (), (seen.cards(cards),))
+def _picked_up(seen: EventView, cards: int) -> EventVisuals:
+    return EventVisuals((seen.player,), (), (seen.cards(cards),))
 
 
 @HANDLERS.of("golden-revealed")
-def _golden_revealed(seen: EventView, card: int) -> Trace:
+def _golden_revealed(seen: EventView, card: int) -> EventVisuals:
     if card == INFLUENCE:
-        return Trace((seen.player,), (), (seen.influence(1),))
-    return Trace((), (PieceMove(GOLD, seen.player, at.GOLDEN_DISCARDS_ID),))
+        return EventVisuals((seen.player,), (), (seen.influence(1),))
+    return EventVisuals((), (PieceMove(GOLD, seen.player, at.GOLDEN_DISCARDS_ID),))
 
 
 @HANDLERS.of("card-drawn")
-def _card_drawn(seen: EventView, coat: int, card: int) -> Trace:
-    return Trace((at.guild_id(coat),), (PieceMove(BACK, at.DECK_ID, at.DECK_DISCARDS_ID),))
+def _card_drawn(seen: EventView, coat: int, card: int) -> EventVisuals:
+    return EventVisuals((at.guild_id(coat),), (PieceMove(BACK, at.DECK_ID, at.DECK_DISCARDS_ID),))
 
 
 @HANDLERS.of("card-removed")
-def _card_removed(seen: EventView, coat: int, card: int) -> Trace:
-    return Trace((at.DECK_ID, at.guild_id(coat)))
+def _card_removed(seen: EventView, coat: int, card: int) -> EventVisuals:
+    return EventVisuals((at.DECK_ID, at.guild_id(coat)))
 
 
 @HANDLERS.of("deck-shuffled")
-def _deck_shuffled(seen: EventView) -> Trace:
-    return Trace((), (PieceMove(BACK, at.DECK_DISCARDS_ID, at.DECK_ID),))
+def _deck_shuffled(seen: EventView) -> EventVisuals:
+    return EventVisuals((), (PieceMove(BACK, at.DECK_DISCARDS_ID, at.DECK_ID),))
 
 
 # --- Building ---
 
 
 @HANDLERS.of("built")
-def _built(seen: EventView, coat: int, town: int, space: int, masters: int) -> Trace:
+def _built(seen: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
     shape = int(seen.before.box.shape_of[town, space])
     origin = seen.stock(coat, shape)
     piece = f"{COAT_TOKENS[coat]}-{SHAPE_KINDS[shape]}-{0 if coat == CHURCH else masters}"
     laid = PieceMove(piece, origin, at.space_id(town, space))
-    name, left = Words(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(seen.before.s, coat, shape)
-    return Trace((), (laid,), () if seen.is_laid else (Gain(origin, name, -1, left),))
+    name, left = Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(seen.before.s, coat, shape)
+    return EventVisuals((), (laid,), () if seen.is_laid else (CountDelta(origin, name, -1, left),))
 
 
 @HANDLERS.of("site")
-def _site(seen: EventView, coat: int, town: int, space: int, masters: int) -> Trace:
+def _site(seen: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
     return _with_site(seen, _built(seen, coat, town, space, masters), town, space)
 
 
 @HANDLERS.of("special")
-def _special(seen: EventView, piece: int, town: int, space: int) -> Trace:
+def _special(seen: EventView, piece: int, town: int, space: int) -> EventVisuals:
     laid = PieceMove("arms-church", at.special_id(piece), at.space_id(town, space))
-    return Trace((), (laid,))
+    return EventVisuals((), (laid,))
 
 
 @HANDLERS.of("special-site")
-def _special_site(seen: EventView, piece: int, town: int, space: int) -> Trace:
+def _special_site(seen: EventView, piece: int, town: int, space: int) -> EventVisuals:
     return _with_site(seen, _special(seen, piece, town, space), town, space)
 
 
-def _with_site(seen: EventView, built: Trace, town: int, space: int) -> Trace:
+def _with_site(seen: EventView, built: EventVisuals, town: int, space: int) -> EventVisuals:
     """A building-site piece lies on it."""
     set_up = PieceMove("site", at.wood_id("site"), at.space_id(town, space))
     taken = () if seen.is_laid else (seen.sites(-1),)
-    return Trace((), (*built.journeys, set_up), (*built.gains, *taken))
+    return EventVisuals((), (*built.journeys, set_up), (*built.gains, *taken))
 
 
 @HANDLERS.of("space-created", "space-removed", "covered")
-def _space(seen: EventView, town: int, space: int) -> Trace:
-    return Trace((at.space_id(town, space),))
+def _space(seen: EventView, town: int, space: int) -> EventVisuals:
+    return EventVisuals((at.space_id(town, space),))
 
 
 @HANDLERS.of("completed")
-def _completed(seen: EventView, coat: int, town: int, space: int) -> Trace:
+def _completed(seen: EventView, coat: int, town: int, space: int) -> EventVisuals:
     done = PieceMove("site", at.space_id(town, space), at.wood_id("site"))
-    return Trace((), (done,), (seen.sites(1),))
+    return EventVisuals((), (done,), (seen.sites(1),))
 
 
 @HANDLERS.of("cathedral")
-def _cathedral(seen: EventView, town: int, space: int) -> Trace:
+def _cathedral(seen: EventView, town: int, space: int) -> EventVisuals:
     placed = PieceMove("cathedral", at.wood_id("cathedral"), at.space_id(town, space))
-    return Trace((), (placed,))
+    return EventVisuals((), (placed,))
 
 
 @HANDLERS.of("master")
-def _master(seen: EventView, coat: int, town: int, space: int) -> Trace:
-    return Trace((), (PieceMove("master", at.wood_id("master"), at.space_id(town, space)),))
+def _master(seen: EventView, coat: int, town: int, space: int) -> EventVisuals:
+    return EventVisuals((), (PieceMove("master", at.wood_id("master"), at.space_id(town, space)),))
 
 
 # --- Scoring ---
 
 
 @HANDLERS.of("town-scored")
-def _town_scored(seen: EventView, town: int, value: int) -> Trace:
-    return Trace((at.drawn_town_id(town), at.town_id(town)))
+def _town_scored(seen: EventView, town: int, value: int) -> EventVisuals:
+    return EventVisuals((at.drawn_town_id(town), at.town_id(town)))
 
 
 @HANDLERS.of("guild-ranked")
-def _guild_ranked(seen: EventView, coat: int, town: int, districts: int, masters: int) -> Trace:
-    return Trace((at.drawn_town_id(town), at.town_id(town), at.counter_id(coat)))
+def _guild_ranked(
+    seen: EventView, coat: int, town: int, districts: int, masters: int
+) -> EventVisuals:
+    return EventVisuals((at.drawn_town_id(town), at.town_id(town), at.counter_id(coat)))
 
 
 @HANDLERS.of("guild-scored")
-def _guild_scored(seen: EventView, coat: int, town: int, rank: int, points: int) -> Trace:
+def _guild_scored(seen: EventView, coat: int, town: int, rank: int, points: int) -> EventVisuals:
     scored = PieceMove(f"counter-{COAT_TOKENS[coat]}", at.town_id(town), at.counter_id(coat))
-    return Trace((), (scored,), (seen.points(coat, points),))
+    return EventVisuals((), (scored,), (seen.points(coat, points),))
 
 
 @HANDLERS.of("sites-returned")
-def _sites_returned(seen: EventView, town: int, pieces: int) -> Trace:
+def _sites_returned(seen: EventView, town: int, pieces: int) -> EventVisuals:
     back = PieceMove("site", at.town_id(town), at.wood_id("site"), pieces)
-    return Trace((), (back,), (seen.sites(pieces),))
+    return EventVisuals((), (back,), (seen.sites(pieces),))
 
 
 @HANDLERS.of("end")
-def _end(seen: EventView, reason: int) -> Trace:
-    return Trace((at.ROUND_ID,))
+def _end(seen: EventView, reason: int) -> EventVisuals:
+    return EventVisuals((at.ROUND_ID,))
 
 
 @HANDLERS.of("influence-bonus")
-def _influence_bonus(seen: EventView, cards: int, points: int) -> Trace:
-    return Trace((seen.player, at.counter_id(seen.seat)))
+def _influence_bonus(seen: EventView, cards: int, points: int) -> EventVisuals:
+    return EventVisuals((seen.player, at.counter_id(seen.seat)))
 
 
 # ---- ceremonies
@@ -289,7 +301,7 @@ VALUE, RANKS, CLOSING = 0, 1, 9
 """Where rows stand: guilds from the first rank down."""
 
 
-def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | None]:
+def ceremony(before: View, after: View, events: Sequence[Event]) -> list[SequenceRowRef | None]:
     """The rows of every town that is scored, and of the end of the game."""
     told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
     if not any(name in ("town-scored", "end") for name, _, _ in told):
@@ -310,7 +322,7 @@ class TownScoring:
         self.points = [int(sum(points[town, guild] for town in towns)) for guild in range(GUILDS)]
         """Of every guild, as far as they are told."""
 
-    def parts(self) -> Iterator[Part | None]:
+    def parts(self) -> Iterator[SequenceRowRef | None]:
         for name, seat, numbers in self.told:
             if name == "town-scored":
                 yield self._value(*numbers[:2])
@@ -331,7 +343,7 @@ class TownScoring:
 
     # A town
 
-    def _value(self, town: int, value: int) -> Part:
+    def _value(self, town: int, value: int) -> SequenceRowRef:
         """What the town is worth, and what each rank gets of it."""
         s, box = self.after.s, self.after.box
         districts = sum(int(finished(s, town, guild)) for guild in range(GUILDS))
@@ -347,66 +359,72 @@ class TownScoring:
             _fact("step-value", value),
             *ranks,
         ]
-        return _in_town(town, "value", Words("ceremony-value"), facts, _emblem(town), VALUE)
+        return _in_town(town, "value", Message("ceremony-value"), facts, _emblem(town), VALUE)
 
-    def _ranked(self, coat: int, town: int, districts: int, masters: int) -> Part:
+    def _ranked(self, coat: int, town: int, districts: int, masters: int) -> SequenceRowRef:
         facts = [_fact("finished", districts), _fact("masters", masters, "master")]
         return self._guild(coat, town, facts)
 
-    def _scored(self, coat: int, town: int, rank: int, points: int) -> Part:
+    def _scored(self, coat: int, town: int, rank: int, points: int) -> SequenceRowRef:
         before = self.points[coat]
         self.points[coat] += points
-        track = Fact((Amount(self.points[coat], before=before),), name=Words("ceremony-points"))
+        track = SequenceFact(
+            (Amount(self.points[coat], before=before),), name=Message("ceremony-points")
+        )
         level = self._is_level(coat, town, rank)
         args: dict[str, Argument] = {"coat": coat_term(coat), "rank": rank, "points": points}
-        said = Words("ceremony-level", args) if level else None
+        said = Message("ceremony-level", args) if level else None
         return self._guild(coat, town, [_fact("rank", rank), track], said)
 
     def _guild(
-        self, coat: int, town: int, facts: Sequence[Fact], said: Words | None = None
-    ) -> Part:
+        self, coat: int, town: int, facts: Sequence[SequenceFact], said: Message | None = None
+    ) -> SequenceRowRef:
         rank = next(r[2] for n, _, r in self.told if n == "guild-scored" and r[:2] == [coat, town])
-        row = Words("ceremony-guild", {"coat": coat_term(coat)})
+        row = Message("ceremony-guild", {"coat": coat_term(coat)})
         if coat < self.after.players:
-            row = Words("ceremony-players-guild", {"seat": SeatName(coat), **row.args})
-        step, sign = Words("ceremony-step-ranks"), f"arms-{COAT_TOKENS[coat]}"
-        return Part(_title(town), step, row, tuple(facts), sign, RANKS + rank, said)
+            row = Message("ceremony-players-guild", {"seat": PlayerName(coat), **row.args})
+        step, sign = Message("ceremony-step-ranks"), f"arms-{COAT_TOKENS[coat]}"
+        return SequenceRowRef(_title(town), step, row, tuple(facts), sign, RANKS + rank, said)
 
     def _is_level(self, coat: int, town: int, rank: int) -> bool:
         """Whether another guild shares the rank."""
         scored = (rest for name, _, rest in self.told if name == "guild-scored")
         return any(r[1:3] == [town, rank] and r[0] != coat for r in scored)
 
-    def _covered(self, town: int) -> Part:
+    def _covered(self, town: int) -> SequenceRowRef:
         spaces = sum(rest[0] == town for name, _, rest in self.told if name == "covered")
-        said = Words("ceremony-covered-said", {"town": town_term(town), "count": spaces})
-        step, row = Words("ceremony-step-closing"), Words("ceremony-covered")
-        return Part(_title(town), step, row, (), "cover-q", CLOSING, said)
+        said = Message("ceremony-covered-said", {"town": town_term(town), "count": spaces})
+        step, row = Message("ceremony-step-closing"), Message("ceremony-covered")
+        return SequenceRowRef(_title(town), step, row, (), "cover-q", CLOSING, said)
 
-    def _sites(self, town: int, pieces: int) -> Part:
+    def _sites(self, town: int, pieces: int) -> SequenceRowRef:
         facts = [_fact("stock", pieces, "site")]
-        return _in_town(town, "closing", Words("ceremony-sites"), facts, "site", CLOSING)
+        return _in_town(town, "closing", Message("ceremony-sites"), facts, "site", CLOSING)
 
     # The end
 
-    def _end(self) -> Part:
+    def _end(self) -> SequenceRowRef:
         s, box = self.after.s, self.after.box
         totals = [int(total(s, box, seat)) for seat in range(self.after.players)]
         facts = [
-            Fact((Amount(points),), seat, is_best=points == max(totals))
+            SequenceFact((Amount(points),), seat, is_best=points == max(totals))
             for seat, points in enumerate(totals)
         ]
-        row = Words("ceremony-totals")
-        return Part(Words("ceremony-final"), Words("ceremony-step-end"), row, tuple(facts), "", 1)
+        row = Message("ceremony-totals")
+        return SequenceRowRef(
+            Message("ceremony-final"), Message("ceremony-step-end"), row, tuple(facts), "", 1
+        )
 
-    def _bonus(self, seat: int, cards: int, points: int) -> Part:
-        facts = (Fact((Amount(cards, "ca-influence"), Amount(points)), seat, is_best=True),)
-        step = Words("ceremony-step-influence")
-        return Part(Words("ceremony-final"), step, Words("ceremony-bonus"), facts, "ca-influence")
+    def _bonus(self, seat: int, cards: int, points: int) -> SequenceRowRef:
+        facts = (SequenceFact((Amount(cards, "ca-influence"), Amount(points)), seat, is_best=True),)
+        step = Message("ceremony-step-influence")
+        return SequenceRowRef(
+            Message("ceremony-final"), step, Message("ceremony-bonus"), facts, "ca-influence"
+        )
 
 
-def _title(town: int) -> Words:
-    return Words("ceremony-town", {"town": town_term(town)})
+def _title(town: int) -> Message:
+    return Message("ceremony-town", {"town": town_term(town)})
 
 
 def _emblem(town: int) -> str:
@@ -414,10 +432,12 @@ def _emblem(town: int) -> str:
 
 
 def _in_town(
-    town: int, step: str, row: Words, facts: Sequence[Fact], sign: str, order: int
-) -> Part:
-    return Part(_title(town), Words(f"ceremony-step-{step}"), row, tuple(facts), sign, order)
+    town: int, step: str, row: Message, facts: Sequence[SequenceFact], sign: str, order: int
+) -> SequenceRowRef:
+    return SequenceRowRef(
+        _title(town), Message(f"ceremony-step-{step}"), row, tuple(facts), sign, order
+    )
 
 
-def _fact(name: str, number: int, piece: str = "", **args: int) -> Fact:
-    return Fact((Amount(number, piece),), name=Words(f"ceremony-{name}", {**args}))
+def _fact(name: str, number: int, piece: str = "", **args: int) -> SequenceFact:
+    return SequenceFact((Amount(number, piece),), name=Message(f"ceremony-{name}", {**args}))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from guildhall.engine.contract import Bystander, Holding, Merit, View
-from guildhall.engine.drawing.memo import part
-from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.engine.contract import Holding, Merit, NeutralParty, View
+from guildhall.engine.drawing.memo import memoised
+from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.flandern import names
 from guildhall.games.flandern.names import (
     DECK_ID,
@@ -78,7 +78,7 @@ from guildhall.games.flandern.townmap import (
 )
 
 
-def describe(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Message:
     """What the action does, and what to pick on the table to mean it."""
     kind = ACTIONS.kind(action).name
     return _DESCRIBERS[kind](view, seat, *ACTIONS.indices(action))
@@ -96,38 +96,38 @@ def _at(view: View, town: int, space: int) -> dict[str, Argument]:
 # --- Cards ---
 
 
-def _play(view: View, seat: int, card: int, influence: int) -> Words:
+def _play(view: View, seat: int, card: int, influence: int) -> Message:
     s = view.s
     cards = (card_id(card), *(influence_id(n) for n in range(influence)))
     named = card_term(card)
-    place = Words("scene-card", {"card": named})
+    place = Message("scene-card", {"card": named})
     args: dict[str, Argument] = {"card": named, "influence": influence}
     if card == PICK_UP:
         back: dict[str, Argument] = {"count": count(s.played[seat]) + 1, "influence": influence}
-        return Words("action-play-pickup", back, cards, place)
+        return Message("action-play-pickup", back, cards, place)
     if view.players == 2:
-        return Words("action-play-alone", {"card": named}, cards, place)
-    return Words("action-play", args, cards, place)
+        return Message("action-play-alone", {"card": named}, cards, place)
+    return Message("action-play", args, cards, place)
 
 
-def _draw(view: View, seat: int) -> Words:
+def _draw(view: View, seat: int) -> Message:
     left = count(view.s.deck[GREEN]) + count(view.s.deck[RED])
-    return Words("action-draw", {"count": left}, (DECK_ID,), Words("place-deck"))
+    return Message("action-draw", {"count": left}, (DECK_ID,), Message("place-deck"))
 
 
 # --- Centres ---
 
 
-def _centre(view: View, seat: int, town: int) -> Words:
+def _centre(view: View, seat: int, town: int) -> Message:
     guild = view.s.card_guild if view.s.card_guild >= 0 else seat
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
-    return Words("action-centre", args, (town_id(town),))
+    return Message("action-centre", args, (town_id(town),))
 
 
-def _take(view: View, seat: int, guild: int, town: int) -> Words:
+def _take(view: View, seat: int, guild: int, town: int) -> Message:
     args: dict[str, Argument] = {"coat": coat_term(guild), "town": town_term(town)}
     touched = guild_id(guild), town_id(town)
-    return Words("action-take", args, touched, Words("place-coat", {"coat": coat_term(guild)}))
+    return Message("action-take", args, touched, Message("place-coat", {"coat": coat_term(guild)}))
 
 
 # --- Districts ---
@@ -141,21 +141,21 @@ def worth(view: View, coat: int, has_cathedral: bool = False) -> int:
     return int(box.cathedral_value if has_cathedral else box.church_value)
 
 
-def _place(view: View, coat: int, town: int) -> Words | Term:
+def _place(view: View, coat: int, town: int) -> Message | Term:
     """A building-site card goes to many towns, a town card to several coats of one."""
     if view.s.card == BUILDING_SITE:
         return town_term(town)
-    return Words("place-coat", {"coat": coat_term(coat)})
+    return Message("place-coat", {"coat": coat_term(coat)})
 
 
-def _build(view: View, seat: int, coat: int, town: int, space: int) -> Words:
+def _build(view: View, seat: int, coat: int, town: int, space: int) -> Message:
     shape = view.box.shape_of[town, space]
     args = {"coat": coat_term(coat)} | _at(view, town, space)
     touched = stock_id(coat, shape), space_id(town, space)
     if view.s.card == BUILDING_SITE:
-        return Words("action-set-up", args, touched, _place(view, coat, town))
+        return Message("action-set-up", args, touched, _place(view, coat, town))
     args["value"] = worth(view, coat)
-    return Words("action-build", args, touched, _place(view, coat, town))
+    return Message("action-build", args, touched, _place(view, coat, town))
 
 
 def placement_at(view: View, number: int) -> tuple[Town, Placement]:
@@ -166,7 +166,7 @@ def placement_at(view: View, number: int) -> tuple[Town, Placement]:
     return town, own[number - view.box.place_first[piece, view.box.place_town[number]]]
 
 
-def _special(view: View, seat: int, number: int) -> Words:
+def _special(view: View, seat: int, number: int) -> Message:
     town, placement = placement_at(view, number)
     t = view.box.place_town[number]
     piece = placement.piece.lower()
@@ -186,7 +186,7 @@ def _special(view: View, seat: int, number: int) -> Words:
     names = (*placement.needs, *town.created_by(placement))
     spaces = tuple(space_id(t, SPACE_NAMES.index(name)) for name in names)
     picked = (special_id(special_of(number)), *spaces)
-    return Words(f"action-special-{piece}", args, picked, _place(view, CHURCH, t))
+    return Message(f"action-special-{piece}", args, picked, _place(view, CHURCH, t))
 
 
 def _coat_at(view: View, town: int, space: int) -> int:
@@ -195,43 +195,43 @@ def _coat_at(view: View, town: int, space: int) -> int:
     return next((c for c in range(COATS) if districts[town, c] >> space & 1), CHURCH)
 
 
-def _complete(view: View, seat: int, town: int, space: int) -> Words:
+def _complete(view: View, seat: int, town: int, space: int) -> Message:
     coat = _coat_at(view, town, space)
     has_cathedral = view.s.cathedrals[town] >> space & 1 == 1
     args: dict[str, Argument] = {"coat": coat_term(coat), **_at(view, town, space)}
     args["value"] = worth(view, coat, has_cathedral)
-    return Words("action-complete", args, (space_id(town, space),), Words("place-completions"))
+    return Message("action-complete", args, (space_id(town, space),), Message("place-completions"))
 
 
-def _show(view: View, seat: int, masters: int) -> Words:
+def _show(view: View, seat: int, masters: int) -> Message:
     s = view.s
     town, space = s.laid_town, s.laid_space
     coat, shape = _coat_at(view, town, space), view.box.shape_of[town, space]
     left = s.stock[coat, shape, masters] + (1 if s.printed[town, space] == masters else 0)
     piece = stock_piece_id(coat, shape, masters)
-    return Words("action-show", {"masters": masters, "count": left}, (piece,))
+    return Message("action-show", {"masters": masters, "count": left}, (piece,))
 
 
 # --- Golden pieces ---
 
 
-def _cathedral(view: View, seat: int, town: int, space: int) -> Words:
+def _cathedral(view: View, seat: int, town: int, space: int) -> Message:
     gain = worth(view, CHURCH, has_cathedral=True) - worth(view, CHURCH)
     args = {"value": gain, "site": view.s.sites[town] >> space & 1} | _at(view, town, space)
     text = "action-cathedral-centre" if space == CENTRE else "action-cathedral"
-    return Words(text, args, (space_id(town, space),), town_term(town))
+    return Message(text, args, (space_id(town, space),), town_term(town))
 
 
-def _master(view: View, seat: int, town: int, space: int) -> Words:
+def _master(view: View, seat: int, town: int, space: int) -> Message:
     s = view.s
     there = s.printed[town, space] + s.masters[town, space]
     args = {"masters": there + 1, "coat": coat_term(_coat_at(view, town, space))}
     args |= _at(view, town, space)
     text = "action-master-centre" if space == CENTRE else "action-master"
-    return Words(text, args, (space_id(town, space),), town_term(town))
+    return Message(text, args, (space_id(town, space),), town_term(town))
 
 
-_DESCRIBERS: dict[str, Callable[..., Words]] = {
+_DESCRIBERS: dict[str, Callable[..., Message]] = {
     "play": _play,
     "centre": _centre,
     "take": _take,
@@ -248,21 +248,21 @@ _DESCRIBERS: dict[str, Callable[..., Words]] = {
 def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     """What an act may change of a seat: its points, its cards, its districts to build."""
     s = view.s
-    influence = Holding(Words("holding-influence"), s.influence[seat])
+    influence = Holding(Message("holding-influence"), s.influence[seat])
     return (
-        Holding(Words("holding-points"), total(s, view.box, seat)),
-        Holding(Words("holding-hand"), count(s.hand[seat])),
+        Holding(Message("holding-points"), total(s, view.box, seat)),
+        Holding(Message("holding-hand"), count(s.hand[seat])),
         *((influence,) if view.players > 2 else ()),
         *(
-            Holding(Words(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(s, seat, shape))
+            Holding(Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(s, seat, shape))
             for shape in range(SHAPES)
         ),
-        Holding(Words("holding-sites"), s.site_stock),
+        Holding(Message("holding-sites"), s.site_stock),
     )
 
 
-@part
-def bystanders(view: View) -> tuple[Bystander, ...]:
+@memoised
+def bystanders(view: View) -> tuple[NeutralParty, ...]:
     """The guilds that nobody plays: the grey one, and those under influence. [R34, R46]"""
     s = view.s
     owners = {s.influenced[seat]: seat for seat in range(view.players)}
@@ -271,9 +271,9 @@ def bystanders(view: View) -> tuple[Bystander, ...]:
         points = [points_in(s, view.box, town, guild) for town in range(TOWNS)]
         named: dict[str, Argument] = {"coat": coat_term(guild)}
         if guild in owners:
-            named["seat"] = SeatName(owners[guild])
-        name = Words("bystander-of" if guild in owners else "bystander", named)
-        found.append(Bystander(name, (sum(points), *points, 0, 0)))
+            named["seat"] = PlayerName(owners[guild])
+        name = Message("bystander-of" if guild in owners else "bystander", named)
+        found.append(NeutralParty(name, (sum(points), *points, 0, 0)))
     return tuple(found)
 
 
@@ -286,14 +286,14 @@ def exists(view: View, town: int, space: int) -> bool:
 # What is asked of a player, with the limits that bind now, and how far the game has come.
 
 
-@part
-def prompt(view: View, seat: int) -> Words:
+@memoised
+def prompt(view: View, seat: int) -> Message:
     """What is asked of the seat."""
     s = view.s
     if s.phase == LAY_CENTRE:
-        return Words("prompt-centre", {"coat": coat_term(s.card_guild)})
+        return Message("prompt-centre", {"coat": coat_term(s.card_guild)})
     if s.phase == TAKE_GUILD:
-        return Words("prompt-take")
+        return Message("prompt-take")
     if s.phase == CHOOSE_CARDS:
         return _prompt_cards(view, seat)
     if s.phase == BUILD_OR_COMPLETE:
@@ -301,10 +301,10 @@ def prompt(view: View, seat: int) -> Words:
     if s.phase == CHOOSE_PIECE:
         return _prompt_piece(view)
     if s.phase == PLAY_OR_DRAW:
-        return Words("prompt-own-card" if s.influenced_done else "prompt-turn", standstill(view))
+        return Message("prompt-own-card" if s.influenced_done else "prompt-turn", standstill(view))
     if s.phase == PLACE_CATHEDRAL:
-        return Words("prompt-cathedral", {"count": s.cathedral_stock})
-    return Words("prompt-master", {"count": s.master_stock})
+        return Message("prompt-cathedral", {"count": s.cathedral_stock})
+    return Message("prompt-master", {"count": s.master_stock})
 
 
 def standstill(view: View) -> dict[str, Argument]:
@@ -313,28 +313,28 @@ def standstill(view: View) -> dict[str, Argument]:
     return {"idle": idle, "left": view.box.idle_turns - idle}
 
 
-def _prompt_cards(view: View, seat: int) -> Words:
+def _prompt_cards(view: View, seat: int) -> Message:
     s = view.s
     args: dict[str, Argument] = {"count": s.influence[seat]}
     if seat == s.start_player and s.golden >= 0:
         args["card"] = Term(f"card-{GOLDEN_TOKENS[s.golden]}")
-        return Words("prompt-cards-golden", args, (names.GOLDEN_ID,))
-    return Words("prompt-cards", args)
+        return Message("prompt-cards-golden", args, (names.GOLDEN_ID,))
+    return Message("prompt-cards", args)
 
 
-def _prompt_building(view: View) -> Words:
+def _prompt_building(view: View) -> Message:
     """Whose districts may be built, and where."""
     s = view.s
     golden = "-golden" if s.card_guild < 0 else ""
     args: dict[str, Argument] = {"coats": tuple(map(coat_term, coats_to_build(view)))}
     if s.card == BUILDING_SITE:
-        return Words(f"prompt-site{golden}", args | {"count": s.site_stock})
+        return Message(f"prompt-site{golden}", args | {"count": s.site_stock})
     args |= {
         "town": town_term(s.card),
         "free": count(s.free[s.card]) if can_build(s, view.box, s.card) else 0,
         "sites": count(completions(s, s.card)),
     }
-    return Words(f"prompt-town{golden}", args, (names.town_id(s.card),))
+    return Message(f"prompt-town{golden}", args, (names.town_id(s.card),))
 
 
 def coats_to_build(view: View) -> list[int]:
@@ -350,11 +350,11 @@ def coats_to_build(view: View) -> list[int]:
     return found if CHURCH in found or not placements else [*found, CHURCH]
 
 
-def _prompt_piece(view: View) -> Words:
+def _prompt_piece(view: View) -> Message:
     s = view.s
     shape = Term(f"shape-{SHAPE_TOKENS[view.box.shape_of[s.laid_town, s.laid_space]]}")
     coat = coat_term(coat_of(s, s.laid_town, s.laid_space))
-    return Words(
+    return Message(
         "prompt-piece",
         {"coat": coat, "shape": shape},
         (names.space_id(s.laid_town, s.laid_space),),
@@ -364,25 +364,25 @@ def _prompt_piece(view: View) -> Words:
 # --- How far the game has come ---
 
 
-@part
-def moment(view: View) -> Words:
+@memoised
+def moment(view: View) -> Message:
     """The round and its step; with two players the turn and its action."""
     s = view.s
     if s.phase == GAME_OVER:
-        return Words("moment-over")
+        return Message("moment-over")
     if s.phase in (LAY_CENTRE, TAKE_GUILD):
         guilds = 4 if view.players == 2 else view.players
-        return Words("moment-centres", {"count": count(s.in_play) + 1, "all": guilds})
+        return Message("moment-centres", {"count": count(s.in_play) + 1, "all": guilds})
     if view.players == 2:
         done = s.own_done + s.influenced_done
         action = done + 1 if s.phase == PLAY_OR_DRAW else done
-        return Words("moment-turn", {"round": s.round_no, "action": action})
+        return Message("moment-turn", {"round": s.round_no, "action": action})
     args: dict[str, Argument] = {"round": s.round_no}
     if s.phase == CHOOSE_CARDS:
-        return Words("moment-cards", args)
+        return Message("moment-cards", args)
     if s.turn > view.players:
-        return Words("moment-golden", args)
-    return Words("moment-action", args | {"turn": s.turn, "players": view.players})
+        return Message("moment-golden", args)
+    return Message("moment-action", args | {"turn": s.turn, "players": view.players})
 
 
 def most_rounds(view: View) -> int:
@@ -405,9 +405,9 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
         if s.in_play >> town & 1 and not is_scored(s, town) and (place := rank(s, town, seat)):
             points = points_in(s, box, town, seat)
             args = {"town": town_term(town), "rank": place, "points": points}
-            yield Merit(Words("merit-rank", args), POINT * points)
+            yield Merit(Message("merit-rank", args), POINT * points)
     if points := influence_bonus(s, box, seat):
-        yield Merit(Words("merit-influence", {"points": points}), POINT * points)
+        yield Merit(Message("merit-influence", {"points": points}), POINT * points)
 
 
 # ---- sheet

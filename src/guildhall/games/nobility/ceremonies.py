@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Amount, Fact, Part
-from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.presentation import Amount, SequenceFact, SequenceRowRef
+from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.games.nobility.names import GOOD_NAMES, METRIC_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules.components import DISPLAY
 from guildhall.games.nobility.tables import EVENTS
@@ -25,7 +25,7 @@ RESOURCE_SYMBOLS = {
 """Where the symbol is not called like the resource."""
 
 
-def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | None]:
+def ceremony(before: View, after: View, events: Sequence[Event]) -> list[SequenceRowRef | None]:
     """The rows of what follows when all have passed."""
     told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
     first = _first(before, told)
@@ -48,113 +48,121 @@ class RoundEnd:
         self.before = before
         self.after = after
 
-    def parts(self, told: Sequence[NamedEvent]) -> Iterator[Part | None]:
+    def parts(self, told: Sequence[NamedEvent]) -> Iterator[SequenceRowRef | None]:
         for name, seat, numbers in told:
             teller = _ROW_BUILDERS.get(name)
             yield teller(self, seat, numbers) if teller else None
 
     def _row(
-        self, step: str, row: Words | Term | SeatName, facts: Sequence[Fact] = (), sign: str = ""
-    ) -> Part:
-        title = Words("ceremony-round", {"round": self.before.s.round_no})
-        words = Words(f"ceremony-step-{step}")
-        return Part(title, words, row, tuple(facts), sign, STEPS.index(step))
+        self,
+        step: str,
+        row: Message | Term | PlayerName,
+        facts: Sequence[SequenceFact] = (),
+        sign: str = "",
+    ) -> SequenceRowRef:
+        title = Message("ceremony-round", {"round": self.before.s.round_no})
+        words = Message(f"ceremony-step-{step}")
+        return SequenceRowRef(title, words, row, tuple(facts), sign, STEPS.index(step))
 
     # Income
 
-    def _income(self, seat: int, source: str, amount: Amount) -> Part:
-        fact = Fact((amount,), name=Words(f"ceremony-{source}"))
-        return self._row("income", SeatName(seat), (fact,))
+    def _income(self, seat: int, source: str, amount: Amount) -> SequenceRowRef:
+        fact = SequenceFact((amount,), name=Message(f"ceremony-{source}"))
+        return self._row("income", PlayerName(seat), (fact,))
 
-    def apprentices(self, seat: int, numbers: Sequence[int]) -> Part:
+    def apprentices(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "apprentices", Amount(numbers[0], "coin"))
 
-    def desks(self, seat: int, numbers: Sequence[int]) -> Part:
+    def desks(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "chancery", Amount(numbers[0], "coin"))
 
-    def workshops(self, seat: int, numbers: Sequence[int]) -> Part:
+    def workshops(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "workshops", Amount(numbers[1], _good(numbers[0])))
 
-    def community(self, seat: int, numbers: Sequence[int]) -> Part:
+    def community(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "community", Amount(numbers[1], _resource(numbers[0])))
 
-    def good_of_choice(self, seat: int, numbers: Sequence[int]) -> Part:
+    def good_of_choice(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._income(seat, "community", Amount(1, _good(numbers[0])))
 
     # Upkeep
 
-    def commission(self, seat: int, numbers: Sequence[int]) -> Part:
-        return self._row("upkeep", Term("score-commissions"), (Fact((), seat),), "commission")
+    def commission(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        return self._row(
+            "upkeep", Term("score-commissions"), (SequenceFact((), seat),), "commission"
+        )
 
-    def ship(self, seat: int, numbers: Sequence[int]) -> Part:
+    def ship(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         box, ship = self.after.box, numbers[0]
         cargo = [
-            Fact((Amount(int(box.ship_price[ship, n]), "coin"), Amount(1, _good(good))))
+            SequenceFact((Amount(int(box.ship_price[ship, n]), "coin"), Amount(1, _good(good))))
             for n in range(DISPLAY)
             if (good := int(box.ship_good[ship, n])) >= 0
         ]
         return self._row("upkeep", Term("place-port"), cargo, "roundel-port")
 
-    def council(self, seat: int, numbers: Sequence[int]) -> Part:
+    def council(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._row("upkeep", Term("place-council"), (), "roundel-council")
 
-    def hall(self, seat: int, numbers: Sequence[int]) -> Part:
+    def hall(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._row("upkeep", Term("place-hall"), (), "roundel-hall")
 
     # The next round
 
-    def first_player(self, seat: int, numbers: Sequence[int]) -> Part:
-        facts = (Fact((), seat, is_best=True),)
-        return self._row("round", Words("ceremony-first"), facts, "first")
+    def first_player(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        facts = (SequenceFact((), seat, is_best=True),)
+        return self._row("round", Message("ceremony-first"), facts, "first")
 
-    def event(self, seat: int, numbers: Sequence[int]) -> Part:
-        return self._row("round", Words("ceremony-event"), (), "event")
+    def event(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        return self._row("round", Message("ceremony-event"), (), "event")
 
-    def gift(self, seat: int, numbers: Sequence[int]) -> Part:
-        gift = Fact((Amount(numbers[1], _resource(numbers[0])),), seat)
-        return self._row("round", Words("ceremony-event"), (gift,), "event")
+    def gift(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        gift = SequenceFact((Amount(numbers[1], _resource(numbers[0])),), seat)
+        return self._row("round", Message("ceremony-event"), (gift,), "event")
 
-    def automa(self, seat: int, numbers: Sequence[int]) -> Part:
-        return self._row("round", Words("ceremony-automa"), (), "dice-6-6")
+    def automa(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        return self._row("round", Message("ceremony-automa"), (), "dice-6-6")
 
-    def dice(self, seat: int, numbers: Sequence[int]) -> Part:
+    def dice(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         dice = tuple(Amount(1, f"dice-{face}-{seat}") for face in numbers if face)
-        return self._row("round", Words("ceremony-dice"), (Fact(dice, seat),))
+        return self._row("round", Message("ceremony-dice"), (SequenceFact(dice, seat),))
 
     # The final scoring
 
-    def secret(self, seat: int, numbers: Sequence[int]) -> Part:
+    def secret(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         card, vp = numbers[:2]
-        row, fact = Term(f"commission-{card + 1}"), Fact((Amount(vp, "vp"),), seat)
+        row, fact = Term(f"commission-{card + 1}"), SequenceFact((Amount(vp, "vp"),), seat)
         return _final("commissions", row, fact, sign="commission")
 
-    def points(self, seat: int, numbers: Sequence[int]) -> Part:
+    def points(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         names = ("nobility", "goods", "commissions", "total")
         facts = [
-            Fact((Amount(points, "vp"),), name=Term(f"score-{name}"))
+            SequenceFact((Amount(points, "vp"),), name=Term(f"score-{name}"))
             for name, points in zip(names, numbers, strict=False)
         ]
-        return _final("points", SeatName(seat), *facts)
+        return _final("points", PlayerName(seat), *facts)
 
-    def condition(self, seat: int, numbers: Sequence[int]) -> Part:
+    def condition(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         metric, count, least = numbers[:3]
         facts = [
-            Fact((Amount(number),), name=Words(f"ceremony-{name}"))
+            SequenceFact((Amount(number),), name=Message(f"ceremony-{name}"))
             for name, number in (("reached", count), ("wanted", least))
         ]
         return _final("objective", Term(f"metric-{METRIC_NAMES[metric]}"), *facts)
 
-    def objective(self, seat: int, numbers: Sequence[int]) -> Part:
-        return _final("objective", Words("ceremony-objective"), sign="goal")
+    def objective(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        return _final("objective", Message("ceremony-objective"), sign="goal")
 
-    def won(self, seat: int, numbers: Sequence[int]) -> Part:
-        fact = Fact((Amount(numbers[0], "vp"),), seat, is_best=True)
-        return _final("won", Words("ceremony-step-won"), fact)
+    def won(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        fact = SequenceFact((Amount(numbers[0], "vp"),), seat, is_best=True)
+        return _final("won", Message("ceremony-step-won"), fact)
 
 
-def _final(step: str, row: Words | Term | SeatName, *facts: Fact, sign: str = "") -> Part:
-    title, words = Words("ceremony-final"), Words(f"ceremony-step-{step}")
-    return Part(title, words, row, facts, sign, STEPS.index(step))
+def _final(
+    step: str, row: Message | Term | PlayerName, *facts: SequenceFact, sign: str = ""
+) -> SequenceRowRef:
+    title, words = Message("ceremony-final"), Message(f"ceremony-step-{step}")
+    return SequenceRowRef(title, words, row, facts, sign, STEPS.index(step))
 
 
 def _good(good: int) -> str:
@@ -166,7 +174,7 @@ def _resource(resource: int) -> str:
     return RESOURCE_SYMBOLS.get(name, name)
 
 
-_ROW_BUILDERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], Part]] = {
+_ROW_BUILDERS: dict[str, Callable[[RoundEnd, int, Sequence[int]], SequenceRowRef]] = {
     "apprentice-income": RoundEnd.apprentices,
     "desk-income": RoundEnd.desks,
     "workshop-income": RoundEnd.workshops,

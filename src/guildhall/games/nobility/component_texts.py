@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.text import Argument, Term, Words
+from guildhall.engine.text import Argument, Message, Term
 from guildhall.games.nobility import names
 from guildhall.games.nobility.names import (
     BENEFIT_NAMES,
@@ -240,15 +240,15 @@ def describe_objective(view: View, seat: int, objective: int) -> Description:
 # What a card says, in words; the scene and the rules page show them.
 
 
-def about_event(box: Any, event: int) -> list[Words]:
+def about_event(box: Any, event: int) -> list[Message]:
     """What an event changes this round, and what it gives everybody."""
     lines = [
-        Words(_hook_text(hook), _signed(box.event_hook[event, hook]))
+        Message(_hook_text(hook), _signed(box.event_hook[event, hook]))
         for hook in range(HOOKS)
         if box.event_hook[event, hook] != 0
     ]
     for name, count in gains_of(box.event_each, event):
-        lines.append(Words("about-each", {"count": count, "resource": Term(f"resource-{name}")}))
+        lines.append(Message("about-each", {"count": count, "resource": Term(f"resource-{name}")}))
     return lines
 
 
@@ -261,7 +261,7 @@ def _hook_text(hook: int) -> str:
     return "hook-" + HOOK_NAMES[hook].replace(".", "-").replace("_", "-")
 
 
-def about_commission(box: Any, commission: int) -> Words:
+def about_commission(box: Any, commission: int) -> Message:
     """What a Commission scores for."""
     per, cap = box.commission_per[commission], box.commission_cap[commission]
     args: dict[str, Argument] = {
@@ -270,14 +270,14 @@ def about_commission(box: Any, commission: int) -> Words:
         "metric": _metric(box.commission_metric[commission]),
     }
     if cap == box.commission_vp[commission]:
-        return Words("about-commission-least", args)
-    return Words("about-commission-per", {**args, "cap": cap})
+        return Message("about-commission-least", args)
+    return Message("about-commission-per", {**args, "cap": cap})
 
 
-def about_objective(box: Any, objective: int) -> list[Words]:
+def about_objective(box: Any, objective: int) -> list[Message]:
     """The conditions of a solo objective."""
     return [
-        Words(
+        Message(
             "about-objective",
             {
                 "least": box.objective_least[objective, condition],
@@ -289,15 +289,15 @@ def about_objective(box: Any, objective: int) -> list[Words]:
     ]
 
 
-def about_lord(box: Any, character: int) -> list[Words]:
+def about_lord(box: Any, character: int) -> list[Message]:
     """The benefit of a character who becomes a Lord."""
     return about_gains(box.lord, character)
 
 
-def about_gains(amounts: Any, row: int) -> list[Words]:
+def about_gains(amounts: Any, row: int) -> list[Message]:
     """One row of a table of gains: a favour, an income, an owner’s reward."""
     return [
-        Words("about-gain", {"count": count, "resource": Term(f"resource-{name}")})
+        Message("about-gain", {"count": count, "resource": Term(f"resource-{name}")})
         for name, count in gains_of(amounts, row)
     ]
 

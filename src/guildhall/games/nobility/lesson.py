@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.drawing.scene import Element, rect, text, use
-from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, scores, tell
+from guildhall.engine.drawing.tutorial import Tutorial, TutorialPanel, arrow, explain, icon, scores
 from guildhall.engine.text import Term
 from guildhall.games.nobility.drawing.pieces import coin, die, meeple, shield
 from guildhall.games.nobility.rules.components import AUTOMA_DICE
@@ -18,17 +18,19 @@ SPENT = 7
 """What they add up to: the first three."""
 
 
-def lesson(box: Any) -> Lesson:
+def lesson(box: Any) -> Tutorial:
     reputation = box.start_reputation[USUAL]
     earned = [coins for coins in box.apprentice_income[USUAL].tolist() if coins]
     numbers = {"rounds": box.rounds, "reputation": reputation}
-    return Lesson(
-        tell("goal", "D10", "B1", **numbers),
+    return Tutorial(
+        explain("goal", "D10", "B1", **numbers),
         (
-            Panel("roll", _roll(reputation), tell("roll", "B2", "C2", "C4", dice=box.dice[USUAL])),
-            Panel("place", _place(), tell("place", "C8", "F3", "C9")),
-            Panel("settlers", _settlers(box), tell("settlers", "D7", "D10", "D11")),
-            Panel("income", _income(), tell("income", "N1", "N7", "N8")),
+            TutorialPanel(
+                "roll", _roll(reputation), explain("roll", "B2", "C2", "C4", dice=box.dice[USUAL])
+            ),
+            TutorialPanel("place", _place(), explain("place", "C8", "F3", "C9")),
+            TutorialPanel("settlers", _settlers(box), explain("settlers", "D7", "D10", "D11")),
+            TutorialPanel("income", _income(), explain("income", "N1", "N7", "N8")),
         ),
         (
             scores("good", "D10", 1, icon("card")),
@@ -38,8 +40,12 @@ def lesson(box: Any) -> Lesson:
             scores("nobility", "P2", _span(box.nobility_vp), icon("star")),
             scores("left-over", "P1", 1, icon("any-good"), goods=box.goods_per_vp),
         ),
-        tell("missed", "C2", "N1", "F6", **numbers, least=min(earned), most=max(earned)),
-        (Panel("alone", _alone(), tell("alone", "S7", "S2", "S5", dice=AUTOMA_DICE, **numbers)),),
+        explain("missed", "C2", "N1", "F6", **numbers, least=min(earned), most=max(earned)),
+        (
+            TutorialPanel(
+                "alone", _alone(), explain("alone", "S7", "S2", "S5", dice=AUTOMA_DICE, **numbers)
+            ),
+        ),
     )
 
 

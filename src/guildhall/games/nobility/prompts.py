@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
-from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.engine.drawing.memo import memoised
+from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.nobility.names import building_term, good_term, guild_term, settlers_term
 from guildhall.games.nobility.rules import berk, dice, guilds, hall, placement, tavern
 from guildhall.games.nobility.rules import components as p
@@ -15,12 +15,12 @@ from guildhall.games.nobility.rules.components import OFFICE_MODIFIERS
 Args = dict[str, Argument]
 
 
-@part
-def prompt(view: View, seat: int) -> Words:
+@memoised
+def prompt(view: View, seat: int) -> Message:
     """What the seat is asked now."""
     text, args = PROMPTS[view.s.phase]
     told = args(view, seat)
-    return Words(_turn_text(view, told) if text == "turn" else f"prompt-{text}", told)
+    return Message(_turn_text(view, told) if text == "turn" else f"prompt-{text}", told)
 
 
 def _turn_text(view: View, told: Args) -> str:
@@ -168,19 +168,19 @@ STEPS = {
 }
 
 
-@part
-def moment(view: View) -> Words:
+@memoised
+def moment(view: View) -> Message:
     """The round, whose turn it is, and what it is about."""
     s = view.s
     if s.phase == p.OVER:
-        return Words("moment-over")
+        return Message("moment-over")
     if s.phase in (p.CHOOSE_COMMISSION, p.CHOOSE_OBJECTIVE):
-        return Words("moment-set-up")
+        return Message("moment-set-up")
     step = "income" if s.in_income else STEPS[s.phase]
     left, placed = dice.dice_left(s, s.actor), _dice_placed(view, s.actor)
-    args: Args = {"round": s.round_no, "rounds": view.box.rounds, "seat": SeatName(s.actor)}
+    args: Args = {"round": s.round_no, "rounds": view.box.rounds, "seat": PlayerName(s.actor)}
     args |= {"placed": placed, "dice": placed + left}
-    return Words("moment", {**args, "step": Term(f"step-{step}")})
+    return Message("moment", {**args, "step": Term(f"step-{step}")})
 
 
 def _dice_placed(view: View, seat: int) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from guildhall.engine.contract import View
-from guildhall.engine.text import Argument, Refusal, Words
+from guildhall.engine.text import Argument, Message, Refusal
 from guildhall.games.nobility.component_texts import slot_of
 from guildhall.games.nobility.names import (
     GUILD_NAMES,
@@ -40,7 +40,7 @@ __all__ = ["refuse", "why_not"]
 
 
 def no(rule: str, text: str, **args: Argument) -> Refusal:
-    return Refusal(rule, Words(f"refusal-{text}", args))
+    return Refusal(rule, Message(f"refusal-{text}", args))
 
 
 def place_refusal(view: View, seat: int, place: int) -> Refusal:

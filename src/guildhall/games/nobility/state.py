@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.runtime.state import (
+    Axis,
     Field,
     Fields,
-    Names,
     bits,
     box_dtype,
     count,
@@ -50,7 +50,7 @@ from guildhall.games.nobility.rules.components import (
 )
 
 SEAT = seat_names(SEATS)
-PHASE = Names(
+PHASE = Axis(
     "phase",
     (
         "preparation",
@@ -91,46 +91,46 @@ PHASE = Names(
         "over",
     ),
 )
-GUILD = Names("guild", names.GUILD_NAMES)
-GOOD = Names("good", names.GOOD_NAMES)
-RACE = Names("race", names.RACE_NAMES)
-SOURCE = Names("source", names.VP_NAMES)
-FACE = Names.numbered("face", FACES + 1, 0)
-CHARACTER = Names.numbered("character", CHARACTERS)
-SETTLERS_CARD = Names.numbered("settlers", SETTLERS)
-BUILDING = Names.numbered("building", BUILDINGS)
-SHIP = Names.numbered("ship", SHIPS)
-COUNCIL_TILE = Names.numbered("council tile", COUNCIL_TILES)
-EVENT = Names.numbered("event", EVENT_CARDS)
-OBJECTIVE = Names.numbered("objective", OBJECTIVES)
-COMMISSION = Names.numbered("commission", COMMISSIONS)
-DICE_TILE = Names.numbered("dice tile", DICE_TILES)
-FAVOUR = Names.numbered("favour", FAVOURS)
-OFFICE = Names("part", names.OFFICE_NAMES)
-RESOURCE = Names("resource", names.RESOURCE_NAMES)
-BENEFIT = Names("benefit", names.BENEFIT_NAMES)
-FILLING = Names("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
-AUTOMA_DIE = Names("die", names.AUTOMA_NAMES)
+GUILD = Axis("guild", names.GUILD_NAMES)
+GOOD = Axis("good", names.GOOD_NAMES)
+RACE = Axis("race", names.RACE_NAMES)
+SOURCE = Axis("source", names.VP_NAMES)
+FACE = Axis.numbered("face", FACES + 1, 0)
+CHARACTER = Axis.numbered("character", CHARACTERS)
+SETTLERS_CARD = Axis.numbered("settlers", SETTLERS)
+BUILDING = Axis.numbered("building", BUILDINGS)
+SHIP = Axis.numbered("ship", SHIPS)
+COUNCIL_TILE = Axis.numbered("council tile", COUNCIL_TILES)
+EVENT = Axis.numbered("event", EVENT_CARDS)
+OBJECTIVE = Axis.numbered("objective", OBJECTIVES)
+COMMISSION = Axis.numbered("commission", COMMISSIONS)
+DICE_TILE = Axis.numbered("dice tile", DICE_TILES)
+FAVOUR = Axis.numbered("favour", FAVOURS)
+OFFICE = Axis("part", names.OFFICE_NAMES)
+RESOURCE = Axis("resource", names.RESOURCE_NAMES)
+BENEFIT = Axis("benefit", names.BENEFIT_NAMES)
+FILLING = Axis("filling", ("token 1", "token 2", "token 3", "die 1", "die 2", "die 3"))
+AUTOMA_DIE = Axis("die", names.AUTOMA_NAMES)
 
-PLACE = Names.numbered("place", DISPLAY)
-IN_DECK = Names.numbered("place", SETTLERS)
-IN_BAG = Names.numbered("place", BUILDINGS)
-IN_HAND = Names.numbered("place", HAND)
-HOUSE_LOT = Names.numbered("lot", HOUSES)
-COMMUNITY_LOT = Names.numbered("lot", COMMUNITY_LOTS)
-WORKSHOP = Names.numbered("workshop", WORKSHOPS)
-DIE_SLOT = Names.numbered("slot", SLOTS)
-DESK = Names.numbered("desk", DESKS)
-DEALT = Names.numbered("card", 3)
-ENTRY = Names.numbered("entry", COMMISSIONS)
+PLACE = Axis.numbered("place", DISPLAY)
+IN_DECK = Axis.numbered("place", SETTLERS)
+IN_BAG = Axis.numbered("place", BUILDINGS)
+IN_HAND = Axis.numbered("place", HAND)
+HOUSE_LOT = Axis.numbered("lot", HOUSES)
+COMMUNITY_LOT = Axis.numbered("lot", COMMUNITY_LOTS)
+WORKSHOP = Axis.numbered("workshop", WORKSHOPS)
+DIE_SLOT = Axis.numbered("slot", SLOTS)
+DESK = Axis.numbered("desk", DESKS)
+DEALT = Axis.numbered("card", 3)
+ENTRY = Axis.numbered("entry", COMMISSIONS)
 
 
-def card(cards: Names, *axes: Names, **more: Any) -> Field:
+def card(cards: Axis, *axes: Axis, **more: Any) -> Field:
     """A card or tile, as its number + 1."""
     return one_of(cards, *axes, offset=1, none=0, **more)
 
 
-def owner(*axes: Names, **more: Any) -> Field:
+def owner(*axes: Axis, **more: Any) -> Field:
     """A seat, as its number + 1."""
     return seat(SEAT, *axes, offset=1, none=0, **more)
 

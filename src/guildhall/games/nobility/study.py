@@ -9,16 +9,16 @@ from guildhall.engine.play.game_statistics import (
     PERCENT,
     TIMES,
     Figure,
-    Games,
-    Section,
-    Setting,
+    GameSample,
+    StatisticsSection,
+    StatisticsSetting,
     items,
     lengths,
     part,
     points,
     seats,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.nobility.names import PLACE_NAMES
 from guildhall.games.nobility.rules.components import (
     AT_BOARD,
@@ -34,12 +34,12 @@ from guildhall.games.nobility.rules.components import (
 )
 
 SETTINGS = (
-    *(Setting(players) for players in range(2, 6)),
-    Setting(6, {"chancery": "on"}),
-    Setting(3, {"events": "on"}),
-    *(Setting(players, {"chancery": "on"}) for players in (2, 3, 4, 5)),
-    Setting(3, {"events": "on", "chancery": "on"}),
-    Setting(1),
+    *(StatisticsSetting(players) for players in range(2, 6)),
+    StatisticsSetting(6, {"chancery": "on"}),
+    StatisticsSetting(3, {"events": "on"}),
+    *(StatisticsSetting(players, {"chancery": "on"}) for players in (2, 3, 4, 5)),
+    StatisticsSetting(3, {"events": "on", "chancery": "on"}),
+    StatisticsSetting(1),
 )
 
 HOLDINGS = {
@@ -60,7 +60,7 @@ MISSED = (0.5, 0.75, 0.9)
 ABOUT = 0.1
 
 
-def sections(games: Games) -> list[Section]:
+def sections(games: GameSample) -> list[StatisticsSection]:
     if games.players == 1:
         return [objectives(games), places(games), length(games), points(games), items(games)]
     return [
@@ -74,13 +74,13 @@ def sections(games: Games) -> list[Section]:
     ]
 
 
-def places(games: Games) -> Section:
+def places(games: GameSample) -> StatisticsSection:
     """Each location's part of all dice placed."""
     placed = games.done("place")
     whole = int(placed.sum())
 
     def row(text: str, first: int, end: int, least: float) -> Figure:
-        return Figure(Words(text), part(int(placed[first:end].sum()), whole), PERCENT, least)
+        return Figure(Message(text), part(int(placed[first:end].sum()), whole), PERCENT, least)
 
     figures = [
         *(row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_PLACE) for at in range(AT_GUILD)),
@@ -102,10 +102,10 @@ def places(games: Games) -> Section:
             row("study-chancery", AT_UPPER_DESK, AT_LOWER_DESK + 1, LEAST_FOR_A_PLACE),
             row("study-dice-tiles", AT_DICE_TILE, len(PLACE_NAMES), LEAST_FOR_A_PLACE),
         ]
-    return Section(Words("study-places"), tuple(figures))
+    return StatisticsSection(Message("study-places"), tuple(figures))
 
 
-def characters(games: Games) -> Section:
+def characters(games: GameSample) -> StatisticsSection:
     """The victories of each character, as a multiple of a fair share."""
     held = games.states["character"][:, : games.players].ravel()
     seats = np.bincount(held, minlength=CHARACTERS)
@@ -113,13 +113,13 @@ def characters(games: Games) -> Section:
     figures = []
     for character in range(CHARACTERS):
         share = part(float(wins[character]), int(seats[character])) * games.players
-        words = Words(f"character-{character + 1}")
+        words = Message(f"character-{character + 1}")
         bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
         figures.append(Figure(words, share, TIMES, *bounds))
-    return Section(Words("study-characters"), tuple(figures))
+    return StatisticsSection(Message("study-characters"), tuple(figures))
 
 
-def objectives(games: Games) -> Section:
+def objectives(games: GameSample) -> StatisticsSection:
     """How often each objective was missed."""
     drawn = games.states["objective"]
     missed = games.shares[:, 0] == 0
@@ -128,19 +128,19 @@ def objectives(games: Games) -> Section:
         of_it = missed[drawn == objective + 1]
         wanted = MISSED[objective % len(MISSED)]
         share = part(int(of_it.sum()), len(of_it))
-        words = Words(f"objective-{objective + 1}")
+        words = Message(f"objective-{objective + 1}")
         figures.append(Figure(words, share, PERCENT, wanted - ABOUT, wanted + ABOUT))
-    return Section(Words("study-objectives"), tuple(figures))
+    return StatisticsSection(Message("study-objectives"), tuple(figures))
 
 
-def length(games: Games) -> Section:
+def length(games: GameSample) -> StatisticsSection:
     """Every game has ten rounds; what differs is how many dice they see."""
     rounds = len(games.states) * games.players * int(games.box["rounds"][0])
     dice = part(int(games.done("place").sum()), rounds)
-    return lengths(games, [Figure(Words("study-dice"), dice, NUMBER)])
+    return lengths(games, [Figure(Message("study-dice"), dice, NUMBER)])
 
 
-def at_the_end(games: Games) -> Section:
+def at_the_end(games: GameSample) -> StatisticsSection:
     """What a player has in the end, on average."""
     states, players = games.states, games.players
     owned = (states["master"] > 0).sum(axis=(1, 2)) / players
@@ -156,5 +156,5 @@ def at_the_end(games: Games) -> Section:
         "goods": states["goods"][:, :players].sum(axis=2),
         "modifiers": states["modifiers"][:, :players],
     }
-    figures = [Figure(Words(f"metric-{name}"), float(np.mean(of))) for name, of in has.items()]
-    return Section(Words("study-end"), tuple(figures))
+    figures = [Figure(Message(f"metric-{name}"), float(np.mean(of))) for name, of in has.items()]
+    return StatisticsSection(Message("study-end"), tuple(figures))

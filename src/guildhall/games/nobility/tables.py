@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from guildhall.engine.contract import EventKind, Option
-from guildhall.engine.play.actions import ActionTable, Kind, Param
-from guildhall.engine.text import Refusal, Words
+from guildhall.engine.play.actions import ActionKind, ActionTable, Param
+from guildhall.engine.text import Message, Refusal
 from guildhall.games.nobility.names import (
     AUTOMA_NAMES,
     BENEFIT_NAMES,
@@ -48,37 +48,37 @@ GOOD = Param("good", GOOD_NAMES, "good")
 
 ACTIONS = ActionTable(
     (
-        Kind("pass", a.PASS, closing=True),
-        Kind("end", a.END, closing=True),
-        Kind("done", a.DONE, closing=True),
-        Kind("die", a.DIE, (Param("face", numbers(6)), Param("value", numbers(6)))),
-        Kind("place", a.PLACE, (Param("place", PLACE_NAMES, "place"),)),
-        Kind("complete", a.COMPLETE, (Param("position", numbers(3)),)),
-        Kind("spend", a.SPEND, (Param("count", numbers(4)),)),
-        Kind("sell-workshop", a.SELL_WORKSHOP, (GUILD, Param("slot", numbers(3)))),
-        Kind("sell-community", a.SELL_COMMUNITY, (Param("lot", numbers(3)),)),
-        Kind("take", a.TAKE, (Param("position", numbers(6)),)),
-        Kind("use", a.USE, (Param("effect", EFFECT_NAMES, "effect"),)),
-        Kind("decline", a.DECLINE, closing=True),
-        Kind("reroll", a.REROLL, (Param("dice", DICE_SETS),)),
-        Kind(
+        ActionKind("pass", a.PASS, closing=True),
+        ActionKind("end", a.END, closing=True),
+        ActionKind("done", a.DONE, closing=True),
+        ActionKind("die", a.DIE, (Param("face", numbers(6)), Param("value", numbers(6)))),
+        ActionKind("place", a.PLACE, (Param("place", PLACE_NAMES, "place"),)),
+        ActionKind("complete", a.COMPLETE, (Param("position", numbers(3)),)),
+        ActionKind("spend", a.SPEND, (Param("count", numbers(4)),)),
+        ActionKind("sell-workshop", a.SELL_WORKSHOP, (GUILD, Param("slot", numbers(3)))),
+        ActionKind("sell-community", a.SELL_COMMUNITY, (Param("lot", numbers(3)),)),
+        ActionKind("take", a.TAKE, (Param("position", numbers(6)),)),
+        ActionKind("use", a.USE, (Param("effect", EFFECT_NAMES, "effect"),)),
+        ActionKind("decline", a.DECLINE, closing=True),
+        ActionKind("reroll", a.REROLL, (Param("dice", DICE_SETS),)),
+        ActionKind(
             "exchange",
             a.EXCHANGE,
             (Param("given", GOOD_NAMES, "good"), Param("taken", GOOD_NAMES, "good")),
         ),
-        Kind("good", a.GOOD, (GOOD,)),
-        Kind("buy", a.BUY, (Param("count", numbers(3)),)),
-        Kind("employ", a.EMPLOY, (Param("source", (*GUILD_NAMES, "lot"), "source"),)),
-        Kind("lot", a.LOT, (Param("lot", numbers(3)),)),
-        Kind("load", a.LOAD, (Param("space", numbers(6)),)),
-        Kind("modifiers", a.TAKE_MODIFIERS),
-        Kind("renew-settlers", a.RENEW_SETTLERS),
-        Kind("renew-hall", a.RENEW_HALL),
-        Kind("draw", a.DRAW),
-        Kind("keep", a.KEEP, (Param("position", numbers(3)),)),
-        Kind("recall", a.RECALL, (GUILD,)),
-        Kind("favour", a.FAVOUR, (Param("favour", numbers(4)),)),
-        Kind("objective", a.OBJECTIVE, (Param("objective", numbers(OBJECTIVES)),)),
+        ActionKind("good", a.GOOD, (GOOD,)),
+        ActionKind("buy", a.BUY, (Param("count", numbers(3)),)),
+        ActionKind("employ", a.EMPLOY, (Param("source", (*GUILD_NAMES, "lot"), "source"),)),
+        ActionKind("lot", a.LOT, (Param("lot", numbers(3)),)),
+        ActionKind("load", a.LOAD, (Param("space", numbers(6)),)),
+        ActionKind("modifiers", a.TAKE_MODIFIERS),
+        ActionKind("renew-settlers", a.RENEW_SETTLERS),
+        ActionKind("renew-hall", a.RENEW_HALL),
+        ActionKind("draw", a.DRAW),
+        ActionKind("keep", a.KEEP, (Param("position", numbers(3)),)),
+        ActionKind("recall", a.RECALL, (GUILD,)),
+        ActionKind("favour", a.FAVOUR, (Param("favour", numbers(4)),)),
+        ActionKind("objective", a.OBJECTIVE, (Param("objective", numbers(OBJECTIVES)),)),
     )
 )
 MAX_LEGAL = 64
@@ -208,11 +208,11 @@ OPTIONS = (
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
     """Six need the Chancery; whoever plays alone never has it, but an objective. [Q1, S7, S8]"""
     if players == 6 and options["chancery"] == "off":
-        return Refusal("Q1", Words("refusal-six-need-chancery"))
+        return Refusal("Q1", Message("refusal-six-need-chancery"))
     if players == 1 and options["chancery"] == "on":
-        return Refusal("S8", Words("refusal-solo-without-chancery"))
+        return Refusal("S8", Message("refusal-solo-without-chancery"))
     if players > 1 and options["objective"] == "chosen":
-        return Refusal("S7", Words("refusal-objective-solo"))
+        return Refusal("S7", Message("refusal-objective-solo"))
     return None
 
 

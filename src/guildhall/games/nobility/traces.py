@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Gain, PieceMove, Trace, Tracers
+from guildhall.engine.presentation import CountDelta, EventVisuals, PieceMove, VisualHandlers
 from guildhall.engine.text import Term
 from guildhall.games.nobility import names as at
 from guildhall.games.nobility.component_texts import slot_of
@@ -105,54 +105,54 @@ class EventView:
 
     # Numbers
 
-    def gain(self, element: str, name: str, by: int, count: Count) -> Gain:
+    def gain(self, element: str, name: str, by: int, count: Count) -> CountDelta:
         before, after = int(count(self.before.s)), int(count(self.after.s))
-        return Gain(element, Term(f"holding-{name}"), by, before, after)
+        return CountDelta(element, Term(f"holding-{name}"), by, before, after)
 
-    def goods(self, good: int, by: int) -> Gain:
+    def goods(self, good: int, by: int) -> CountDelta:
         """Goods; how many of each a Settlers card takes is not told."""
         held = int(self.before.s.goods[self.seat, good])
-        return Gain(self.store(good), Term(f"good-{GOOD_NAMES[good]}"), by, held)
+        return CountDelta(self.store(good), Term(f"good-{GOOD_NAMES[good]}"), by, held)
 
-    def coins(self, by: int) -> Gain:
+    def coins(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(self.purse, "coins", by, lambda s: s.coins[seat])
 
-    def vp(self, by: int) -> Gain:
+    def vp(self, by: int) -> CountDelta:
         seat, sources = self.seat, range(VP_SOURCES)
         return self.gain(at.flag_id(seat), "vp", by, lambda s: sum(s.vp[seat, n] for n in sources))
 
-    def workers(self, by: int) -> Gain:
+    def workers(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(self.workers_lot, "workers", by, lambda s: s.workers[seat])
 
-    def apprentices(self, guild: int, by: int) -> Gain:
+    def apprentices(self, guild: int, by: int) -> CountDelta:
         seat, place = self.seat, at.apprentices_id(guild)
         return self.gain(place, "apprentices", by, lambda s: s.apprentices[seat, guild])
 
-    def reputation(self, by: int) -> Gain:
+    def reputation(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(at.reputation_id(seat), "reputation", by, lambda s: s.reputation[seat])
 
-    def modifiers(self, by: int) -> Gain:
+    def modifiers(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(self.player, "modifiers", by, lambda s: s.modifiers[seat])
 
-    def houses(self, by: int) -> Gain:
+    def houses(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(self.platform, "houses", by, lambda s: s.platform[seat])
 
-    def cards(self, by: int) -> Gain:
+    def cards(self, by: int) -> CountDelta:
         seat, places = self.seat, range(self.before.box.hand)
         return self.gain(self.hand, "cards", by, lambda s: sum(s.hand[seat, n] > 0 for n in places))
 
-    def nobility(self, by: int) -> Gain:
+    def nobility(self, by: int) -> CountDelta:
         seat = self.seat
         return self.gain(at.noble_id(seat), "nobility", by, lambda s: s.nobility[seat])
 
-    def of(self, resource: int, by: int) -> tuple[Gain, ...]:
+    def of(self, resource: int, by: int) -> tuple[CountDelta, ...]:
         """So much of a resource; Goods and cards of choice are only owed."""
-        kinds: dict[str, Callable[[int], Gain]] = {
+        kinds: dict[str, Callable[[int], CountDelta]] = {
             "coins": self.coins,
             "reputation": self.reputation,
             "modifiers": self.modifiers,
@@ -163,7 +163,7 @@ class EventView:
         gain = kinds.get(RESOURCE_NAMES[resource])
         return (gain(by),) if gain else ()
 
-    def employed(self, guild: int, by: int) -> tuple[PieceMove, tuple[Gain, ...]]:
+    def employed(self, guild: int, by: int) -> tuple[PieceMove, tuple[CountDelta, ...]]:
         """Workers go to a Guild as Apprentices, or come back."""
         ends = (self.workers_lot, at.apprentices_id(guild))
         moved = PieceMove(self.worker, *(ends if by > 0 else reversed(ends)))
@@ -174,7 +174,7 @@ class EventView:
 # Where Goods, Coins and other resources come from and go to.
 
 
-GOODS_HANDLERS = Tracers()
+GOODS_HANDLERS = VisualHandlers()
 CAPPED = ("reputation", "modifiers", "workers", "house")
 """Resources of which an owner may get fewer than is told."""
 
@@ -184,18 +184,20 @@ def _good(good: int) -> str:
 
 
 @GOODS_HANDLERS.of("exchanged")
-def _exchanged(seen: EventView, given: int, taken: int) -> Trace:
-    return Trace((), (), (seen.goods(given, -1), seen.goods(taken, 1)))
+def _exchanged(seen: EventView, given: int, taken: int) -> EventVisuals:
+    return EventVisuals((), (), (seen.goods(given, -1), seen.goods(taken, 1)))
 
 
 @GOODS_HANDLERS.of("goods-bought")
-def _goods_bought(seen: EventView, good: int, bought: int, count: int, price: int) -> Trace:
-    return Trace((), _from_guild(seen, good, count), (seen.coins(-price), seen.goods(good, count)))
+def _goods_bought(seen: EventView, good: int, bought: int, count: int, price: int) -> EventVisuals:
+    return EventVisuals(
+        (), _from_guild(seen, good, count), (seen.coins(-price), seen.goods(good, count))
+    )
 
 
 @GOODS_HANDLERS.of("workshop-income")
-def _workshop_income(seen: EventView, good: int, count: int) -> Trace:
-    return Trace((), _from_guild(seen, good, count), (seen.goods(good, count),))
+def _workshop_income(seen: EventView, good: int, count: int) -> EventVisuals:
+    return EventVisuals((), _from_guild(seen, good, count), (seen.goods(good, count),))
 
 
 def _from_guild(seen: EventView, good: int, count: int) -> tuple[PieceMove, ...]:
@@ -204,14 +206,14 @@ def _from_guild(seen: EventView, good: int, count: int) -> tuple[PieceMove, ...]
 
 
 @GOODS_HANDLERS.of("good-gained")
-def _good_gained(seen: EventView, good: int) -> Trace:
-    return Trace((), (), (seen.goods(good, 1),))
+def _good_gained(seen: EventView, good: int) -> EventVisuals:
+    return EventVisuals((), (), (seen.goods(good, 1),))
 
 
 @GOODS_HANDLERS.of("cargo-sold")
-def _cargo_sold(seen: EventView, good: int, price: int) -> Trace:
+def _cargo_sold(seen: EventView, good: int, price: int) -> EventVisuals:
     sold = PieceMove(_good(good), seen.store(good), _cargo(seen, good))
-    return Trace((), (sold,), (seen.goods(good, -1), seen.coins(price)))
+    return EventVisuals((), (sold,), (seen.goods(good, -1), seen.coins(price)))
 
 
 def _cargo(seen: EventView, good: int) -> str:
@@ -225,67 +227,71 @@ def _cargo(seen: EventView, good: int) -> str:
 
 
 @GOODS_HANDLERS.of("workshop-used")
-def _workshop_used(seen: EventView, building: int, effect: int) -> Trace:
+def _workshop_used(seen: EventView, building: int, effect: int) -> EventVisuals:
     place, name = seen.workshop(building), EFFECT_NAMES[effect]
     if name == "coin":
-        return Trace((), (PieceMove("coin", place, seen.purse),), (seen.coins(1),))
+        return EventVisuals((), (PieceMove("coin", place, seen.purse),), (seen.coins(1),))
     if name == "reputation":
-        return Trace((place,), (), (seen.reputation(1),))
+        return EventVisuals((place,), (), (seen.reputation(1),))
     if name == "good":
         box = seen.before.box
         good = int(box.good_of[box.building_guild[building]])
-        return Trace((), (PieceMove(_good(good), place, seen.store(good)),), (seen.goods(good, 1),))
-    return Trace((place, seen.player))
+        return EventVisuals(
+            (), (PieceMove(_good(good), place, seen.store(good)),), (seen.goods(good, 1),)
+        )
+    return EventVisuals((place, seen.player))
 
 
 @GOODS_HANDLERS.of("workshop-declined")
-def _workshop_declined(seen: EventView, building: int) -> Trace:
-    return Trace((seen.workshop(building),))
+def _workshop_declined(seen: EventView, building: int) -> EventVisuals:
+    return EventVisuals((seen.workshop(building),))
 
 
 @GOODS_HANDLERS.of("owner-reward")
-def _owner_reward(seen: EventView, guild: int, slot: int, resource: int, count: int) -> Trace:
+def _owner_reward(
+    seen: EventView, guild: int, slot: int, resource: int, count: int
+) -> EventVisuals:
     symbol, goal = seen.resource(resource)
     paid = PieceMove(symbol, at.workshop_id(guild, slot - 1), goal, count)
     is_sure = not seen.before.s.untold and RESOURCE_NAMES[resource] not in CAPPED
-    return Trace((), (paid,), seen.of(resource, count) if is_sure else ())
+    return EventVisuals((), (paid,), seen.of(resource, count) if is_sure else ())
 
 
 @GOODS_HANDLERS.of("gained")
-def _gained(seen: EventView, resource: int, count: int) -> Trace:
-    return Trace((seen.resource(resource)[1],), (), seen.of(resource, count))
+def _gained(seen: EventView, resource: int, count: int) -> EventVisuals:
+    return EventVisuals((seen.resource(resource)[1],), (), seen.of(resource, count))
 
 
 @GOODS_HANDLERS.of("event-gift")
-def _event_gift(seen: EventView, resource: int, count: int, most: int) -> Trace:
+def _event_gift(seen: EventView, resource: int, count: int, most: int) -> EventVisuals:
     """The gift of the first round was given with the set-up."""
     symbol, goal = seen.resource(resource)
     gift = (PieceMove(symbol, at.EVENT_ID, goal, count),) if count else ()
     gains = () if seen.before.s.untold else seen.of(resource, count)
-    return Trace((at.EVENT_ID, goal), gift, gains)
+    return EventVisuals((at.EVENT_ID, goal), gift, gains)
 
 
 @GOODS_HANDLERS.of("modifiers-taken")
-def _modifiers_taken(seen: EventView, count: int, most: int) -> Trace:
+def _modifiers_taken(seen: EventView, count: int, most: int) -> EventVisuals:
     taken = (PieceMove("modifier", at.BERK_ID, seen.player, count),) if count else ()
-    return Trace((at.BERK_ID,), taken, (seen.modifiers(count),))
+    return EventVisuals((at.BERK_ID,), taken, (seen.modifiers(count),))
 
 
 @GOODS_HANDLERS.of("apprentice-income", "desk-income")
-def _income(seen: EventView, count: int) -> Trace:
-    return Trace((), (), (seen.coins(count),))
+def _income(seen: EventView, count: int) -> EventVisuals:
+    return EventVisuals((), (), (seen.coins(count),))
 
 
 @GOODS_HANDLERS.of("reputation-raised")
-def _reputation_raised(seen: EventView, count: int, level: int) -> Trace:
-    return Trace((at.CASTLE_ID,), (), (seen.reputation(count),))
+def _reputation_raised(seen: EventView, count: int, level: int) -> EventVisuals:
+    return EventVisuals((at.CASTLE_ID,), (), (seen.reputation(count),))
 
 
 # ---- people
 # Where dice, cards, workers and Lords come from and go to.
 
 
-PEOPLE_HANDLERS = Tracers()
+PEOPLE_HANDLERS = VisualHandlers()
 
 
 def position(row: Sequence[int], number: int) -> int | None:
@@ -294,14 +300,14 @@ def position(row: Sequence[int], number: int) -> int | None:
 
 
 @PEOPLE_HANDLERS.of("rolled", "rerolled", "passed", "favour-chosen", "commission-kept")
-def _player(seen: EventView, *_: int) -> Trace:
-    return Trace((seen.player,))
+def _player(seen: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((seen.player,))
 
 
 @PEOPLE_HANDLERS.of("die-placed")
-def _die_placed(seen: EventView, place: int, face: int, value: int) -> Trace:
+def _die_placed(seen: EventView, place: int, face: int, value: int) -> EventVisuals:
     laid = PieceMove(f"dice-{value}-{seen.seat}", seen.player, _slot(seen, place, value))
-    return Trace((), (laid,), (seen.modifiers(-int(modifiers_needed(face, value))),))
+    return EventVisuals((), (laid,), (seen.modifiers(-int(modifiers_needed(face, value))),))
 
 
 def _slot(seen: EventView, place: int, value: int) -> str:
@@ -315,95 +321,95 @@ def _slot(seen: EventView, place: int, value: int) -> str:
 
 
 @PEOPLE_HANDLERS.of("card-taken")
-def _card_taken(seen: EventView, card: int) -> Trace:
+def _card_taken(seen: EventView, card: int) -> EventVisuals:
     place = position(seen.before.s.tavern, card)
     origin = at.TAVERN_ID if place is None else at.settlers_id(place)
-    return Trace((), (PieceMove("card", origin, seen.hand),), (seen.cards(1),))
+    return EventVisuals((), (PieceMove("card", origin, seen.hand),), (seen.cards(1),))
 
 
 @PEOPLE_HANDLERS.of("card-opened")
-def _card_opened(seen: EventView, card: int) -> Trace:
+def _card_opened(seen: EventView, card: int) -> EventVisuals:
     place = position(seen.after.s.tavern, card)
-    return Trace((at.TAVERN_ID if place is None else at.settlers_id(place),))
+    return EventVisuals((at.TAVERN_ID if place is None else at.settlers_id(place),))
 
 
 @PEOPLE_HANDLERS.of("settlers-renewed")
-def _settlers_renewed(seen: EventView) -> Trace:
-    return Trace((at.TAVERN_ID, at.RENEW_SETTLERS_ID))
+def _settlers_renewed(seen: EventView) -> EventVisuals:
+    return EventVisuals((at.TAVERN_ID, at.RENEW_SETTLERS_ID))
 
 
 @PEOPLE_HANDLERS.of("settlers-completed")
 def _settlers_completed(
     seen: EventView, card: int, vp: int, bonus: int, extra: int, workers: int
-) -> Trace:
+) -> EventVisuals:
     """The Goods were spent one after another, which no event tells."""
     houses = seen.player if seen.is_own else f"town-{seen.seat}"
     moved = PieceMove(seen.cottage, seen.platform, houses)
     gains = (seen.cards(-1), seen.houses(-1), seen.workers(workers), seen.vp(vp + bonus + extra))
-    return Trace((seen.hand,), (moved,), gains)
+    return EventVisuals((seen.hand,), (moved,), gains)
 
 
 # --- Workers ---
 
 
 @PEOPLE_HANDLERS.of("worker-placed")
-def _worker_placed(seen: EventView, guild: int) -> Trace:
+def _worker_placed(seen: EventView, guild: int) -> EventVisuals:
     moved, gains = seen.employed(guild, 1)
-    return Trace((), (moved,), gains)
+    return EventVisuals((), (moved,), gains)
 
 
 @PEOPLE_HANDLERS.of("apprentice-recalled")
-def _apprentice_recalled(seen: EventView, guild: int) -> Trace:
+def _apprentice_recalled(seen: EventView, guild: int) -> EventVisuals:
     moved, gains = seen.employed(guild, -1)
-    return Trace((), (moved,), gains)
+    return EventVisuals((), (moved,), gains)
 
 
 @PEOPLE_HANDLERS.of("worker-transferred")
-def _worker_transferred(seen: EventView, origin: int, guild: int) -> Trace:
+def _worker_transferred(seen: EventView, origin: int, guild: int) -> EventVisuals:
     moved = PieceMove(seen.worker, at.apprentices_id(origin), at.apprentices_id(guild))
-    return Trace((), (moved,), (seen.apprentices(origin, -1), seen.apprentices(guild, 1)))
+    return EventVisuals((), (moved,), (seen.apprentices(origin, -1), seen.apprentices(guild, 1)))
 
 
 @PEOPLE_HANDLERS.of("desk-taken")
-def _desk_taken(seen: EventView, benefit: int, desk: int) -> Trace:
+def _desk_taken(seen: EventView, benefit: int, desk: int) -> EventVisuals:
     moved = PieceMove(seen.worker, seen.workers_lot, at.desk_id(desk - 1))
-    return Trace((), (moved,), (seen.workers(-1),))
+    return EventVisuals((), (moved,), (seen.workers(-1),))
 
 
 # --- Lords ---
 
 
 @PEOPLE_HANDLERS.of("lord", "white-lord")
-def _lord(seen: EventView, *_: int) -> Trace:
-    return Trace((at.noble_id(seen.seat), seen.player))
+def _lord(seen: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.noble_id(seen.seat), seen.player))
 
 
 @PEOPLE_HANDLERS.of("nobility-rises")
-def _nobility_rises(seen: EventView, count: int, level: int) -> Trace:
-    return Trace((), (), (seen.nobility(count),))
+def _nobility_rises(seen: EventView, count: int, level: int) -> EventVisuals:
+    return EventVisuals((), (), (seen.nobility(count),))
 
 
 # --- Commissions ---
 
 
 @PEOPLE_HANDLERS.of("commissions-drawn")
-def _commissions_drawn(seen: EventView, count: int, loss: int) -> Trace:
-    return Trace((at.COMMISSION_DECK_ID,), (), (seen.reputation(-loss),))
+def _commissions_drawn(seen: EventView, count: int, loss: int) -> EventVisuals:
+    return EventVisuals((at.COMMISSION_DECK_ID,), (), (seen.reputation(-loss),))
 
 
 @PEOPLE_HANDLERS.of("commission-seen")
-def _commission_seen(seen: EventView, commission: int) -> Trace:
-    return Trace((at.COMMISSION_DECK_ID,))
+def _commission_seen(seen: EventView, commission: int) -> EventVisuals:
+    return EventVisuals((at.COMMISSION_DECK_ID,))
 
 
 @PEOPLE_HANDLERS.of("commission-taken")
-def _commission_taken(seen: EventView, tile: int) -> Trace:
-    return Trace((), (PieceMove("commission", at.COMMISSION_DECK_ID, _commissions(seen)),))
+def _commission_taken(seen: EventView, tile: int) -> EventVisuals:
+    return EventVisuals((), (PieceMove("commission", at.COMMISSION_DECK_ID, _commissions(seen)),))
 
 
 @PEOPLE_HANDLERS.of("dice-tile-filled", "commission-activated")
-def _dice_tile(seen: EventView, *_: int) -> Trace:
-    return Trace((_commissions(seen),))
+def _dice_tile(seen: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((_commissions(seen),))
 
 
 def _commissions(seen: EventView) -> str:
@@ -414,13 +420,13 @@ def _commissions(seen: EventView) -> str:
 # Where houses and Buildings come from and go to, and permits of the Stone Council.
 
 
-BUILDINGS_HANDLERS = Tracers()
+BUILDINGS_HANDLERS = VisualHandlers()
 
 
 @BUILDINGS_HANDLERS.of("house-bought")
-def _house_bought(seen: EventView, price: int) -> Trace:
+def _house_bought(seen: EventView, price: int) -> EventVisuals:
     built = PieceMove(seen.cottage, at.YARD_ID, seen.platform)
-    return Trace((), (built,), (seen.coins(-price), seen.houses(1)))
+    return EventVisuals((), (built,), (seen.coins(-price), seen.houses(1)))
 
 
 def _in_hall(seen: EventView, building: int) -> str:
@@ -436,70 +442,74 @@ def _lot(seen: EventView, lot: int) -> str:
 @BUILDINGS_HANDLERS.of("workshop-bought")
 def _workshop_bought(
     seen: EventView, building: int, guild: int, slot: int, price: int, vp: int
-) -> Trace:
+) -> EventVisuals:
     built = PieceMove("building", _in_hall(seen, building), at.workshop_id(guild, slot - 1))
-    return Trace((), (built,), (seen.coins(-price), seen.apprentices(guild, -1), seen.vp(vp)))
+    return EventVisuals(
+        (), (built,), (seen.coins(-price), seen.apprentices(guild, -1), seen.vp(vp))
+    )
 
 
 @BUILDINGS_HANDLERS.of("community-bought")
-def _community_bought(seen: EventView, building: int, lot: int, price: int, vp: int) -> Trace:
+def _community_bought(
+    seen: EventView, building: int, lot: int, price: int, vp: int
+) -> EventVisuals:
     """Who has yet to choose the lot has paid already."""
     is_paid = seen.before.s.phase == components.CHOOSE_LOT
-    paid: tuple[Gain, ...] = () if is_paid else (seen.coins(-price),)
+    paid: tuple[CountDelta, ...] = () if is_paid else (seen.coins(-price),)
     built = PieceMove("building", _in_hall(seen, building), _lot(seen, lot - 1))
-    return Trace((), (built,), (*paid, seen.workers(-1), seen.vp(vp)))
+    return EventVisuals((), (built,), (*paid, seen.workers(-1), seen.vp(vp)))
 
 
 @BUILDINGS_HANDLERS.of("workshop-sold")
-def _workshop_sold(seen: EventView, building: int, vp: int) -> Trace:
-    return Trace((seen.workshop(building),), (), _sale(seen, vp))
+def _workshop_sold(seen: EventView, building: int, vp: int) -> EventVisuals:
+    return EventVisuals((seen.workshop(building),), (), _sale(seen, vp))
 
 
 @BUILDINGS_HANDLERS.of("community-sold")
-def _community_sold(seen: EventView, building: int, vp: int) -> Trace:
+def _community_sold(seen: EventView, building: int, vp: int) -> EventVisuals:
     lots = seen.before.s.community
     lot = next((n for n in range(COMMUNITY_LOTS) if lots[seen.seat, n] == building + 1), 0)
-    return Trace((_lot(seen, lot),), (), _sale(seen, vp))
+    return EventVisuals((_lot(seen, lot),), (), _sale(seen, vp))
 
 
-def _sale(seen: EventView, vp: int) -> tuple[Gain, ...]:
+def _sale(seen: EventView, vp: int) -> tuple[CountDelta, ...]:
     return seen.coins(int(seen.before.box.sale_coins)), seen.workers(1), seen.vp(-vp)
 
 
 @BUILDINGS_HANDLERS.of("council-fulfilled")
-def _council_fulfilled(seen: EventView, tile: int, price: int, loss: int, vp: int) -> Trace:
+def _council_fulfilled(seen: EventView, tile: int, price: int, loss: int, vp: int) -> EventVisuals:
     place = position(seen.before.s.council, tile)
     origin = at.COUNCIL_ID if place is None else at.slot_id("council", place)
     goal = seen.player if seen.is_own else f"council-count-{seen.seat}"
     gains = (seen.coins(-price), seen.reputation(-loss), seen.vp(vp))
-    return Trace((), (PieceMove("crest-council", origin, goal),), gains)
+    return EventVisuals((), (PieceMove("crest-council", origin, goal),), gains)
 
 
 @BUILDINGS_HANDLERS.of("council-refilled")
-def _council_refilled(seen: EventView, tile: int, space: int) -> Trace:
-    return Trace((at.slot_id("council", space - 1),))
+def _council_refilled(seen: EventView, tile: int, space: int) -> EventVisuals:
+    return EventVisuals((at.slot_id("council", space - 1),))
 
 
 @BUILDINGS_HANDLERS.of("hall-renewed")
-def _hall_renewed(seen: EventView) -> Trace:
-    return Trace((at.HALL_ID, at.RENEW_HALL_ID))
+def _hall_renewed(seen: EventView) -> EventVisuals:
+    return EventVisuals((at.HALL_ID, at.RENEW_HALL_ID))
 
 
 @BUILDINGS_HANDLERS.of("hall-discarded", "automa-discarded")
-def _hall_discarded(seen: EventView, building: int) -> Trace:
-    return Trace((_in_hall(seen, building),))
+def _hall_discarded(seen: EventView, building: int) -> EventVisuals:
+    return EventVisuals((_in_hall(seen, building),))
 
 
 @BUILDINGS_HANDLERS.of("hall-filled")
-def _hall_filled(seen: EventView, building: int, slot: int) -> Trace:
-    return Trace((at.building_id(slot - 1),))
+def _hall_filled(seen: EventView, building: int, slot: int) -> EventVisuals:
+    return EventVisuals((at.building_id(slot - 1),))
 
 
 # ---- rounds
 # Where rounds begin, what the Automa does, and where the game ends.
 
 
-ROUNDS_HANDLERS = Tracers()
+ROUNDS_HANDLERS = VisualHandlers()
 PLOTS = {
     **{name: at.guild_id(guild) for guild, name in enumerate(GUILD_NAMES)},
     "castle-tile": at.CASTLE_ID,
@@ -510,39 +520,39 @@ PLOTS = {
 
 
 @ROUNDS_HANDLERS.of("round-begins")
-def _round_begins(seen: EventView, number: int) -> Trace:
-    return Trace((at.ROUNDS_ID, seen.player))
+def _round_begins(seen: EventView, number: int) -> EventVisuals:
+    return EventVisuals((at.ROUNDS_ID, seen.player))
 
 
 @ROUNDS_HANDLERS.of("event-revealed")
-def _event_revealed(seen: EventView, event: int) -> Trace:
-    return Trace((at.EVENT_ID,))
+def _event_revealed(seen: EventView, event: int) -> EventVisuals:
+    return EventVisuals((at.EVENT_ID,))
 
 
 @ROUNDS_HANDLERS.of("automa-placed")
-def _automa_placed(seen: EventView, die: int, value: int, place: int) -> Trace:
+def _automa_placed(seen: EventView, die: int, value: int, place: int) -> EventVisuals:
     name = PLACE_NAMES[place]
-    return Trace((PLOTS.get(name, name),))
+    return EventVisuals((PLOTS.get(name, name),))
 
 
 @ROUNDS_HANDLERS.of("automa-aside")
-def _automa_aside(seen: EventView, die: int, value: int) -> Trace:
-    return Trace(nowhere="a die that the Automa sets aside lies nowhere in the city")
+def _automa_aside(seen: EventView, die: int, value: int) -> EventVisuals:
+    return EventVisuals(nowhere="a die that the Automa sets aside lies nowhere in the city")
 
 
 @ROUNDS_HANDLERS.of("ship-arrives")
-def _ship_arrives(seen: EventView, ship: int) -> Trace:
-    return Trace((at.PORT_ID,))
+def _ship_arrives(seen: EventView, ship: int) -> EventVisuals:
+    return EventVisuals((at.PORT_ID,))
 
 
 @ROUNDS_HANDLERS.of("commission-scored", "final-score", "game-ends")
-def _scored(seen: EventView, *_: int) -> Trace:
-    return Trace((at.flag_id(seen.seat), seen.player))
+def _scored(seen: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.flag_id(seen.seat), seen.player))
 
 
 @ROUNDS_HANDLERS.of("objective-set", "objective-met", "objective-missed", "condition-counted")
-def _objective(seen: EventView, *_: int) -> Trace:
-    return Trace((at.OBJECTIVE_ID,))
+def _objective(seen: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.OBJECTIVE_ID,))
 
 
 # ---- traces
@@ -557,7 +567,7 @@ HANDLERS = {
 }
 
 
-def trace(before: View, after: View, event: tuple[int, ...]) -> Trace:
+def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
     """Where an event takes place."""
     kind, _, seat, *numbers = event
     told = EVENTS[kind]

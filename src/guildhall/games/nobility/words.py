@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import Holding, Merit, View
-from guildhall.engine.text import Argument, Term, Words
+from guildhall.engine.text import Argument, Message, Term
 from guildhall.games.nobility import component_texts, names
 from guildhall.games.nobility.component_texts import Description, describe_place
 from guildhall.games.nobility.names import (
@@ -36,13 +36,13 @@ from guildhall.games.nobility.rules.scoring import (
 from guildhall.games.nobility.tables import ACTIONS, DICE_SETS
 
 
-def describe(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Message:
     """What the action does."""
     kind = ACTIONS.kind(action).name
     indices = ACTIONS.indices(action)
     text, args, touched = _DESCRIBERS[kind](view, seat, *indices)
     where = group_of(view, kind, *indices)
-    return Words(f"action-{text}", args, touched, where)
+    return Message(f"action-{text}", args, touched, where)
 
 
 def holdings(view: View, seat: int) -> tuple[Holding, ...]:
@@ -285,22 +285,22 @@ _DESCRIBERS: dict[str, Any] = {
 # Where an option belongs: many options are shown in groups, each under its heading.
 
 
-Group = Words | Term | None
+Group = Message | Term | None
 
 
 def group_of(view: View, kind: str, *indices: int) -> Group:
     """The heading of an option; what ends or declines has none."""
     if kind == "die":
-        return Words("group-die", {"value": indices[0] + 1})
+        return Message("group-die", {"value": indices[0] + 1})
     if kind == "place":
         return Term(f"group-{_district(indices[0])}")
     if kind == "reroll":
-        return Words("group-reroll", {"count": len(DICE_SETS[indices[0]])})
+        return Message("group-reroll", {"count": len(DICE_SETS[indices[0]])})
     if kind == "exchange":
-        return Words("group-exchange", {"good": good_term(indices[0])})
+        return Message("group-exchange", {"good": good_term(indices[0])})
     if kind == "objective":
         metric = METRIC_NAMES[view.box.objective_metric[indices[0], 0]]
-        return Words("group-objective", {"metric": Term(f"metric-{metric}")})
+        return Message("group-objective", {"metric": Term(f"metric-{metric}")})
     return Term(f"group-{_GROUP_KINDS[kind]}") if kind in _GROUP_KINDS else None
 
 
@@ -347,7 +347,7 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
 
 def _merit(name: str, worth: int, **figures: int) -> Merit:
     args: dict[str, Argument] = {key: int(number) for key, number in figures.items()}
-    return Merit(Words(f"merit-{name}", args), int(worth))
+    return Merit(Message(f"merit-{name}", args), int(worth))
 
 
 # ---- sheet

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Amount, Fact, Part
-from guildhall.engine.text import SeatName, Term, Words
+from guildhall.engine.presentation import Amount, SequenceFact, SequenceRowRef
+from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.games.norenberc import names as at
 from guildhall.games.norenberc.names import guild_term
 from guildhall.games.norenberc.rules.components import (
@@ -32,7 +32,7 @@ NOBODYS = ("no-favourite", "prestige-unclaimed")
 INCOMES = ("income", "musician-income", "mayor-income", "banker-income")
 
 
-def ceremony(before: View, after: View, events: Sequence[Event]) -> list[Part | None]:
+def ceremony(before: View, after: View, events: Sequence[Event]) -> list[SequenceRowRef | None]:
     """The rows of the end of a round and of the final scoring."""
     if not any(EVENTS[event[0]].name in ("round-ended", "scored", "won") for event in events):
         return [None] * len(events)
@@ -53,13 +53,13 @@ class RoundEnd:
         self.shown: set[int] = set()
         """Guilds of which it is told who has how many goods."""
 
-    def parts(self) -> Iterator[Part | None]:
+    def parts(self) -> Iterator[SequenceRowRef | None]:
         has_ended = False
         for name, seat, numbers in self.told:
             has_ended = has_ended or name in ("round-ended", "scored", "won")
             yield self._part(name, seat, numbers) if has_ended else None
 
-    def _part(self, name: str, seat: int, numbers: Sequence[int]) -> Part | None:
+    def _part(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef | None:
         if name in (*OF_A_GUILD, *NOBODYS):
             self.guild = numbers[0]
             return self._favourite(numbers[0])
@@ -74,18 +74,22 @@ class RoundEnd:
     # Parts of the end of a round
 
     def _row(
-        self, step: str, row: Words | Term | SeatName, facts: Sequence[Fact] = (), sign: str = ""
-    ) -> Part:
-        title = Words("ceremony-round", {"round": self.round})
-        words = Words(f"ceremony-step-{step}")
-        return Part(title, words, row, tuple(facts), sign, STEPS.index(step))
+        self,
+        step: str,
+        row: Message | Term | PlayerName,
+        facts: Sequence[SequenceFact] = (),
+        sign: str = "",
+    ) -> SequenceRowRef:
+        title = Message("ceremony-round", {"round": self.round})
+        words = Message(f"ceremony-step-{step}")
+        return SequenceRowRef(title, words, row, tuple(facts), sign, STEPS.index(step))
 
-    def _favourite(self, guild: int) -> Part:
+    def _favourite(self, guild: int) -> SequenceRowRef:
         facts = () if guild in self.shown else tuple(self._holders(guild))
         self.shown.add(guild)
         return self._row("favourites", guild_term(guild), facts, at.crest_symbol(guild))
 
-    def _holders(self, guild: int) -> Iterator[Fact]:
+    def _holders(self, guild: int) -> Iterator[SequenceFact]:
         """Who stood before the guildmaster with how many goods, the most first."""
         held = {seat: self._held(seat, guild) for seat in range(self.after.players)}
         favourites = self._numbers("favourite", guild)
@@ -94,7 +98,7 @@ class RoundEnd:
             if held[seat]:
                 shown = (Amount(talers[seat], at.TALER_SYMBOL),) if seat in talers else ()
                 goods = Amount(held[seat], at.good_symbol(guild))
-                yield Fact((goods, *shown), seat, is_best=seat in favourites)
+                yield SequenceFact((goods, *shown), seat, is_best=seat in favourites)
 
     def _numbers(self, wanted: str, guild: int) -> dict[int, int]:
         """The second number of events about a guild, by seat."""
@@ -114,57 +118,59 @@ class RoundEnd:
         goods -= moved["peddler-released"]
         return goods + peddlers * int(self.after.box.peddler_goods)
 
-    def agents(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def agents(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         home: Counter[int] = Counter()
         for owner, _, count in agents_out(self.before.s):
             home[owner] += count
-        facts = [Fact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
-        row = self._row("agents", Words("ceremony-step-agents"), facts)
-        return replace(row, said=Words("ceremony-agents-said"))
+        facts = [SequenceFact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
+        row = self._row("agents", Message("ceremony-step-agents"), facts)
+        return replace(row, said=Message("ceremony-agents-said"))
 
-    def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         self.guild = -1
         released = Amount(1, at.good_symbol(numbers[0]))
-        return self._row("favourites", Words("ceremony-peddlers"), (Fact((released,), seat),))
+        return self._row(
+            "favourites", Message("ceremony-peddlers"), (SequenceFact((released,), seat),)
+        )
 
-    def income(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def income(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         self.guild = -1
         talers = numbers[1] if name == "mayor-income" else numbers[0]
-        fact = Fact((Amount(talers, at.TALER_SYMBOL),), name=Words(f"ceremony-{name}"))
-        return self._row("income", SeatName(seat), (fact,))
+        fact = SequenceFact((Amount(talers, at.TALER_SYMBOL),), name=Message(f"ceremony-{name}"))
+        return self._row("income", PlayerName(seat), (fact,))
 
     # Parts of the next round
 
-    def master(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def master(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         guild = numbers[0]
         tile = guildmaster(self.after.s, guild)
-        drawn = () if tile == NO_TILE else (Fact((_tile(tile),), name=guild_term(guild)),)
-        return self._row("masters", Words("ceremony-step-masters"), drawn)
+        drawn = () if tile == NO_TILE else (SequenceFact((_tile(tile),), name=guild_term(guild)),)
+        return self._row("masters", Message("ceremony-step-masters"), drawn)
 
-    def left(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def left(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         wanted = tuple(numbers[:2]) if name == "craftsman-left" else (-1, numbers[0])
         lodgings, guilds = self.before.s.lodgings, range(guilds_in_play(self.before.s))
         tiles = [
             tile for guild in guilds if _tile_identity(tile := int(lodgings[guild, 0])) == wanted
         ]
-        row = Words("ceremony-guests-leave")
-        drawn = (Fact((_tile(tiles[0]),), name=row),) if tiles else ()
+        row = Message("ceremony-guests-leave")
+        drawn = (SequenceFact((_tile(tiles[0]),), name=row),) if tiles else ()
         return self._row("guests", row, drawn)
 
-    def arrived(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def arrived(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         house, window = numbers[2:4] if name == "craftsman-arrived" else numbers[1:3]
         tile = int(self.after.s.lodgings[house, window])
-        drawn = () if tile == NO_TILE else (Fact((_tile(tile),), name=guild_term(house)),)
+        drawn = () if tile == NO_TILE else (SequenceFact((_tile(tile),), name=guild_term(house)),)
         count = sum(name.endswith("-arrived") for name, _, _ in self.told)
-        row = self._row("guests", Words("ceremony-guests-arrive"), drawn)
-        return replace(row, said=Words("ceremony-guests-said", {"count": count}))
+        row = self._row("guests", Message("ceremony-guests-arrive"), drawn)
+        return replace(row, said=Message("ceremony-guests-said", {"count": count}))
 
-    def prestige(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def prestige(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._row("prestige", guild_term(numbers[0]), (), at.PRESTIGE_SYMBOL)
 
     # Parts of the final scoring
 
-    def scored(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
+    def scored(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         item, points = numbers[:2]
         is_guild = MAJORITY <= item < THIRTY
         s, guild = self.after.s, item - MAJORITY
@@ -173,19 +179,21 @@ class RoundEnd:
             strength(s, seat, guild) >= strength(s, other, guild)
             for other in range(self.after.players)
         )
-        fact = Fact((*worth, Amount(points, "vp")), seat, is_best=best)
+        fact = SequenceFact((*worth, Amount(points, "vp")), seat, is_best=best)
         row = guild_term(guild) if is_guild else Term(f"score-{SCORE_ITEMS[item]}")
         sign = at.crest_symbol(guild) if is_guild else ""
         return _final("guilds" if is_guild else "more", row, (fact,), sign, item)
 
-    def won(self, name: str, seat: int, numbers: Sequence[int]) -> Part:
-        fact = Fact((Amount(numbers[0], "vp"),), seat, is_best=True)
-        return _final("won", Words("ceremony-step-won"), (fact,), "", len(SCORE_ITEMS))
+    def won(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
+        fact = SequenceFact((Amount(numbers[0], "vp"),), seat, is_best=True)
+        return _final("won", Message("ceremony-step-won"), (fact,), "", len(SCORE_ITEMS))
 
 
-def _final(step: str, row: Words | Term, facts: tuple[Fact, ...], sign: str, order: int) -> Part:
-    title, words = Words("ceremony-final"), Words(f"ceremony-step-{step}")
-    return Part(title, words, row, facts, sign, order)
+def _final(
+    step: str, row: Message | Term, facts: tuple[SequenceFact, ...], sign: str, order: int
+) -> SequenceRowRef:
+    title, words = Message("ceremony-final"), Message(f"ceremony-step-{step}")
+    return SequenceRowRef(title, words, row, facts, sign, order)
 
 
 def _tile(tile: int) -> Amount:
@@ -201,7 +209,7 @@ def _tile_identity(tile: int) -> tuple[int, int]:
     return -1, tile - CRAFTSMAN_KINDS
 
 
-RowBuilder = Callable[[RoundEnd, str, int, Sequence[int]], Part]
+RowBuilder = Callable[[RoundEnd, str, int, Sequence[int]], SequenceRowRef]
 
 _ROW_BUILDERS: dict[str, RowBuilder] = {
     "round-ended": RoundEnd.agents,

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.drawing.scene import Element, use
-from guildhall.engine.drawing.tutorial import Lesson, Panel, arrow, icon, listed, plus, scores, tell
-from guildhall.engine.text import Words
+from guildhall.engine.drawing.tutorial import (
+    Tutorial,
+    TutorialPanel,
+    arrow,
+    explain,
+    icon,
+    listed,
+    plus,
+    scores,
+)
+from guildhall.engine.text import Message
 from guildhall.games.norenberc.drawing.pieces import CREST, TILE, agent
 from guildhall.games.norenberc.rules.components import ROUNDS
 
@@ -16,20 +25,22 @@ GUESTS = ("tailors-4", "printers-3", "musician-5", "shoemakers-5")
 """The guests of the last one."""
 
 
-def lesson(box: Any) -> Lesson:
+def lesson(box: Any) -> Tutorial:
     majority = listed(box.place_points.tolist()[1:])
     crests = {count: points for count, points in enumerate(box.crest_points.tolist()) if points}
     few, many = min(crests), max(crests)
     span = {"few": few, "many": many}
     missed = {**span, "little": crests[few], "much": crests[many]}
     great = {"value": box.great_value}
-    return Lesson(
-        tell("goal", "D1", "F10", rounds=ROUNDS),
+    return Tutorial(
+        explain("goal", "D1", "F10", rounds=ROUNDS),
         (
-            Panel("plan", _plan(), tell("plan", "B2", "B4", "B3")),
-            Panel("act", _act(), tell("act", "B7", "C9", most=box.buy_limit)),
-            Panel("favourites", _favourites(), tell("favourites", "D2", "D1")),
-            Panel("round", _round(), tell("round", "D6", "D10", "D11", income=box.income)),
+            TutorialPanel("plan", _plan(), explain("plan", "B2", "B4", "B3")),
+            TutorialPanel("act", _act(), explain("act", "B7", "C9", most=box.buy_limit)),
+            TutorialPanel("favourites", _favourites(), explain("favourites", "D2", "D1")),
+            TutorialPanel(
+                "round", _round(), explain("round", "D6", "D10", "D11", income=box.income)
+            ),
         ),
         (
             scores("majority", "F1", majority, icon("crest-brewers", "g-brewers")),
@@ -39,9 +50,9 @@ def lesson(box: Any) -> Lesson:
             scores(
                 "great", "F6", box.great_value_points, icon("crest-bakers", "g-bakers"), **great
             ),
-            scores("townsmen", "E7", Words("lesson-see-tile"), icon("t-sun")),
+            scores("townsmen", "E7", Message("lesson-see-tile"), icon("t-sun")),
         ),
-        tell("missed", "A13", "C5", "F9", rounds=ROUNDS, **missed),
+        explain("missed", "A13", "C5", "F9", rounds=ROUNDS, **missed),
     )
 
 

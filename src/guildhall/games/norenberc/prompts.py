@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.norenberc.names import craftsman_args, good_term, guild_term, window_term
 from guildhall.games.norenberc.rules import components as p
 from guildhall.games.norenberc.rules.components import ROUNDS, WINDOWS, guilds_in_play
@@ -59,33 +59,33 @@ TEXTS = {
 """Every message of this module with its arguments."""
 
 
-def moment(view: View) -> Words:
+def moment(view: View) -> Message:
     """Round, turn and step."""
     s = view.s
     now: dict[str, Any] = {"round": s.round_no, "rounds": ROUNDS}
     if s.phase == p.GAME_OVER:
-        return Words("moment-over")
+        return Message("moment-over")
     if s.phase == p.ASSIGNING:
-        return Words("moment-scoring", now)
+        return Message("moment-scoring", now)
     now |= {"turn": s.turn_no}
     if s.phase == p.PLANNING:
-        return Words("moment-planning", now)
-    return Words("moment-called", now | {"guild": guild_term(s.called_guild)})
+        return Message("moment-planning", now)
+    return Message("moment-called", now | {"guild": guild_term(s.called_guild)})
 
 
-def prompt(view: View, seat: int) -> Words:
+def prompt(view: View, seat: int) -> Message:
     """What is asked of the seat, or whom it waits for."""
     s = view.s
     if s.phase == p.GAME_OVER:
-        return Words("prompt-over")
+        return Message("prompt-over")
     if seat < 0 or not s.deciders >> seat & 1:
         if s.deciders & (s.deciders - 1):
-            return Words("prompt-wait-plans")
-        return Words("prompt-wait", {"seat": SeatName(s.deciders.bit_length() - 1)})
+            return Message("prompt-wait-plans")
+        return Message("prompt-wait", {"seat": PlayerName(s.deciders.bit_length() - 1)})
     return _question(view, seat)
 
 
-def _question(view: View, seat: int) -> Words:
+def _question(view: View, seat: int) -> Message:
     s = view.s
     match s.phase:
         case p.PLANNING:
@@ -96,39 +96,41 @@ def _question(view: View, seat: int) -> Words:
             price = buying_price(s, view.box, seat, s.called_guild)
             count = goods_to_be_had(view, seat, s.left_to_buy)
             args = {"guild": guild_term(s.called_guild), "count": count, "talers": price}
-            return Words("prompt-buying", args)
+            return Message("prompt-buying", args)
         case p.CHOOSING_PRICE:
-            return Words("prompt-price", {"window": window_term(s.window)})
+            return Message("prompt-price", {"window": window_term(s.window)})
         case p.PAYING:
             if has_two_prices(view.box, s.window):
                 own = good_term(s.called_guild)
-                return Words("prompt-pay-others", {"count": s.left_to_pay, "good": own})
-            return Words("prompt-pay", {"count": s.left_to_pay})
+                return Message("prompt-pay-others", {"count": s.left_to_pay, "good": own})
+            return Message("prompt-pay", {"count": s.left_to_pay})
         case p.STEALING:
-            return Words("prompt-steal", {"victim": SeatName(s.victim), "count": s.left_to_steal})
+            return Message(
+                "prompt-steal", {"victim": PlayerName(s.victim), "count": s.left_to_steal}
+            )
         case p.SWAPPING_WITH:
-            return Words("prompt-with", craftsman_args(movable_craftsman(s, s.first_place)))
+            return Message("prompt-with", craftsman_args(movable_craftsman(s, s.first_place)))
         case p.TAKING_CREST:
-            return Words("prompt-take", {"guild": guild_term(s.given_crest)})
+            return Message("prompt-take", {"guild": guild_term(s.given_crest)})
         case p.ASSIGNING:
-            return Words("prompt-assign", {"value": JACK_VALUE + unassigned_jack(s, seat)})
+            return Message("prompt-assign", {"value": JACK_VALUE + unassigned_jack(s, seat)})
         case p.PEDDLING:
-            return Words("prompt-peddle", {"count": view.box.peddler_goods})
+            return Message("prompt-peddle", {"count": view.box.peddler_goods})
         case phase:
-            return Words(_PLAIN_PROMPTS[phase])
+            return Message(_PLAIN_PROMPTS[phase])
 
 
-def _planning(view: View, seat: int) -> Words:
+def _planning(view: View, seat: int) -> Message:
     """How many cards may be laid; in the first turn also how buying is limited. [B2, C11]"""
     s = view.s
     cards = min(s.supply[seat], guilds_in_play(s))
     args: dict[str, Any] = {"agents": s.supply[seat], "cards": cards}
     limits = _lower_limits(view) if s.round_no == s.turn_no == 1 else []
     if not limits:
-        return Words("prompt-planning", args)
+        return Message("prompt-planning", args)
     (many, few_goods), (more, fewer_goods) = [*limits, (0, 0)][:2]
     args |= {"many": many, "few_goods": few_goods, "more": more, "fewer_goods": fewer_goods}
-    return Words("prompt-planning-first", args)
+    return Message("prompt-planning-first", args)
 
 
 def _lower_limits(view: View) -> list[tuple[int, int]]:
@@ -142,7 +144,7 @@ def _lower_limits(view: View) -> list[tuple[int, int]]:
     return found
 
 
-def _acting(view: View, seat: int) -> Words:
+def _acting(view: View, seat: int) -> Message:
     """The prices for this seat, and how many goods it can buy. [C1, C9, C11, E15, E16]"""
     s, box = view.s, view.box
     guild = s.called_guild
@@ -159,7 +161,7 @@ def _acting(view: View, seat: int) -> Words:
         "limit": limit,
         "planners": s.card_players if is_lower else 0,
     }
-    return Words("prompt-acting", args)
+    return Message("prompt-acting", args)
 
 
 def goods_to_be_had(view: View, seat: int, limit: int) -> int:

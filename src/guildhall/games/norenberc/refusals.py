@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.text import Argument, Refusal, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName, Refusal
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.names import good_term, guild_term, window_term
 from guildhall.games.norenberc.rules import components as a
@@ -120,7 +120,7 @@ def _not_deciding(view: View, seat: int, kind: str) -> Refusal:
         limit = buy_limit(s, view.box)
         return refusal("C9" if limit == view.box.buy_limit else "C11", "buy-limit", count=limit)
     rule = "B4" if s.phase == p.PLANNING else "B7"
-    return refusal(rule, "not-your-turn", seat=SeatName(s.deciders.bit_length() - 1))
+    return refusal(rule, "not-your-turn", seat=PlayerName(s.deciders.bit_length() - 1))
 
 
 # --- At an element of the scene ---
@@ -251,7 +251,7 @@ def _nothing_there(view: View, seat: int, thing: Thing) -> Refusal | None:
 
 def refusal(rule: str, text: str, **args: Argument) -> Refusal:
     """A refusal by the number of its rule and the rest of its text id."""
-    return Refusal(rule, Words(f"refusal-{text}", args))
+    return Refusal(rule, Message(f"refusal-{text}", args))
 
 
 def _plan(view: View, seat: int, index: int) -> Refusal:
@@ -307,7 +307,7 @@ def _rob(view: View, seat: int, victim: int) -> Refusal:
         return refusal("E2", "rob-yourself")
     if victim >= view.s.players:
         return refusal("A1", "no-such-player")
-    return refusal("Q10", "nothing-to-steal", victim=SeatName(victim))
+    return refusal("Q10", "nothing-to-steal", victim=PlayerName(victim))
 
 
 def _steal(view: View, seat: int, good: int) -> Refusal:
@@ -316,8 +316,8 @@ def _steal(view: View, seat: int, good: int) -> Refusal:
     if s.goods[victim, good] > 0:
         return refusal("E2", "not-now")
     if s.peddlers[victim, good] > 0:
-        return refusal("Q7", "on-peddler", good=good_term(good), victim=SeatName(victim))
-    return refusal("E2", "victim-lacks", good=good_term(good), victim=SeatName(victim))
+        return refusal("Q7", "on-peddler", good=good_term(good), victim=PlayerName(victim))
+    return refusal("E2", "victim-lacks", good=good_term(good), victim=PlayerName(victim))
 
 
 def _swap(view: View, seat: int, place: int) -> Refusal:

@@ -6,8 +6,8 @@ from typing import Any
 
 from guildhall.engine.runtime.state import (
     NOBODY,
+    Axis,
     Fields,
-    Names,
     bits,
     box_dtype,
     count,
@@ -51,20 +51,20 @@ def _tile_name(tile: int) -> str:
 
 
 SEAT = seat_names(SEATS)
-GUILD = Names("guild", GUILD_NAMES)
-GOOD = Names("good", GOOD_NAMES)
-CRAFTSMAN = Names.numbered("value", VALUES, LOWEST_VALUE)
-TOWNSMAN = Names("townsman", TOWNSMAN_NAMES)
-KEPT = Names("townsman", TOWNSMAN_NAMES[:KEPT_TOWNSMEN])
-JACK = Names("jack", ("jack-3", "jack-4"))
-TILE = Names("tile", tuple(_tile_name(tile) for tile in range(TILES)))
-GROUP = Names("group", (*GUILD_NAMES, "townsmen"))
-WINDOW = Names("window", WINDOW_NAMES)
-SHOP_PLACE = Names.numbered("shop", WORKSHOP_PLACES)
-PLACE = Names("place", PLACE_NAMES)
-TURN = Names.numbered("turn", SEATS)
-CARD = Names("card", (*GUILD_NAMES, "pass", "wait"))
-PHASE = Names(
+GUILD = Axis("guild", GUILD_NAMES)
+GOOD = Axis("good", GOOD_NAMES)
+CRAFTSMAN = Axis.numbered("value", VALUES, LOWEST_VALUE)
+TOWNSMAN = Axis("townsman", TOWNSMAN_NAMES)
+KEPT = Axis("townsman", TOWNSMAN_NAMES[:KEPT_TOWNSMEN])
+JACK = Axis("jack", ("jack-3", "jack-4"))
+TILE = Axis("tile", tuple(_tile_name(tile) for tile in range(TILES)))
+GROUP = Axis("group", (*GUILD_NAMES, "townsmen"))
+WINDOW = Axis("window", WINDOW_NAMES)
+SHOP_PLACE = Axis.numbered("shop", WORKSHOP_PLACES)
+PLACE = Axis("place", PLACE_NAMES)
+TURN = Axis.numbered("turn", SEATS)
+CARD = Axis("card", (*GUILD_NAMES, "pass", "wait"))
+PHASE = Axis(
     "phase",
     (
         "planning",

@@ -7,26 +7,26 @@ import numpy as np
 from guildhall.engine.play.game_statistics import (
     PERCENT,
     Figure,
-    Games,
-    Section,
-    Setting,
+    GameSample,
+    StatisticsSection,
+    StatisticsSetting,
     items,
     lengths,
     part,
     points,
     seats,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.norenberc.names import GUILD_NAMES
 
-SETTINGS = (Setting(2), Setting(3), Setting(4), Setting(5))
+SETTINGS = (StatisticsSetting(2), StatisticsSetting(3), StatisticsSetting(4), StatisticsSetting(5))
 HOLDINGS = {"townsmen": "townsman", "craftsmen": "guild", "crests": "guild", "jacks": "guild"}
 MOST_FOR_A_SEAT = 1.15
 MOST_FROM_A_SOURCE = 0.4
 DEEDS = ("sell", "recruit", "buy", "nothing")
 
 
-def sections(games: Games) -> list[Section]:
+def sections(games: GameSample) -> list[StatisticsSection]:
     return [
         seats(games, MOST_FOR_A_SEAT),
         lengths(games),
@@ -37,30 +37,30 @@ def sections(games: Games) -> list[Section]:
     ]
 
 
-def largest_source(games: Games) -> Figure:
+def largest_source(games: GameSample) -> Figure:
     """What part of all points the richest of their sources brings."""
     total, *sources = games.scores.sum(axis=(0, 1))
     share = part(float(max(sources)), float(total))
-    return Figure(Words("study-largest"), share, PERCENT, most=MOST_FROM_A_SOURCE)
+    return Figure(Message("study-largest"), share, PERCENT, most=MOST_FROM_A_SOURCE)
 
 
-def guilds(games: Games) -> Section:
+def guilds(games: GameSample) -> StatisticsSection:
     """Each guild's part of the cards that were laid."""
     plans = games.done("plan")
     masks = np.arange(1, len(plans) + 1)
     guilds = np.arange(len(GUILD_NAMES))
     laid = plans @ (masks[:, None] >> guilds & 1)
     figures = [
-        Figure(Words(f"guild-{name}"), part(float(count), float(laid.sum())), PERCENT)
+        Figure(Message(f"guild-{name}"), part(float(count), float(laid.sum())), PERCENT)
         for name, count in zip(GUILD_NAMES, laid, strict=True)
     ]
-    return Section(Words("study-guilds"), tuple(figures))
+    return StatisticsSection(Message("study-guilds"), tuple(figures))
 
 
-def deeds(games: Games) -> Section:
+def deeds(games: GameSample) -> StatisticsSection:
     """How often a player does what, in a game."""
     seats = len(games.states) * games.players
     figures = [
-        Figure(Words(f"study-{deed}"), part(int(games.done(deed).sum()), seats)) for deed in DEEDS
+        Figure(Message(f"study-{deed}"), part(int(games.done(deed).sum()), seats)) for deed in DEEDS
     ]
-    return Section(Words("study-deeds"), tuple(figures))
+    return StatisticsSection(Message("study-deeds"), tuple(figures))

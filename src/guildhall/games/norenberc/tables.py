@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.engine.contract import EventKind, Option
-from guildhall.engine.play.actions import ActionTable, AnyOrder, Kind, Param
+from guildhall.engine.play.actions import ActionKind, ActionTable, Param, UnorderedGroup
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
     GUILD_NAMES,
@@ -29,35 +29,35 @@ def _subset(mask: int) -> str:
 _GOOD = Param("good", GOOD_NAMES, "good")
 _GUILD = Param("guild", GUILD_NAMES, "guild")
 _PLACE = Param("place", PLACE_NAMES)
-_BOUGHT = AnyOrder("left_to_buy", "bought", stop="done")
-_PAID = AnyOrder("left_to_pay", "paid")
-_STOLEN = AnyOrder("left_to_steal", "robbed")
+_BOUGHT = UnorderedGroup("left_to_buy", "bought", stop="done")
+_PAID = UnorderedGroup("left_to_pay", "paid")
+_STOLEN = UnorderedGroup("left_to_steal", "robbed")
 
 ACTIONS = ActionTable(
     (
-        Kind("pass", a.PASS, closing=True),
-        Kind("plan", a.PLAN, (Param("guilds", tuple(map(_subset, range(1, 1 << GUILDS)))),)),
-        Kind("sell", a.SELL, (Param("count", tuple(map(str, range(1, a.MOST_SOLD + 1)))),)),
-        Kind("recruit", a.RECRUIT, (Param("window", WINDOW_NAMES, "window"),)),
-        Kind("buy", a.BUY, (_GOOD,), _BOUGHT),
-        Kind("done", a.DONE, closing=True),
-        Kind("nothing", a.NOTHING, closing=True),
-        Kind("price", a.PRICE, (Param("price", ("own", "crates")),)),
-        Kind("pay", a.PAY, (_GOOD,), _PAID),
-        Kind("rob", a.ROB, (Param("victim", ("p1", "p2", "p3", "p4", "p5")),)),
-        Kind("steal", a.STEAL, (_GOOD,), _STOLEN),
-        Kind("swap", a.SWAP, (_PLACE,)),
-        Kind("with", a.WITH, (_PLACE,)),
-        Kind("give", a.GIVE, (_GUILD,)),
-        Kind("take", a.TAKE, (_GUILD,)),
-        Kind("prestige", a.PRESTIGE, (_GUILD,)),
-        Kind("appoint", a.APPOINT, (_GUILD,)),
-        Kind("peddle", a.PEDDLE, (_GOOD,)),
-        Kind("assign", a.ASSIGN, (_GUILD,)),
-        Kind("decline", a.DECLINE, closing=True),
-        Kind("first", a.FIRST),
-        Kind("stay", a.STAY, closing=True),
-        Kind("wait", a.WAIT, closing=True),
+        ActionKind("pass", a.PASS, closing=True),
+        ActionKind("plan", a.PLAN, (Param("guilds", tuple(map(_subset, range(1, 1 << GUILDS)))),)),
+        ActionKind("sell", a.SELL, (Param("count", tuple(map(str, range(1, a.MOST_SOLD + 1)))),)),
+        ActionKind("recruit", a.RECRUIT, (Param("window", WINDOW_NAMES, "window"),)),
+        ActionKind("buy", a.BUY, (_GOOD,), _BOUGHT),
+        ActionKind("done", a.DONE, closing=True),
+        ActionKind("nothing", a.NOTHING, closing=True),
+        ActionKind("price", a.PRICE, (Param("price", ("own", "crates")),)),
+        ActionKind("pay", a.PAY, (_GOOD,), _PAID),
+        ActionKind("rob", a.ROB, (Param("victim", ("p1", "p2", "p3", "p4", "p5")),)),
+        ActionKind("steal", a.STEAL, (_GOOD,), _STOLEN),
+        ActionKind("swap", a.SWAP, (_PLACE,)),
+        ActionKind("with", a.WITH, (_PLACE,)),
+        ActionKind("give", a.GIVE, (_GUILD,)),
+        ActionKind("take", a.TAKE, (_GUILD,)),
+        ActionKind("prestige", a.PRESTIGE, (_GUILD,)),
+        ActionKind("appoint", a.APPOINT, (_GUILD,)),
+        ActionKind("peddle", a.PEDDLE, (_GOOD,)),
+        ActionKind("assign", a.ASSIGN, (_GUILD,)),
+        ActionKind("decline", a.DECLINE, closing=True),
+        ActionKind("first", a.FIRST),
+        ActionKind("stay", a.STAY, closing=True),
+        ActionKind("wait", a.WAIT, closing=True),
     )
 )
 MAX_LEGAL = a.MOST_OPTIONS

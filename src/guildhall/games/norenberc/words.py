@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from guildhall.engine.contract import Holding, Merit, View
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
@@ -102,7 +102,7 @@ TEXTS = {
 `tables`, prompts in `prompts`, refusals in `refusals`."""
 
 
-def describe(view: View, seat: int, action: int) -> Words:
+def describe(view: View, seat: int, action: int) -> Message:
     """What a legal action does, and the elements of the scene it touches."""
     kind = ACTIONS.kind(action)
     indices = ACTIONS.indices(action)
@@ -112,40 +112,40 @@ def describe(view: View, seat: int, action: int) -> Words:
     return describer(view, seat, indices[0] if indices else 0)
 
 
-def _pass(view: View, seat: int, _: int) -> Words:
-    return Words("action-pass", {}, (names.pass_token_id(seat),))
+def _pass(view: View, seat: int, _: int) -> Message:
+    return Message("action-pass", {}, (names.pass_token_id(seat),))
 
 
-def _plan(view: View, seat: int, index: int) -> Words:
+def _plan(view: View, seat: int, index: int) -> Message:
     guilds = [guild for guild in range(len(GUILD_NAMES)) if (index + 1) >> guild & 1]
     terms = tuple(guild_term(guild) for guild in guilds)
     args: dict[str, Argument] = {"guilds": terms, "count": len(guilds)}
     cards = tuple(names.action_card_id(seat, g) for g in guilds)
-    return Words("action-plan", args, cards, Words("place-cards", {"count": len(guilds)}))
+    return Message("action-plan", args, cards, Message("place-cards", {"count": len(guilds)}))
 
 
-def _sell(view: View, seat: int, index: int) -> Words:
+def _sell(view: View, seat: int, index: int) -> Message:
     guild, count = view.s.called_guild, index + 1
     talers = count * selling_price(view.s, view.box, seat, guild)
     args = {"good": good_term(guild), "count": count, "talers": talers}
-    return Words("action-sell", args, (names.owned_good_id(seat, guild),), _at("sales", guild))
+    return Message("action-sell", args, (names.owned_good_id(seat, guild),), _at("sales", guild))
 
 
-def _at(place: str, guild: int) -> Words:
+def _at(place: str, guild: int) -> Message:
     """A part of a guild house, under which many options are gathered."""
-    return Words(f"place-{place}", {"guild": guild_term(guild)})
+    return Message(f"place-{place}", {"guild": guild_term(guild)})
 
 
-def _recruit(view: View, seat: int, window: int) -> Words:
+def _recruit(view: View, seat: int, window: int) -> Message:
     guild = view.s.called_guild
     tile = view.s.lodgings[guild, window]
     args: dict[str, Any] = {"window": window_term(window)}
     args |= _cost_and_gain(view, seat, window, tile)
     spot, place = (names.window_id(guild, window),), _at("lodgings", guild)
     if is_craftsman(tile):
-        return Words("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
+        return Message("action-recruit-craftsman", craftsman_args(tile) | args, spot, place)
     args |= {"townsman": townsman_term(tile)}
-    return Words("action-recruit-townsman", args, spot, place)
+    return Message("action-recruit-townsman", args, spot, place)
 
 
 def _cost_and_gain(view: View, seat: int, window: int, tile: int) -> dict[str, Any]:
@@ -172,56 +172,56 @@ def _cost_and_gain(view: View, seat: int, window: int, tile: int) -> dict[str, A
     }
 
 
-def _buy(view: View, seat: int, good: int) -> Words:
+def _buy(view: View, seat: int, good: int) -> Message:
     guild = view.s.called_guild
     talers = buying_price(view.s, view.box, seat, guild)
     spot = names.stored_good_id(guild, good)
     args = {"good": good_term(good), "talers": talers}
-    return Words("action-buy", args, (spot,), _at("storehouse", guild))
+    return Message("action-buy", args, (spot,), _at("storehouse", guild))
 
 
-def _nothing(view: View, seat: int, _: int) -> Words:
+def _nothing(view: View, seat: int, _: int) -> Message:
     guild = view.s.called_guild
-    return Words("action-nothing", {"guild": guild_term(guild)}, (names.roof_id(guild),))
+    return Message("action-nothing", {"guild": guild_term(guild)}, (names.roof_id(guild),))
 
 
-def _price(view: View, seat: int, price: int) -> Words:
+def _price(view: View, seat: int, price: int) -> Message:
     s, box = view.s, view.box
     args = {"good": good_term(s.called_guild), "own": box.price_own[s.window, price]}
     if price == 0:
-        return Words("action-price-own", args)
-    return Words("action-price-crates", args | {"crates": box.price_crates[s.window, price]})
+        return Message("action-price-own", args)
+    return Message("action-price-crates", args | {"crates": box.price_crates[s.window, price]})
 
 
-def _pay(view: View, seat: int, good: int) -> Words:
-    return Words("action-pay", {"good": good_term(good)}, (names.owned_good_id(seat, good),))
+def _pay(view: View, seat: int, good: int) -> Message:
+    return Message("action-pay", {"good": good_term(good)}, (names.owned_good_id(seat, good),))
 
 
-def _rob(view: View, seat: int, victim: int) -> Words:
-    args = {"victim": SeatName(victim), "count": min(LOOT, goods_owned(view.s, victim))}
-    return Words("action-rob", args, (names.player_id(victim),))
+def _rob(view: View, seat: int, victim: int) -> Message:
+    args = {"victim": PlayerName(victim), "count": min(LOOT, goods_owned(view.s, victim))}
+    return Message("action-rob", args, (names.player_id(victim),))
 
 
-def _steal(view: View, seat: int, good: int) -> Words:
+def _steal(view: View, seat: int, good: int) -> Message:
     victim = view.s.victim
     talers = guildmaster_price(view.s, good)
-    args = {"good": good_term(good), "victim": SeatName(victim), "talers": talers}
-    return Words("action-steal", args, (names.owned_good_id(victim, good),))
+    args = {"good": good_term(good), "victim": PlayerName(victim), "talers": talers}
+    return Message("action-steal", args, (names.owned_good_id(victim, good),))
 
 
-def _at_place(kind: str) -> Callable[[View, int, int], Words]:
-    def words(view: View, seat: int, place: int) -> Words:
+def _at_place(kind: str) -> Callable[[View, int, int], Message]:
+    def words(view: View, seat: int, place: int) -> Message:
         args = craftsman_args(movable_craftsman(view.s, place))
         spot = (names.craftsman_place_id(place),)
         if place < WORKSHOP_TILES:
             house, slot = divmod(place, WORKSHOP_PLACES)
             if slot == LOWER_PLACE:
-                return Words(f"action-{kind}-lower", args, spot, _at("house", house))
+                return Message(f"action-{kind}-lower", args, spot, _at("house", house))
             args |= {"round": master_round(slot)}
-            return Words(f"action-{kind}-workshop", args, spot, _at("house", house))
+            return Message(f"action-{kind}-workshop", args, spot, _at("house", house))
         house, window = divmod(place - WORKSHOP_TILES, WINDOWS)
         args |= {"house": guild_term(house), "window": window_term(window)}
-        return Words(f"action-{kind}-lodgings", args, spot, _at("house", house))
+        return Message(f"action-{kind}-lodgings", args, spot, _at("house", house))
 
     return words
 
@@ -231,49 +231,49 @@ def master_round(slot: int) -> int:
     return ROUNDS if slot == UPPER_PLACE else slot + 1
 
 
-def _give(view: View, seat: int, guild: int) -> Words:
+def _give(view: View, seat: int, guild: int) -> Message:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-give", args, (names.owned_crest_id(seat, guild),))
+    return Message("action-give", args, (names.owned_crest_id(seat, guild),))
 
 
-def _take(view: View, seat: int, guild: int) -> Words:
+def _take(view: View, seat: int, guild: int) -> Message:
     args = {"guild": guild_term(guild), "count": view.s.crests[seat, guild]}
-    return Words("action-take", args, (names.crest_stack_id(guild),))
+    return Message("action-take", args, (names.crest_stack_id(guild),))
 
 
-def _prestige(view: View, seat: int, guild: int) -> Words:
-    return Words("action-prestige", {"guild": guild_term(guild)}, (names.crest_stack_id(guild),))
+def _prestige(view: View, seat: int, guild: int) -> Message:
+    return Message("action-prestige", {"guild": guild_term(guild)}, (names.crest_stack_id(guild),))
 
 
-def _appoint(view: View, seat: int, guild: int) -> Words:
+def _appoint(view: View, seat: int, guild: int) -> Message:
     args = {"guild": guild_term(guild), "count": craftsman_count(view.s, seat, guild)}
-    return Words("action-appoint", args, (names.roof_id(guild),))
+    return Message("action-appoint", args, (names.roof_id(guild),))
 
 
-def _peddle(view: View, seat: int, good: int) -> Words:
+def _peddle(view: View, seat: int, good: int) -> Message:
     args = {"good": good_term(good), "count": view.box.peddler_goods}
-    return Words("action-peddle", args, (names.owned_good_id(seat, good),))
+    return Message("action-peddle", args, (names.owned_good_id(seat, good),))
 
 
-def _assign(view: View, seat: int, guild: int) -> Words:
+def _assign(view: View, seat: int, guild: int) -> Message:
     value = JACK_VALUE + unassigned_jack(view.s, seat)
     args = {"guild": guild_term(guild), "value": value}
-    return Words("action-assign", args, (names.house_id(guild),))
+    return Message("action-assign", args, (names.house_id(guild),))
 
 
-def _decline(view: View, seat: int, _: int) -> Words:
-    return Words("action-decline", {"townsman": townsman_term(view.s.guest)})
+def _decline(view: View, seat: int, _: int) -> Message:
+    return Message("action-decline", {"townsman": townsman_term(view.s.guest)})
 
 
-def _first(view: View, seat: int, _: int) -> Words:
-    return Words("action-first", {}, (names.order_marker_id(seat),))
+def _first(view: View, seat: int, _: int) -> Message:
+    return Message("action-first", {}, (names.order_marker_id(seat),))
 
 
-def _stay(view: View, seat: int, _: int) -> Words:
-    return Words("action-stay", {"place": place_in_order(view.s, seat) + 1})
+def _stay(view: View, seat: int, _: int) -> Message:
+    return Message("action-stay", {"place": place_in_order(view.s, seat) + 1})
 
 
-_DESCRIBERS: dict[str, Callable[[View, int, int], Words]] = {
+_DESCRIBERS: dict[str, Callable[[View, int, int], Message]] = {
     "pass": _pass,
     "plan": _plan,
     "sell": _sell,
@@ -302,17 +302,21 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     """What the seat has, as a receipt compares it; talers only where they are not concealed."""
     s = view.s
     guilds = range(guilds_in_play(s))
-    talers = () if s.concealed >> seat & 1 else (Holding(Words("holding-talers"), s.talers[seat]),)
+    talers = (
+        () if s.concealed >> seat & 1 else (Holding(Message("holding-talers"), s.talers[seat]),)
+    )
     return (
         *talers,
-        Holding(Words("holding-agents"), s.supply[seat]),
-        *(Holding(Words(f"holding-{GOOD_NAMES[g]}"), s.goods[seat, g]) for g in guilds),
-        Holding(Words("holding-craftsmen"), sum(craftsman_count(s, seat, g) for g in guilds)),
-        Holding(Words("holding-townsmen"), sum(s.townsmen[seat, k] for k in range(KEPT_TOWNSMEN))),
-        Holding(Words("holding-peddlers"), sum(s.peddlers[seat, g] for g in guilds)),
-        Holding(Words("holding-crests"), sum(s.crests[seat, g] for g in guilds)),
-        Holding(Words("holding-prestige"), s.prestige_crests[seat]),
-        Holding(Words("holding-place"), place_in_order(s, seat) + 1, is_rank=True),
+        Holding(Message("holding-agents"), s.supply[seat]),
+        *(Holding(Message(f"holding-{GOOD_NAMES[g]}"), s.goods[seat, g]) for g in guilds),
+        Holding(Message("holding-craftsmen"), sum(craftsman_count(s, seat, g) for g in guilds)),
+        Holding(
+            Message("holding-townsmen"), sum(s.townsmen[seat, k] for k in range(KEPT_TOWNSMEN))
+        ),
+        Holding(Message("holding-peddlers"), sum(s.peddlers[seat, g] for g in guilds)),
+        Holding(Message("holding-crests"), sum(s.crests[seat, g] for g in guilds)),
+        Holding(Message("holding-prestige"), s.prestige_crests[seat]),
+        Holding(Message("holding-place"), place_in_order(s, seat) + 1, is_rank=True),
     )
 
 
@@ -335,12 +339,12 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
         if majority_place(s, seat, guild) == 1:
             points = majority_points(s, box, seat, guild)
             args = {"guild": guild_term(guild), "points": points}
-            yield Merit(Words("merit-majority", args), POINT_MERIT * points)
+            yield Merit(Message("merit-majority", args), POINT_MERIT * points)
     if points := all_types(s, box, seat):
-        yield Merit(Words("merit-all-types", {"points": points}), POINT_MERIT * points)
+        yield Merit(Message("merit-all-types", {"points": points}), POINT_MERIT * points)
     if points := crests(s, box, seat):
         args = {"count": different_crests(s, seat), "points": points}
-        yield Merit(Words("merit-crests", args), POINT_MERIT * points)
+        yield Merit(Message("merit-crests", args), POINT_MERIT * points)
 
 
 def _has_most_goods(view: View, seat: int, guild: int) -> bool:
@@ -355,7 +359,7 @@ def _favour(view: View, guild: int) -> Merit:
     value = tile_value(guildmaster(s, guild))
     has_crest = s.crest_stack[guild] > 0
     args = {"guild": guild_term(guild), "value": value, "crest": int(has_crest)}
-    return Merit(Words("merit-favour", args), MASTER_MERIT * value + CREST_MERIT * has_crest)
+    return Merit(Message("merit-favour", args), MASTER_MERIT * value + CREST_MERIT * has_crest)
 
 
 # ---- sheet

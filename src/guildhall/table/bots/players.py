@@ -12,17 +12,17 @@ from typing import Protocol
 
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.seeded_choice import entry_seed
+from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
-from guildhall.table.bots.tasks import HINT, Answer, Ask, Suggested, answer
-from guildhall.table.identity import alias, is_ours
+from guildhall.table.bots.tasks import HINT, Answer, BotTask, HintOption, answer
+from guildhall.table.identity import alias, is_builtin
 from guildhall.table.metrics import ANSWERS, THOUGHTS
 from guildhall.table.play.decisions import bot_decides
 from guildhall.table.play.seat_actions import give_up
 from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.table_game import Play, find_edition
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.table_game import TableGame, find_edition
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.workers.pool import Pool, WorkFailed
 
@@ -35,11 +35,11 @@ LONGEST_PAUSE = 60.0
 class RemoteBots(Protocol):
     """Answers bots' questions on other machines."""
 
-    async def answered(self, ask: Ask, who: str) -> Answer | None:
+    async def answered(self, ask: BotTask, who: str) -> Answer | None:
         """The answer of one of them; None if none could be had."""
 
 
-class Bots:
+class BotPlayers:
     """Plays every seat that a bot holds, at all tables."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Bots:
     ) -> None:
         self._settings = settings
         self._clock = clock
-        self._here = Processes(settings)
+        self._here = LocalThinker(settings)
         self._afar = afar
         self._tasks: set[asyncio.Task[None]] = set()
         self._failures: Counter[str] = Counter()
@@ -83,7 +83,7 @@ class Bots:
         id = table.doc.id
         self._failures[id] += 1
         if self._failures[id] == 1:
-            trace = None if isinstance(problem, Refused) else problem
+            trace = None if isinstance(problem, ApiError) else problem
             log.error("table %s: a bot's turn failed: %s", alias(id), problem, exc_info=trace)
         await asyncio.sleep(min(LONGEST_PAUSE, float(self._failures[id] ** 2)))
 
@@ -107,20 +107,20 @@ class Bots:
             log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
 
-    async def _answered(self, ask: Ask, who: str) -> Answer:
+    async def _answered(self, ask: BotTask, who: str) -> Answer:
         """The answer of a think server, or else of a process of this one."""
         with THOUGHTS.timed():
             found = await self._afar.answered(ask, who) if self._afar else None
             ANSWERS.add("afar" if found else "here")
             return found or await self._here.answered(ask, who)
 
-    def _ask_for(self, table: LiveTable, play: Play, seat: int, level: str) -> Ask:
+    def _ask_for(self, table: LiveTable, play: TableGame, seat: int, level: str) -> BotTask:
         """The question as the bot gets it: its seat's view, and a seed of its own."""
         match, doc = play.match, table.doc
         view = match.view(seat, play.shown(seat)).record
-        seed = entry_seed(doc.mind, seat, play.entry + 1)
+        seed = seed_for_entry(doc.mind, seat, play.entry + 1)
         box = match.face.box.tobytes()
-        return Ask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
+        return BotTask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
     async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
         """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
@@ -134,21 +134,21 @@ class Bots:
 
     async def hint(
         self, table: LiveTable, seat: int, person: str = ""
-    ) -> tuple[list[Suggested], Match, Record]:
+    ) -> tuple[list[HintOption], Match, Record]:
         """The best next pieces after the seat's own draft, and what they were found from."""
         async with table.lock:
             play = await table.game()
             if not play.options(seat):
-                raise Refused("nothing-asked")
+                raise ApiError("nothing-asked")
             options, match = play.options(seat), play.match
             known = match.view(seat, play.shown(seat)).record
             ask = self._ask_for(table, play, seat, HINT)
         try:
             found = (await self._answered(ask, person)).suggested
         except WorkFailed:
-            raise Refused("no-hint") from None
+            raise ApiError("no-hint") from None
         if not found or any(one.action not in options for one in found):
-            raise Refused("no-hint")
+            raise ApiError("no-hint")
         return found, match, known
 
     async def prepare(self, name: str) -> None:
@@ -164,7 +164,7 @@ class Bots:
         await self._here.close()
 
 
-def spent(table: LiveTable, play: Play, seat: int) -> float:
+def spent(table: LiveTable, play: TableGame, seat: int) -> float:
     """The seconds that a seat's bot has thought in its turn; alone, every decision is one."""
     last, entry, seconds = table.spent
     same = (last, entry) == (seat, play.entry) and play.match.players > 1
@@ -179,7 +179,7 @@ FOREIGN = 4
 """A bot of others, which may be a great net, gets so many times the memory."""
 
 
-class Processes:
+class LocalThinker:
     """Those for our bots, for bots of others, and for hints."""
 
     def __init__(self, settings: Settings) -> None:
@@ -190,7 +190,7 @@ class Processes:
         self.foreign = Pool(2, FOREIGN * memory)
         self.hints = Pool(settings.hinters or min(2, cores), memory)
 
-    async def answered(self, ask: Ask, who: str) -> Answer:
+    async def answered(self, ask: BotTask, who: str) -> Answer:
         """The answer, when it is this person's turn to have one."""
         pool = self._pool(ask.level)
         if ask.level == HINT:
@@ -203,12 +203,12 @@ class Processes:
     def _pool(self, level: str) -> Pool:
         if level == HINT:
             return self.hints
-        return self.ours if is_ours(level) else self.foreign
+        return self.ours if is_builtin(level) else self.foreign
 
     async def prepare(self, name: str) -> None:
         """Let them load a game's rules before somebody needs them."""
         box = get_game(name).box(find_edition(name, None)).tobytes()
-        ask = Ask(name, box, b"", 0, 0, 0, "")
+        ask = BotTask(name, box, b"", 0, 0, 0, "")
         both = (pool.prepare(answer, ask, self._limit, name) for pool in (self.ours, self.hints))
         await asyncio.gather(*both)
 

@@ -10,17 +10,17 @@ from contextlib import suppress
 
 import msgspec
 
-from guildhall.bots.analysis import Reviewed
+from guildhall.bots.analysis import ReviewedDecision
 from guildhall.engine.play.saved_games import write_log
-from guildhall.table.bots.tasks import steps_of
+from guildhall.table.bots.tasks import review_steps
 from guildhall.table.identity import alias
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.worker_jobs import Judged, Stored, worded
 from guildhall.table.protocol import responses as lm
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.responses import Review, ReviewStep
 from guildhall.table.store import Store, StoreError
-from guildhall.table.store.review_queue import ReviewRow, WantedRow
+from guildhall.table.store.review_queue import QueuedReview, ReviewRow
 from guildhall.table.views.review_text import accuracies
 from guildhall.table.workers.pool import Pool, WorkFailed
 
@@ -54,7 +54,7 @@ class Reviews:
         """Finds a table, if it is in memory."""
         self._word = word
         self._news = asyncio.Event()
-        self._making = Making(store, memory, self._news.set)
+        self._making = ReviewWorker(store, memory, self._news.set)
         self._under_way: dict[str, str] = {}
         """By table: what is known of its review, as long as it is not made."""
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
@@ -75,16 +75,16 @@ class Reviews:
         doc = table.doc
         doc.check_status("over")
         if person != doc.host and not doc.seats_of(person):
-            raise Refused("not-yours")
+            raise ApiError("not-yours")
         async with table.lock:
             known = await self._store.wanted_review(doc.id)
             if (known and known.status != "failed") or await self._kept(doc.id):
                 return
             match = (await table.game()).match
             text = await asyncio.to_thread(write_log, match.log, match.game)
-            wanted = WantedRow(doc.id, person, doc.game, text.encode(), len(match.standing))
+            wanted = QueuedReview(doc.id, person, doc.game, text.encode(), len(match.standing))
             if not await self._store.want_review(wanted, (WAITING, OF_ONE), table.epoch):
-                raise Refused("too-many", wait=60)
+                raise ApiError("too-many", wait=60)
         self._under_way[doc.id] = "queued"
         self._making.hurry()
         self._news.set()
@@ -135,13 +135,13 @@ class Reviews:
         players = len(table.doc.names)
         return Review("done", len(steps), len(steps), accuracies(made, players), steps)
 
-    async def _kept(self, id: str) -> list[Reviewed]:
+    async def _kept(self, id: str) -> list[ReviewedDecision]:
         """The review in the store."""
         row = await self._store.review(id)
         return _read(row.body if row else None)
 
     async def _in_words(
-        self, table: LiveTable, made: list[Reviewed], lang: str, who: str
+        self, table: LiveTable, made: list[ReviewedDecision], lang: str, who: str
     ) -> list[ReviewStep]:
         """All steps; only those that are new since the last time are put into words."""
         key = (table.doc.id, lang)
@@ -159,7 +159,7 @@ class Reviews:
         for step in await self._kept(table.doc.id):
             if step.entry == entry and step.weighed:
                 return step.seat, step.weighed.better
-        raise Refused("not-found")
+        raise ApiError("not-found")
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -168,10 +168,10 @@ class Reviews:
         await self._making.close()
 
 
-def _read(body: bytes | None) -> list[Reviewed]:
+def _read(body: bytes | None) -> list[ReviewedDecision]:
     """A stored review; one of an older kind counts as none."""
     try:
-        return msgspec.json.decode(body, type=Kept).steps if body else []
+        return msgspec.json.decode(body, type=StoredReview).steps if body else []
     except (msgspec.DecodeError, UnicodeDecodeError):
         return []
 
@@ -193,17 +193,17 @@ TRIES = 3
 """A review whose makers have died so often is given up."""
 
 
-class Kept(msgspec.Struct):
+class StoredReview(msgspec.Struct):
     """A review, or a part of one, as it is stored."""
 
-    steps: list[Reviewed]
+    steps: list[ReviewedDecision]
 
 
-class Taken(Exception):
+class ReviewTaken(Exception):
     """Somebody else makes the review by now, or nobody wants it any more."""
 
 
-class Making:
+class ReviewWorker:
     """Makes one review after another."""
 
     def __init__(self, store: Store, memory: int, on_news: Callable[[], None]) -> None:
@@ -232,14 +232,14 @@ class Making:
                 async with asyncio.timeout(patience):
                     await self._asked.wait()
 
-    async def _make(self, wanted: WantedRow) -> None:
+    async def _make(self, wanted: QueuedReview) -> None:
         try:
             if wanted.tries > TRIES:
                 raise WorkFailed(f"begun {TRIES} times, and never finished")
             steps = await self._made(wanted)
-            row = ReviewRow(wanted.table, msgspec.json.encode(Kept(steps)))
+            row = ReviewRow(wanted.table, msgspec.json.encode(StoredReview(steps)))
             await self._surely(lambda: self._store.finish_review(row))
-        except Taken:
+        except ReviewTaken:
             return
         except asyncio.CancelledError:
             with suppress(StoreError):
@@ -259,11 +259,11 @@ class Making:
                 return
             await asyncio.sleep(PAUSE)
 
-    async def _made(self, wanted: WantedRow) -> list[Reviewed]:
+    async def _made(self, wanted: QueuedReview) -> list[ReviewedDecision]:
         """Let the process do it; note how far it has come."""
-        steps: list[Reviewed] = []
+        steps: list[ReviewedDecision] = []
         text, who = (wanted.log or b"").decode(), wanted.person
-        work = self._pool.follow(steps_of, text, who, STEP, steps.append, wanted.game)
+        work = self._pool.follow(review_steps, text, who, STEP, steps.append, wanted.game)
         doing = asyncio.create_task(work)
         try:
             while not doing.done():
@@ -277,11 +277,11 @@ class Making:
             raise WorkFailed(f"after {len(steps)} of {wanted.whole} decisions")
         return steps
 
-    async def _note(self, wanted: WantedRow, steps: list[Reviewed]) -> None:
-        body = msgspec.json.encode(Kept(steps))
+    async def _note(self, wanted: QueuedReview, steps: list[ReviewedDecision]) -> None:
+        body = msgspec.json.encode(StoredReview(steps))
         with suppress(StoreError):
             if not await self._store.note_review(wanted.table, len(steps), body):
-                raise Taken
+                raise ReviewTaken
         self._on_news()
 
     async def close(self) -> None:

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from guildhall.bots.analysis import Reviewed, review
+from guildhall.bots.analysis import ReviewedDecision, review
 from guildhall.engine.play.saved_games import read_game_name, read_log
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.table.play.table_game import find_edition
 
 if TYPE_CHECKING:
-    from guildhall.bots.bot import Question
+    from guildhall.bots.bot import DecisionRequest
 
 
 HINT = "hint"
@@ -27,7 +27,7 @@ HINT_SECONDS = 0.25
 LEAST_HINT_SECONDS = 0.1
 
 
-class Ask(msgspec.Struct, array_like=True):
+class BotTask(msgspec.Struct, array_like=True):
     """A question to a bot; an empty level only makes the game ready."""
 
     game: str
@@ -43,7 +43,7 @@ class Ask(msgspec.Struct, array_like=True):
     """So many hints are wanted at the moment, this one among them."""
 
 
-class Suggested(msgspec.Struct, array_like=True):
+class HintOption(msgspec.Struct, array_like=True):
     """An option with the chance it leads to, and the text that says why it is good."""
 
     action: int
@@ -59,18 +59,18 @@ class Answer(msgspec.Struct, array_like=True):
 
     actions: list[int]
     problem: str = ""
-    suggested: list[Suggested] = []
+    suggested: list[HintOption] = []
     seconds: float = 0.0
     """How long the bot thought."""
 
 
-def answer(ask: Ask) -> Answer:
+def answer(ask: BotTask) -> Answer:
     """Let the bot choose, on what its seat may know."""
-    from guildhall.bots.bot import USUAL, Budget, Question, get_player
+    from guildhall.bots.bot import USUAL, Budget, DecisionRequest, get_player
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.compilation import is_ready
     from guildhall.engine.runtime.state import record_from_bytes
-    from guildhall.table.identity import is_ours
+    from guildhall.table.identity import is_builtin
 
     game = get_game(ask.game)
     face = _face(ask.game, ask.box, is_ready(game))
@@ -79,10 +79,10 @@ def answer(ask: Ask) -> Answer:
     view = record_from_bytes(game.STATE, ask.view)
     if ask.level == HINT:
         budget = Budget(seconds=hint_seconds(ask.hints))
-        return _hint(Question(face, view, ask.seat, ask.players, ask.seed, budget))
+        return _hint(DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget))
     player = get_player(ask.level)
-    budget = player.budget if is_ours(ask.level) else player.within(USUAL).budget
-    question = Question(face, view, ask.seat, ask.players, ask.seed, budget.after(ask.spent))
+    budget = player.budget if is_builtin(ask.level) else player.within(USUAL).budget
+    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget.after(ask.spent))
     start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]
     seconds = time.perf_counter() - start
@@ -94,34 +94,34 @@ def hint_seconds(hints: int) -> float:
     return max(LEAST_HINT_SECONDS, HINT_SECONDS / hints)
 
 
-def _hint(question: Question) -> Answer:
+def _hint(question: DecisionRequest) -> Answer:
     from guildhall.bots.analysis import hint
 
     found = []
     for one in hint(question):
         figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
-        found.append(Suggested(one.action, one.chance, one.why.text, figures, list(one.line)))
+        found.append(HintOption(one.action, one.chance, one.why.text, figures, list(one.line)))
     return Answer([one.action for one in found], "", found)
 
 
 @cache
 def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
     from guildhall.engine.registry import get_game
-    from guildhall.engine.runtime.ruleset import RulesFace
+    from guildhall.engine.runtime.ruleset import RuleSet
     from guildhall.engine.runtime.state import record_from_bytes
 
     game = get_game(name)
-    return RulesFace(game, record_from_bytes(game.BOX, box), compiled)
+    return RuleSet(game, record_from_bytes(game.BOX, box), compiled)
 
 
 # ---- judging
 # A finished game, reviewed in a process of its own.
 
 
-def steps_of(text: str) -> Iterator[Reviewed]:
+def review_steps(text: str) -> Iterator[ReviewedDecision]:
     """Every decision of a saved game, judged; a game that is not compiled yet is now."""
     game = get_game(read_game_name(text))
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
     compile_game(game)
-    yield from review(log, game, edition, face=rules_face(game, edition, compiled=True))
+    yield from review(log, game, edition, face=ruleset_for(game, edition, compiled=True))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from guildhall.table.identity import Signer
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.store import StoreError
 from guildhall.table.web.limits import REMEMBERED, Limits
 
@@ -41,7 +41,7 @@ class UsageReport(Protocol):
     def hear(self, text: str) -> None: ...
 
 
-class Company:
+class Membership:
     """What a hall does because there may be others; alone, it beats and nothing else."""
 
     def __init__(self, hall: Hall, usage: UsageReport | None = None) -> None:
@@ -83,7 +83,7 @@ class Company:
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""
         for id in await self._hall.store.orphans(ORPHANS):
-            with suppress(Refused, StoreError):
+            with suppress(ApiError, StoreError):
                 await self._hall.table(id, "orphaned")
 
     async def _tell(self) -> None:
@@ -151,7 +151,7 @@ LASTS = 3.0
 CHANNELS = "channels"
 
 
-class Said(msgspec.Struct):
+class UsageItem(msgspec.Struct):
     """What one server says: of what, who, and how much."""
 
     server: str
@@ -173,7 +173,7 @@ class SharedLimits:
         items = iter([*self._taken(), *self._channels()])
         words = []
         while some := list(islice(items, AT_ONCE)):
-            words.append(msgspec.json.encode(Said(self._me, some)).decode())
+            words.append(msgspec.json.encode(UsageItem(self._me, some)).decode())
         return words
 
     def _taken(self) -> list[tuple[str, str, float]]:
@@ -190,7 +190,7 @@ class SharedLimits:
     def hear(self, text: str) -> None:
         """Another server has said this; one of another version may say it otherwise."""
         try:
-            said = msgspec.json.decode(text, type=Said)
+            said = msgspec.json.decode(text, type=UsageItem)
         except msgspec.DecodeError:
             return
         limiters = self._limits.limiters

@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from guildhall.table.hall.hall import Hall
 from guildhall.table.metrics import RELAYED
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.store import Elsewhere, StoreError
+from guildhall.table.protocol.errors import ApiError
+from guildhall.table.store import HeldElsewhere, StoreError
 from guildhall.table.web.middleware import SECURITY
 from guildhall.table.web.request import problem_response
 from guildhall.table.web.telemetry import HEAD
@@ -42,18 +42,18 @@ SOONEST = 0.5
 QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
 
 
-PassOn = Callable[[Elsewhere], Awaitable[None]]
+PassOn = Callable[[HeldElsewhere], Awaitable[None]]
 """Passes a request on to the server that holds its table."""
 
 
-class Routing:
+class RoutingMiddleware:
     """Sends on what is about a table that another server holds."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
         self._far: Counter[str] = Counter()
         """By table: how many deeds in a row came from another server."""
-        self._holders: dict[str, Elsewhere] = {}
+        self._holders: dict[str, HeldElsewhere] = {}
         """By table: the server that answered last for it."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -77,15 +77,15 @@ class Routing:
         self, route: Route, what: str | None, scope: Scope, receive: Receive, send: Send
     ) -> None:
         body = await _body(receive)
-        given = Given(scope, body, _pass(route.hall, scope))
+        given = ForwardedRequest(scope, body, _pass(route.hall, scope))
 
-        async def passing(there: Elsewhere) -> None:
+        async def passing(there: HeldElsewhere) -> None:
             patience = _patience(there) if what in QUICK else LONG
-            await relay(given, there.url, send, patience)
+            await proxy_request(given, there.url, send, patience)
 
         try:
             is_here = await route.find(passing, _is_repeatable(scope, body))
-        except Refused as refused:
+        except ApiError as refused:
             await problem_response(Request(scope), refused)(scope, receive, send)
             return
         if is_here:
@@ -105,15 +105,15 @@ class Routing:
             await route.hall.hand_over(table)
 
     async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
-        given = Given(scope, b"", _pass(route.hall, scope))
+        given = ForwardedRequest(scope, b"", _pass(route.hall, scope))
         opening = await receive()
 
-        async def passing(there: Elsewhere) -> None:
+        async def passing(there: HeldElsewhere) -> None:
             await relay_channel(given, there.url, receive, send, _patience(there))
 
         try:
             is_here = await route.find(passing, is_repeatable=True)
-        except Refused:
+        except ApiError:
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": AGAIN_LATER})
             return
@@ -125,7 +125,7 @@ class Route:
     """The way of one request to its table."""
 
     def __init__(
-        self, hall: Hall, table: str, is_passed: bool, holders: dict[str, Elsewhere]
+        self, hall: Hall, table: str, is_passed: bool, holders: dict[str, HeldElsewhere]
     ) -> None:
         self.hall = hall
         self.table = table
@@ -140,15 +140,15 @@ class Route:
             try:
                 await self._look_here()
                 return True
-            except Elsewhere as there:
+            except HeldElsewhere as there:
                 if not self.is_passed and await self._passed(there, pass_on, is_repeatable):
                     return False
-            except Refused:
+            except ApiError:
                 return True  # there is no such table, which is said here
             except StoreError:
                 pass
             if loop.time() > end:
-                raise Refused("store", wait=1)
+                raise ApiError("store", wait=1)
             await asyncio.sleep(PAUSE)
 
     async def _look_here(self) -> None:
@@ -158,7 +158,7 @@ class Route:
             raise last
         await self.hall.table(self.table)
 
-    async def _passed(self, there: Elsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
+    async def _passed(self, there: HeldElsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
         """Whether the server that holds the table has taken the request."""
         try:
             self._holders.pop(self.table, None)
@@ -166,15 +166,15 @@ class Route:
             self._holders[self.table] = there
             RELAYED.add()
             return True
-        except Refusal:
+        except PeerRefused:
             self.hall.store.give_up(there.server)
         except NoAnswer:
             if not is_repeatable:
-                raise Refused("store", wait=1) from None
+                raise ApiError("store", wait=1) from None
         return False
 
 
-def _patience(there: Elsewhere) -> float:
+def _patience(there: HeldElsewhere) -> float:
     """Seconds for an answer: who has died meanwhile gives none, and then the table is free."""
     return max(SOONEST, min(ANSWER, there.left))
 
@@ -242,7 +242,7 @@ NOT_BACK = HOP | {HEAD} | {name for name, _ in SECURITY}
 AGAIN_LATER = 1013
 
 
-class Refusal(Exception):
+class PeerRefused(Exception):
     """There is nobody at that address: nothing was asked."""
 
 
@@ -250,7 +250,7 @@ class NoAnswer(Exception):
     """The line broke, or no answer came; what was asked may have been done."""
 
 
-class Given(NamedTuple):
+class ForwardedRequest(NamedTuple):
     """A request as it came, and the proof that a server passes it on."""
 
     scope: Scope
@@ -277,14 +277,16 @@ GOING_ON = (b"cookie", b"accept-language", b"x-forwarded-for", b"x-forwarded-pro
 """Heads of a live channel that go on with it."""
 
 
-async def relay(given: Given, url: str, send: Send, patience: float = ANSWER) -> None:
+async def proxy_request(
+    given: ForwardedRequest, url: str, send: Send, patience: float = ANSWER
+) -> None:
     """Pass a request on and its answer back."""
     place = urlsplit(url)
     try:
         async with asyncio.timeout(ANSWER):
             reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
     except ConnectionRefusedError as problem:
-        raise Refusal(str(problem)) from problem
+        raise PeerRefused(str(problem)) from problem
     except (OSError, TimeoutError) as problem:  # it may be there, and too busy
         raise NoAnswer(str(problem)) from problem
     try:
@@ -298,7 +300,7 @@ async def relay(given: Given, url: str, send: Send, patience: float = ANSWER) ->
 
 
 async def _exchange(
-    given: Given,
+    given: ForwardedRequest,
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
     send: Send,
@@ -339,7 +341,7 @@ async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event
 
 
 async def relay_channel(
-    given: Given, url: str, receive: Receive, send: Send, patience: float = ANSWER
+    given: ForwardedRequest, url: str, receive: Receive, send: Send, patience: float = ANSWER
 ) -> None:
     """Pass a live channel on, both ways, until one end closes it."""
     heads = {
@@ -363,7 +365,7 @@ async def relay_channel(
             proxy=None,
         )
     except ConnectionRefusedError as problem:
-        raise Refusal(str(problem)) from problem
+        raise PeerRefused(str(problem)) from problem
     except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as problem:
         raise NoAnswer(str(problem)) from problem
     await send({"type": "websocket.accept"})

@@ -26,17 +26,17 @@ from starlette.routing import Route
 from guildhall import __version__
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.table.bots.players import Processes
-from guildhall.table.bots.reviews import Making
-from guildhall.table.bots.tasks import Answer, Ask
+from guildhall.table.bots.players import LocalThinker
+from guildhall.table.bots.reviews import ReviewWorker
+from guildhall.table.bots.tasks import Answer, BotTask
 from guildhall.table.cluster.membership import BEAT
 from guildhall.table.hall.startup import open_hall
 from guildhall.table.identity import BadKey, BadSignature, Seal, read_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.store.data_folder import CannotStart
-from guildhall.table.web.app import running, warm_each
-from guildhall.table.web.server import BACKLOG, GRACE, Ending, listen
+from guildhall.table.web.app import lifespan, warm_up
+from guildhall.table.web.server import BACKLOG, GRACE, Shutdown, listen
 from guildhall.table.workers.pool import WorkFailed
 
 server_log = logging.getLogger("guildhall.table.think")
@@ -45,14 +45,14 @@ PULSE = 1.0
 """Seconds between two signs of life."""
 
 
-class Thinking:
+class ThinkServer:
     """What a think server does."""
 
     def __init__(self, settings: Settings, seal: Seal, store: Store | None) -> None:
         self._settings = settings
         self._seal = seal
         self._store = store
-        self._processes = Processes(settings)
+        self._processes = LocalThinker(settings)
 
     def app(self) -> Starlette:
         routes = [Route(PATH, self.think, methods=["POST"]), Route("/api/health/live", self.live)]
@@ -67,7 +67,7 @@ class Thinking:
             return PlainTextResponse("That is no question.", 413)
         try:
             asked = msgspec.msgpack.decode(self._seal.open(await request.body()), type=Asked)
-            ask = msgspec.msgpack.decode(asked.ask, type=Ask)
+            ask = msgspec.msgpack.decode(asked.ask, type=BotTask)
         except BadSignature:
             return PlainTextResponse("The key of that server is not the one of this one.", 403)
         except msgspec.DecodeError as problem:
@@ -77,7 +77,7 @@ class Thinking:
             return PlainTextResponse(reason, 409)
         return StreamingResponse(self._told(asked, ask))
 
-    async def _told(self, asked: Asked, ask: Ask) -> AsyncIterator[bytes]:
+    async def _told(self, asked: Asked, ask: BotTask) -> AsyncIterator[bytes]:
         """Signs of life, then the answer."""
         work = asyncio.create_task(self._answer(ask, asked.who))
         try:
@@ -89,7 +89,7 @@ class Thinking:
         finally:
             work.cancel()
 
-    async def _answer(self, ask: Ask, who: str) -> Answer:
+    async def _answer(self, ask: BotTask, who: str) -> Answer:
         try:
             return await self._processes.answered(ask, who)
         except WorkFailed as problem:
@@ -97,13 +97,13 @@ class Thinking:
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        works = [warm_each(self._prepare)] if self._settings.warm else []
+        works = [warm_up(self._prepare)] if self._settings.warm else []
         making = None
         if self._store is not None:
-            making = Making(self._store, self._settings.work_memory, lambda: None)
+            making = ReviewWorker(self._store, self._settings.work_memory, lambda: None)
             works += [making.run(), beat(self._store)]
         try:
-            async with running(works):
+            async with lifespan(works):
                 yield
         finally:
             if making is not None:
@@ -115,7 +115,7 @@ class Thinking:
             await self._processes.prepare(name)
 
 
-def mismatch(asked: Asked, ask: Ask) -> str | None:
+def mismatch(asked: Asked, ask: BotTask) -> str | None:
     """Why a question cannot be answered here, though it is one."""
     if asked.version != __version__:
         return f"This is Guildhall {__version__}, and the server is {asked.version}."
@@ -136,7 +136,7 @@ async def beat(store: Store) -> None:
             await store.beat()
 
 
-class Server(Ending):
+class Server(Shutdown):
     """Says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -154,7 +154,7 @@ async def _serve(
 ) -> None:
     store = None if settings.database_url is None else (await open_hall(settings))[1]
     config = uvicorn.Config(
-        Thinking(settings, seal, store).app(),
+        ThinkServer(settings, seal, store).app(),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,
@@ -218,7 +218,7 @@ class NoAnswer(Exception):
     """A think server is not there, is silent or refuses."""
 
 
-class Place:
+class ThinkServerState:
     """A think server, as one of those that ask it knows it."""
 
     def __init__(self, url: str) -> None:
@@ -228,18 +228,18 @@ class Place:
         self.rests_until = 0.0
 
 
-class Afar:
+class RemoteThinker:
     """All think servers that this server knows."""
 
     def __init__(self, urls: Sequence[str], seal: Seal) -> None:
-        self._places = [Place(url) for url in urls]
+        self._places = [ThinkServerState(url) for url in urls]
         self._seal = seal
 
     def __bool__(self) -> bool:
         """Whether there are any."""
         return bool(self._places)
 
-    async def answered(self, ask: Ask, who: str) -> Answer | None:
+    async def answered(self, ask: BotTask, who: str) -> Answer | None:
         """The answer of one of them; None if none could be had."""
         rules, nonce = rules_hash(get_game(ask.game)), secrets.token_bytes(16)
         given = msgspec.msgpack.encode(ask)
@@ -261,7 +261,7 @@ class Afar:
             return None if found.problem else found
         return None
 
-    def _free(self) -> list[Place]:
+    def _free(self) -> list[ThinkServerState]:
         """Those that may be asked, the least busy first."""
         now = asyncio.get_running_loop().time()
         awake = [place for place in self._places if place.rests_until <= now]

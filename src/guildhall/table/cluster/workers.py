@@ -43,7 +43,7 @@ def decoded(text: str) -> Settings:
     return msgspec.json.decode(text, type=Settings, dec_hook=made)
 
 
-class Reason(msgspec.Struct):
+class StartFailure(msgspec.Struct):
     """Why a process cannot start, as it says so."""
 
     why: str
@@ -71,7 +71,7 @@ class Worker:
         said = self._process.stdout.readline()
         if said != READY:
             code = self.wait()
-            raise msgspec.json.decode(said, type=Reason).problem if said else Failed(code)
+            raise msgspec.json.decode(said, type=StartFailure).problem if said else Failed(code)
 
     def end(self) -> None:
         if self._process.poll() is None:
@@ -85,7 +85,7 @@ class Worker:
         return code
 
 
-class Crew:
+class WorkerSupervisor:
     """All of them, one in each place."""
 
     def __init__(
@@ -182,7 +182,7 @@ def run_workers(
     Each place has a socket of its own for its metrics, if any has.
     """
     with listen(settings.host, settings.port, search) as listener:
-        crew = Crew(settings, listener, count, log, metrics)
+        crew = WorkerSupervisor(settings, listener, count, log, metrics)
         asked = threading.Event()
         for one in (signal.SIGINT, signal.SIGTERM):
             signal.signal(one, lambda *_: asked.set())
@@ -211,7 +211,7 @@ def main() -> None:
             serve(settings, [public, inside], int(port), ready, *metrics)
         except CannotStart as problem:
             detail = problem.text.removeprefix(f"start-{problem.why}")
-            reason = Reason(problem.why, detail, problem.told)
+            reason = StartFailure(problem.why, detail, problem.told)
             os.write(sys.stdout.fileno(), msgspec.json.encode(reason) + b"\n")
             sys.exit(problem.code)
 

@@ -13,8 +13,8 @@ from guildhall.engine.drawing.scene import Content, Voice, speaker, wire
 from guildhall.engine.drawing.tutorial import has_lesson
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.registry import sound_games
-from guildhall.engine.text import Refusal, Words
+from guildhall.engine.registry import playable_games
+from guildhall.engine.text import Message, Refusal
 from guildhall.engine.text.fluent import (
     TextError,
     forms,
@@ -24,10 +24,10 @@ from guildhall.engine.text.fluent import (
     parts_of,
     render,
 )
-from guildhall.engine.text.rulebook import chapters, readings
+from guildhall.engine.text.rulebook import chapters, interpretations
 from guildhall.table.identity import level_names
 from guildhall.table.play.table_game import find_edition, find_game
-from guildhall.table.protocol.errors import OWN, Refused
+from guildhall.table.protocol.errors import OWN, ApiError
 from guildhall.table.protocol.responses import (
     Chapter,
     Forced,
@@ -54,14 +54,14 @@ def art(name: str, file: str) -> Traversable:
     """A file of the game's static art."""
     found = resources.files(find_game(name).package) / file
     if file not in ART or not found.is_file():
-        raise Refused("not-found")
+        raise ApiError("not-found")
     return found
 
 
 def _text(package: str, lang: str, text: str, otherwise: str | None = None) -> str | None:
     if not has_text(package, lang, text):
         return otherwise
-    return render(package, lang, Words(text), strict=False)
+    return render(package, lang, Message(text), strict=False)
 
 
 def _named(package: str, lang: str, text: str, name: str) -> Named:
@@ -104,7 +104,7 @@ def _minutes(game: Game, lang: str) -> dict[str, str]:
     """How long a game takes, by number of players."""
     if not has_text(game.package, lang, "game-minutes"):
         return {}
-    asked = {str(count): Words("game-minutes", {"players": count}) for count in game.PLAYERS}
+    asked = {str(count): Message("game-minutes", {"players": count}) for count in game.PLAYERS}
     return {count: render(game.package, lang, words) for count, words in asked.items()}
 
 
@@ -159,11 +159,11 @@ def all_games(lang: str) -> Games:
     broken: list[str] = []
 
     def tell(name: str, problem: str) -> None:
-        words = Words("broken-game", {"name": name, "problem": problem})
+        words = Message("broken-game", {"name": name, "problem": problem})
         broken.append(render(OWN, lang, words))
 
     offered = []
-    for game in sound_games(tell):
+    for game in playable_games(tell):
         try:
             offered.append(game_info(game.NAME, lang))
         except (EditionError, TextError) as problem:
@@ -190,7 +190,7 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 def game_rules(name: str, lang: str) -> Rules:
     """The numbered rules by chapter, and where we read or fill in as the last one."""
     package = find_game(name).package
-    ours = readings(package, lang)
+    ours = interpretations(package, lang)
     found = [
         Chapter(c.letter, c.title, [RuleText(r.number, r.sentence) for r in c.rules])
         for c in (*chapters(package, lang), *([ours] if ours else []))
@@ -209,9 +209,9 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     try:
         found = told.lesson_of(game, find_edition(name, edition))
     except EditionError:
-        raise Refused("not-found") from None
+        raise ApiError("not-found") from None
     if found is None:
-        raise Refused("not-found")
+        raise ApiError("not-found")
     voice = speaker(game.package, lang)
     return Lesson(
         goal=_sentences(found.goal, voice),
@@ -224,15 +224,15 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     )
 
 
-def _sentences(sentences: tuple[told.Told, ...], voice: Voice) -> list[Sentence]:
+def _sentences(sentences: tuple[told.TutorialText, ...], voice: Voice) -> list[Sentence]:
     return [Sentence(voice(one.words), one.rule) for one in sentences]
 
 
-def _panel(panel: told.Panel, voice: Voice) -> Panel:
+def _panel(panel: told.TutorialPanel, voice: Voice) -> Panel:
     return Panel(panel.name, voice(panel.title), _sentences(panel.told, voice))
 
 
-def _line(line: told.Scoring, voice: Voice) -> ScoringLine:
+def _line(line: told.TutorialScoring, voice: Voice) -> ScoringLine:
     (sentence,) = _sentences((line.told,), voice)
     return ScoringLine(line.name, sentence, _said(line.points, voice))
 

@@ -14,7 +14,7 @@ from guildhall.table.play import clocks
 from guildhall.table.play.document import LIVES, TableDoc, life_of
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
-from guildhall.table.store.data_folder import write_whole
+from guildhall.table.store.data_folder import write_atomic
 
 RUN = Path("/proc/sys/kernel/random/boot_id")
 """Where Linux tells one run of the machine from the others."""
@@ -63,7 +63,7 @@ class SteadyClock:
 # How tables grow old: while time passes, and not when somebody sets the clock.
 
 
-class Noted(NamedTuple):
+class LastRun(NamedTuple):
     """The last time that the server is known to have run."""
 
     clock: float
@@ -71,7 +71,7 @@ class Noted(NamedTuple):
     uptime: Uptime
 
 
-class Calendar:
+class AgeClock:
     """The clock, and what to add to it because it was set, or the server off.
 
     While the server is off, time counts as far as the machine itself has been running: of a clock
@@ -113,16 +113,16 @@ class Calendar:
         now = self._uptime()
         line = f"{self._clock()} {self.shift} {now.seconds} {now.run}\n"
         with contextlib.suppress(OSError):
-            write_whole(self._file, line.encode(), is_synced=False)
+            write_atomic(self._file, line.encode(), is_synced=False)
 
-    def _noted(self) -> Noted | None:
+    def _noted(self) -> LastRun | None:
         try:
             *numbers, run = [*self._file.read_text().split(), "0", ""][:4]
             clock, shift, seconds = map(float, numbers)
         except (OSError, ValueError):
             return None
         is_sound = all(map(math.isfinite, (clock, shift, seconds)))
-        return Noted(clock, shift, Uptime(run, seconds)) if is_sound else None
+        return LastRun(clock, shift, Uptime(run, seconds)) if is_sound else None
 
     def is_over(self, table: LiveTable) -> bool:
         """Whether a table has been kept long enough."""
@@ -151,7 +151,7 @@ class Run(NamedTuple):
     end: float
 
 
-class Runs:
+class UptimeLog:
     """The runs of a server, in a file with a line for each; the last one is this."""
 
     def __init__(self, path: Path, clock: Callable[[], float]) -> None:
@@ -180,7 +180,7 @@ class Runs:
         runs = [*self._past[-KEPT:], Run(self.number, self.start, self._clock())]
         text = "".join(f"{number} {start} {end}\n" for number, start, end in runs)
         with contextlib.suppress(OSError):
-            write_whole(self._path, text.encode(), is_synced=False)
+            write_atomic(self._path, text.encode(), is_synced=False)
 
     def ran_since(self, number: int, moment: float) -> float:
         """For how long the server ran after a moment of an earlier run, before this one."""

@@ -12,26 +12,26 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from guildhall.table.bots.players import Bots
+from guildhall.table.bots.players import BotPlayers
 from guildhall.table.bots.reviews import Reviews
-from guildhall.table.hall.clock import Calendar, Runs, SteadyClock, Uptime, uptime
-from guildhall.table.hall.job_runner import Desk
-from guildhall.table.hall.lobby import Board, LobbyReader, Openings
-from guildhall.table.hall.maintenance import catch_up, sweep
-from guildhall.table.hall.people import Guests
+from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime, UptimeLog, uptime
+from guildhall.table.hall.job_runner import JobRunner
+from guildhall.table.hall.lobby import LobbyListing, LobbyViewer, TableFactory
+from guildhall.table.hall.maintenance import rebuild_index, sweep
+from guildhall.table.hall.people import People
 from guildhall.table.identity import Signer, alias
 from guildhall.table.metrics import CLAIMS
 from guildhall.table.play.document import TableDoc, read_doc
-from guildhall.table.play.game_files import stop, what_changed
+from guildhall.table.play.game_files import stop, version_difference
 from guildhall.table.play.table import LiveTable, store_unsaved
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, NewTable
 from guildhall.table.protocol.responses import Lobby
 from guildhall.table.settings import Settings
-from guildhall.table.store import EndingRow, Fenced, Person, Store, StoreError, TableRow, Wish
+from guildhall.table.store import CreateKey, EndingRow, Fenced, Person, Store, StoreError, TableRow
 from guildhall.table.store.review_queue import FIRST
 from guildhall.table.views.messages import packed
-from guildhall.table.views.subscriber import DrawingQueue
+from guildhall.table.views.subscriber import RenderQueue
 
 log = logging.getLogger("guildhall.table")
 
@@ -51,21 +51,21 @@ class Hall:
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.calendar = Calendar(settings, clock, uptime)
-        self.guests = Guests(store, signer, self.calendar.now)
-        self.runs = Runs(settings.data / "runs", clock)
-        from guildhall.table.cluster.think_servers import Afar
+        self.calendar = AgeClock(settings, clock, uptime)
+        self.guests = People(store, signer, self.calendar.now)
+        self.runs = UptimeLog(settings.data / "runs", clock)
+        from guildhall.table.cluster.think_servers import RemoteThinker
 
-        self.bots = Bots(settings, clock, Afar(settings.think, signer.seal))
-        self.desk = Desk(settings)
+        self.bots = BotPlayers(settings, clock, RemoteThinker(settings.think, signer.seal))
+        self.desk = JobRunner(settings)
         self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
-        self.endings = Endings(store, self.desk)
+        self.endings = ResultArchive(store, self.desk)
         self.health = Health(store)
-        self.held = Held(partial(take_up, self))
-        self.board = Board(store)
-        self.openings = Openings(self)
-        self.lobby_readers: set[LobbyReader] = set()
-        self.drawing_queue = DrawingQueue(self.desk.chronicle)
+        self.held = TableCache(partial(load_table, self))
+        self.board = LobbyListing(store)
+        self.openings = TableFactory(self)
+        self.lobby_readers: set[LobbyViewer] = set()
+        self.drawing_queue = RenderQueue(self.desk.chronicle)
         self.on_news: Callable[[], None] = lambda: None
         """Called when other servers have to know that the lobby has changed."""
         self.is_closing = False
@@ -82,7 +82,7 @@ class Hall:
         """Go on where the server stopped, with every table at which something happens by itself."""
         latest, stirring = None, []
         try:
-            await catch_up(self.store)
+            await rebuild_index(self.store)
             latest = await self.store.latest()
             if not self.store.is_shared:  # else it is done when people are served (`Company`)
                 stirring = await self.store.stirring()
@@ -95,7 +95,7 @@ class Hall:
             self.runs.note()
         self.reviews.open()
         for id in stirring:
-            with contextlib.suppress(Refused, StoreError):
+            with contextlib.suppress(ApiError, StoreError):
                 await self.table(id, "start")
 
     async def table(self, id: str, why: str = "asked") -> LiveTable:
@@ -189,17 +189,17 @@ class Hall:
         return await self.board.lobby(person)
 
     async def create(
-        self, person: Person, new: NewTable, origin: str = "", wish: Wish | None = None
+        self, person: Person, new: NewTable, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         return await self.openings.create(person, new, origin, wish)
 
     async def rematch(
-        self, person: Person, table: LiveTable, origin: str = "", wish: Wish | None = None
+        self, person: Person, table: LiveTable, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         return await self.openings.rematch(person, table, origin, wish)
 
     async def bring_in(
-        self, person: Person, request: Import, origin: str = "", wish: Wish | None = None
+        self, person: Person, request: Import, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         return await self.openings.bring_in(person, request, origin, wish)
 
@@ -207,7 +207,7 @@ class Hall:
         """The table, unless it is gone; one that is held elsewhere only to look at."""
         try:
             return await self.table(id) if id else None
-        except Refused:
+        except ApiError:
             return None
         except Fenced:
             row = await self.store.table(id) if id else None
@@ -275,7 +275,7 @@ class Hall:
 # The tables that this process holds: taken up when needed, laid down when not.
 
 
-class Held:
+class TableCache:
     """Never two of one table: who still has one that was laid down finds the same again."""
 
     def __init__(self, take_up: Callable[[str, str], Awaitable[LiveTable]]) -> None:
@@ -324,10 +324,10 @@ class Held:
 # Endings of games: put into words and stored when a game is over.
 
 
-class Endings:
+class ResultArchive:
     """Those of all tables that come to their end."""
 
-    def __init__(self, store: Store, desk: Desk) -> None:
+    def __init__(self, store: Store, desk: JobRunner) -> None:
         self._store = store
         self._desk = desk
         self._tasks: set[asyncio.Task[None]] = set()
@@ -343,7 +343,7 @@ class Endings:
             ending = await self._desk.ending(table)
             body = await asyncio.to_thread(packed, ending)
             await self._store.save_ending(EndingRow(table.doc.id, body), table.epoch)
-        except (Refused, StoreError) as problem:
+        except (ApiError, StoreError) as problem:
             log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
 
     async def finish(self) -> None:
@@ -389,11 +389,11 @@ class Health:
 # Taking a table up from the store, as whatever has become of its game since.
 
 
-async def take_up(hall: Hall, id: str, why: str) -> LiveTable:
+async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
     """The table as it is stored, held by this process from now on."""
     row = await hall.store.claim(id)
     if row is None:
-        raise Refused("no-table")
+        raise ApiError("no-table")
     CLAIMS.add(why)
     doc, changed = _read(row)
     if changed == "edition" and doc.status in ("playing", "over"):
@@ -409,7 +409,7 @@ async def take_up(hall: Hall, id: str, why: str) -> LiveTable:
 async def _try_again(table: LiveTable) -> None:
     """Find out whether a game goes on by the rules as they are now."""
     async with table.lock:
-        with contextlib.suppress(Refused):
+        with contextlib.suppress(ApiError):
             await table.game()
         table.put_away()
     if table.doc.status == "readonly":
@@ -420,7 +420,7 @@ def _read(row: TableRow) -> tuple[TableDoc, str | None]:
     """A table that can be read, and what has changed about its game since; else Refused."""
     try:
         doc = read_doc(row)
-        return doc, what_changed(doc)
+        return doc, version_difference(doc)
     except (msgspec.DecodeError, UnicodeDecodeError, LookupError) as problem:
         log.error("table %s cannot be read and is left alone: %s", alias(row.id), problem)
-        raise Refused("no-table") from None
+        raise ApiError("no-table") from None

@@ -9,18 +9,26 @@ from typing import TYPE_CHECKING
 from guildhall.engine.play.editions import EditionError
 from guildhall.engine.registry import game_names
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.table.identity import check_level
-from guildhall.table.play.document import Notice, TableDoc, new_doc, read_notices
-from guildhall.table.play.game_files import sealed_luck
+from guildhall.table.play.document import LobbyEntry, TableDoc, new_doc, read_notices
+from guildhall.table.play.game_files import committed_randomness
 from guildhall.table.play.seat_actions import rematch_of
 from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import check_options, find_edition, find_game
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, NewTable
 from guildhall.table.protocol.responses import Card, Lobby, Results
-from guildhall.table.store import Conflict, Fenced, Person, Store, StoreError, Unknown, Wish
+from guildhall.table.store import (
+    Conflict,
+    CreateKey,
+    Fenced,
+    Person,
+    Store,
+    StoreError,
+    UnknownOutcome,
+)
 
 if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall
@@ -30,7 +38,7 @@ OPEN_SHOWN = 100
 YOURS_SHOWN = 200
 
 
-class LobbyReader:
+class LobbyViewer:
     """Somebody who looks at the lobby."""
 
     def __init__(self, person: str | None) -> None:
@@ -45,13 +53,13 @@ class LobbyReader:
         self.changed.set()
 
 
-class Board:
+class LobbyListing:
     """The lobby of everybody; what all see alike is read once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._changes = 0
-        self._open: tuple[int, list[tuple[Notice, Card]]] | None = None
+        self._open: tuple[int, list[tuple[LobbyEntry, Card]]] | None = None
         """The tables with free seats, and after how many changes they were read."""
 
     def touch(self) -> None:
@@ -68,7 +76,7 @@ class Board:
         results = {one.game: Results(one.played, one.won, one.best) for one in tallies}
         return Lobby(cards, free[:OPEN_SHOWN], results)
 
-    async def _free(self) -> list[tuple[Notice, Card]]:
+    async def _free(self) -> list[tuple[LobbyEntry, Card]]:
         if self._open is None or self._open[0] != self._changes:
             changes, games = self._changes, set(game_names())
             bodies = await self._store.open_notices(OPEN_SHOWN + YOURS_SHOWN)
@@ -81,7 +89,7 @@ class Board:
 # How tables come to be: made, asked for once more, or brought in from a file; within limits.
 
 
-class Openings:
+class TableFactory:
     """One table is opened at a time, so that none is beyond the limits."""
 
     def __init__(self, hall: Hall) -> None:
@@ -91,19 +99,19 @@ class Openings:
     async def check_room(self, person: str, origin: str) -> None:
         """Whether there may be one more table of that host, and from that address."""
         if await self._hall.store.hosted(person) >= self._hall.settings.open_tables:
-            raise Refused("too-many-tables")
+            raise ApiError("too-many-tables")
         most = self._hall.settings.address_tables
         if origin and await self._hall.store.from_there(origin) >= most:
-            raise Refused("too-many-here")
+            raise ApiError("too-many-here")
 
-    async def wished(self, wish: Wish | None) -> LiveTable | None:
+    async def wished(self, wish: CreateKey | None) -> LiveTable | None:
         """The table that was made for a wish before."""
         if wish is None:
             return None
         return await self._hall.known(await self._hall.store.wished(wish.person, wish.key))
 
     async def create(
-        self, person: Person, new: NewTable, origin: str = "", wish: Wish | None = None
+        self, person: Person, new: NewTable, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         game = find_game(new.game)
         for seat in new.seats:
@@ -113,39 +121,39 @@ class Openings:
         try:
             edition = await asyncio.to_thread(find_edition, new.game, new.edition)
         except EditionError:
-            reason = Words("set-up-edition", {"name": str(new.edition)})
-            raise Refused("set-up", reason=reason) from None
+            reason = Message("set-up-edition", {"name": str(new.edition)})
+            raise ApiError("set-up", reason=reason) from None
         doc = new_doc(new, options, person, self._hall.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
         doc.rules, doc.origin = rules_hash(game), origin
         return await self._open(doc, person, wish)
 
-    async def _open(self, doc: TableDoc, person: Person, wish: Wish | None) -> LiveTable:
+    async def _open(self, doc: TableDoc, person: Person, wish: CreateKey | None) -> LiveTable:
         """A new table, once it is stored; for a wish that was granted before, the one of then."""
         doc.shift = self._hall.calendar.shift
         async with self._opening:
             await self.check_room(person.id, doc.origin)
             try:
                 await self._hall.store.save_table(doc.row(wish=wish))
-            except (Conflict, Unknown) as problem:
+            except (Conflict, UnknownOutcome) as problem:
                 found = await self._hall.known(doc.id) or await self.wished(wish)
                 if found is None:
-                    raise Refused("store") from problem
+                    raise ApiError("store") from problem
                 return found
             except StoreError as problem:
-                raise Refused("store") from problem
+                raise ApiError("store") from problem
         table = self._hall.held.add(self._hall.make(doc))
         self._hall.changed(table)
         return table
 
     async def rematch(
-        self, person: Person, table: LiveTable, origin: str = "", wish: Wish | None = None
+        self, person: Person, table: LiveTable, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.changing() as change:
             old = change.doc
             if person.id != old.host and not old.seats_of(person.id):
-                raise Refused("not-yours")
+                raise ApiError("not-yours")
             old.check_status("over", "closed")
             asked = await self._hall.known(old.rematch)
             if asked is not None and asked.doc.status != "closed":
@@ -160,10 +168,10 @@ class Openings:
             return await self._open(doc, person, wish)
 
     async def bring_in(
-        self, person: Person, request: Import, origin: str = "", wish: Wish | None = None
+        self, person: Person, request: Import, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         """A saved game: to step through, or to play on from; one that still runs has its table."""
-        seal, store = sealed_luck(request.text), self._hall.store
+        seal, store = committed_randomness(request.text), self._hall.store
         own = await self._hall.known(await store.with_seal(person.id, seal) if seal else None)
         if own is not None:
             return own

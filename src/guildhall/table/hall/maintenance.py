@@ -12,11 +12,11 @@ import msgspec
 
 from guildhall.table.identity import alias
 from guildhall.table.play import clocks
-from guildhall.table.play.decisions import settle
-from guildhall.table.play.document import GLANCE, read_doc, stirs
+from guildhall.table.play.decisions import resolve
+from guildhall.table.play.document import GLANCE, has_timers, read_doc
 from guildhall.table.play.seat_actions import time_is_up
 from guildhall.table.play.table import LiveTable, store_unsaved
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import DAY
 from guildhall.table.store import Fenced, Store, StoreError, TableRow
 
@@ -56,9 +56,9 @@ async def _tidy(hall: Hall, table: LiveTable) -> None:
             table.put_away()
     if table.proposal is not None:
         async with table.changing() as change:
-            await settle(change)
+            await resolve(change)
     await store_unsaved(table)
-    if is_idle and table.proposal is None and not table.is_unsaved and not stirs(table.doc):
+    if is_idle and table.proposal is None and not table.is_unsaved and not has_timers(table.doc):
         await _lay_down(hall, table)
 
 
@@ -75,7 +75,7 @@ async def _expire(hall: Hall, id: str) -> None:
         table = await hall.table(id)
     except Fenced:
         return
-    except Refused:  # damaged, or of a game that is not here now: it is left alone
+    except ApiError:  # damaged, or of a game that is not here now: it is left alone
         await hall.store.touch(id, hall.calendar.now())
         return
     if table.subscribers or not hall.calendar.is_over(table):
@@ -95,7 +95,7 @@ NOTED = 10.0
 """Seconds between two notes that the server runs: so much a clock gains if it is killed."""
 
 
-class Ticking:
+class TimerLoop:
     """Looks at every table that is played, once a second."""
 
     def __init__(self, hall: Hall) -> None:
@@ -114,7 +114,7 @@ class Ticking:
     async def _look_at(self, table: LiveTable) -> None:
         fallen = table.doc.times.have_run_out(table.clock())
         for seat in fallen:
-            with suppress(Refused):  # what cannot be stored now is tried again
+            with suppress(ApiError):  # what cannot be stored now is tried again
                 await time_is_up(table, seat)
         found = {seat: clocks.overdue(table, seat) for seat in table.doc.times.asked}
         offers = {seat: why for seat, why in found.items() if why}
@@ -137,7 +137,7 @@ AT_ONCE = 200
 """Tables that are read and written together."""
 
 
-async def catch_up(store: Store) -> None:
+async def rebuild_index(store: Store) -> None:
     """Have every table found that can be read."""
     unseen = await store.unseen(GLANCE)
     if unseen is None:

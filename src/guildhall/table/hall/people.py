@@ -9,7 +9,7 @@ from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from guildhall.table.identity import Signer, new_id, new_token, proper_name, token_digest
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewMe, Preference
 from guildhall.table.store import Person, Store, StoreError
 
@@ -20,7 +20,7 @@ LONGEST_NAME, MOST = 24, 20_000
 """Letters of a preference's name, and of all of a person's preferences."""
 
 
-class Guests:
+class People:
     """Everybody who was ever here; the store keeps them, memory those of late."""
 
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], float]) -> None:
@@ -77,7 +77,7 @@ class Guests:
         """Whose private link this is."""
         person = await self._store.person_of_link(token_digest(token))
         if person is None:
-            raise Refused("no-link")
+            raise ApiError("no-link")
         return self._remember(person)
 
     def _remember(self, person: Person) -> Person:
@@ -94,7 +94,7 @@ class Guests:
         try:
             await self._store.save_person(person)
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         return self._remember(person)
 
     async def _change(self, before: Person, after: Person) -> Person:
@@ -102,9 +102,9 @@ class Guests:
         try:
             person = await self._store.change_person(before, after)
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         if person is None:
-            raise Refused("no-identity")
+            raise ApiError("no-identity")
         with suppress(StoreError):
             await self._store.tell(f"changed {person.id}")
         return self._remember(person)
@@ -113,7 +113,7 @@ class Guests:
         """Somebody new, or somebody known under another name."""
         name = proper_name(new.name)
         if name is None:
-            raise Refused("bad-request")
+            raise ApiError("bad-request")
         if person is None:
             now = self._clock()
             return await self.save(Person(new_id(), name, new.lang or lang, now, seen=now))
@@ -124,18 +124,18 @@ class Guests:
         try:
             return decode(await self._store.preferences(person.id), type=dict[str, Preference])
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
 
     async def prefer(self, person: Person, changes: dict[str, Preference]) -> None:
         body = encode(changes).decode()
         if max((len(name) for name in changes), default=0) > LONGEST_NAME or len(body) > MOST:
-            raise Refused("too-big")
+            raise ApiError("too-big")
         try:
             is_done = await self._store.prefer(person.id, body, MOST)
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         if not is_done:
-            raise Refused("too-big")
+            raise ApiError("too-big")
 
     async def new_link(self, person: Person) -> str:
         """The token of a private link; the one before is void."""
@@ -148,7 +148,7 @@ class Guests:
         try:
             now = await self._store.person(person.id)
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         if now is None or now.epoch != person.epoch:
-            raise Refused("no-identity")
+            raise ApiError("no-identity")
         return await self._change(now, replace(now, link=None, epoch=now.epoch + 1))

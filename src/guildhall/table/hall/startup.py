@@ -13,8 +13,8 @@ from guildhall.table.identity import (
     Signer,
     key_print,
     make_key,
+    nonce_labels,
     read_key,
-    share_aliases,
     write_key,
 )
 from guildhall.table.settings import Settings
@@ -27,7 +27,7 @@ from guildhall.table.store.data_folder import (
     check_file,
     shown,
 )
-from guildhall.table.store.sqlite_schema import NewerShape
+from guildhall.table.store.sqlite_schema import NewerSchema
 from guildhall.table.store.sqlite_store import SqliteStore
 
 
@@ -48,7 +48,7 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
         return Signer(_key(settings, settings.database.exists())), SqliteStore(settings.database)
     except BadKey as problem:
         raise _bad_key(problem) from None
-    except NewerShape as problem:
+    except NewerSchema as problem:
         raise _newer(problem, str(settings.database)) from None
     except (OSError, sqlite3.Error) as problem:
         raise cannot_start(problem, settings.database) from problem
@@ -65,7 +65,7 @@ def _bad_key(problem: BadKey) -> CannotStart:
     return CannotStart("key", detail, path=str(problem.path))
 
 
-def _newer(problem: NewerShape, path: str) -> CannotStart:
+def _newer(problem: NewerSchema, path: str) -> CannotStart:
     return CannotStart("newer", path=path, have=problem.have, known=problem.known)
 
 
@@ -80,22 +80,22 @@ def cannot_open(problem: sqlite3.Error | StoreError, settings: Settings) -> Cann
 
 async def _open_postgres(settings: Settings, url: str) -> tuple[Signer, Store]:
     try:
-        from guildhall.table.store.postgresql.pg_startup import keep_print, known_print, started
+        from guildhall.table.store.postgresql.pg_startup import keep_print, key_fingerprint, started
     except ModuleNotFoundError:
         raise CannotStart("postgres", "-missing") from None
     me = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = await started(url, me, settings.url or "")
-    except NewerShape as problem:
+    except NewerSchema as problem:
         raise _newer(problem, shown(url)) from None
     except OSError as problem:
         raise cannot_start(problem, settings.data) from problem
     try:
-        key = _key(settings, await known_print(store) is not None)
+        key = _key(settings, await key_fingerprint(store) is not None)
         if await keep_print(store, key_print(key), settings.new_key) != key_print(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
-        share_aliases(key)
+        nonce_labels(key)
         return Signer(key), store
     except BaseException as problem:
         await store.close()

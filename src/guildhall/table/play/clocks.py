@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from guildhall.engine.play.log import PLAY, Entry
-from guildhall.engine.presentation import Row, ceremonies, name_key
-from guildhall.engine.runtime.ruleset import audience_of
-from guildhall.engine.text import SeatName
+from guildhall.engine.play.log import PLAY, LogEntry
+from guildhall.engine.presentation import SequenceRow, ceremonies, name_key
+from guildhall.engine.runtime.ruleset import event_visibility
+from guildhall.engine.text import PlayerName
 from guildhall.table.play.document import TableDoc
-from guildhall.table.play.table_game import Play
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.table_game import TableGame
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Overdue
 
 if TYPE_CHECKING:
@@ -34,20 +34,20 @@ def begin(doc: TableDoc, now: float) -> None:
         doc.times.begin(len(doc.seats), doc.clock.reserve, now)
 
 
-def note(doc: TableDoc, play: Play | None, entries: Sequence[Entry], now: float) -> None:
+def note(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now: float) -> None:
     """Read the clocks, and note who is waited for after these entries."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
     times.read(now)
     if play is not None and doc.clock is not None:
         for entry in made:
             _reward(doc, play, entry)
-        times.rest += rest_after(play, made)
+        times.rest += remaining_after(play, made)
     playing = doc.status == "playing"
     waited = [seat for seat in doc.pending if playing and not doc.is_bot(seat)]
     times.wait_for(waited, {entry.seat for entry in made})
 
 
-def _reward(doc: TableDoc, play: Play, entry: Entry) -> None:
+def _reward(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
     """An increment for every decision that a person made; a bot needs none."""
     if doc.clock is None or not doc.times.left:
         return
@@ -57,7 +57,7 @@ def _reward(doc: TableDoc, play: Play, entry: Entry) -> None:
     doc.times.reward(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
 
 
-def rest_after(play: Play, entries: Sequence[Entry]) -> float:
+def remaining_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
     """For how long nobody's clock runs, so that all can see the ceremonies to their end."""
     if not play.match.game.has_ceremonies:
         return 0.0
@@ -65,9 +65,9 @@ def rest_after(play: Play, entries: Sequence[Entry]) -> float:
     return min(LONGEST_REST, BEAT * beats)
 
 
-def _beats(play: Play, number: int) -> int:
+def _beats(play: TableGame, number: int) -> int:
     """How many rows are told of an entry as everybody may know it; those of seats together."""
-    events = [row for row in play.events[number] if audience_of(row, WATCHER)]
+    events = [row for row in play.events[number] if event_visibility(row, WATCHER)]
     if not events:
         return 0
     match = play.match
@@ -76,8 +76,8 @@ def _beats(play: Play, number: int) -> int:
     return sum(len(list(groupby(one.rows, _beat))) for one in told)
 
 
-def _beat(row: Row) -> object:
-    return name_key(row.part.step) if isinstance(row.part.row, SeatName) else row
+def _beat(row: SequenceRow) -> object:
+    return name_key(row.part.step) if isinstance(row.part.row, PlayerName) else row
 
 
 def overdue(table: LiveTable, seat: int) -> Overdue | None:
@@ -100,10 +100,10 @@ def check_return(doc: TableDoc, seat: int) -> None:
     if not doc.times.left or doc.times.left[seat] > 0:
         return
     if seat in doc.pending:
-        raise Refused("time-is-up")
+        raise ApiError("time-is-up")
 
 
-def grant(doc: TableDoc, seat: int) -> None:
+def add_increment(doc: TableDoc, seat: int) -> None:
     """Whoever sits down in a running game has a little time at least."""
     if doc.times.left and doc.clock is not None and doc.times.left[seat] == 0:
         doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment)

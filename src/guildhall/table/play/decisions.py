@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from guildhall.engine.play.log import KNOWING, TABLE, Entry
+from guildhall.engine.play.log import KNOWING, TABLE, LogEntry
 from guildhall.engine.play.match import IllegalAction
-from guildhall.engine.text import SeatName
-from guildhall.table.play.table import Change, LiveTable
-from guildhall.table.play.table_game import Composed, Gone, Play
-from guildhall.table.protocol.errors import Refused
+from guildhall.engine.text import PlayerName
+from guildhall.table.play.table import LiveTable, TableTransaction
+from guildhall.table.play.table_game import DecisionGone, DraftState, TableGame
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Consent, Decide, Undo, Withdraw
 from guildhall.table.protocol.responses import Committed, Decided, Undone
 from guildhall.table.store import Person
@@ -32,14 +32,14 @@ async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
         return _decided(entry, request.actions)
 
 
-def _is_ready(request: Decide, composed: Composed) -> bool:
+def _is_ready(request: Decide, composed: DraftState) -> bool:
     """Whether it is committed now; with care, only what is whole and can be taken back."""
     if request.confirm and request.careful:
         return not composed.options and composed.final is None
     return request.confirm or (request.quick and not composed.options)
 
 
-def _decided(entry: Entry, actions: list[int]) -> Decided:
+def _decided(entry: LogEntry, actions: list[int]) -> Decided:
     """The entry that was made, and what came after it; the same however often it is asked."""
     used = len(entry.actions)
     return Decided(entry.number, actions[used:] if tuple(actions[:used]) == entry.actions else [])
@@ -47,10 +47,10 @@ def _decided(entry: Entry, actions: list[int]) -> Decided:
 
 async def _playing(
     table: LiveTable, person: Person, seat: int, key: str
-) -> tuple[Play, int | None]:
+) -> tuple[TableGame, int | None]:
     """The game, if this person plays that seat; and the entry already made with that key."""
     if table.doc.own_seat(seat, person.id).absent:
-        raise Refused("not-allowed-here")
+        raise ApiError("not-allowed-here")
     play = await table.game()
     number = table.keys.get((person.id, key))
     if number is None:
@@ -58,14 +58,14 @@ async def _playing(
     return play, number
 
 
-def _considered(table: LiveTable, play: Play, request: Decide) -> Composed:
+def _considered(table: LiveTable, play: TableGame, request: Decide) -> DraftState:
     try:
         return play.consider(request.seat, request.decision, request.actions)
-    except Gone:
-        raise Refused("gone") from None
+    except DecisionGone:
+        raise ApiError("gone") from None
     except IllegalAction as error:
         package = play.match.game.package
-        raise Refused(
+        raise ApiError(
             "illegal", refusal=error.refusal, package=package, names=table.doc.names
         ) from None
 
@@ -80,7 +80,7 @@ async def bot_decides(
         play = await change.game()
         try:
             answer = play.answer_of(seat, decision, actions)
-        except Gone:
+        except DecisionGone:
             return None
         entry = play.play(seat, answer)
         await change.commit([entry])
@@ -94,12 +94,12 @@ async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Commi
         if number is not None:
             return Committed(number)
         if play.stage.answers.get(request.seat) != request.decision:
-            raise Refused("gone")
+            raise ApiError("gone")
         table.check_length()
         return Committed(await _withdraw(change, request.seat, person.id, request.key))
 
 
-async def _withdraw(change: Change, seat: int, person: str, key: str) -> int:
+async def _withdraw(change: TableTransaction, seat: int, person: str, key: str) -> int:
     entries = await asyncio.to_thread((await change.game()).withdraw, seat, person)
     await change.commit(entries, key)
     return entries[0].number
@@ -111,7 +111,7 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             was_asked = is_petition(play.match.log.entries[number - 1])
-            return Undone(None, petition_id(number)) if was_asked else Undone(number, None)
+            return Undone(None, undo_request_id(number)) if was_asked else Undone(number, None)
         target = _target(play, request)
         table.check_length()
         if target == play.stage.answers.get(request.seat):
@@ -125,12 +125,12 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
         return Undone(None, asked)
 
 
-def _target(play: Play, request: Undo) -> int:
+def _target(play: TableGame, request: Undo) -> int:
     """The decision to take back: one of this seat's that stand, by default its last."""
     mine = play.own_decisions(request.seat)
     target = request.entry if request.entry is not None else max(mine, default=None)
     if target not in mine:
-        raise Refused("nothing-to-undo")
+        raise ApiError("nothing-to-undo")
     return target
 
 
@@ -143,7 +143,7 @@ PETITION = "petition"
 
 
 @dataclass(frozen=True)
-class Proposal:
+class UndoRequest:
     """Somebody asks everybody whether a decision may be taken back."""
 
     id: str
@@ -154,7 +154,7 @@ class Proposal:
 
 
 async def take_back(
-    change: Change, target: int, person: str, free: bool, key: str | None = None
+    change: TableTransaction, target: int, person: str, free: bool, key: str | None = None
 ) -> int:
     """Take back a decision and all after it; the number of the undo."""
     entry = await asyncio.to_thread((await change.game()).undo, target, person)
@@ -165,27 +165,27 @@ async def take_back(
     return entry.number
 
 
-async def propose(change: Change, seat: int, target: int, person: str, key: str) -> str:
+async def propose(change: TableTransaction, seat: int, target: int, person: str, key: str) -> str:
     """Ask the others; the same question again is the same petition, another one has to wait."""
     old, table = change.proposal, change.table
     if old is not None and (old.person, old.target) != (person, target):
-        asking = SeatName(old.seat)
-        raise Refused("petition-open", names=table.doc.names, seat=asking)
+        asking = PlayerName(old.seat)
+        raise ApiError("petition-open", names=table.doc.names, seat=asking)
     if old is None:
         note = (await change.game()).note(f"{PETITION} {seat} {target}", person)
-        old = Proposal(petition_id(note.number), seat, target, person, frozenset({person}))
+        old = UndoRequest(undo_request_id(note.number), seat, target, person, frozenset({person}))
         change.proposal = old
         await change.commit([note], key)
     table.keys[person, key] = int(old.id)
     return old.id
 
 
-def petition_id(number: int) -> str:
+def undo_request_id(number: int) -> str:
     """A petition is known by its entry in the log, also to who asks again after its end."""
     return str(number)
 
 
-def is_petition(entry: Entry) -> bool:
+def is_petition(entry: LogEntry) -> bool:
     return entry.kind == TABLE and entry.text.startswith(f"{PETITION} ")
 
 
@@ -194,9 +194,9 @@ async def consent(table: LiveTable, person: Person, request: Consent) -> Committ
     async with table.changing() as change:
         proposal, doc = change.proposal, change.doc
         if person.id not in doc.persons():
-            raise Refused("not-yours")
+            raise ApiError("not-yours")
         if proposal is None or proposal.id != request.proposal:
-            raise Refused("gone")
+            raise ApiError("gone")
         play = await change.game()
         seat = proposal.seat if person.id == proposal.person else doc.seats_of(person.id)[0]
         if not request.agree:
@@ -207,10 +207,10 @@ async def consent(table: LiveTable, person: Person, request: Consent) -> Committ
         if person.id not in proposal.agreed:
             change.proposal = replace(proposal, agreed=proposal.agreed | {person.id})
             await change.commit([play.note(f"agreed {seat}", person.id)])
-        return Committed(await settle(change))
+        return Committed(await resolve(change))
 
 
-async def settle(change: Change) -> int | None:
+async def resolve(change: TableTransaction) -> int | None:
     """Take back what everybody agrees to who still plays here."""
     proposal, table = change.proposal, change.table
     if proposal is None or change.doc.status != "playing":

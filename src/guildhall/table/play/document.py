@@ -11,18 +11,18 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from guildhall.engine.play.log import FORMAT, Chance
+from guildhall.engine.play.log import FORMAT, RandomSource
 from guildhall.table.identity import new_id
-from guildhall.table.play.seats import Chairs, SeatDoc
-from guildhall.table.play.table_game import Former
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.seats import SeatDoc, Seats
+from guildhall.table.play.table_game import PreviousHolder
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import ClockWish, NewTable, Pace, SeatKind, Status
 from guildhall.table.protocol.responses import Card, CardSeat
-from guildhall.table.store import Glance, Person, Sitting, TableRow, Wish
+from guildhall.table.store import CreateKey, Participation, Person, TableIndexRow, TableRow
 from guildhall.table.store.review_queue import FIRST
 
 
-class Times(Struct):
+class TableTimes(Struct):
     """Moments by the steady clock of one run of the server; the next run counts on from them."""
 
     run: int = 0
@@ -102,7 +102,7 @@ REMEMBERED = 24
 """Requests of which a table knows that they were done."""
 
 
-class TableDoc(Chairs):
+class TableDoc(Seats):
     """Everything about a table but its log and chat."""
 
     id: str
@@ -159,19 +159,19 @@ class TableDoc(Chairs):
     shift: float = 0.0
     """What to add to `updated` for the server's own count of time, which no clock can set."""
     clock: ClockWish | None = None
-    times: Times = field(default_factory=Times)
+    times: TableTimes = field(default_factory=TableTimes)
     origin: str = ""
     """The mark of the address that it was opened from."""
     hints: bool = False
     """Whether the host lets several people ask for hints."""
-    former: list[Former] = field(default_factory=list)
+    former: list[PreviousHolder] = field(default_factory=list)
     """Who has handed a seat on to somebody else."""
     told: dict[str, int] = field(default_factory=dict)
     """The last entry that each person was told."""
     done: list[str] = field(default_factory=list)
     """The last requests that were done here: of each the person and the key."""
 
-    def row(self, epoch: int = FIRST, wish: Wish | None = None) -> TableRow:
+    def row(self, epoch: int = FIRST, wish: CreateKey | None = None) -> TableRow:
         """As it is stored: whole, and what is found of it without reading it.
 
         That it cannot go on here is not stored: elsewhere, or after an upgrade, it may.
@@ -180,7 +180,7 @@ class TableDoc(Chairs):
         if self.was is not None:
             doc = replace(self, status=self.was, was=None, stopped=None, damaged=False)
         body = msgspec.json.encode(doc)
-        return TableRow(doc.id, doc.status, doc.updated, body, epoch, glance_of(doc), wish)
+        return TableRow(doc.id, doc.status, doc.updated, body, epoch, index_row(doc), wish)
 
     def note_done(self, request: str | None) -> None:
         """Remember for a while that a request was done, if it has a name."""
@@ -225,9 +225,9 @@ class TableDoc(Chairs):
 
     def check_status(self, *allowed: Status) -> None:
         if self.status == "readonly" and "readonly" not in allowed:
-            raise Refused("readonly")
+            raise ApiError("readonly")
         if self.status not in allowed:
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
 
     @property
     def has_hints(self) -> bool:
@@ -262,17 +262,17 @@ class TableDoc(Chairs):
         """What everybody is promised about the server's secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
-    def chance(self) -> Chance:
+    def chance(self) -> RandomSource:
         """The luck of this table: the server's secret and what the people added to it."""
         nonces = [seat.nonce for seat in self.seats if seat.nonce]
-        return Chance.committed(bytes.fromhex(self.secret), nonces)
+        return RandomSource.committed(bytes.fromhex(self.secret), nonces)
 
     def open(self, person: str, nonce: str) -> None:
         """Add a nonce to the luck, for every seat that promised it."""
         promise = hashlib.sha256(nonce.encode()).hexdigest()
         kept = [seat for seat in self.seats if seat.person == person and seat.promise == promise]
         if not kept:
-            raise Refused("other-nonce")
+            raise ApiError("other-nonce")
         for seat in kept:
             seat.nonce = nonce
 
@@ -335,7 +335,7 @@ LIVES = ("unused", "unopened", "waiting", "playing", "finished")
 """The lifetimes that tables have."""
 
 
-class Notice(Struct, array_like=True, frozen=True):
+class LobbyEntry(Struct, array_like=True, frozen=True):
     """A table as the lobby posts it."""
 
     id: str
@@ -373,28 +373,28 @@ class Notice(Struct, array_like=True, frozen=True):
         )
 
 
-def read_notices(bodies: Iterable[bytes]) -> Iterator[Notice]:
+def read_notices(bodies: Iterable[bytes]) -> Iterator[LobbyEntry]:
     """Those that can be read: where a page of the database is damaged, the others are posted."""
     for body in bodies:
         with suppress(msgspec.DecodeError, UnicodeDecodeError):
-            yield msgspec.json.decode(body, type=Notice)
+            yield msgspec.json.decode(body, type=LobbyEntry)
 
 
-def glance_of(doc: TableDoc) -> Glance:
+def index_row(doc: TableDoc) -> TableIndexRow:
     people = sorted({doc.host, *(seat.person for seat in doc.seats if seat.person)})
     waits = [person for person in people if doc.waits_for(person)]
     seats = [(seat.name, seat.kind, seat.person) for seat in doc.seats]
-    notice = Notice(
+    notice = LobbyEntry(
         doc.id, doc.game, doc.status, doc.pace, doc.host, seats, doc.pending, waits, doc.updated
     )
-    return Glance(
+    return TableIndexRow(
         game=doc.game,
         host=doc.host,
         created=doc.created,
         aged=doc.updated + doc.shift,
         life=life_of(doc),
         is_open=is_open(doc),
-        stirs=stirs(doc),
+        stirs=has_timers(doc),
         is_imported=doc.imported,
         origin=doc.origin,
         seal=doc.seal,
@@ -410,7 +410,7 @@ def is_open(doc: TableDoc) -> bool:
     return doc.listed and doc.status == "waiting" and free
 
 
-def stirs(doc: TableDoc) -> bool:
+def has_timers(doc: TableDoc) -> bool:
     """Whether something happens by itself: a bot is to decide, or a clock runs."""
     is_bots_turn = any(doc.is_bot(seat) for seat in doc.pending)
     return doc.status == "playing" and (is_bots_turn or bool(doc.times.left))
@@ -425,12 +425,12 @@ def life_of(doc: TableDoc) -> str:
     return doc.status if doc.status in ("waiting", "playing") else "finished"
 
 
-def _sitting(doc: TableDoc, person: str) -> Sitting:
+def _sitting(doc: TableDoc, person: str) -> Participation:
     """What the game came to for somebody, if it came to an end."""
     seats = doc.seats_of(person)
     if doc.status != "over" or doc.imported or not seats:
-        return Sitting(person)
+        return Participation(person)
     own = [seat for seat in seats if not doc.seats[seat].conceded]
     points = [doc.totals[seat] for seat in own if seat < len(doc.totals)]
     has_won = any(seat in doc.winners for seat in own)
-    return Sitting(person, True, has_won, max(points, default=None))
+    return Participation(person, True, has_won, max(points, default=None))

@@ -12,31 +12,37 @@ import msgspec
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.log import KNOWING, PLAY, UNDO, Entry, Header, Log
+from guildhall.engine.play.log import KNOWING, PLAY, UNDO, Header, Log, LogEntry
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import (
+    IncompatibleGame,
     LogError,
-    MisfitError,
-    OtherState,
     ReplayError,
+    StateMismatch,
     read_game_name,
     read_log,
     write_game,
     write_log,
 )
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face, with_added
+from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for, with_defaults
 from guildhall.engine.registry import UnknownGame, get_game
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.engine.text import Argument, Words
+from guildhall.engine.text import Argument, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.identity import alike, check_level, cleaned_name
+from guildhall.table.identity import check_level, cleaned_name, same_name
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.seats import STAND_IN
-from guildhall.table.play.table_game import Play, Rules, conceded_seats, find_edition, find_game
-from guildhall.table.protocol.errors import OWN, Refused
+from guildhall.table.play.table_game import (
+    Rules,
+    TableGame,
+    conceded_seats,
+    find_edition,
+    find_game,
+)
+from guildhall.table.protocol.errors import OWN, ApiError
 from guildhall.table.protocol.requests import Import, NewSeat, NewTable
 from guildhall.table.store import EntryRow, Person
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 LONGEST = 200
 """Letters that are kept of each name and each note in a file of others."""
@@ -49,11 +55,11 @@ class BadFile(Exception):
     """A saved game that cannot be used; `words` of the table's texts say why."""
 
     def __init__(self, problem: str, **args: Argument) -> None:
-        self.words = Words(f"file-{problem}", args)
+        self.words = Message(f"file-{problem}", args)
         super().__init__(render(OWN, "en", self.words))
 
 
-def sealed_luck(text: str) -> str | None:
+def committed_randomness(text: str) -> str | None:
     """What was promised about the luck of a game that still ran when it was saved."""
     head = text.partition("\nentries\n")[0]
     promises = PROMISE.findall(head)
@@ -77,18 +83,18 @@ def _trimmed_line(line: str) -> str:
     return line
 
 
-def read_saved(text: str, rules: Rules = rules_face, longest: int | None = None) -> Play:
+def read_saved(text: str, rules: Rules = ruleset_for, longest: int | None = None) -> TableGame:
     """A saved game, played again by today's rules; BadFile if it does not hold."""
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)
-    if sealed_luck(text) is not None:
+    if committed_randomness(text) is not None:
         raise BadFile("running")
     try:
         game = get_game(read_game_name(text))
         log = read_log(text, game)
     except (UnknownGame, IncompleteGame):
         raise BadFile("game") from None
-    except MisfitError:
+    except IncompatibleGame:
         raise BadFile("set-up") from None
     except LogError as problem:
         raise BadFile("line", line=problem.line) from None
@@ -109,15 +115,15 @@ def _edition_of(log: Log, game: Game) -> Edition:
         raise BadFile("edition") from None
 
 
-def play_log(log: Log, game: Game, edition: Edition, rules: Rules) -> Play:
+def play_log(log: Log, game: Game, edition: Edition, rules: Rules) -> TableGame:
     """A log, played again; BadFile names the entry that the rules refuse."""
-    play = Play(Match(game, edition, log.header, rules(game, edition)))
+    play = TableGame(Match(game, edition, log.header, rules(game, edition)))
     for entry in log.entries:
         if entry.number != play.entry + 1:
             raise BadFile("order", entry=entry.number)
         try:
             play.follow(entry, "")
-        except OtherState:
+        except StateMismatch:
             raise BadFile("state", entry=entry.number) from None
         except ReplayError as error:
             raise _bad_move(error) from None
@@ -143,7 +149,7 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
             raise BadFile("running")
 
 
-def imported_doc(request: Import, play: Play, person: Person, now: float) -> TableDoc:
+def imported_doc(request: Import, play: TableGame, person: Person, now: float) -> TableDoc:
     """A table for a saved game that was played again."""
     header = play.match.log.header
     level = check_level(request.level or STAND_IN)
@@ -186,19 +192,21 @@ def numbered(names: list[str]) -> list[str]:
     return found
 
 
-def _own_seat(request: Import, play: Play, person: Person) -> int:
+def _own_seat(request: Import, play: TableGame, person: Person) -> int:
     """The seat that is asked for, else that of one's own name, else one that is asked something."""
     header = play.match.log.header
     if request.seat is None:
         asked = sorted(play.match.stages[_last(request, play)].asked)
-        named = [n for n, name in enumerate(header.names) if alike(name) == alike(person.name)]
+        named = [
+            n for n, name in enumerate(header.names) if same_name(name) == same_name(person.name)
+        ]
         return (named or asked or [0])[0]
     if request.seat >= header.players:
         raise BadFile("seat", number=request.seat + 1)
     return request.seat
 
 
-def _last(request: Import, play: Play) -> int:
+def _last(request: Import, play: TableGame) -> int:
     """The entry after which to play on: as asked for, else the last before the game was over."""
     if request.entry is None:
         stages = play.match.stages[: play.entry if play.last_of_all is not None else None]
@@ -208,7 +216,7 @@ def _last(request: Import, play: Play) -> int:
     return request.entry
 
 
-def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
+def _take_up(doc: TableDoc, request: Import, play: TableGame) -> None:
     """The table plays on after an entry of the file, as soon as the luck is opened."""
     last = _last(request, play)
     if request.promise is None:
@@ -221,7 +229,7 @@ def _take_up(doc: TableDoc, request: Import, play: Play) -> None:
     doc.opening = doc.created
 
 
-def play_file(doc: TableDoc, game: Game, rules: Rules) -> Play:
+def play_file(doc: TableDoc, game: Game, rules: Rules) -> TableGame:
     """The game of a table's file: whole, or up to where the table took it up."""
     assert doc.file is not None
     log = read_log(doc.file, game)
@@ -237,7 +245,7 @@ def play_file(doc: TableDoc, game: Game, rules: Rules) -> Play:
 # A game as a file: a finished one to replay and prove, a running one as a seat has seen it.
 
 
-def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
+def exported(doc: TableDoc, play: TableGame, reader: Viewer) -> str:
     if doc.imported:
         return doc.file or ""
     if doc.is_open_book:
@@ -245,7 +253,7 @@ def exported(doc: TableDoc, play: Play, reader: Reader) -> str:
     return "\n".join(_seen(doc, play, reader)) + "\n"
 
 
-def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
+def _seen(doc: TableDoc, play: TableGame, reader: Viewer) -> Iterator[str]:
     """What the seat has seen: its own decisions, and the chronicle as it could read it."""
     log, game = play.match.log, play.match.game
     head = write_log(Log(_without_secrets(log.header)), game)
@@ -255,7 +263,7 @@ def _seen(doc: TableDoc, play: Play, reader: Reader) -> Iterator[str]:
         else "# as a watcher has seen it; the game was still running"
     )
     yield from head.splitlines()
-    showing = Showing(play, reader, doc.names, play.match.record)
+    showing = RenderedView(play, reader, doc.names, play.match.record)
     told = defaultdict(list)
     for line in showing.lines(1, play.entry):
         told[line.entry].append(f"    {line.text}")
@@ -269,7 +277,7 @@ def _without_secrets(header: Header) -> Header:
     return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
 
 
-def _decision(entry: Entry, play: Play, reader: Reader) -> str:
+def _decision(entry: LogEntry, play: TableGame, reader: Viewer) -> str:
     """The entry's number and seat; its actions only if they were this seat's own."""
     if entry.kind != PLAY:
         return f"{entry.number}"
@@ -289,23 +297,23 @@ def header_of(doc: TableDoc) -> Header:
         edition=doc.edition,
         edition_hash=doc.edition_hash,
         players=len(doc.seats),
-        options=with_added(find_game(doc.game), doc.options),
+        options=with_defaults(find_game(doc.game), doc.options),
         chance=doc.chance(),
         names=tuple(doc.names),
         format=doc.format,
     )
 
 
-def new_play(doc: TableDoc, rules: Rules = rules_face) -> Play:
+def new_play(doc: TableDoc, rules: Rules = ruleset_for) -> TableGame:
     """A game on its first decision; an imported one at its end."""
     game = find_game(doc.game)
     if doc.file is not None:
         return play_file(doc, game, rules)
     edition = find_edition(doc.game, doc.edition)
-    return Play(Match(game, edition, header_of(doc), rules(game, edition)))
+    return TableGame(Match(game, edition, header_of(doc), rules(game, edition)))
 
 
-def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face) -> Play:
+def load_game(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = ruleset_for) -> TableGame:
     """The stored game, played again entry by entry.
 
     Where the rules have changed since, it goes on if every decision is still legal and leads to
@@ -313,11 +321,11 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face
     is with a game that was damaged.
     """
     try:
-        changed = what_changed(doc) is not None or doc.status == "readonly"
+        changed = version_difference(doc) is not None or doc.status == "readonly"
         play = new_play(doc, rules)
     except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
         stop(doc)
-        raise Refused("readonly") from None
+        raise ApiError("readonly") from None
     try:
         play.former = doc.former
         for row in rows:
@@ -333,10 +341,10 @@ def load_play(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = rules_face
     return play
 
 
-def _read_entry(row: EntryRow, number: int) -> Entry:
+def _read_entry(row: EntryRow, number: int) -> LogEntry:
     """The stored entry; ReplayError if it cannot be read."""
     try:
-        entry = msgspec.json.decode(row.body, type=Entry)
+        entry = msgspec.json.decode(row.body, type=LogEntry)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise ReplayError(number, "this entry cannot be read") from None
     if entry.number != number:
@@ -351,7 +359,7 @@ def stop(doc: TableDoc) -> None:
         doc.was, doc.status = doc.status, "readonly"
 
 
-def _check_end(doc: TableDoc, play: Play) -> None:
+def _check_end(doc: TableDoc, play: TableGame) -> None:
     """ReplayError if the game has come to something else than the table remembers."""
     pending = play.pending if doc.status == "over" else sorted(play.stage.asked)
     is_same = pending == doc.pending
@@ -361,7 +369,7 @@ def _check_end(doc: TableDoc, play: Play) -> None:
         raise ReplayError(play.entry, "the game stands otherwise than it did")
 
 
-def what_changed(doc: TableDoc) -> str | None:
+def version_difference(doc: TableDoc) -> str | None:
     """What is not as it was when the table was stored last: its rules or its edition."""
     game = get_game(doc.game)
     try:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 import hmac
 
-from guildhall.engine.play.log import FORMAT, Chance
+from guildhall.engine.play.log import FORMAT, RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.identity import check_level, plain_text
 from guildhall.table.play import clocks
-from guildhall.table.play.decisions import settle
+from guildhall.table.play.decisions import resolve
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.game_files import new_play
 from guildhall.table.play.seats import STAND_IN
-from guildhall.table.play.table import Change, LiveTable
-from guildhall.table.play.table_game import Former, concession, find_edition, find_game
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.table import LiveTable, TableTransaction
+from guildhall.table.play.table_game import PreviousHolder, concession, find_edition, find_game
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     LONGEST_LINE,
     CallOff,
@@ -67,7 +67,7 @@ async def move(table: LiveTable, person: Person, request: Move) -> None:
         if person.id != change.doc.host:
             change.doc.own_seat(request.seat, person.id)
             if not other.is_vacant:
-                raise Refused("seat-taken")
+                raise ApiError("seat-taken")
         change.doc.seat(request.seat)
         change.doc.swap(request.seat, request.to)
         await change.save()
@@ -110,10 +110,10 @@ async def replace(table: LiveTable, person: Person, request: Replace) -> None:
         check_level(request.level, change.doc.game)
         seat = change.doc.seat(request.seat)
         if person.id not in change.doc.persons() or seat.person == person.id:
-            raise Refused("not-yours")
+            raise ApiError("not-yours")
         why = table.overdue(request.seat)
         if why is None:
-            raise Refused("not-away")
+            raise ApiError("not-away")
         note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
         await seat_bot(change, request.seat, request.level, note, person.id)
 
@@ -141,18 +141,20 @@ async def give_up(table: LiveTable, number: int) -> None:
             await seat_bot(change, number, STAND_IN, f"gave-up {number}", "")
 
 
-async def come_back(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def return_to_seat(table: LiveTable, person: Person, request: SeatOnly) -> None:
     """Take one's own seat again from the bot."""
     async with table.changing() as change:
         change.doc.check_status("playing")
         seat = change.doc.own_seat(request.seat, person.id)
         if not seat.absent or seat.conceded:
-            raise Refused("conceded" if seat.conceded else "not-allowed-here")
+            raise ApiError("conceded" if seat.conceded else "not-allowed-here")
         clocks.check_return(change.doc, request.seat)
         await seat_bot(change, request.seat, None, f"returned {request.seat}", person.id)
 
 
-async def seat_bot(change: Change, number: int, level: str | None, note: str, person: str) -> None:
+async def seat_bot(
+    change: TableTransaction, number: int, level: str | None, note: str, person: str
+) -> None:
     """Let that bot, or nobody but the person, play the seat."""
     play = await change.game()
     seat = change.doc.seats[number]
@@ -161,9 +163,9 @@ async def seat_bot(change: Change, number: int, level: str | None, note: str, pe
     seat.level, seat.since = level, entry.number if level and seat.person else None
     if level is None:
         seat.conceded = False
-        clocks.grant(change.doc, number)
+        clocks.add_increment(change.doc, number)
     await change.commit([entry])
-    await settle(change)
+    await resolve(change)
     change.table.wake(table=True)
 
 
@@ -175,12 +177,12 @@ async def say(table: LiveTable, person: Person, request: Say) -> Said:
     doc = table.doc
     seats = doc.seats_of(person.id)
     if person.id in doc.muted:
-        raise Refused("muted")
+        raise ApiError("muted")
     seat = seats[0] if seats else -1
     name = doc.seats[seat].name if seats else person.name
     text = plain_text(request.text, LONGEST_LINE).strip()
     if not text:
-        raise Refused("bad-request")
+        raise ApiError("bad-request")
     row = ChatRow(doc.id, 0, person.id, name, seat, text, table.clock(), request.key)
     return Said(chat_message(await table.add_chat(row)))
 
@@ -190,7 +192,7 @@ async def mute(table: LiveTable, person: Person, request: Mute) -> None:
         change.doc.check_host(person.id)
         muted = {*change.doc.muted} - {request.person}
         if request.muted and len(muted) >= MOST_MUTED:
-            raise Refused("too-big")
+            raise ApiError("too-big")
         change.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
         await change.save()
 
@@ -206,14 +208,14 @@ async def close(table: LiveTable, person: Person) -> None:
         await change.end()
 
 
-async def hand_over(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def transfer_seat(table: LiveTable, person: Person, request: SeatOnly) -> None:
     """Let somebody else who sits here be the host; who is long away is not asked."""
     async with table.changing() as change:
         doc = change.doc
         doc.check_status("waiting", "playing", "over")
         new = doc.seat(request.seat).person
         if new is None or new == doc.host:
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
         if person.id != doc.host:
             _check_stepping_in(table, person.id, new)
         doc.host = new
@@ -229,10 +231,10 @@ def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
     """Whoever sits here may be the host when the host has been away too long."""
     doc, now = table.doc, table.clock()
     if new != person:
-        raise Refused("not-host")
+        raise ApiError("not-host")
     since = doc.times.away.get(doc.host, doc.updated)
     if table.is_here(doc.host) or now - since < table.away_after:
-        raise Refused("host-near")
+        raise ApiError("host-near")
 
 
 async def vacate(table: LiveTable, person: Person, request: SeatOnly) -> None:
@@ -242,7 +244,7 @@ async def vacate(table: LiveTable, person: Person, request: SeatOnly) -> None:
         doc.check_host(person.id)
         doc.check_status("waiting", "playing")
         if doc.seat(number).kind == "bot":
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
         if doc.status == "waiting":
             check_waiting(change)
             doc.vacate(number)
@@ -260,7 +262,7 @@ async def take_over(table: LiveTable, person: Person, request: TakeOver) -> None
         doc.check_status("playing")
         play = await change.game()
         number = doc.take_over(person, request.code)
-        doc.former.append(Former(number, doc.names[number], play.entry + 1))
+        doc.former.append(PreviousHolder(number, doc.names[number], play.entry + 1))
         doc.names[number] = doc.seats[number].name
         play.former = doc.former
         play.rename(doc.names)
@@ -288,18 +290,18 @@ async def start(table: LiveTable, person: Person) -> None:
         change.doc.check_host(person.id)
         check_waiting(change)
         if not change.doc.is_full:
-            raise Refused("not-full")
+            raise ApiError("not-full")
         await _ask_for_nonces(change)
 
 
-def check_waiting(change: Change) -> None:
+def check_waiting(change: TableTransaction) -> None:
     """Nobody comes or goes once the game is to start."""
     change.doc.check_status("waiting")
     if change.doc.opening is not None:
-        raise Refused("not-allowed-here")
+        raise ApiError("not-allowed-here")
 
 
-async def save_or_start(change: Change) -> None:
+async def save_or_start(change: TableTransaction) -> None:
     """Store what changed before the game; if that was all it waited for, it starts."""
     if change.doc.autostart and change.doc.is_full:
         await _ask_for_nonces(change)
@@ -307,7 +309,7 @@ async def save_or_start(change: Change) -> None:
         await change.save()
 
 
-async def _ask_for_nonces(change: Change) -> None:
+async def _ask_for_nonces(change: TableTransaction) -> None:
     change.doc.opening = change.table.clock()
     if change.doc.is_opened:
         await _begin(change)
@@ -315,7 +317,7 @@ async def _ask_for_nonces(change: Change) -> None:
         await change.save()
 
 
-async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
+async def reveal_nonce(table: LiveTable, person: Person, request: Open) -> None:
     """Add what one has promised to the luck; with the last of them the game begins.
 
     Once more is no harm: an answer may have been lost.
@@ -325,7 +327,7 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
             return
         change.doc.check_status("waiting")
         if change.doc.opening is None:
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
         change.doc.open(person.id, request.nonce)
         if change.doc.is_opened:
             await _begin(change)
@@ -333,7 +335,7 @@ async def open_nonce(table: LiveTable, person: Person, request: Open) -> None:
             await change.save()
 
 
-async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
+async def cancel_start(table: LiveTable, person: Person, request: CallOff) -> None:
     """Wait no longer for who does not open a nonce: all others promise another one.
 
     With a level, bots play for who is missing until they take their seats back.
@@ -343,9 +345,9 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         doc.check_host(person.id)
         doc.check_status("waiting")
         if doc.opening is None:
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
         if doc.called_off >= table.longest:  # each will be a note in the log
-            raise Refused("too-long")
+            raise ApiError("too-long")
         if request.level is not None:
             check_level(request.level, doc.game)
         missing = [seat for seat in doc.seats if not seat.opened]
@@ -356,7 +358,7 @@ async def call_off(table: LiveTable, person: Person, request: CallOff) -> None:
         await change.save()
 
 
-def drawn_seats(chance: Chance, players: int) -> list[int]:
+def drawn_seats(chance: RandomSource, players: int) -> list[int]:
     """For each seat where its player sat before: an order that everybody's luck has drawn."""
     assert chance.secret is not None
     said = "\n".join(sorted(chance.nonces))
@@ -366,7 +368,7 @@ def drawn_seats(chance: Chance, players: int) -> list[int]:
     return sorted(range(players), key=lots.__getitem__)
 
 
-async def _begin(change: Change) -> None:
+async def _begin(change: TableTransaction) -> None:
     doc, table = change.doc, change.table
     doc.opening = None
     notes = [CALLED_OFF] * doc.called_off

@@ -6,8 +6,8 @@ import secrets
 
 from msgspec import Struct
 
-from guildhall.table.identity import alike, new_id, proper_name
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.identity import new_id, proper_name, same_name
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, SeatKind
 from guildhall.table.store import Person
 
@@ -71,7 +71,7 @@ class SeatDoc(Struct):
         return SeatDoc(self.kind, self.name, self.person)
 
 
-class Chairs(Struct):
+class Seats(Struct):
     """All chairs of a table and its host."""
 
     host: str
@@ -84,13 +84,13 @@ class Chairs(Struct):
 
     def seat(self, number: int) -> SeatDoc:
         if number >= len(self.seats):
-            raise Refused("bad-request")
+            raise ApiError("bad-request")
         return self.seats[number]
 
     def own_seat(self, number: int, person: str) -> SeatDoc:
         seat = self.seat(number)
         if seat.person != person:
-            raise Refused("not-yours")
+            raise ApiError("not-yours")
         return seat
 
     def is_bot(self, number: int) -> bool:
@@ -99,7 +99,7 @@ class Chairs(Struct):
 
     def check_host(self, person: str) -> None:
         if self.host != person:
-            raise Refused("not-host")
+            raise ApiError("not-host")
 
     @property
     def is_full(self) -> bool:
@@ -111,7 +111,7 @@ class Chairs(Struct):
         """Make the seat what the host wants it to be; no bot is called like the host."""
         name = "" if new.name is None else proper_name(new.name)
         if name is None:
-            raise Refused("bad-request")
+            raise ApiError("bad-request")
         self.seats[number] = SeatDoc("open")
         if new.kind == "bot":
             named = self._free_name(name, host.name) if name else self._bot_name(host.name)
@@ -129,10 +129,10 @@ class Chairs(Struct):
         for number in chosen:
             seat = self.seat(number)
             if seat.kind == "bot" or seat.person not in (None, person.id):
-                raise Refused("seat-taken")
+                raise ApiError("seat-taken")
             is_guest = seat.person is None and person.id not in (self.host, seat.left_by)
             if is_guest and seat.code is not None and not _same(seat.code, code):
-                raise Refused("wrong-code")
+                raise ApiError("wrong-code")
         for number in chosen:
             seat = self.seats[number]
             if seat.person is None:
@@ -176,19 +176,19 @@ class Chairs(Struct):
     def take_over(self, person: Person, code: str) -> int:
         """Take the seat that an invitation leads to; its number."""
         if self.seats_of(person.id):
-            raise Refused("seated")
+            raise ApiError("seated")
         for number, seat in enumerate(self.seats):
             if seat.is_vacant and seat.code is not None and _same(seat.code, code):
                 seat.name = ""
                 seat.name, seat.person, seat.code = self._free_name(person.name), person.id, None
                 return number
-        raise Refused("wrong-code")
+        raise ApiError("wrong-code")
 
     def _free_name(self, name: str, *others: str) -> str:
         """The name, with a number if somebody here has it already, or one that looks like it."""
-        used = {alike(known) for known in (*others, *(seat.name for seat in self.seats))}
+        used = {same_name(known) for known in (*others, *(seat.name for seat in self.seats))}
         names = [name, *(f"{name} {n}" for n in range(2, 40))]
-        return next(free for free in names if alike(free) not in used)
+        return next(free for free in names if same_name(free) not in used)
 
     def _bot_name(self, host: str) -> str:
         used = {host, *(seat.name for seat in self.seats)}

@@ -17,17 +17,17 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from guildhall.engine.drawing.diff import Drawing, Patch, Pen
+from guildhall.engine.drawing.diff import Patch, SceneSerializer, SerializedScene
 from guildhall.engine.drawing.scene import Wire
-from guildhall.engine.play.log import TABLE, Entry
+from guildhall.engine.play.log import TABLE, LogEntry
 from guildhall.table.identity import alias
 from guildhall.table.metrics import APPENDS, CLAIMS, FENCED, MOVES, UNKNOWN
 from guildhall.table.play import clocks
 from guildhall.table.play.document import TableDoc, copied, read_doc
-from guildhall.table.play.game_files import load_play, what_changed
-from guildhall.table.play.table_game import Play
+from guildhall.table.play.game_files import load_game, version_difference
+from guildhall.table.play.table_game import TableGame
 from guildhall.table.protocol import responses as lm
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Overdue
 from guildhall.table.store import (
     ChatRow,
@@ -37,24 +37,24 @@ from guildhall.table.store import (
     Store,
     StoreError,
     TableRow,
-    Unknown,
+    UnknownOutcome,
 )
 from guildhall.table.store.review_queue import FIRST
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 if TYPE_CHECKING:
-    from guildhall.table.play.decisions import Proposal
+    from guildhall.table.play.decisions import UndoRequest
     from guildhall.table.views.subscriber import Subscriber
 
 
 log = logging.getLogger("guildhall.table")
 
 CHAT_LINES = 200
-Load = Callable[[TableDoc, list[EntryRow]], Awaitable[Play]]
+Load = Callable[[TableDoc, list[EntryRow]], Awaitable[TableGame]]
 
 
-async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> Play:
-    return await asyncio.to_thread(load_play, doc, rows)
+async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> TableGame:
+    return await asyncio.to_thread(load_game, doc, rows)
 
 
 class LiveTable:
@@ -74,10 +74,10 @@ class LiveTable:
         self.gone: str | None = None
         """Why the table is not here any more, if it is not."""
         self.lock = asyncio.Lock()
-        self._change: Change | None = None
-        self.play: Play | None = None
+        self._change: TableTransaction | None = None
+        self.play: TableGame | None = None
         self.keys: dict[tuple[str, str], int] = {}
-        self.proposal: Proposal | None = None
+        self.proposal: UndoRequest | None = None
         self.subscribers: set[Subscriber] = set()
         self.away_after = self.stalled_after = math.inf
         """So many seconds somebody is waited for who is not here, or who is and has no clock."""
@@ -107,8 +107,8 @@ class LiveTable:
         self.on_lost: Callable[[LiveTable], None] = lambda table: None
         """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
-        self._scenes: dict[Reader, tuple[bytes, Drawing]] = {}
-        self._pens: dict[str, Pen] = {}
+        self._scenes: dict[Viewer, tuple[bytes, SerializedScene]] = {}
+        self._pens: dict[str, SceneSerializer] = {}
         """By language."""
         self._page = 0
 
@@ -140,12 +140,12 @@ class LiveTable:
 
     # Loading and storing
 
-    async def game(self) -> Play:
+    async def game(self) -> TableGame:
         """The game, loaded from the store if it was put away; the lock must be held."""
         self.used = self.clock()
         if self.play is None:
             if not self.doc.names:
-                raise Refused("not-allowed-here")
+                raise ApiError("not-allowed-here")
             rows = await self.entries()
             before = self.doc.status
             try:
@@ -162,7 +162,7 @@ class LiveTable:
         try:
             return await self.store.entries(self.doc.id)
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
 
     def _note_stopped(self) -> None:
         """From now on the table can only be looked at."""
@@ -182,13 +182,13 @@ class LiveTable:
     def check_length(self) -> None:
         """A log that could grow without end does not."""
         if self.doc.entry >= self.longest:
-            raise Refused("too-long")
+            raise ApiError("too-long")
 
     async def be_ready(self) -> None:
         """Have the game at hand, if any; whatever is under way here holds up no other table."""
         async with self.lock:
             if self.play is None and self.doc.status != "waiting" and not self.is_empty:
-                with suppress(Refused):
+                with suppress(ApiError):
                     await self.game()
 
     async def chat_lines(self) -> list[ChatRow]:
@@ -200,7 +200,7 @@ class LiveTable:
                 return []
         return self._chat
 
-    def scene(self, showing: Showing) -> Wire:
+    def scene(self, showing: RenderedView) -> Wire:
         """The scene for a reader, drawn once for all who look alike."""
         seen = showing.view.record.tobytes()
         known = self._scenes.get(showing.reader)
@@ -210,11 +210,11 @@ class LiveTable:
             known = self._scenes[showing.reader] = (seen, drawing)
         return known[1].wire
 
-    def patch(self, reader: Reader, before: Wire, after: Wire) -> Patch:
+    def patch(self, reader: Viewer, before: Wire, after: Wire) -> Patch:
         """From one of the reader's scenes to the next."""
         return self._pens[reader.lang].patch(before, after)
 
-    def _pen(self, showing: Showing) -> Pen:
+    def _pen(self, showing: RenderedView) -> SceneSerializer:
         """The pen for a reader's language, on a new page after every move."""
         if self._page != showing.play.entry:
             self._page = showing.play.entry
@@ -222,7 +222,7 @@ class LiveTable:
                 pen.turn_page()
         lang = showing.reader.lang
         if lang not in self._pens:
-            self._pens[lang] = Pen(showing.voice())
+            self._pens[lang] = SceneSerializer(showing.voice())
         return self._pens[lang]
 
     def put_away(self) -> None:
@@ -244,16 +244,16 @@ class LiveTable:
     # Changing
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[Change]:
+    async def changing(self) -> AsyncIterator[TableTransaction]:
         """A change of the table, one at a time; it takes effect when it is stored."""
         async with self.lock:
             await self.be_sure()
             if named_request() in self.doc.done:
-                raise AlreadyDone
+                raise DuplicateRequest
             if self.doc.status == "playing":
-                with suppress(Refused):
+                with suppress(ApiError):
                     await self.game()
-            self._change = Change(self)
+            self._change = TableTransaction(self)
             try:
                 yield self._change
             finally:
@@ -271,18 +271,18 @@ class LiveTable:
     async def be_sure(self) -> None:
         """Learn what is stored, if that is not certain; the lock must be held."""
         if self.gone:
-            raise Refused(self.gone)
+            raise ApiError(self.gone)
         if self.is_sure:
             return
         try:
             row = await self.store.claim(self.doc.id)
         except Fenced as problem:
             self.on_lost(self)
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         if row is None:
-            raise Refused("no-table")
+            raise ApiError("no-table")
         self.put_away()
         self.doc, self.epoch, self.is_sure = read_doc(row), row.epoch, True
         self.count_on(self.doc)
@@ -290,7 +290,7 @@ class LiveTable:
 
     def what_changed(self) -> str | None:
         """Why an old table can only be looked at."""
-        return what_changed(self.doc)
+        return version_difference(self.doc)
 
     async def add_chat(self, row: ChatRow) -> ChatRow:
         """Store a line of chat, then tell everybody."""
@@ -300,9 +300,9 @@ class LiveTable:
                 stored = await self.store.add_chat(row, self.epoch)
             except Fenced as problem:
                 self.on_lost(self)
-                raise Refused("store") from problem
+                raise ApiError("store") from problem
             except StoreError as problem:
-                raise Refused("store") from problem
+                raise ApiError("store") from problem
             if stored not in lines:
                 self._chat = [*lines, stored][-CHAT_LINES:]
             self.wake()
@@ -321,7 +321,7 @@ _REQUEST: ContextVar[tuple[asyncio.Task[Any] | None, str] | None] = ContextVar(
 )
 
 
-def name_request(name: str) -> None:
+def set_idempotency_key(name: str) -> None:
     """Say which request is being done here, by the person and the key."""
     _REQUEST.set((asyncio.current_task(), name))
 
@@ -332,18 +332,18 @@ def named_request() -> str | None:
     return found[1] if found is not None and found[0] is asyncio.current_task() else None
 
 
-class AlreadyDone(Exception):
+class DuplicateRequest(Exception):
     """This very request was done before: whoever asks again is shown what has become of it."""
 
 
-class Change:
+class TableTransaction:
     """A table's document, game and petition as they will be; what is stored is given away."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.proposal: Proposal | None = table.proposal
+        self.proposal: UndoRequest | None = table.proposal
         self._doc: TableDoc | None = None
-        self._play: Play | None = None
+        self._play: TableGame | None = None
 
     @property
     def doc(self) -> TableDoc:
@@ -351,17 +351,17 @@ class Change:
             self._doc = copied(self.table.doc)
         return self._doc
 
-    async def game(self) -> Play:
+    async def game(self) -> TableGame:
         """The game; Refused if it was found out just now that it cannot go on."""
         if self._play is None:
             before = self.table.doc.status
             play = await self.table.game()
             if self.table.doc.status != before:
-                raise Refused("readonly")
+                raise ApiError("readonly")
             self._play = play.snapshot()
         return self._play
 
-    def begin(self, play: Play) -> None:
+    def begin(self, play: TableGame) -> None:
         """The game that is played from now on."""
         self._play = play
 
@@ -376,7 +376,7 @@ class Change:
         self.table.wake(table=True)
         self.table.on_change(self.table)
 
-    async def commit(self, entries: Sequence[Entry], key: str | None = None) -> None:
+    async def commit(self, entries: Sequence[LogEntry], key: str | None = None) -> None:
         """Store new entries of the log, the first under that key; then tell everybody."""
         table, doc, play = self.table, self.doc, await self.game()
         doc.entry = play.entry
@@ -409,14 +409,14 @@ class Change:
         self.doc.pending = []
         await self.save()
 
-    def _stamp(self, entries: Sequence[Entry] = ()) -> None:
+    def _stamp(self, entries: Sequence[LogEntry] = ()) -> None:
         table, now = self.table, self.table.clock()
         self.doc.note_done(named_request())
         self.doc.updated = table.used = now
         self.doc.shift = table.shift
         clocks.note(self.doc, self._play or table.play, entries, now)
 
-    def _row(self, entry: Entry, key: str | None) -> EntryRow:
+    def _row(self, entry: LogEntry, key: str | None) -> EntryRow:
         assert self._play is not None
         body, person = msgspec.json.encode(entry), self._play.persons[entry.number]
         return EntryRow(self.doc.id, entry.number, body, self.doc.updated, person, key)
@@ -429,15 +429,15 @@ class Change:
         except Fenced as problem:
             FENCED.add()
             table.on_lost(table)
-            raise Refused("store") from problem
-        except (Conflict, Unknown) as problem:
+            raise ApiError("store") from problem
+        except (Conflict, UnknownOutcome) as problem:
             table.is_sure = False
             UNKNOWN.add()
             if not await self._is_found(row):
                 await table.be_sure()
-                raise Refused("store") from problem
+                raise ApiError("store") from problem
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
 
     async def _is_found(self, row: TableRow) -> bool:
         """Whether it was written after all; if not, it cannot be any more."""
@@ -447,9 +447,9 @@ class Change:
             CLAIMS.add("unsure")
         except Fenced as problem:
             table.on_lost(table)
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         except StoreError as problem:
-            raise Refused("store") from problem
+            raise ApiError("store") from problem
         if found is None or found.doc != row.doc:
             return False
         table.epoch, table.is_sure = found.epoch, True
@@ -469,7 +469,7 @@ class Change:
 # What people were told of a game: noted at once, stored soon.
 
 
-def note_told(table: LiveTable, person: str | None, entry: int) -> None:
+def mark_seen(table: LiveTable, person: str | None, entry: int) -> None:
     """Somebody was told the game up to an entry."""
     table.note(lambda doc: doc.note_told(person, entry))
 
@@ -485,5 +485,5 @@ async def store_unsaved(table: LiveTable) -> None:
             await table.store.save_table(table.row())
         except Fenced:
             table.on_lost(table)
-        except (Refused, StoreError):
+        except (ApiError, StoreError):
             table.is_unsaved = True

@@ -14,18 +14,18 @@ from guildhall.engine.contract import Game
 from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.editions import Edition, EditionError, edition_names, load_edition
-from guildhall.engine.play.log import PLAY, TABLE, Entry, Header, Log, Result
-from guildhall.engine.play.match import Asked, Match, Stage
-from guildhall.engine.play.saved_games import OtherState
-from guildhall.engine.play.setup import SetupError, chosen_options, rules_face
+from guildhall.engine.play.log import PLAY, TABLE, Header, Log, LogEntry, Result
+from guildhall.engine.play.match import EntryState, Match, PendingDecision
+from guildhall.engine.play.saved_games import StateMismatch
+from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
 from guildhall.engine.registry import UnknownGame, get_game
-from guildhall.engine.runtime.ruleset import EventRow, RulesFace
+from guildhall.engine.runtime.ruleset import EventRow, RuleSet
 from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
-from guildhall.engine.text import Words
-from guildhall.table.protocol.errors import Refused
+from guildhall.engine.text import Message
+from guildhall.table.protocol.errors import ApiError
 
 
-class Former(Struct, frozen=True):
+class PreviousHolder(Struct, frozen=True):
     """Who sat on a seat before an entry."""
 
     seat: int
@@ -33,12 +33,12 @@ class Former(Struct, frozen=True):
     before: int
 
 
-class Gone(Exception):
+class DecisionGone(Exception):
     """The decision is not open any more, or there is nothing to take back."""
 
 
 @dataclass(frozen=True)
-class Composed:
+class DraftState:
     """What a seat has composed of its answer: a draft, and after it perhaps a final piece.
 
     A piece that draws chance or reveals something is final: it waits to be confirmed, and
@@ -62,16 +62,16 @@ class Composed:
 
 
 @dataclass
-class Play:
+class TableGame:
     """A match and what the table knows about it."""
 
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
-    drafts: dict[int, Composed] = field(default_factory=dict)
-    former: Sequence[Former] = ()
+    drafts: dict[int, DraftState] = field(default_factory=dict)
+    former: Sequence[PreviousHolder] = ()
     """Who has handed a seat on, the first one first."""
-    acts: dict[tuple[int, str], tuple[Entry, tuple[str, ...], str]] = field(default_factory=dict)
+    acts: dict[tuple[int, str], tuple[LogEntry, tuple[str, ...], str]] = field(default_factory=dict)
     """By seat and language, one of its decisions with everybody's names, and what is told of it."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
     """Scores by what is known: seats that know the same share them."""
@@ -79,7 +79,7 @@ class Play:
     def __post_init__(self) -> None:
         self._keep_up((), "")
 
-    def snapshot(self) -> Play:
+    def snapshot(self) -> TableGame:
         """The game as it stands now, to be read in a thread while it goes on."""
         twin = copy(self)
         twin.match = self.match.copy()
@@ -88,7 +88,7 @@ class Play:
         return twin
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> EntryState:
         return self.match.stage
 
     @property
@@ -101,7 +101,7 @@ class Play:
     @property
     def last_of_all(self) -> int | None:
         """The seat that has won because everybody else has conceded."""
-        return last_of_all(self.match.log)
+        return last_remaining(self.match.log)
 
     @property
     def pending(self) -> list[int]:
@@ -140,11 +140,11 @@ class Play:
 
     # Asking
 
-    def question(self, seat: int, decision: int) -> Asked:
+    def question(self, seat: int, decision: int) -> PendingDecision:
         """The open question of that id; Gone if the seat is asked something else or nothing."""
         asked = self.stage.asked.get(seat)
         if asked is None or asked.id != decision:
-            raise Gone
+            raise DecisionGone
         return asked
 
     def shown(self, seat: int) -> Record:
@@ -158,13 +158,13 @@ class Play:
             return []
         return self._composed(seat).options
 
-    def _composed(self, seat: int) -> Composed:
+    def _composed(self, seat: int) -> DraftState:
         """What the seat, which is asked something, has composed so far."""
-        return self.drafts.get(seat) or Composed(Draft(self.match, seat), [])
+        return self.drafts.get(seat) or DraftState(Draft(self.match, seat), [])
 
     # Deciding
 
-    def consider(self, seat: int, decision: int, actions: Sequence[int]) -> Composed:
+    def consider(self, seat: int, decision: int, actions: Sequence[int]) -> DraftState:
         """Set the seat's draft.
 
         It ends with the first piece that draws chance or reveals something, and nothing after
@@ -172,22 +172,22 @@ class Play:
         """
         asked = self.question(seat, decision)
         if asked.simultaneous and len(actions) > 1:
-            raise Refused("one-answer")
+            raise ApiError("one-answer")
         composed = self._begun(seat, actions)
         self.drafts.pop(seat, None)
         if composed.actions:
             self.drafts[seat] = composed
         return composed
 
-    def _begun(self, seat: int, actions: Sequence[int]) -> Composed:
+    def _begun(self, seat: int, actions: Sequence[int]) -> DraftState:
         draft = self._composed(seat).draft.beginning(actions)
         for action in actions[len(draft.actions) :]:
             draft.add(action)
             if draft.drew:
                 entry = draft.entry
                 draft.drop()
-                return Composed(draft, entry, action)
-        return Composed(draft, draft.entry)
+                return DraftState(draft, entry, action)
+        return DraftState(draft, draft.entry)
 
     def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
         """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
@@ -199,13 +199,13 @@ class Play:
                 break
         return draft.entry
 
-    def play(self, seat: int, actions: Sequence[int], person: str = "") -> Entry:
+    def play(self, seat: int, actions: Sequence[int], person: str = "") -> LogEntry:
         """Commit a decision."""
         played = self.match.play(seat, actions)
         self._keep_up(played.events, person)
         return played.entry
 
-    def note(self, text: str, person: str = "") -> Entry:
+    def note(self, text: str, person: str = "") -> LogEntry:
         """Put table business into the log."""
         entry = self.match.note(text)
         self._keep_up((), person)
@@ -222,17 +222,17 @@ class Play:
 
     # Taking back
 
-    def undo(self, target: int, person: str = "") -> Entry:
+    def undo(self, target: int, person: str = "") -> LogEntry:
         """Take back the decision with that number and all that were made after it."""
         entry = self.match.undo(target)
         self._keep_up((), person)
         return entry
 
-    def withdraw(self, seat: int, person: str = "") -> list[Entry]:
+    def withdraw(self, seat: int, person: str = "") -> list[LogEntry]:
         """Take back an answer while others still think; later answers are given again."""
         target = self.stage.answers.get(seat)
         if target is None:
-            raise Gone
+            raise DecisionGone
         later = [n for n in sorted(self.stage.answers.values()) if n > target]
         entries = [self.undo(target, person)]
         for number in later:
@@ -274,11 +274,11 @@ class Play:
                 self.match.perform(record, entry.seat, action, piece, number)
         return found
 
-    def follow(self, entry: Entry, person: str) -> None:
+    def follow(self, entry: LogEntry, person: str) -> None:
         """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
         try:
             events = self.match.follow(entry)
-        except OtherState:
+        except StateMismatch:
             self._keep_up((), person)
             raise
         self._keep_up(events, person)
@@ -317,7 +317,7 @@ def conceded_seats(log: Log) -> set[int]:
     return {seat for seat in given_up if seat < log.header.players}
 
 
-def last_of_all(log: Log) -> int | None:
+def last_remaining(log: Log) -> int | None:
     """The seat that has won, since with the last entry everybody else has conceded."""
     note = _noted(log.entries[-1]) if log.entries else None
     if note is None or note[0] != CONCEDED or log.header.players < 2:
@@ -326,7 +326,7 @@ def last_of_all(log: Log) -> int | None:
     return left.pop() if len(left) == 1 else None
 
 
-def _noted(entry: Entry) -> tuple[str, int] | None:
+def _noted(entry: LogEntry) -> tuple[str, int] | None:
     found = GIVEN_UP.fullmatch(entry.text) if entry.kind == TABLE else None
     return (found[1], int(found[2])) if found else None
 
@@ -335,28 +335,28 @@ def _noted(entry: Entry) -> tuple[str, int] | None:
 # A game as it stands, carried from the process that played it to the one that goes on.
 
 
-class Carried(Struct, array_like=True):
+class GameSnapshot(Struct, array_like=True):
     """All that a `Play` knows; states that several entries share are told once."""
 
     header: Header
-    entries: list[Entry]
+    entries: list[LogEntry]
     result: Result | None
-    stages: list[Stage]
+    stages: list[EntryState]
     states: list[bytes]
     places: list[int]
     """Which of these states there is after every entry, set-up first."""
     events: list[tuple[EventRow, ...]]
     persons: list[str]
-    former: list[Former]
+    former: list[PreviousHolder]
 
 
-def carried(play: Play) -> Carried:
+def carried(play: TableGame) -> GameSnapshot:
     log, records = play.match.log, play.match.records
     places: dict[int, int] = {}
     for record in records:
         places.setdefault(id(record), len(places))
     distinct = {places[id(record)]: record for record in records}
-    return Carried(
+    return GameSnapshot(
         log.header,
         log.entries,
         log.result,
@@ -369,16 +369,16 @@ def carried(play: Play) -> Carried:
     )
 
 
-def play_of(told: Carried) -> Play:
+def play_of(told: GameSnapshot) -> TableGame:
     """The game where it stands; nothing is played again."""
     game = find_game(told.header.game)
     edition = find_edition(game.NAME, told.header.edition)
     states: list[Record] = [record_from_bytes(game.STATE, state) for state in told.states]
     log = Log(told.header, told.entries, told.result)
     records = [states[place] for place in told.places]
-    match = Match(game, edition, told.header, rules_face(game, edition))
+    match = Match(game, edition, told.header, ruleset_for(game, edition))
     match.resume(log, records, told.stages)
-    play = Play(match)
+    play = TableGame(match)
     play.events, play.persons, play.former = told.events, told.persons, told.former
     return play
 
@@ -392,7 +392,7 @@ def find_game(name: str) -> Game:
     try:
         return get_game(name)
     except (UnknownGame, IncompleteGame):
-        raise Refused("no-game") from None
+        raise ApiError("no-game") from None
 
 
 @cache
@@ -408,37 +408,37 @@ def find_edition(game: str, name: str | None) -> Edition:
 def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
     """All options with what was not chosen; what the rules forbid is refused in their words."""
     if reason := _misfit(game, players, given):
-        raise Refused("set-up", reason=reason)
+        raise ApiError("set-up", reason=reason)
     try:
         return chosen_options(game, players, given)
     except SetupError:
         options = {o.name: given.get(o.name, o.default) for o in game.OPTIONS}
         refusal = game.check_options(players, options)
-        raise Refused("set-up", refusal=refusal, package=game.package) from None
+        raise ApiError("set-up", refusal=refusal, package=game.package) from None
 
 
-def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Words | None:
+def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Message | None:
     """What is asked for that the game does not have."""
     if players not in game.PLAYERS:
         return _other_counts(game.PLAYERS, players)
     values = {option.name: option.values for option in game.OPTIONS}
     for name, value in given.items():
         if name not in values:
-            return Words("set-up-option", {"name": name})
+            return Message("set-up-option", {"name": name})
         if value not in values[name]:
-            return Words("set-up-value", {"name": name, "value": value})
+            return Message("set-up-value", {"name": name, "value": value})
     return None
 
 
-def _other_counts(counts: tuple[int, ...], players: int) -> Words:
+def _other_counts(counts: tuple[int, ...], players: int) -> Message:
     """For how many players the game is, and that it is not for so many."""
     fewest, most = min(counts), max(counts)
     if fewest == most:
-        return Words("set-up-exactly", {"most": most, "count": players})
+        return Message("set-up-exactly", {"most": most, "count": players})
     if len(counts) == most - fewest + 1:
-        return Words("set-up-players", {"fewest": fewest, "most": most, "count": players})
+        return Message("set-up-players", {"fewest": fewest, "most": most, "count": players})
     listed = ", ".join(map(str, sorted(counts)))
-    return Words("set-up-counts", {"counts": listed, "count": players})
+    return Message("set-up-counts", {"counts": listed, "count": players})
 
 
-Rules = Callable[[Game, Edition], RulesFace]
+Rules = Callable[[Game, Edition], RuleSet]

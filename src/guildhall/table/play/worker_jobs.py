@@ -7,36 +7,42 @@ import hashlib
 from msgspec import Struct
 from msgspec.structs import replace
 
-from guildhall.bots.analysis import Reviewed
-from guildhall.engine.play.setup import rules_face
-from guildhall.engine.text import Words
+from guildhall.bots.analysis import ReviewedDecision
+from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.text import Message
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.game_files import (
     BadFile,
     exported,
     imported_doc,
-    load_play,
+    load_game,
     read_saved,
     trimmed,
 )
-from guildhall.table.play.table_game import Carried, Play, carried, find_edition, find_game
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.play.table_game import (
+    GameSnapshot,
+    TableGame,
+    carried,
+    find_edition,
+    find_game,
+)
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, encode
 from guildhall.table.protocol.responses import Ceremonies, Chart, Line, Lines, ReviewStep
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.messages import (
-    Ending,
+    GameResultText,
     chart_message,
     ending_of,
     line_message,
     moment_message,
 )
-from guildhall.table.views.review_text import Telling
-from guildhall.table.views.view import LONG, Reader, Showing, ceremonies_of
+from guildhall.table.views.review_text import ReviewText
+from guildhall.table.views.view import LONG, RenderedView, Viewer, ceremonies_of
 
 REMEMBERED = 4
 """Games that a process keeps for the next who look at them."""
-PLAYED: dict[bytes, Play] = {}
+PLAYED: dict[bytes, TableGame] = {}
 """By what is stored of them."""
 
 
@@ -50,19 +56,19 @@ class Stored(Struct, array_like=True):
 class Loaded(Struct, array_like=True):
     """Its game, if it can be played again, and what the table is from now on."""
 
-    game: Carried | None
+    game: GameSnapshot | None
     doc: TableDoc
 
 
 def loaded(stored: Stored) -> Loaded:
     try:
-        play = load_play(stored.doc, stored.rows, rules_face)
-    except Refused:
+        play = load_game(stored.doc, stored.rows, ruleset_for)
+    except ApiError:
         return Loaded(None, stored.doc)
     return Loaded(carried(play), stored.doc)
 
 
-class File(Struct, array_like=True):
+class ImportFile(Struct, array_like=True):
     """A saved game that somebody brings, and how many lines it may have."""
 
     request: Import
@@ -79,96 +85,98 @@ class Brought(Struct, array_like=True):
     args: dict[str, int | str] = {}
 
     @property
-    def words(self) -> Words:
-        return Words(self.problem, {**self.args})
+    def words(self) -> Message:
+        return Message(self.problem, {**self.args})
 
 
-def brought_in(file: File) -> Brought:
+def import_game(file: ImportFile) -> Brought:
     request = replace(file.request, text=trimmed(file.request.text))
     try:
-        play = read_saved(request.text, rules_face, file.longest)
+        play = read_saved(request.text, ruleset_for, file.longest)
         return Brought(imported_doc(request, play, file.person, file.now))
     except BadFile as problem:
         args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
         return Brought(None, problem.words.text, args)
 
 
-class Seen(Struct, array_like=True):
+class ViewRequest(Struct, array_like=True):
     """A table, and who looks at it."""
 
     stored: Stored
-    reader: Reader
+    reader: Viewer
 
 
-class Stretch(Struct, array_like=True):
+class EntryRangeRequest(Struct, array_like=True):
     """Some entries of a table's game, and who looks at them."""
 
-    seen: Seen
+    seen: ViewRequest
     first: int
     last: int | None
     instead: tuple[int, list[int]] | None = None
     """A seat, and what it might have played in place of the last entry."""
 
 
-class Told(Struct, array_like=True):
+class JobAnswer(Struct, array_like=True):
     """The answer as it is sent, or why there is none."""
 
     body: bytes = b""
     refused: str = ""
 
 
-def replayed(stretch: Stretch) -> Told:
+def replayed(stretch: EntryRangeRequest) -> JobAnswer:
     """The game after the last entry of the stretch."""
     doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
     entry = play.entry if stretch.last is None else stretch.last
     if not 0 <= entry <= play.entry:
-        return Told(refused="not-found")
-    showing = Showing(play, stretch.seen.reader, doc.names, play.match.records[entry])
-    return Told(encode(moment_message(doc, play, entry, showing)))
+        return JobAnswer(refused="not-found")
+    showing = RenderedView(play, stretch.seen.reader, doc.names, play.match.records[entry])
+    return JobAnswer(encode(moment_message(doc, play, entry, showing)))
 
 
-def bettered(stretch: Stretch) -> Told:
+def bettered(stretch: EntryRangeRequest) -> JobAnswer:
     """The game after pieces that nobody played in the last entry's place."""
     doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
     if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
-        return Told(refused="not-found")
-    return Told(encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader)))
+        return JobAnswer(refused="not-found")
+    return JobAnswer(
+        encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader))
+    )
 
 
-def lined(stretch: Stretch) -> Told:
+def lined(stretch: EntryRangeRequest) -> JobAnswer:
     """The chronicle of the stretch."""
     showing, last = _showing(stretch)
-    return Told(encode(Lines(showing.lines(stretch.first, last))))
+    return JobAnswer(encode(Lines(showing.lines(stretch.first, last))))
 
 
-def acted(stretch: Stretch) -> Told:
+def acted(stretch: EntryRangeRequest) -> JobAnswer:
     """The acts of the stretch, or of its end if it is long."""
     showing, last = _showing(stretch)
-    return Told(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
+    return JobAnswer(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
 
 
-def celebrated(stretch: Stretch) -> Told:
+def celebrated(stretch: EntryRangeRequest) -> JobAnswer:
     """The ceremonies of the last entry of the stretch."""
     showing, _ = _showing(stretch)
     entry = showing.play.entry if stretch.last is None else stretch.last
     if not 0 < entry <= showing.play.entry:
-        return Told(refused="not-found")
-    return Told(encode(Ceremonies(ceremonies_of(showing, entry))))
+        return JobAnswer(refused="not-found")
+    return JobAnswer(encode(Ceremonies(ceremonies_of(showing, entry))))
 
 
-def _showing(stretch: Stretch) -> tuple[Showing, int]:
+def _showing(stretch: EntryRangeRequest) -> tuple[RenderedView, int]:
     play = played(stretch.seen.stored)
     names, reader = stretch.seen.stored.doc.names, stretch.seen.reader
     last = play.entry if stretch.last is None else min(stretch.last, play.entry)
-    return Showing(play, reader, names, play.match.record), last
+    return RenderedView(play, reader, names, play.match.record), last
 
 
-def played(stored: Stored) -> Play:
+def played(stored: Stored) -> TableGame:
     """The stored game; the last ones are remembered, for who looks back does so step by step."""
     doc = stored.doc
     parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
     key = hashlib.sha256(b"\n".join(parts)).digest()
-    play = PLAYED.pop(key, None) or load_play(doc, stored.rows, rules_face)
+    play = PLAYED.pop(key, None) or load_game(doc, stored.rows, ruleset_for)
     PLAYED[key] = play
     if len(PLAYED) > REMEMBERED:
         del PLAYED[next(iter(PLAYED))]
@@ -177,23 +185,23 @@ def played(stored: Stored) -> Play:
 
 def made_ready(name: str) -> bool:
     """Load a game's rules before somebody looks at one of its games."""
-    rules_face(find_game(name), find_edition(name, None))
+    ruleset_for(find_game(name), find_edition(name, None))
     return True
 
 
-def chronicled(seen: Seen) -> list[Line]:
+def chronicled(seen: ViewRequest) -> list[Line]:
     doc = seen.stored.doc
-    play = load_play(doc, seen.stored.rows, rules_face)
-    return Showing(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
+    play = load_game(doc, seen.stored.rows, ruleset_for)
+    return RenderedView(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
 
 
-def ended(stored: Stored) -> Ending:
-    play = load_play(stored.doc, stored.rows, rules_face)
+def ended(stored: Stored) -> GameResultText:
+    play = load_game(stored.doc, stored.rows, ruleset_for)
     return ending_of(play, stored.doc.names)
 
 
-def charted(seen: Seen) -> Chart:
-    play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
+def charted(seen: ViewRequest) -> Chart:
+    play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
     times = [row.at for row in seen.stored.rows]
     return chart_message(seen.stored.doc, play, seen.reader.seat, times)
 
@@ -202,16 +210,16 @@ class Judged(Struct, array_like=True):
     """A table, and decisions of its finished game as they were judged, for a reader."""
 
     stored: Stored
-    made: list[Reviewed]
+    made: list[ReviewedDecision]
     lang: str
 
 
 def worded(judged: Judged) -> list[ReviewStep]:
     names = tuple(judged.stored.doc.names)
-    telling = Telling(played(judged.stored).match, judged.lang, names)
+    telling = ReviewText(played(judged.stored).match, judged.lang, names)
     return [telling.step(one) for one in judged.made]
 
 
-def written(seen: Seen) -> str:
-    play = load_play(seen.stored.doc, seen.stored.rows, rules_face)
+def written(seen: ViewRequest) -> str:
+    play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
     return exported(seen.stored.doc, play, seen.reader)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.engine.text import Argument, Refusal, Words
+from guildhall.engine.text import Argument, Message, Refusal
 from guildhall.engine.text.fluent import render
 
 OWN = "guildhall.table"
@@ -41,7 +41,7 @@ STATUS = {
 """All others are 409: look again."""
 
 
-class Refused(Exception):
+class ApiError(Exception):
     """The request cannot be done; `error` is its code in docs/protocol.md.
 
     `refusal` (by a rule) or `reason` say it more exactly than the code's own sentence.
@@ -52,7 +52,7 @@ class Refused(Exception):
         error: str,
         *,
         refusal: Refusal | None = None,
-        reason: Words | None = None,
+        reason: Message | None = None,
         package: str = OWN,
         names: Sequence[str] = (),
         wait: float = 0,
@@ -62,7 +62,7 @@ class Refused(Exception):
         self.error = error
         self.status = STATUS.get(error, 409)
         self.rule = refusal.rule if refusal else ""
-        self.words = refusal.words if refusal else reason or Words(f"error-{error}", args)
+        self.words = refusal.words if refusal else reason or Message(f"error-{error}", args)
         self.package = package
         """Whose texts the words are in."""
         self.names = tuple(names)

@@ -7,10 +7,10 @@ from typing import Protocol
 
 import msgspec
 
-from guildhall.table.store.review_queue import FIRST, Wanted
+from guildhall.table.store.review_queue import FIRST, ReviewQueue
 
 
-class Company(Protocol):
+class ClusterStore(Protocol):
     """The other servers, as far as one has to know of them."""
 
     me: str
@@ -78,7 +78,7 @@ class Fenced(StoreError):
     """Another process holds the table, or it is gone: nothing was written."""
 
 
-class Elsewhere(Fenced):
+class HeldElsewhere(Fenced):
     """This server holds the table, for so many seconds if nothing more is heard of it."""
 
     def __init__(self, server: str, url: str, left: float) -> None:
@@ -86,11 +86,11 @@ class Elsewhere(Fenced):
         self.server, self.url, self.left = server, url, left
 
 
-class Unknown(StoreError):
+class UnknownOutcome(StoreError):
     """Nobody can say whether it was written; who claims the table will see."""
 
 
-class Away(StoreError):
+class DatabaseDown(StoreError):
     """Nothing can be read now."""
 
 
@@ -107,7 +107,7 @@ class Person(msgspec.Struct, frozen=True):
     """When this person was last here, to the day; 0 if nobody has noted it yet."""
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class Participation(msgspec.Struct, frozen=True):
     """Somebody who has to do with a table, and what its game came to for them."""
 
     person: str
@@ -116,7 +116,7 @@ class Sitting(msgspec.Struct, frozen=True):
     points: int | None = None
 
 
-class Glance(msgspec.Struct, frozen=True):
+class TableIndexRow(msgspec.Struct, frozen=True):
     """What is found of a table by a query; it is written with the table and follows from it."""
 
     game: str
@@ -138,10 +138,10 @@ class Glance(msgspec.Struct, frozen=True):
     """The people that it waits for, with spaces between them."""
     notice: bytes
     """What the lobby shows of it; opaque to the store."""
-    people: tuple[Sitting, ...]
+    people: tuple[Participation, ...]
 
 
-class Wish(msgspec.Struct, frozen=True):
+class CreateKey(msgspec.Struct, frozen=True):
     """A request for a table; the same one again finds the same table."""
 
     person: str
@@ -158,9 +158,9 @@ class TableRow(msgspec.Struct, frozen=True):
     doc: bytes
     epoch: int = FIRST
     """Under which it is held; a write under another one is fenced."""
-    glance: Glance | None = None
+    glance: TableIndexRow | None = None
     """Written, not read."""
-    wish: Wish | None = None
+    wish: CreateKey | None = None
     """By whose request a new table was made; written, not read."""
 
 
@@ -204,7 +204,7 @@ class EndingRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(Company, Wanted, Protocol):
+class Store(ClusterStore, ReviewQueue, Protocol):
     """The server's memory. One contract-test suite holds for every implementation."""
 
     @property

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from guildhall.table.store.data_folder import CannotStart, close_to_others, opened, trouble
-from guildhall.table.store.sqlite_schema import NewerShape, migrate
+from guildhall.table.store.data_folder import CannotStart, close_to_others, diagnose, opened
+from guildhall.table.store.sqlite_schema import NewerSchema, migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What SQLite adds to the names of a database's files."""
@@ -51,7 +51,7 @@ def taken_key(copy: Path, source: Path) -> bytes | None:
             raise CannotStart("no-copy", path=str(source))
         try:
             migrate(connection)
-        except NewerShape as newer:
+        except NewerSchema as newer:
             have, known = newer.have, newer.known
             raise CannotStart("newer", path=str(source), have=have, known=known) from None
         if KEY_TABLE not in names:
@@ -89,7 +89,7 @@ def _copy(source: Path, copy: Path) -> None:
         with closing(opened(copy)) as writing:
             reading.backup(writing)
     except sqlite3.Error as problem:
-        if trouble(problem) not in ("read-only", "rights", "damaged"):
+        if diagnose(problem) not in ("read-only", "rights", "damaged"):
             raise
         _copy_files(source, copy)
     finally:
@@ -159,7 +159,7 @@ def is_whole(table: str, row: dict[str, Any]) -> bool:
     return all(body.get(name) == row[name] for name in names)
 
 
-def rescue(source: Path, target: Path) -> dict[str, int]:
+def salvage(source: Path, target: Path) -> dict[str, int]:
     """Copy every row that can be read into a new database; how many of each of its tables."""
     with copied(source, target) as copy:
         close_to_others(target)
@@ -248,20 +248,20 @@ WHOLE = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 """The bytes of whole numbers by their kind."""
 
 
-class Spoilt(Exception):
+class CorruptPage(Exception):
     """This is no row."""
 
 
 def rows_of(content: bytes) -> Iterator[tuple[Value, ...]]:
     """Every row of every page that can be read and is in use."""
-    pages = Pages(content)
+    pages = PageReader(content)
     unused = pages.unused()
     for number in range(1, pages.count + 1):
         if number not in unused:
             yield from pages.rows(number)
 
 
-class Pages:
+class PageReader:
     """A database as SQLite lays it out in its file."""
 
     def __init__(self, content: bytes) -> None:
@@ -274,7 +274,7 @@ class Pages:
 
     def _page(self, number: int) -> bytes:
         if not 1 <= number <= self.count:
-            raise Spoilt
+            raise CorruptPage
         return self._content[(number - 1) * self._size : number * self._size]
 
     def unused(self) -> set[int]:
@@ -301,7 +301,7 @@ class Pages:
             place = int.from_bytes(places[at : at + 2], "big")
             try:
                 yield values_of(self._payload(page, place + (4 if head == HEADS[INNER] else 0)))
-            except (Spoilt, IndexError, UnicodeDecodeError):
+            except (CorruptPage, IndexError, UnicodeDecodeError):
                 continue
 
     def _payload(self, page: bytes, place: int) -> bytes:
@@ -343,7 +343,7 @@ def values_of(payload: bytes) -> tuple[Value, ...]:
         value, place = _value(kind, payload, place)
         values.append(value)
     if place != len(payload):
-        raise Spoilt
+        raise CorruptPage
     return tuple(values)
 
 
@@ -351,7 +351,7 @@ def _value(kind: int, payload: bytes, place: int) -> tuple[Value, int]:
     size = WHOLE.get(kind, {7: 8}.get(kind, max(0, (kind - 12) // 2)))
     found, end = payload[place : place + size], place + size
     if kind in (10, 11) or len(found) < size:
-        raise Spoilt
+        raise CorruptPage
     if kind in WHOLE:
         return int.from_bytes(found, "big", signed=True), end
     if kind == 7:

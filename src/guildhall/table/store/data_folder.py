@@ -73,7 +73,7 @@ class CannotStart(Exception):
         self.code = EXIT_CODES[why]
 
 
-def trouble(problem: OSError | sqlite3.Error) -> str:
+def diagnose(problem: OSError | sqlite3.Error) -> str:
     """What is wrong with the disk or the database, in one word."""
     if isinstance(problem, OSError):
         return ERRNO.get(problem.errno or 0, "disk")
@@ -83,7 +83,7 @@ def trouble(problem: OSError | sqlite3.Error) -> str:
 
 
 def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
-    return CannotStart(trouble(problem), path=str(path), problem=str(problem))
+    return CannotStart(diagnose(problem), path=str(path), problem=str(problem))
 
 
 def shown(url: str) -> str:
@@ -151,7 +151,7 @@ def close_to_others(path: Path) -> None:
             path.with_name(path.name + end).chmod(0o600)
 
 
-class Files:
+class DatabaseFiles:
     """The files that a database lies in, which nobody may take away while it is open.
 
     What is written then is as good as lost, and SQLite does not notice.
@@ -182,7 +182,7 @@ def damage(what: str) -> sqlite3.DatabaseError:
     return found
 
 
-class Connection(sqlite3.Connection):
+class SqliteConnection(sqlite3.Connection):
     """One that says of every damage that it is one.
 
     Where SQLite names what is damaged in bytes that are no letters, Python fails over these.
@@ -195,8 +195,8 @@ class Connection(sqlite3.Connection):
             raise damage("malformed database schema") from problem
 
 
-def opened(path: Path | str, **how: Any) -> Connection:
-    return sqlite3.connect(path, factory=Connection, **how)
+def opened(path: Path | str, **how: Any) -> SqliteConnection:
+    return sqlite3.connect(path, factory=SqliteConnection, **how)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -247,7 +247,7 @@ def why_not(
 # Files that are whole whenever they are read: written beside, and only then given their name.
 
 
-def write_whole(path: Path, content: bytes, is_synced: bool = True) -> None:
+def write_atomic(path: Path, content: bytes, is_synced: bool = True) -> None:
     """Replace a file, for its owner alone; if it is synced, not even a power cut can halve it."""
     partial = path.with_name(path.name + ".part")
     partial.unlink(missing_ok=True)

@@ -11,8 +11,8 @@ import msgspec
 from msgspec.structs import astuple
 
 from guildhall.table.store import ChatRow, EntryRow, Person, TableRow, Tally, review_queue
-from guildhall.table.store.data_folder import trouble
-from guildhall.table.store.review_queue import ReviewRow, WantedRow
+from guildhall.table.store.data_folder import diagnose
+from guildhall.table.store.review_queue import QueuedReview, ReviewRow
 
 
 def _columns(kind: type[msgspec.Struct]) -> str:
@@ -38,7 +38,7 @@ MOVED = """
 SITTING = "person, has_played, has_won, points"
 
 
-def spoken(query: str) -> str:
+def dialect(query: str) -> str:
     """A query for every database, as SQLite says it."""
     return query.replace("$", "?").replace("strpos(", "instr(")
 
@@ -71,7 +71,7 @@ def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
         try:
             save_glance(connection, row)
         except sqlite3.DatabaseError as problem:
-            if trouble(problem) != "damaged":  # what can be made anew keeps nobody from playing
+            if diagnose(problem) != "damaged":  # what can be made anew keeps nobody from playing
                 raise
     if row.wish is not None:
         query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
@@ -149,14 +149,14 @@ def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int)
     return done.rowcount == 1
 
 
-def want_review(connection: sqlite3.Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+def want_review(connection: sqlite3.Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
     query = "DELETE FROM wanted WHERE tbl = ? AND status = 'failed'"
     connection.execute(query, (row.table,))
-    waiting = connection.execute(spoken(review_queue.COUNTS), (row.person,)).fetchone()
+    waiting = connection.execute(dialect(review_queue.COUNTS), (row.person,)).fetchone()
     if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
         return False
     given = row.table, row.person, row.game, row.log, row.whole
-    connection.execute(spoken(review_queue.WANT), given)
+    connection.execute(dialect(review_queue.WANT), given)
     return True
 
 
@@ -203,7 +203,7 @@ LATEST = "SELECT max(aged) FROM glances"
 SHAPE = "SELECT number FROM marks WHERE name = 'glances'"
 
 
-class Finding:
+class IndexQueries:
     """The questions that glances answer."""
 
     @abstractmethod

@@ -22,7 +22,7 @@ class ReviewRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class WantedRow(msgspec.Struct, frozen=True):
+class QueuedReview(msgspec.Struct, frozen=True):
     """A review that is queued, running or failed; `log` and `steps` are opaque to the store."""
 
     table: str
@@ -80,25 +80,27 @@ LEAVE = """
 FAIL = "UPDATE wanted SET status = 'failed' WHERE tbl = $1 AND owner = $2 RETURNING tbl"
 
 
-class Wanted(Protocol):
+class ReviewQueue(Protocol):
     """What a store knows of reviews."""
 
     async def review(self, table: str) -> ReviewRow | None:
         """The review that was made."""
 
-    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+    async def want_review(
+        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    ) -> bool:
         """Have it made; False if so many wait, of everybody or of this person.
 
         Raises Conflict if it is wanted already; one that failed is begun anew.
         """
 
-    async def wanted_reviews(self) -> list[WantedRow]:
+    async def wanted_reviews(self) -> list[QueuedReview]:
         """Those that are queued or running, without their logs and steps."""
 
-    async def wanted_review(self, table: str) -> WantedRow | None:
+    async def wanted_review(self, table: str) -> QueuedReview | None:
         """That of a table, without its log."""
 
-    async def take_review(self) -> WantedRow | None:
+    async def take_review(self) -> QueuedReview | None:
         """The next to be made, people in turn: one that waits, or whose maker is gone."""
 
     async def note_review(self, table: str, made: int, steps: bytes) -> bool:
@@ -114,7 +116,7 @@ class Wanted(Protocol):
         """It cannot be made; whoever wants it may ask again."""
 
 
-class Wanting:
+class ReviewQueueQueries:
     """How that is done, whatever the database."""
 
     maker: str
@@ -134,16 +136,16 @@ class Wanting:
         found = await self.fetch("SELECT tbl, body FROM reviews WHERE tbl = $1", table)
         return ReviewRow(*found[0]) if found else None
 
-    async def wanted_reviews(self) -> list[WantedRow]:
-        return [WantedRow(*row) for row in await self.fetch(UNDER_WAY)]
+    async def wanted_reviews(self) -> list[QueuedReview]:
+        return [QueuedReview(*row) for row in await self.fetch(UNDER_WAY)]
 
-    async def wanted_review(self, table: str) -> WantedRow | None:
+    async def wanted_review(self, table: str) -> QueuedReview | None:
         found = await self.fetch(ONE, table)
-        return WantedRow(*found[0]) if found else None
+        return QueuedReview(*found[0]) if found else None
 
-    async def take_review(self) -> WantedRow | None:
+    async def take_review(self) -> QueuedReview | None:
         found = await self.change(self.take, self.maker)
-        return WantedRow(*found[0]) if found else None
+        return QueuedReview(*found[0]) if found else None
 
     async def note_review(self, table: str, made: int, steps: bytes) -> bool:
         return bool(await self.change(NOTE, table, self.maker, made, steps))

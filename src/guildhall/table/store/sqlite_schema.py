@@ -8,7 +8,7 @@ from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import damage
 
 
-class NewerShape(StoreError):
+class NewerSchema(StoreError):
     """The database was written by a newer Guildhall."""
 
     def __init__(self, have: int, known: int) -> None:
@@ -151,7 +151,7 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRAT
     """Bring the database to the newest shape, each step in a transaction of its own."""
     have = connection.execute("PRAGMA user_version").fetchone()[0]
     if have > len(migrations):
-        raise NewerShape(have, len(migrations))
+        raise NewerSchema(have, len(migrations))
     if have < 0:
         raise damage("the number of its shape is negative")
     for number in range(have, len(migrations)):

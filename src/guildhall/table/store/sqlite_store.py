@@ -20,9 +20,9 @@ from typing import Any, NamedTuple, TypeVar
 
 from guildhall.table.metrics import BATCHES, QUEUE
 from guildhall.table.store import (
-    Away,
     ChatRow,
     Conflict,
+    DatabaseDown,
     EndingRow,
     EntryRow,
     Fenced,
@@ -32,15 +32,21 @@ from guildhall.table.store import (
     queries,
 )
 from guildhall.table.store.data_folder import (
-    Files,
+    DatabaseFiles,
     close_to_others,
     connect,
     reason,
     touch,
     why_not,
 )
-from guildhall.table.store.queries import CHAT, ENTRY, PERSON, TABLE, Finding
-from guildhall.table.store.review_queue import FIRST, TAKE, ReviewRow, WantedRow, Wanting
+from guildhall.table.store.queries import CHAT, ENTRY, PERSON, TABLE, IndexQueries
+from guildhall.table.store.review_queue import (
+    FIRST,
+    TAKE,
+    QueuedReview,
+    ReviewQueueQueries,
+    ReviewRow,
+)
 from guildhall.table.store.sqlite_schema import migrate
 
 LETTERS = sorted(string.ascii_letters + string.digits + "-_")
@@ -75,12 +81,12 @@ BATCH = 500
 """The most jobs in one transaction."""
 
 
-class Job(NamedTuple):
+class WriteJob(NamedTuple):
     work: Work
     done: Future[Any]
 
 
-def next_batch(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
+def next_batch(jobs: SimpleQueue[WriteJob | None]) -> list[WriteJob] | None:
     """Everything that waits, at least one job; None when closed and nothing is left."""
     first = jobs.get()
     if first is None:
@@ -98,8 +104,8 @@ def next_batch(jobs: SimpleQueue[Job | None]) -> list[Job] | None:
 
 def write_batch(
     connection: sqlite3.Connection,
-    batch: list[Job],
-    note: Callable[[Exception | None, list[Job]], None],
+    batch: list[WriteJob],
+    note: Callable[[Exception | None, list[WriteJob]], None],
     check: Callable[[], None],
 ) -> None:
     """One transaction for all jobs; nobody hears of success before it is on the disk.
@@ -197,7 +203,7 @@ class Alone:
 T = TypeVar("T")
 
 
-class SqliteStore(Alone, Finding, Wanting):
+class SqliteStore(Alone, IndexQueries, ReviewQueueQueries):
     """`Store` in one file."""
 
     take = TAKE.format(is_left="coalesce(t.owner, '') <> $1", is_ours="true", skipping="")
@@ -217,11 +223,11 @@ class SqliteStore(Alone, Finding, Wanting):
         except BaseException:
             self._writing.close()
             raise
-        self._files = Files(path)
+        self._files = DatabaseFiles(path)
         self._reading = connect(path)
         self._reading.execute("PRAGMA query_only = ON")
         self._readers = ThreadPoolExecutor(1, "store-reading")
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
         self._writer.start()
@@ -237,7 +243,7 @@ class SqliteStore(Alone, Finding, Wanting):
             write_batch(self._writing, batch, self._note, self._files.check)
         self._writing.close()
 
-    def _note(self, problem: Exception | None, batch: list[Job]) -> None:
+    def _note(self, problem: Exception | None, batch: list[WriteJob]) -> None:
         """Say once why writing fails, and once that what failed can be written again."""
         if problem:
             self._failed = self._failed or [job.work for job in batch if job.work is not touch]
@@ -255,7 +261,7 @@ class SqliteStore(Alone, Finding, Wanting):
         if self._closed:
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
-        self._jobs.put(Job(work, done))
+        self._jobs.put(WriteJob(work, done))
         QUEUE.be(self._jobs.qsize())
         return await asyncio.wrap_future(done)
 
@@ -272,7 +278,7 @@ class SqliteStore(Alone, Finding, Wanting):
             found = await self._find(work)
         except sqlite3.DatabaseError as problem:
             self._note_unread(work, problem)
-            raise Away(reason(problem)) from problem
+            raise DatabaseDown(reason(problem)) from problem
         if work is self._missed:
             self._missed = self._unread = None
             log.warning("the database can be read again")
@@ -360,11 +366,11 @@ class SqliteStore(Alone, Finding, Wanting):
         await self._write(lambda c: c.execute(query, (aged, id)))
 
     async def fetch(self, query: str, *args: Any) -> list[tuple[Any, ...]]:
-        ours = queries.spoken(query)
+        ours = queries.dialect(query)
         return await self._read(lambda c: c.execute(ours, args).fetchall())  # type: ignore[no-any-return]
 
     async def change(self, query: str, *args: Any) -> list[tuple[Any, ...]]:
-        ours = queries.spoken(query)
+        ours = queries.dialect(query)
         return await self._write(lambda c: c.execute(ours, args).fetchall())  # type: ignore[no-any-return]
 
     # Logs
@@ -399,7 +405,9 @@ class SqliteStore(Alone, Finding, Wanting):
 
     # Reviews and endings
 
-    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+    async def want_review(
+        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    ) -> bool:
         _check_epoch(epoch)
         return await self._write(lambda c: queries.want_review(c, row, most))  # type: ignore[no-any-return]
 

@@ -14,10 +14,10 @@ from guildhall.engine.contract import WATCHER, View
 from guildhall.engine.drawing.scene import Node, Wire, wire
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import is_ready
-from guildhall.engine.runtime.ruleset import EventRow, audience_of
+from guildhall.engine.runtime.ruleset import EventRow, event_visibility
 from guildhall.engine.runtime.state import copy_record
-from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.text.fluent import language_note, render, together
+from guildhall.engine.text import LANGUAGES, Message
+from guildhall.engine.text.fluent import join, language_note, render
 from guildhall.table.identity import SEARCHING
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
@@ -44,16 +44,16 @@ from guildhall.table.protocol.responses import (
 )
 from guildhall.table.store import StoreError
 from guildhall.table.views.review_text import outcomes, reasons
-from guildhall.table.views.view import Reader, Showing
+from guildhall.table.views.view import RenderedView, Viewer
 
 if TYPE_CHECKING:
     from guildhall.engine.play.match import Match
     from guildhall.engine.runtime.state import Record
-    from guildhall.table.bots.tasks import Suggested
+    from guildhall.table.bots.tasks import HintOption
     from guildhall.table.play.document import TableDoc
     from guildhall.table.play.seats import SeatDoc
     from guildhall.table.play.table import LiveTable
-    from guildhall.table.play.table_game import Composed, Play
+    from guildhall.table.play.table_game import DraftState, TableGame
     from guildhall.table.store import ChatRow
 
 
@@ -138,35 +138,37 @@ def _notes_in(table: LiveTable, lang: str) -> list[str]:
     return [*notes, note] if note else notes
 
 
-def _notes(table: LiveTable) -> list[Words]:
+def _notes(table: LiveTable) -> list[Message]:
     doc = table.doc
     searching = any(seat.level in SEARCHING for seat in doc.seats)
     playing = doc.status == "playing"
     return [
         *([_why_stopped(table)] if doc.status == "readonly" else []),
-        *([Words("note-imported")] if doc.imported else []),
-        *([Words("note-continued")] if doc.continued_after is not None else []),
-        *([Words("note-format-one")] if doc.format == 1 and playing else []),
-        *([Words("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
-        *([Words("note-foreseen")] if doc.foreseen else []),
+        *([Message("note-imported")] if doc.imported else []),
+        *([Message("note-continued")] if doc.continued_after is not None else []),
+        *([Message("note-format-one")] if doc.format == 1 and playing else []),
+        *([Message("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
+        *([Message("note-foreseen")] if doc.foreseen else []),
         *(
-            [Words("note-warming")]
+            [Message("note-warming")]
             if playing and searching and not is_ready(get_game(doc.game), "bots")
             else []
         ),
     ]
 
 
-def _why_stopped(table: LiveTable) -> Words:
+def _why_stopped(table: LiveTable) -> Message:
     """Why a table can only be looked at."""
     if table.doc.damaged:
-        return Words("note-damaged", {"number": table.doc.stopped or 1})
+        return Message("note-damaged", {"number": table.doc.stopped or 1})
     if table.doc.stopped is not None:
-        return Words("note-rules-changed-at", {"number": table.doc.stopped})
-    return Words(f"note-{table.what_changed() or 'rules'}-changed")
+        return Message("note-rules-changed-at", {"number": table.doc.stopped})
+    return Message(f"note-{table.what_changed() or 'rules'}-changed")
 
 
-def state_message(table: LiveTable, play: Play, showing: Showing, person: str | None) -> State:
+def state_message(
+    table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
+) -> State:
     """The game's state as one seat may know it."""
     seat, stage = showing.reader.seat, play.stage
     over, pending = play.is_over, play.pending
@@ -177,7 +179,7 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         pending=pending,
         decided=[] if over else sorted(stage.answers),
         prompts=showing.prompts(pending),
-        ask=ask_message(showing) if playing and not is_absent(table, seat) else None,
+        ask=decision_message(showing) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
         undo=_undo(table, showing, person) if playing else None,
         proposal=_proposal(table, showing, person) if playing else None,
@@ -187,11 +189,11 @@ def state_message(table: LiveTable, play: Play, showing: Showing, person: str | 
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
-        stood_in=stood_in(table, play, seat),
+        stood_in=substituted(table, play, seat),
     )
 
 
-def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | None:
+def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoInfo | None:
     """The seat's last decision, and what taking it back would mean."""
     seat, play = showing.reader.seat, showing.play
     if person is None or seat not in table.doc.seats_of(person):
@@ -208,7 +210,7 @@ def _undo(table: LiveTable, showing: Showing, person: str | None) -> UndoInfo | 
     )
 
 
-def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposal | None:
+def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Proposal | None:
     asked = table.proposal
     if asked is None:
         return None
@@ -216,11 +218,11 @@ def _proposal(table: LiveTable, showing: Showing, person: str | None) -> Proposa
     yours = person in table.doc.persons() and person not in asked.agreed
     text, own = showing.act(asked.target), person == asked.person
     if later := showing.play.later_decisions(asked.target):
-        text = f"{text} {showing.say_own(Words('petition-later', {'count': later}))}"
+        text = f"{text} {showing.say_own(Message('petition-later', {'count': later}))}"
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> Moment:
+def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: RenderedView) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     stage = play.match.stages[entry]
     seats = play.pending if entry == play.entry else sorted(stage.asked)
@@ -248,7 +250,7 @@ def moment_message(doc: TableDoc, play: Play, entry: int, showing: Showing) -> M
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
-def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] = ()) -> Chart:
+def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[float] = ()) -> Chart:
     """How the scores grew, as far as the seat could know them."""
     face, undone, records = play.match.face, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
@@ -263,19 +265,19 @@ def chart_message(doc: TableDoc, play: Play, seat: int, times: Sequence[float] =
 
 
 def line_message(
-    doc: TableDoc, play: Play, entry: int, instead: tuple[int, list[int]], reader: Reader
+    doc: TableDoc, play: TableGame, entry: int, instead: tuple[int, list[int]], reader: Viewer
 ) -> Moment:
     """The game after pieces that nobody played in an entry's place, as far as it is certain."""
     seat, line = instead
     before = play.match.records[entry - 1]
     record, _ = outcomes(play.match.face, before, seat, line)
-    found = moment_message(doc, play, entry - 1, Showing(play, reader, doc.names, record))
+    found = moment_message(doc, play, entry - 1, RenderedView(play, reader, doc.names, record))
     found.lines = []
     return found
 
 
 def hint_message(
-    found: Sequence[Suggested], match: Match, known: Record, seat: int, lang: str,
+    found: Sequence[HintOption], match: Match, known: Record, seat: int, lang: str,
     names: Sequence[str],
 ) -> Hint:  # fmt: skip
     """Suggestions in a language, the best one first, with reasons in the game's words."""
@@ -286,7 +288,7 @@ def hint_message(
             game.package, lang, game.describe(view, seat, one.action), names, strict=False
         )
         given = reasons(match, known, seat, one.line, (), lang, names)
-        why = together(given) or render(BOTS, lang, Words(one.why, {**one.figures}), strict=False)
+        why = join(given) or render(BOTS, lang, Message(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
@@ -306,7 +308,7 @@ TRIES = 4
 """So often a piece is tried whose end depends on luck or secrets; what differs is not told."""
 
 
-def ask_message(showing: Showing) -> Ask | None:
+def decision_message(showing: RenderedView) -> Ask | None:
     """The seat's open question with what it may choose next."""
     seat, play = showing.reader.seat, showing.play
     question = play.stage.asked.get(seat)
@@ -332,7 +334,7 @@ def ask_message(showing: Showing) -> Ask | None:
     )
 
 
-def _choice(showing: Showing, action: int) -> Choice:
+def _choice(showing: RenderedView, action: int) -> Choice:
     words = showing.game.describe(showing.view, showing.reader.seat, action)
     actions = showing.game.ACTIONS
     kind = actions.kind(action)
@@ -347,7 +349,7 @@ def _choice(showing: Showing, action: int) -> Choice:
     )
 
 
-def _pieces(showing: Showing, composed: Composed) -> list[Piece]:
+def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
     """The draft's pieces, each described as it looked when it was chosen."""
     seat, match, game = showing.reader.seat, showing.play.match, showing.game
     pieces = []
@@ -358,7 +360,7 @@ def _pieces(showing: Showing, composed: Composed) -> list[Piece]:
     return pieces
 
 
-def _receipt(showing: Showing, composed: Composed) -> list[ReceiptLine]:
+def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
     """What the decision surely changes of what the seat has."""
     seat, holdings = showing.reader.seat, showing.game.holdings
     ends = [holdings(view, seat) for view in _ends(showing, composed)]
@@ -374,7 +376,7 @@ def _receipt(showing: Showing, composed: Composed) -> list[ReceiptLine]:
     ]
 
 
-def _ends(showing: Showing, composed: Composed) -> Iterator[View]:
+def _ends(showing: RenderedView, composed: DraftState) -> Iterator[View]:
     """How the seat may stand afterwards: a final piece is tried on what it knows, with any luck."""
     seat, match, final = showing.reader.seat, showing.play.match, composed.final
     if final is None:
@@ -388,7 +390,7 @@ def _ends(showing: Showing, composed: Composed) -> Iterator[View]:
             yield after
 
 
-def _tries(showing: Showing, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
+def _tries(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
     """Before and after a piece, and what happens, with any luck behind what the seat knows."""
     seat, match = showing.reader.seat, showing.play.match
     for luck in range(TRIES):
@@ -398,19 +400,19 @@ def _tries(showing: Showing, final: int) -> Iterator[tuple[View, View, list[Even
         yield before, match.view(seat, record), events
 
 
-def _touched(showing: Showing, final: int) -> list[str]:
+def _touched(showing: RenderedView, final: int) -> list[str]:
     """The elements that the seat surely changes by its final piece."""
     seat, game = showing.reader.seat, showing.game
     if game.ACTIONS.kind(final).commutes:
         return []
     found = []
     for before, after, events in _tries(showing, final):
-        own = (row for row in events if row[2] == seat and audience_of(row, seat))
+        own = (row for row in events if row[2] == seat and event_visibility(row, seat))
         found.append([name for row in own for name in game.trace(before, after, row).elements])
     return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
 
 
-def why_message(showing: Showing, scene: Wire, element: str) -> Why:
+def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
     """Why the seat can choose nothing there: the element itself tells it, or one around it."""
     seat = showing.reader.seat
     if showing.play.options(seat):
@@ -454,7 +456,7 @@ def is_absent(table: LiveTable, seat: int) -> bool:
     return seat >= 0 and table.doc.seats[seat].absent
 
 
-def stood_in(table: LiveTable, play: Play, seat: int) -> int:
+def substituted(table: LiveTable, play: TableGame, seat: int) -> int:
     """How many decisions that stand a bot has made for the seat's person."""
     since = table.doc.seats[seat].since if seat >= 0 else None
     made = play.own_decisions(seat) if since is not None else []
@@ -465,7 +467,7 @@ def stood_in(table: LiveTable, play: Play, seat: int) -> int:
 # What a finished game came to, in words: kept, since rules of later may not follow its log.
 
 
-class Ending(msgspec.Struct):
+class GameResultText(msgspec.Struct):
     """The score sheet, and by language who else scores and the chronicle as a watcher reads it."""
 
     scores: list[list[int]]
@@ -474,32 +476,32 @@ class Ending(msgspec.Struct):
     lines: dict[str, list[Line]]
 
 
-def ending_of(play: Play, names: Sequence[str]) -> Ending:
+def ending_of(play: TableGame, names: Sequence[str]) -> GameResultText:
     """What the game has come to; the board that its lines speak of is not kept."""
-    readers = {lang: Reader(WATCHER, lang, wide=True) for lang in LANGUAGES}
-    shown = {lang: Showing(play, reader, names) for lang, reader in readers.items()}
+    readers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
+    shown = {lang: RenderedView(play, reader, names) for lang, reader in readers.items()}
     lines = {
         lang: [_in_words(line) for line in showing.lines(0, play.entry)]
         for lang, showing in shown.items()
     }
     bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}
     first = shown[LANGUAGES[0]]
-    return Ending(first.scores(), first.counted(), bystanders, lines)
+    return GameResultText(first.scores(), first.counted(), bystanders, lines)
 
 
 def _in_words(line: Line) -> Line:
     return replace(line, touches=[], journeys=[], changes=[], ceremony=-1, opens="")
 
 
-def packed(ending: Ending) -> bytes:
+def packed(ending: GameResultText) -> bytes:
     return zlib.compress(msgspec.json.encode(ending))
 
 
-def unpacked(body: bytes) -> Ending:
-    return msgspec.json.decode(zlib.decompress(body), type=Ending)
+def unpacked(body: bytes) -> GameResultText:
+    return msgspec.json.decode(zlib.decompress(body), type=GameResultText)
 
 
-async def kept_ending(table: LiveTable) -> Ending | None:
+async def kept_ending(table: LiveTable) -> GameResultText | None:
     """What a finished game came to, if its log cannot be played again."""
     if table.doc.status != "readonly" or not table.doc.is_finished:
         return None
@@ -509,7 +511,7 @@ async def kept_ending(table: LiveTable) -> Ending | None:
     return None
 
 
-def ended_state(doc: TableDoc, ending: Ending, lang: str) -> State:
+def ended_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
     """The state of a game that is over and can no longer be played again."""
     return State(
         entry=doc.entry,

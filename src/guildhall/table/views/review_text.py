@@ -6,29 +6,29 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from guildhall.bots.analysis import Reviewed, Weighed, accuracy, grade
+from guildhall.bots.analysis import EvaluatedDecision, ReviewedDecision, accuracy, grade
 from guildhall.engine.contract import Merit, View
 from guildhall.engine.play.match import Match
-from guildhall.engine.runtime.ruleset import RulesFace, key_words
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record, copy_record
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import in_parts, render, signed
 from guildhall.table.protocol.responses import ReviewPiece, ReviewStep
 
 EXPLAINED = ("inaccuracy", "mistake", "blunder")
 """Grades whose decisions are told with what was better."""
-NOTHING = Weighed(0.0, 0.0, 0.0, 0.0)
+NOTHING = EvaluatedDecision(0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
-class Telling:
+class ReviewText:
     """A game's decisions for one reader."""
 
     match: Match
     lang: str
     names: Sequence[str]
 
-    def step(self, made: Reviewed) -> ReviewStep:
+    def step(self, made: ReviewedDecision) -> ReviewStep:
         """One decision; what lost too little to be sure of is not spoken about."""
         match, seat = self.match, made.seat
         before = match.records[made.entry - 1]
@@ -67,11 +67,11 @@ class Telling:
             match.face.perform(record, seat, action)
         return found
 
-    def _say(self, words: Words) -> str:
+    def _say(self, words: Message) -> str:
         return render(self.match.game.package, self.lang, words, self.names, strict=False)
 
 
-def accuracies(made: Sequence[Reviewed], players: int) -> list[float | None]:
+def accuracies(made: Sequence[ReviewedDecision], players: int) -> list[float | None]:
     """Everybody's, by seat."""
     found = []
     for seat in range(players):
@@ -98,7 +98,7 @@ TABLE = "guildhall.table"
 
 
 def outcomes(
-    face: RulesFace, record: Record, seat: int, line: Sequence[int]
+    face: RuleSet, record: Record, seat: int, line: Sequence[int]
 ) -> tuple[Record, Record]:
     """The state after the pieces whose outcome is certain, and that after the next one.
 
@@ -115,7 +115,7 @@ def outcomes(
     return record, record
 
 
-def merits_of(than: View, instead: View, seat: int) -> list[Merit]:
+def advantages(than: View, instead: View, seat: int) -> list[Merit]:
     """What speaks more for the one view than for the other, the weightiest first."""
     game = than.game
     known = {_about(merit): merit.worth for merit in game.merits(instead, seat)}
@@ -140,7 +140,7 @@ def reasons(
         truth = match.face.dealt_again(known, seat, *key_words(SEED, number))
         ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
         than, other = (match.view(seat, end) for _, end in ends)
-        new = merits_of(than, other, seat)
+        new = advantages(than, other, seat)
         merits.append([_said(package, lang, merit.words, names) for merit in new])
         figures.append(_more_of(than, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
@@ -152,10 +152,10 @@ def reasons(
         found.append(in_parts(more))
     if is_certain:
         return found
-    return [render(TABLE, lang, Words("reason-likely", {"reason": one})) for one in found]
+    return [render(TABLE, lang, Message("reason-likely", {"reason": one})) for one in found]
 
 
-def _said(package: str, lang: str, words: Words, names: Sequence[str]) -> str:
+def _said(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
     return render(package, lang, words, names, strict=False)
 
 
@@ -166,10 +166,10 @@ def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[st
     pairs = zip(game.holdings(than, seat), game.holdings(instead, seat), strict=True)
     for one, other in pairs:
         if by := one.count - other.count:
-            words = one.name if isinstance(one.name, Words) else Words(one.name.id)
+            words = one.name if isinstance(one.name, Message) else Message(one.name.id)
             thing = _said(game.package, lang, words, names)
             told = {"thing": thing, "by": _said(game.package, lang, signed(by), ())}
-            found.append(_said(game.package, lang, Words("more-of", {**told}), ()))
+            found.append(_said(game.package, lang, Message("more-of", {**told}), ()))
     return found
 
 

@@ -20,11 +20,11 @@ from guildhall.engine.drawing.scene import SceneError, Wire, wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.metrics import DRAWINGS
 from guildhall.table.protocol import responses as lm
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.protocol.responses import Chat, Line, State, Table
 from guildhall.table.views.messages import (
-    Ending,
+    GameResultText,
     chat_message,
     clocks_message,
     ended_state,
@@ -32,12 +32,12 @@ from guildhall.table.views.messages import (
     state_message,
     table_message,
 )
-from guildhall.table.views.view import LONG, Chronicles, Make, Reader, Showing, in_thread
-from guildhall.table.workers.pool import Turns
+from guildhall.table.views.view import LONG, HistoryCache, Make, RenderedView, Viewer, in_thread
+from guildhall.table.workers.pool import FairLock
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
-    from guildhall.table.play.table_game import Play
+    from guildhall.table.play.table_game import TableGame
 
 
 BREATH = 0.004
@@ -62,16 +62,16 @@ class Subscriber:
         self,
         table: LiveTable,
         person: str | None,
-        reader: Reader,
+        reader: Viewer,
         away_after: float,
-        drawing_queue: DrawingQueue | None = None,
+        drawing_queue: RenderQueue | None = None,
         address: str = "",
     ) -> None:
         self.table = table
         self.person = person
         self.reader = reader
         self._away_after = away_after
-        self._drawing_queue = drawing_queue or DrawingQueue()
+        self._drawing_queue = drawing_queue or RenderQueue()
         self._address = address
         self._woken = asyncio.Event()
         self._bye: lm.Bye | None = None
@@ -82,7 +82,7 @@ class Subscriber:
         """Whether the table itself has changed."""
         self._scene: Wire | None = None
         """What was shown last; None if nothing, or everything is to be shown anew."""
-        self._chronicle: tuple[int, Reader, list[Line]] | None = None
+        self._chronicle: tuple[int, Viewer, list[Line]] | None = None
         """A long one that was read up: its last entry, for whom, and its lines."""
         self._state = b""
         self._entry = 0
@@ -96,7 +96,7 @@ class Subscriber:
         self._table |= table
         self._woken.set()
 
-    def see(self, reader: Reader, watch: bool = False) -> None:
+    def see(self, reader: Viewer, watch: bool = False) -> None:
         """Look from another seat, in another language or shape: everything anew."""
         self.reader = reader
         self._watches = watch
@@ -135,9 +135,9 @@ class Subscriber:
             if self._scene is not None or play is None or play.entry <= LONG:
                 return
             now = play.snapshot()
-        showing = Showing(now, self.reader, self.table.doc.names)
+        showing = RenderedView(now, self.reader, self.table.doc.names)
         lines: list[Line] = []
-        with suppress(Refused):  # what took too long is left out
+        with suppress(ApiError):  # what took too long is left out
             lines = await self._drawing_queue.chronicles.read(self.table, showing)
         self._chronicle = (now.entry, showing.reader, lines)
 
@@ -154,7 +154,7 @@ class Subscriber:
             elif table.doc.status != "waiting" and not table.is_empty:
                 try:
                     news += await self._game_news(await table.game(), chat)
-                except Refused as refused:  # what cannot be played again the table's notes tell
+                except ApiError as refused:  # what cannot be played again the table's notes tell
                     if refused.error == "store":  # but what cannot be read now can be soon
                         asyncio.get_running_loop().call_later(SOON, self.wake)
             if self._table:
@@ -184,11 +184,11 @@ class Subscriber:
         self._table = False
         return table_message(self.table, self.person, self.reader.lang, self._away_after)
 
-    async def _game_news(self, play: Play, chat: list[Chat]) -> list[Message]:
+    async def _game_news(self, play: TableGame, chat: list[Chat]) -> list[Message]:
         """The changes since the last time, or everything."""
         if self._scene is None:
             return await self._everything(play, chat)
-        showing = Showing(play, self.reader, self.table.doc.names)
+        showing = RenderedView(play, self.reader, self.table.doc.names)
         scene = self.table.scene(showing)
         patch = self._patch(self._scene, scene)
         if patch is None:
@@ -202,12 +202,12 @@ class Subscriber:
         self._n += 1
         return [lm.Update(self._n, patch or None, changed, lines)]
 
-    async def _everything(self, play: Play, chat: list[Chat]) -> list[Message]:
+    async def _everything(self, play: TableGame, chat: list[Chat]) -> list[Message]:
         """The whole game; much may have to be drawn for it, so a thread does that."""
-        showing = Showing(play, self.reader, self.table.doc.names)
-        scene = await drawn(self.table.scene, showing)
+        showing = RenderedView(play, self.reader, self.table.doc.names)
+        scene = await rendered(self.table.scene, showing)
         lines = await self._all_lines(showing)
-        changed = await drawn(self._changed, play, scene)
+        changed = await rendered(self._changed, play, scene)
         if showing.reader is not self.reader:
             return []  # who looks elsewhere by now has been woken for it
         state = self._noted(play, showing, scene)
@@ -216,7 +216,7 @@ class Subscriber:
         told = self.table.doc.told.get(self.person or "", -1)
         return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
 
-    def _ended(self, ending: Ending, chat: list[Chat]) -> list[Message]:
+    def _ended(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
         """The result and the chronicle of a game that can no longer be played again, once."""
         if self._scene is not None:
             return []
@@ -227,23 +227,23 @@ class Subscriber:
         lines, table = ending.lines[lang], self._table_message()
         return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
 
-    def _changed(self, play: Play, scene: Wire) -> list[str]:
+    def _changed(self, play: TableGame, scene: Wire) -> list[str]:
         """The elements that the reader's own draft has changed on the board so far."""
         if self.reader.seat not in play.drafts:
             return []
-        settled = Showing(play, self.reader, self.table.doc.names, play.match.record)
+        settled = RenderedView(play, self.reader, self.table.doc.names, play.match.record)
         changes = diff(wire(settled.scene(), settled.voice()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
-    async def _all_lines(self, showing: Showing) -> list[Line]:
+    async def _all_lines(self, showing: RenderedView) -> list[Line]:
         """The whole chronicle, if need be as it was read up before."""
         if self._chronicle is not None:
             entry, reader, lines = self._chronicle
             if (entry, reader) == (showing.play.entry, showing.reader):
                 return lines
-        return await drawn(showing.lines, 0, showing.play.entry)
+        return await rendered(showing.lines, 0, showing.play.entry)
 
-    def _noted(self, play: Play, showing: Showing, scene: Wire) -> State:
+    def _noted(self, play: TableGame, showing: RenderedView, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""
         state = state_message(self.table, play, showing, self.person)
         self._scene, self._entry, self._state = scene, play.entry, encode(state)
@@ -259,7 +259,7 @@ class Subscriber:
             return None
 
 
-def _first_changed(play: Play, first: int) -> int:
+def _first_changed(play: TableGame, first: int) -> int:
     """Lines are told again from where a new undo struck them out."""
     new = play.match.log.entries[first - 1 :]
     return min([first, *(entry.target for entry in new if entry.kind == UNDO)])
@@ -278,7 +278,7 @@ DRAWING = ThreadPoolExecutor(1, "drawing")
 """The thread of whoever has the turn: a move is never behind a drawing in a queue of threads."""
 
 
-async def drawn(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
+async def rendered(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
     """What the thread makes; it comes to its end even if nobody wants it any more.
 
     It draws for all who look alike, and whoever has the lock next must find that done.
@@ -293,16 +293,16 @@ async def drawn(work: Callable[Args, Made], *args: Args.args, **more: Args.kwarg
                 await asyncio.wait([making])
 
 
-class DrawingQueue:
+class RenderQueue:
     """Scenes are drawn one after another, and while no request waits for its answer.
 
     A drawing cannot be ended, but everybody has only one at a time, and it is one board.
     """
 
     def __init__(self, make: Make = in_thread) -> None:
-        self.chronicles = Chronicles(make)
-        self._turns = Turns()
-        self._houses: WeakValueDictionary[str, Turns] = WeakValueDictionary()
+        self.chronicles = HistoryCache(make)
+        self._turns = FairLock()
+        self._houses: WeakValueDictionary[str, FairLock] = WeakValueDictionary()
         """By address, the turns of its people."""
         self._requests = 0
         self._quiet = asyncio.Event()
@@ -323,7 +323,7 @@ class DrawingQueue:
     @asynccontextmanager
     async def turn(self, address: str = "", person: str = "") -> AsyncIterator[None]:
         """Time to draw: addresses have it in turn, and the people of each."""
-        house = self._houses.setdefault(address, Turns())
+        house = self._houses.setdefault(address, FairLock())
         async with house.turn(person), self._turns.turn(address):
             if not self._quiet.is_set():
                 with suppress(TimeoutError):

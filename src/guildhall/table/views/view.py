@@ -15,25 +15,25 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine import presentation as told
 from guildhall.engine.contract import EventKind, View
-from guildhall.engine.drawing.diff import Number, Told, stages
-from guildhall.engine.drawing.memo import remembering
+from guildhall.engine.drawing.diff import AnimatedNumber, StageChange, stages
+from guildhall.engine.drawing.memo import memo_scope
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import Scene, Voice, speaker, wire
-from guildhall.engine.play.log import PLAY, TABLE, UNDO, Entry
+from guildhall.engine.play.log import PLAY, TABLE, UNDO, LogEntry
 from guildhall.engine.presentation import (
-    Change,
+    CountChange,
     CountKey,
-    Mark,
+    EventVisuals,
     PieceMove,
-    Trace,
+    SequencePosition,
     changes,
     marks_of,
     name_key,
 )
-from guildhall.engine.runtime.ruleset import EventRow, audience_of
+from guildhall.engine.runtime.ruleset import EventRow, event_visibility
 from guildhall.engine.runtime.state import Record
-from guildhall.engine.text import SeatName, Term, Words
-from guildhall.engine.text.fluent import in_parts, render, together
+from guildhall.engine.text import Message, PlayerName, Term
+from guildhall.engine.text.fluent import in_parts, join, render
 from guildhall.table.identity import plain_text
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
@@ -50,7 +50,7 @@ from guildhall.table.protocol.responses import (
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
-    from guildhall.table.play.table_game import Play
+    from guildhall.table.play.table_game import TableGame
 
 
 ALL_OF_US = ("closed", "over", "called-off")
@@ -65,7 +65,7 @@ LONGEST_NOTE = 200
 
 
 @dataclass(frozen=True)
-class Reader:
+class Viewer:
     """Who looks, in which language, on which shape of screen."""
 
     seat: int
@@ -75,18 +75,18 @@ class Reader:
     """Whether nothing is secret any more, since the game has come to its end."""
 
 
-class Showing:
+class RenderedView:
     """One game as one reader sees it at one moment."""
 
     def __init__(
-        self, play: Play, reader: Reader, names: Sequence[str], record: Record | None = None
+        self, play: TableGame, reader: Viewer, names: Sequence[str], record: Record | None = None
     ) -> None:
         self.play = play
         self.reader = reader
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = remembering(self._seen(self._record))
+        self.view: View = memo_scope(self._seen(self._record))
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
@@ -95,13 +95,13 @@ class Showing:
         match, seat = self.play.match, self.reader.seat
         return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
 
-    def say(self, words: Words | Term, entry: int | None = None) -> str:
+    def say(self, words: Message | Term, entry: int | None = None) -> str:
         """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
-        words = Words(words.id) if isinstance(words, Term) else words
+        words = Message(words.id) if isinstance(words, Term) else words
         names = self._names(entry)
         return render(self.game.package, self.reader.lang, words, names, strict=False)
 
-    def say_own(self, words: Words, entry: int | None = None) -> str:
+    def say_own(self, words: Message, entry: int | None = None) -> str:
         """A sentence of the table."""
         return render(OWN, self.reader.lang, words, self._names(entry))
 
@@ -160,14 +160,14 @@ class Showing:
         turns = groupby(standing, key=lambda entry: entry.seat)
         return [line for _, turn in turns for line in self._told([e.number for e in turn], False)]
 
-    def _lines_of(self, entry: Entry, undone: bool) -> list[Line]:
+    def _lines_of(self, entry: LogEntry, undone: bool) -> list[Line]:
         return self._told([entry.number], undone) if entry.kind == PLAY else self._business(entry)
 
     def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
         """The acts of one decision or of several."""
-        places: list[tuple[int, int, Mark]] = []
+        places: list[tuple[int, int, SequencePosition]] = []
         rows: list[EventRow] = []
-        traces: list[Trace] = []
+        traces: list[EventVisuals] = []
         for number in entries:
             seen = self.seen(number)
             if not seen:
@@ -185,12 +185,12 @@ class Showing:
                 traces[act.start : act.stop],
                 changes_of(changed[act.start : act.stop]),
             )
-            for act in acts(self.game.EVENTS, rows)
+            for act in group_events(self.game.EVENTS, rows)
         ]
 
     def seen(self, number: int) -> list[EventRow]:
         """The events of an entry that the reader learned of."""
-        return [row for row in self.play.events[number] if audience_of(row, self.reader.seat)]
+        return [row for row in self.play.events[number] if event_visibility(row, self.reader.seat)]
 
     def views(self, number: int) -> tuple[View, View]:
         """What the reader knew before and after an entry."""
@@ -199,10 +199,10 @@ class Showing:
 
     def _line(
         self,
-        at: tuple[int, int, Mark, bool],
+        at: tuple[int, int, SequencePosition, bool],
         rows: Sequence[EventRow],
-        traces: Sequence[Trace],
-        changed: Sequence[Change],
+        traces: Sequence[EventVisuals],
+        changed: Sequence[CountChange],
     ) -> Line:
         """An act: one event, or several equal ones."""
         (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
@@ -235,9 +235,9 @@ class Showing:
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return together(heard) or self.say_own(Words("secret-decision"))
+        return join(heard) or self.say_own(Message("secret-decision"))
 
-    def _own_act(self, entry: Entry) -> str:
+    def _own_act(self, entry: LogEntry) -> str:
         """It is told as long as it is the last one, so it is put into words once."""
         key = entry.seat, self.reader.lang
         names = tuple(self._names(entry.number))
@@ -250,19 +250,19 @@ class Showing:
             known = self.play.acts[key] = entry, names, text
         return known[2]
 
-    def _business(self, entry: Entry) -> list[Line]:
+    def _business(self, entry: LogEntry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
         if entry.kind == TABLE and not self._is_known(entry.text):
             return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
         kind, seat, number = self._noted(entry)
-        args: dict[str, Any] = {"seat": SeatName(seat)} if seat >= 0 else {}
+        args: dict[str, Any] = {"seat": PlayerName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
         last = self.play.last_of_all if entry.number == self.play.entry else None
         if last is not None:
-            kind, args = f"{kind}-end", args | {"winner": SeatName(last)}
-        text = self.say_own(Words(f"business-{kind}", args), entry.number)
+            kind, args = f"{kind}-end", args | {"winner": PlayerName(last)}
+        text = self.say_own(Message(f"business-{kind}", args), entry.number)
         return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:
@@ -282,7 +282,7 @@ class Showing:
         entries = self.play.match.log.entries
         return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
-    def _noted(self, entry: Entry) -> tuple[str, int, int]:
+    def _noted(self, entry: LogEntry) -> tuple[str, int, int]:
         """The kind of business, whose it is, and which decision it is about."""
         log, target = self.play.match.log, entry.target
         if entry.kind == UNDO:
@@ -309,7 +309,7 @@ FIRST = 3
 """Where the numbers of an event begin in its row."""
 
 
-def acts(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[range]:
+def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[range]:
     """Which rows are one act, by their places."""
     found: list[range] = []
     for n, row in enumerate(rows):
@@ -328,17 +328,17 @@ def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:
     return all(one == other for n, (one, other) in pairs if n not in summed)
 
 
-def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Words:
+def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Message:
     """An act in words: its numbers added up, and how many events it is."""
     words = kind.words(rows[0])
     if len(rows) == 1 or kind.sums is None:
         return words
     places = {name: FIRST + n for n, (name, _) in enumerate(kind.args)}
     summed = {name: sum(row[places[name]] for row in rows) for name in kind.sums}
-    return Words(f"{words.text}-several", {**words.args, **summed, "count": len(rows)})
+    return Message(f"{words.text}-several", {**words.args, **summed, "count": len(rows)})
 
 
-def journeys_of(traces: Sequence[Trace]) -> list[PieceMove]:
+def journeys_of(traces: Sequence[EventVisuals]) -> list[PieceMove]:
     """The journeys of an act; those of equal pieces are one."""
     found: dict[tuple[str, str, str], int] = {}
     for one in (journey for trace in traces for journey in trace.journeys):
@@ -347,12 +347,12 @@ def journeys_of(traces: Sequence[Trace]) -> list[PieceMove]:
     return [PieceMove(*way, count) for way, count in found.items()]
 
 
-def changes_of(changed: Sequence[Sequence[Change]]) -> list[Change]:
+def changes_of(changed: Sequence[Sequence[CountChange]]) -> list[CountChange]:
     """The numbers before and after an act."""
-    found: dict[CountKey, Change] = {}
+    found: dict[CountKey, CountChange] = {}
     for one in (change for row in changed for change in row):
         first = found.get(one.key, one)
-        found[one.key] = Change(one.element, one.name, first.before, one.after)
+        found[one.key] = CountChange(one.element, one.name, first.before, one.after)
     return list(found.values())
 
 
@@ -364,14 +364,14 @@ LONG = 300
 """Entries of a game whose chronicle takes a while."""
 KEPT = 8
 
-Make = Callable[["LiveTable", "Showing"], Awaitable[list[Line]]]
+Make = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
 
 
-async def in_thread(_: LiveTable, showing: Showing) -> list[Line]:
+async def in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
     return await asyncio.to_thread(showing.lines, 0, showing.play.entry)
 
 
-class Chronicles:
+class HistoryCache:
     """Those of all tables."""
 
     def __init__(self, make: Make) -> None:
@@ -379,7 +379,7 @@ class Chronicles:
         self._kept: dict[tuple[str, int, str, int], asyncio.Future[list[Line]]] = {}
         """By table, seat, language and last entry."""
 
-    async def read(self, table: LiveTable, showing: Showing) -> list[Line]:
+    async def read(self, table: LiveTable, showing: RenderedView) -> list[Line]:
         """All that has happened, as far as a reader may know; the game must not go on meanwhile."""
         reader = showing.reader
         key = (table.doc.id, reader.seat, reader.lang, showing.play.entry)
@@ -396,7 +396,7 @@ class Chronicles:
 # Ceremonies in a reader's words: rows with their sentences, what they show and what moves.
 
 
-def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
+def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
     """What is told as ceremonies of an entry, unless it was taken back."""
     if entry in showing.play.undone() or not showing.seen(entry):
         return []
@@ -409,7 +409,7 @@ def ceremonies_of(showing: Showing, entry: int) -> list[Ceremony]:
     return found
 
 
-def _stage(showing: Showing, entry: int, rows: list[CeremonyRow]) -> None:
+def _stage(showing: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
     """The board changes row by row."""
     scenes = (scene_of(view, showing.reader.wide) for view in showing.views(entry))
     before, after = (wire(scene, showing.voice()) for scene in scenes)
@@ -418,14 +418,16 @@ def _stage(showing: Showing, entry: int, rows: list[CeremonyRow]) -> None:
         row.patch = patch
 
 
-def _told(row: CeremonyRow) -> Told:
+def _told(row: CeremonyRow) -> StageChange:
     touched = frozenset(element for line in row.lines for element in line.touches)
     changes = (one for line in row.lines for one in line.changes)
-    numbers = tuple(Number(one.element, one.name, one.before, one.after) for one in changes)
-    return Told(touched, numbers)
+    numbers = tuple(AnimatedNumber(one.element, one.name, one.before, one.after) for one in changes)
+    return StageChange(touched, numbers)
 
 
-def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Line]) -> Ceremony:
+def _ceremony(
+    showing: RenderedView, one: told.EventSequence, number: int, lines: list[Line]
+) -> Ceremony:
     steps = [name_key(step) for step in one.steps]
     rows = [_row(showing, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
     entry = lines[0].entry
@@ -433,18 +435,18 @@ def _ceremony(showing: Showing, one: told.Ceremony, number: int, lines: list[Lin
     return Ceremony(entry, number, showing.say(one.title), names, rows)
 
 
-def _row(showing: Showing, row: told.Row, step: int, lines: list[Line]) -> CeremonyRow:
+def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Line]) -> CeremonyRow:
     """A row; an act is told where its first event is."""
     own = [line for line in lines if line.line in row.events]
     part = row.part
-    seat = part.row.seat if isinstance(part.row, SeatName) else -1
-    name = showing.names[seat] if isinstance(part.row, SeatName) else showing.say(part.row)
+    seat = part.row.seat if isinstance(part.row, PlayerName) else -1
+    name = showing.names[seat] if isinstance(part.row, PlayerName) else showing.say(part.row)
     text = showing.say(part.said) if part.said else " ".join(line.text for line in own)
     facts = [_fact(showing, fact) for fact in part.facts]
     return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
 
 
-def _fact(showing: Showing, fact: told.Fact) -> Fact:
+def _fact(showing: RenderedView, fact: told.SequenceFact) -> Fact:
     name = showing.say(fact.name) if fact.name else ""
     amounts = [Amount(one.count, one.piece, one.before) for one in fact.amounts]
     return Fact(fact.seat, name, amounts, fact.is_best)

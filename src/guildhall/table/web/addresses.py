@@ -34,7 +34,7 @@ def bracketed(address: str) -> str:
     return f"[{address}]" if ":" in address else address
 
 
-class Sharing:
+class PublicAddresses:
     """Which names this server answers to, and which of them work for somebody else."""
 
     def __init__(self, settings: Settings, port: int) -> None:

@@ -24,25 +24,25 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.types import Scope
 
-from guildhall.engine.registry import sound_games
+from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.compilation import error_from_json, is_all_ready
-from guildhall.engine.text import LANGUAGES, Words
+from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.cluster.membership import Company, SharedLimits
-from guildhall.table.cluster.routing import Routing
+from guildhall.table.cluster.membership import Membership, SharedLimits
+from guildhall.table.cluster.routing import RoutingMiddleware
 from guildhall.table.hall.catalogue import all_games
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.maintenance import Ticking
+from guildhall.table.hall.maintenance import TimerLoop
 from guildhall.table.hall.startup import cannot_open, open_hall
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import Store, StoreError
 from guildhall.table.web import static
-from guildhall.table.web.addresses import Sharing
-from guildhall.table.web.limits import FILE_COST, Limits, UnderWay
+from guildhall.table.web.addresses import PublicAddresses
+from guildhall.table.web.limits import FILE_COST, ConcurrencyLimit, Limits
 from guildhall.table.web.live_channels import lobby_channel, table_channel
-from guildhall.table.web.middleware import Guard
+from guildhall.table.web.middleware import GuardMiddleware
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.request import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.site import patterns
@@ -64,17 +64,17 @@ def make_app(settings: Settings, port: int | None = None, metrics: int | None = 
 
     What it measures is told at the port `metrics`, if there is one.
     """
-    sharing = Sharing(settings, port or settings.port)
+    sharing = PublicAddresses(settings, port or settings.port)
     app = Starlette(
         routes=_routes(),
         middleware=[
             *([Middleware(Metrics, port=metrics)] if metrics else []),
-            Middleware(Guard, sharing=sharing),
-            Middleware(Routing),
+            Middleware(GuardMiddleware, sharing=sharing),
+            Middleware(RoutingMiddleware),
             Middleware(GZipMiddleware, 1000, 5),
         ],
         exception_handlers={
-            Refused: _refused,
+            ApiError: _refused,
             StoreError: _not_stored,
             HTTPException: _not_found,
         },
@@ -84,7 +84,7 @@ def make_app(settings: Settings, port: int | None = None, metrics: int | None = 
     app.state.sharing = sharing
     app.state.is_measured = metrics is not None
     app.state.limits = Limits(settings, time.monotonic)
-    app.state.under_way = UnderWay(settings.long_of_person, settings.long_of_address)
+    app.state.under_way = ConcurrencyLimit(settings.long_of_person, settings.long_of_address)
     return app
 
 
@@ -119,18 +119,18 @@ async def _client(request: Request) -> Response:
 
 
 async def _refused(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refused)
+    assert isinstance(error, ApiError)
     return await refusal(request, error)
 
 
 async def _not_stored(request: Request, error: Exception) -> Response:
     """The store has said in the log why."""
-    return problem_response(request, Refused("store"))
+    return problem_response(request, ApiError("store"))
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    refused = Refused(HTTP_ERRORS.get(error.status_code, "bad-request"))
+    refused = ApiError(HTTP_ERRORS.get(error.status_code, "bad-request"))
     return problem_response(request, refused)
 
 
@@ -148,13 +148,13 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await close()
         raise cannot_open(problem, settings) from problem
     usage = SharedLimits(app.state.limits, signer, store.me) if store.is_shared else None
-    works = [_sweep(hall, clock), _tick(hall), Company(hall, usage).run()]
+    works = [_sweep(hall, clock), _tick(hall), Membership(hall, usage).run()]
     if app.state.is_measured:
         works.append(watch_loop())
     if settings.warm:
         works.append(warm_games(hall))
     try:
-        async with running(works):
+        async with lifespan(works):
             yield
     finally:
         await hall.close()
@@ -170,7 +170,7 @@ async def _wall(store: Store) -> Callable[[], float]:
 
 
 async def _tick(hall: Hall) -> None:
-    ticking = Ticking(hall)
+    ticking = TimerLoop(hall)
     while True:
         try:
             await ticking.tick()
@@ -199,7 +199,7 @@ async def _sweep(hall: Hall, clock: SteadyClock) -> None:
 
 
 @asynccontextmanager
-async def running(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+async def lifespan(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
     """Have these done meanwhile; in the end nothing of them is left."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
@@ -227,7 +227,7 @@ def read_texts() -> None:
     """All that the first page says, in every language; games are loaded for it too."""
     for lang in LANGUAGES:
         for told in LANGUAGES:
-            render(None, told, Words("language"))
+            render(None, told, Message("language"))
         all_games(lang)
         patterns(lang)
 
@@ -242,12 +242,12 @@ async def warm_games(hall: Hall) -> None:
         hall.game_is_warm(name)
 
     await asyncio.to_thread(read_texts)
-    await warm_each(use)
+    await warm_up(use)
 
 
-async def warm_each(use: Callable[[str], Awaitable[None]]) -> None:
+async def warm_up(use: Callable[[str], Awaitable[None]]) -> None:
     """One game after another; a game that cannot be compiled leaves the others alone."""
-    for game in sound_games(_warn):
+    for game in playable_games(_warn):
         try:
             if not await asyncio.to_thread(is_all_ready, game):
                 await _compile(game.NAME)

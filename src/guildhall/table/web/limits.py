@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import DAY, Settings
 
 REMEMBERED = 20_000
@@ -30,7 +30,7 @@ class Limiter:
     def take(self, who: str, cost: float = 1.0) -> None:
         level = self._level(who)
         if level < cost:
-            raise Refused("too-many", wait=(cost - level) / self._rate)
+            raise ApiError("too-many", wait=(cost - level) / self._rate)
         self._buckets[who] = (level - cost, self._clock())
         if self.taken is not None:
             self.taken[who] = self.taken.get(who, 0.0) + cost
@@ -51,7 +51,7 @@ class Limiter:
 
 
 @lru_cache(REMEMBERED)
-def household(address: str) -> str:
+def address_block(address: str) -> str:
     """Who shares an address: of IPv6, all that one customer is given."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
@@ -62,7 +62,7 @@ def household(address: str) -> str:
     return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))
 
 
-class Channels:
+class ChannelLimit:
     """Who has how many live channels: here, and at other servers, as they last said."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -76,7 +76,7 @@ class Channels:
         now = self._clock()
         there = [n for (one, _), (n, until) in self._there.items() if one == who and until > now]
         if self.here[who] + sum(there) >= most:
-            raise Refused("too-many")
+            raise ApiError("too-many")
         self.here[who] += 1
         try:
             yield
@@ -101,7 +101,7 @@ class Limits:
         self._newcomers = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
         self._openings = Limiter(settings.newcomer_rate, settings.newcomer_burst, clock)
         self._days = Limiter(settings.tables_a_day / DAY, settings.tables_a_day, clock)
-        self.channels = Channels(clock)
+        self.channels = ChannelLimit(clock)
         self.name: Callable[[str], str] = str
         """What people and addresses are called where they are counted."""
 
@@ -141,7 +141,7 @@ class Limits:
 # How much one person, or one address, may have under way at the same time.
 
 
-class UnderWay:
+class ConcurrencyLimit:
     """Refuses (429) who has too much under way, alone or together with others of an address."""
 
     def __init__(self, of_person: int, of_address: int) -> None:
@@ -154,7 +154,7 @@ class UnderWay:
     def one_more(self, person: str, address: str) -> Iterator[None]:
         counts = (self._persons, person), (self._addresses, address)
         if self._persons[person] >= self._of_person or self._addresses[address] >= self._of_address:
-            raise Refused("too-many", wait=1)
+            raise ApiError("too-many", wait=1)
         for count, who in counts:
             count[who] += 1
         try:

@@ -14,15 +14,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.lobby import LobbyReader
-from guildhall.table.play.table import LiveTable, note_told
+from guildhall.table.hall.lobby import LobbyViewer
+from guildhall.table.play.table import LiveTable, mark_seen
 from guildhall.table.protocol import responses as lm
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, StoreError
 from guildhall.table.views.subscriber import Subscriber, TooSlow
-from guildhall.table.views.view import Reader
+from guildhall.table.views.view import Viewer
 from guildhall.table.web.request import address_of, hall_of, language_of, limit, limits_of, visitor
 
 log = logging.getLogger("guildhall.table.web.live_channels")
@@ -52,7 +52,7 @@ async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
     code = GOING_AWAY
     try:
         await work
-    except Refused as refused:
+    except ApiError as refused:
         code = CODES.get(refused.error, NOT_UNDERSTOOD)
     except StoreError:
         code = BROKEN
@@ -110,20 +110,20 @@ def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Reader:
+def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Viewer:
     text = socket.query_params.get("seat")
     lang = language_of(socket)
     wide = socket.query_params.get("shape") != "narrow"
     if text is None:
-        return Reader(table.doc.first_seat(person), lang, wide)
+        return Viewer(table.doc.first_seat(person), lang, wide)
     if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
-        raise Refused("bad-request")
-    return Reader(_allowed(table, person, int(text[:4])), lang, wide)
+        raise ApiError("bad-request")
+    return Viewer(_allowed(table, person, int(text[:4])), lang, wide)
 
 
 def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
     if not table.doc.may_look(person, seat):
-        raise Refused("not-yours")
+        raise ApiError("not-yours")
     return seat
 
 
@@ -153,11 +153,11 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | No
         try:
             request = msgspec.json.decode(text, type=lm.FromClient)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Refused("bad-request") from None
+            raise ApiError("bad-request") from None
         if isinstance(request, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
         elif isinstance(request, lm.Told):
-            note_told(subscriber.table, subscriber.person, request.entry)
+            mark_seen(subscriber.table, subscriber.person, request.entry)
         else:
             limit(socket, person, BOARD_COST - 1)
             subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
@@ -170,18 +170,18 @@ async def _received(socket: WebSocket) -> str:
         raise WebSocketDisconnect(message["code"])
     text = message.get("text")
     if text is None:
-        raise Refused("bad-request")
+        raise ApiError("bad-request")
     return str(text)
 
 
-def _new_reader(subscriber: Subscriber, request: lm.See) -> Reader:
+def _new_reader(subscriber: Subscriber, request: lm.See) -> Viewer:
     now = subscriber.reader
     seat = now.seat
     if request.seat is not None:
         seat = _allowed(subscriber.table, subscriber.person, request.seat)
     lang = request.lang if request.lang in LANGUAGES else now.lang
     wide = now.wide if request.shape is None else request.shape == "wide"
-    return Reader(seat, lang, wide)
+    return Viewer(seat, lang, wide)
 
 
 async def _both(*works: Coroutine[Any, Any, None]) -> None:
@@ -204,7 +204,7 @@ async def _lobby(socket: WebSocket) -> None:
     person = await visitor(socket)
     limit(socket, person, 2)
     hall = hall_of(socket)
-    reader = LobbyReader(person.id if person else None)
+    reader = LobbyViewer(person.id if person else None)
     with _counted(socket, person):
         hall.lobby_readers.add(reader)
         try:
@@ -213,7 +213,7 @@ async def _lobby(socket: WebSocket) -> None:
             hall.lobby_readers.discard(reader)
 
 
-async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyReader) -> None:
+async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> None:
     last = None
     while not hall.is_closing and not reader.is_dismissed:
         lobby = await hall.lobby(reader.person)

@@ -13,12 +13,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.identity import alias
 from guildhall.table.metrics import REQUESTS
-from guildhall.table.protocol.errors import Refused
-from guildhall.table.web.addresses import Sharing
+from guildhall.table.protocol.errors import ApiError
+from guildhall.table.web.addresses import PublicAddresses
 from guildhall.table.web.limits import FILE_COST
 from guildhall.table.web.request import address_of, limit, refusal
 from guildhall.table.web.static import known_file
-from guildhall.table.web.telemetry import HEAD, Traced, traced
+from guildhall.table.web.telemetry import HEAD, RequestContext, traced
 
 log = logging.getLogger("guildhall.table.web.request")
 
@@ -42,10 +42,10 @@ GONE = 499
 """In the log: whoever asked went away, or was cut off, before all of it had come."""
 
 
-class Guard:
+class GuardMiddleware:
     """Checks who asks and how much; adds the security headers; writes the log."""
 
-    def __init__(self, app: ASGIApp, sharing: Sharing) -> None:
+    def __init__(self, app: ASGIApp, sharing: PublicAddresses) -> None:
         self.app = app
         self.sharing = sharing
 
@@ -63,15 +63,15 @@ class Guard:
     def _check(self, headers: dict[bytes, bytes], changes: bool) -> None:
         host = headers.get(b"host", b"").decode("latin-1")
         if not self.sharing.is_our_host(host):
-            raise Refused("unknown-host")
+            raise ApiError("unknown-host")
         origin = headers.get(b"origin", b"").decode("latin-1")
         if changes and b"origin" in headers and not self.sharing.is_our_origin(origin, host):
-            raise Refused("foreign-origin")
+            raise ApiError("foreign-origin")
         if changes and headers.get(b"sec-fetch-site") == b"cross-site":
-            raise Refused("foreign-origin")
+            raise ApiError("foreign-origin")
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > LARGEST:
-            raise Refused("too-big")
+            raise ApiError("too-big")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
@@ -92,9 +92,9 @@ class Guard:
         except ClientDisconnect:
             status = status or GONE
         except Exception as problem:
-            if not isinstance(problem, Refused):
+            if not isinstance(problem, ApiError):
                 log.error("a request failed", exc_info=problem)
-            refused = problem if isinstance(problem, Refused) else Refused("internal")
+            refused = problem if isinstance(problem, ApiError) else ApiError("internal")
             if not status:
                 response = await refusal(Request(scope), refused)
                 await response(scope, receive, sending)
@@ -105,7 +105,7 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             self._check(_headers(scope), changes=True)
-        except Refused as refused:
+        except ApiError as refused:
             log.info("websocket refused: %s", refused.error)
             await receive()
             await send({"type": "websocket.close", "code": FOREIGN_ORIGIN})
@@ -113,7 +113,7 @@ class Guard:
         await self.app(scope, receive, send)
 
 
-def _answered(request: Traced, send: Send) -> Send:
+def _answered(request: RequestContext, send: Send) -> Send:
     """The answer begins with the request's id."""
 
     async def sending(message: Message) -> None:

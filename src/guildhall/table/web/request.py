@@ -15,11 +15,11 @@ from starlette.responses import Response
 from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.hall import Hall
 from guildhall.table.play.table import LiveTable
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Body, encode
 from guildhall.table.protocol.responses import Problem
 from guildhall.table.store import Person
-from guildhall.table.web.limits import Limits, UnderWay, household
+from guildhall.table.web.limits import ConcurrencyLimit, Limits, address_block
 from guildhall.table.web.telemetry import note_person
 
 COOKIE_AGE = 400 * 86_400
@@ -53,7 +53,7 @@ async def visitor(connection: HTTPConnection) -> Person | None:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, as far as it can be told apart from its neighbours."""
-    return household(connection.client.host if connection.client else "")
+    return address_block(connection.client.host if connection.client else "")
 
 
 def limits_of(connection: HTTPConnection) -> Limits:
@@ -67,7 +67,7 @@ def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) 
 
 
 @dataclass
-class Call:
+class ApiRequest:
     """A request that has passed all general checks."""
 
     request: Request
@@ -82,7 +82,7 @@ class Call:
     def person(self) -> Person:
         """Who asks; somebody unknown is refused."""
         if self.visitor is None:
-            raise Refused("no-identity")
+            raise ApiError("no-identity")
         return self.visitor
 
     @property
@@ -119,20 +119,20 @@ class Call:
             return otherwise
         digits = text.removeprefix("-")
         if not digits.isascii() or not digits.isdigit() or len(digits) > 9:
-            raise Refused("bad-request")
+            raise ApiError("bad-request")
         return int(text)
 
     def seat(self, table: LiveTable) -> int:
         """The seat whose view is asked for: one's own, or any when the game is over."""
         seat = self.number("seat", -1)
         if not -1 <= seat < len(table.doc.seats):
-            raise Refused("bad-request")
+            raise ApiError("bad-request")
         if not table.doc.may_look(self.person_id, seat):
-            raise Refused("not-yours")
+            raise ApiError("not-yours")
         return seat
 
 
-Work = Callable[[Call], Awaitable[msgspec.Struct | Response]]
+Work = Callable[[ApiRequest], Awaitable[msgspec.Struct | Response]]
 
 
 @dataclass(frozen=True)
@@ -154,23 +154,23 @@ class Endpoint:
     async def __call__(self, request: Request) -> Response:
         person = await visitor(request)
         limit(request, person, self.cost)
-        call = Call(request, hall_of(request), person, language_of(request))
+        call = ApiRequest(request, hall_of(request), person, language_of(request))
         if self.takes is not None:
             call.body = await _body(request, self.takes)
             call.visitor = await visitor(request)
             if person is not None and call.visitor is None:  # signed out while the body came
-                raise Refused("no-identity")
+                raise ApiError("no-identity")
         is_short = self.method == "POST" and not self.is_long
         with call.hall.drawing_queue.request() if is_short else nullcontext():
             given = await _finished(self._done(call))
-        return given if isinstance(given, Response) else answer(given)
+        return given if isinstance(given, Response) else respond(given)
 
-    async def _done(self, call: Call) -> msgspec.Struct | Response:
+    async def _done(self, call: ApiRequest) -> msgspec.Struct | Response:
         if "table" in call.request.path_params:
             call.known = await call.hall.table(call.request.path_params["table"])
         if not self.is_long:
             return await self.work(call)
-        under_way: UnderWay = call.request.app.state.under_way
+        under_way: ConcurrencyLimit = call.request.app.state.under_way
         with under_way.one_more(call.asker, address_of(call.request)):
             return await self.work(call)
 
@@ -179,7 +179,7 @@ async def _body(request: Request, kind: type[Body]) -> Body:
     try:
         return msgspec.json.decode(await request.body() or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused("bad-request") from None
+        raise ApiError("bad-request") from None
 
 
 async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
@@ -189,28 +189,28 @@ async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struc
     return await asyncio.shield(doing)
 
 
-def answer(message: msgspec.Struct, status: int = 200) -> Response:
+def respond(message: msgspec.Struct, status: int = 200) -> Response:
     return Response(encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
-def problem_response(connection: HTTPConnection, refused: Refused) -> Response:
+def problem_response(connection: HTTPConnection, refused: ApiError) -> Response:
     sentence = refused.sentence(language_of(connection))
-    response = answer(Problem(refused.error, sentence, refused.rule or None), refused.status)
+    response = respond(Problem(refused.error, sentence, refused.rule or None), refused.status)
     if refused.wait:
         response.headers["retry-after"] = str(int(refused.wait) + 1)
     return response
 
 
-async def refusal(connection: HTTPConnection, refused: Refused) -> Response:
+async def refusal(connection: HTTPConnection, refused: ApiError) -> Response:
     """The answer to who asks too much comes late, so that asking on and on takes nobody's time."""
     if refused.error == "too-many":
         await asyncio.sleep(connection.app.state.settings.refusal_time)
     return problem_response(connection, refused)
 
 
-def with_cookie(call: Call, person: Person, message: msgspec.Struct) -> Response:
+def with_cookie(call: ApiRequest, person: Person, message: msgspec.Struct) -> Response:
     """The answer, and the cookie that says who this browser is from now on."""
-    response = answer(message)
+    response = respond(message)
     signer = call.hall.guests.signer
     response.set_cookie(
         signer.cookie,

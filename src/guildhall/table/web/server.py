@@ -27,12 +27,12 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import CannotStart, DataFolder
 from guildhall.table.web.addresses import bracketed
 from guildhall.table.web.app import make_app
-from guildhall.table.web.limits import household
+from guildhall.table.web.limits import address_block
 from guildhall.table.web.request import language_of, problem_response
 
 GRACE = 2
@@ -97,7 +97,7 @@ def is_no_host(problem: Exception) -> bool:
     return True
 
 
-class Ending(uvicorn.Server):
+class Shutdown(uvicorn.Server):
     """Ends cleanly and in time when it is told to."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -116,7 +116,7 @@ class Ending(uvicorn.Server):
             self._captured_signals.clear()
 
 
-class Server(Ending):
+class Server(Shutdown):
     """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
@@ -190,7 +190,7 @@ def serve(
     inside = {one.getsockname()[1] for one in listeners} - {port}
     config = Config(
         app,
-        Gate(settings, room_for(settings), inside),
+        ConnectionLimit(settings, room_for(settings), inside),
         backlog=BACKLOG,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -239,7 +239,7 @@ def proxies_of(settings: Settings) -> tuple[str, ...]:
     return (*settings.proxies, *(LOCAL if settings.public_url is not None else ()))
 
 
-class Gate:
+class ConnectionLimit:
     """Who is connected now: so many from one address, so many in all."""
 
     def __init__(self, settings: Settings, most: int, inside: Collection[int] = ()) -> None:
@@ -252,7 +252,7 @@ class Gate:
 
     def enter(self, address: str, port: int = 0) -> bool | None:
         """Whether there is room; None if not even for an answer."""
-        who = household(address)
+        who = address_block(address)
         is_proxy = address in proxies_of(self.settings) or port in self.inside
         each = self._most if is_proxy else self.settings.address_connections
         over = max(self.count - self._most, self._here[who] - each)
@@ -263,7 +263,7 @@ class Gate:
         return over < 0
 
     def leave(self, address: str) -> None:
-        who = household(address)
+        who = address_block(address)
         self.count -= 1
         self._here[who] -= 1
         if not self._here[who]:
@@ -272,7 +272,7 @@ class Gate:
 
 async def full(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to everybody for whom there is no room."""
-    request, refused = Request(scope), Refused("full")
+    request, refused = Request(scope), ApiError("full")
     if "text/html" in request.headers.get("accept", ""):
         sentence = refused.sentence(language_of(request))
         response = Response(sentence, refused.status, media_type="text/plain")
@@ -286,12 +286,12 @@ async def full(scope: Scope, receive: Receive, send: Send) -> None:
 class Config(uvicorn.Config):
     """What the connections are made with: uvicorn's own configuration, and the gate."""
 
-    def __init__(self, app: Any, gate: Gate, **more: Any) -> None:
+    def __init__(self, app: Any, gate: ConnectionLimit, **more: Any) -> None:
         super().__init__(app, http=Connection, ws=Channel, **more)
         self.gate = gate
 
 
-class Patient(asyncio.Protocol):
+class SlowReaderGuard(asyncio.Protocol):
     """Cuts off a reader who hardly takes anything."""
 
     config: uvicorn.Config
@@ -301,7 +301,7 @@ class Patient(asyncio.Protocol):
     _stall: asyncio.TimerHandle | None = None
 
     @property
-    def gate(self) -> Gate:
+    def gate(self) -> ConnectionLimit:
         assert isinstance(self.config, Config)
         return self.config.gate
 
@@ -343,7 +343,7 @@ class Patient(asyncio.Protocol):
         self.transport.abort()
 
 
-class Heads(ReceiveBuffer):
+class HeaderLimit(ReceiveBuffer):
     """What has come on a connection; a head of thousands of lines would take long to understand."""
 
     def maybe_extract_lines(self) -> list[bytearray] | None:
@@ -357,7 +357,7 @@ class Lengthless(Exception):
     """A body in chunks, which can be so small that reading them keeps everybody waiting."""
 
 
-class Connection(Patient, H11Protocol):
+class Connection(SlowReaderGuard, H11Protocol):
     """HTTP; the parts of a request must come in time, and a body must tell its length."""
 
     _awaited: str | None = None
@@ -367,7 +367,7 @@ class Connection(Patient, H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.conn._receive_buffer = Heads()  # noqa: SLF001
+        self.conn._receive_buffer = HeaderLimit()  # noqa: SLF001
         self._room = self.gate.enter(self.address, self.server[1] or 0 if self.server else 0)
         if self._room is None:
             self.cut("there is no room even to say so")
@@ -427,7 +427,7 @@ class Connection(Patient, H11Protocol):
             self.gate.leave(self.address)
 
 
-class Channel(Patient, WebSocketsSansIOProtocol):
+class Channel(SlowReaderGuard, WebSocketsSansIOProtocol):
     """A live channel; who gives no sign of life, or far too many, is cut off at once."""
 
     _frames = 0

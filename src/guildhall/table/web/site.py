@@ -10,10 +10,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from guildhall import __version__
-from guildhall.engine.text import LANGUAGES, Words
-from guildhall.engine.text.fluent import as_pattern, messages, render
+from guildhall.engine.text import LANGUAGES, Message
+from guildhall.engine.text.fluent import messages, render, to_pattern
 from guildhall.table.hall import catalogue
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Carry, NewMe, Prefer, encode
 from guildhall.table.protocol.responses import (
     Done,
@@ -33,61 +33,61 @@ from guildhall.table.protocol.responses import (
 )
 from guildhall.table.store import Person
 from guildhall.table.web import static
-from guildhall.table.web.addresses import Sharing, qr_svg
+from guildhall.table.web.addresses import PublicAddresses, qr_svg
 from guildhall.table.web.openapi import description
-from guildhall.table.web.request import Call, Endpoint, answer, with_cookie
+from guildhall.table.web.request import ApiRequest, Endpoint, respond, with_cookie
 
 LONGEST_URL = 500
 
 
-async def health(call: Call) -> Response:
+async def health(call: ApiRequest) -> Response:
     """Whether all is well, which only a write can tell."""
     is_good = await call.hall.health.is_good()
     status: Literal["ok", "failing"] = "ok" if is_good else "failing"
-    return answer(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
+    return respond(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
 
 
-async def live(call: Call) -> Done:
+async def live(call: ApiRequest) -> Done:
     """Whether the server answers at all."""
     return Done()
 
 
-async def ready(call: Call) -> Response:
+async def ready(call: ApiRequest) -> Response:
     """Whether people may be sent here: what is written is durable, and this server does not end."""
     hall = call.hall
     is_ready = not hall.is_closing and not hall.store.is_lapsed and await hall.health.is_good()
-    return answer(Done(), 200 if is_ready else 503)
+    return respond(Done(), 200 if is_ready else 503)
 
 
-async def openapi(call: Call) -> Response:
+async def openapi(call: ApiRequest) -> Response:
     return Response(await asyncio.to_thread(description), media_type="application/json")
 
 
-async def site(call: Call) -> Site:
-    sharing: Sharing = call.request.app.state.sharing
-    names = [Language(lang, render(None, lang, Words("language"))) for lang in LANGUAGES]
+async def site(call: ApiRequest) -> Site:
+    sharing: PublicAddresses = call.request.app.state.sharing
+    names = [Language(lang, render(None, lang, Message("language"))) for lang in LANGUAGES]
     me = me_message(call.visitor) if call.visitor else None
     kept = await call.hall.guests.preferences(call.visitor) if call.visitor else {}
     return Site(__version__, names, Share(sharing.urls, sharing.public), me, kept)
 
 
-async def texts(call: Call) -> Response:
+async def texts(call: ApiRequest) -> Response:
     """The client's own words; those of the release that asks for them never change."""
     words = await asyncio.to_thread(patterns, call.lang)
     is_final = call.request.query_params.get("v") == await asyncio.to_thread(static.release)
     return _for_all(call, Texts(call.lang, words), static.FOR_EVER if is_final else "no-store")
 
 
-def _for_all(call: Call, message: Struct, cache: str = "no-store") -> Response:
+def _for_all(call: ApiRequest, message: Struct, cache: str = "no-store") -> Response:
     """What everybody with that language is told."""
-    file = static.packed(encode(message), "application/json")
+    file = static.compressed(encode(message), "application/json")
     return static.made(file, cache, call.request.headers)
 
 
-async def qr(call: Call) -> Response:
+async def qr(call: ApiRequest) -> Response:
     text = call.request.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_URL:
-        raise Refused("bad-request")
+        raise ApiError("bad-request")
     code = await call.hall.desk.draw(qr_svg, text, call.asker)
     return Response(code, media_type="image/svg+xml")
 
@@ -96,75 +96,75 @@ def me_message(person: Person) -> Me:
     return Me(person.id, person.name, person.lang, person.link is not None)
 
 
-async def me(call: Call) -> Me:
+async def me(call: ApiRequest) -> Me:
     return me_message(call.person)
 
 
-async def name_me(call: Call) -> Response:
+async def name_me(call: ApiRequest) -> Response:
     if call.visitor is None:
         call.limits.newcomer(call.address)
     person = await call.hall.guests.name(call.visitor, call.body, call.lang)
     return with_cookie(call, person, me_message(person))
 
 
-async def prefer(call: Call) -> Done:
+async def prefer(call: ApiRequest) -> Done:
     await call.hall.guests.prefer(call.person, call.body.kept)
     return Done()
 
 
-async def new_link(call: Call) -> Link:
+async def new_link(call: ApiRequest) -> Link:
     token = await call.hall.guests.new_link(call.person)
     return Link(token, f"#/me/{token}")
 
 
-async def revoke_link(call: Call) -> Response:
+async def revoke_link(call: ApiRequest) -> Response:
     person = await call.hall.revoke_link(call.person)
     return with_cookie(call, person, Done())
 
 
-async def carry(call: Call) -> Response:
+async def carry(call: ApiRequest) -> Response:
     person = await call.hall.guests.of_token(call.body.token)
     return with_cookie(call, person, me_message(person))
 
 
-async def whose(call: Call) -> Whose:
+async def whose(call: ApiRequest) -> Whose:
     person = await call.hall.guests.of_token(call.body.token)
     return Whose(person.id, person.name)
 
 
-async def games(call: Call) -> Response:
+async def games(call: ApiRequest) -> Response:
     return _for_all(call, await asyncio.to_thread(catalogue.all_games, call.lang))
 
 
-async def rules(call: Call) -> Rules:
+async def rules(call: ApiRequest) -> Rules:
     return await asyncio.to_thread(
         catalogue.game_rules, call.request.path_params["game"], call.lang
     )
 
 
-async def lesson(call: Call) -> Lesson:
+async def lesson(call: ApiRequest) -> Lesson:
     edition = call.request.query_params.get("edition")
     name = call.request.path_params["game"]
     return await asyncio.to_thread(catalogue.game_lesson, name, call.lang, edition)
 
 
-async def game_texts(call: Call) -> GameTexts:
+async def game_texts(call: ApiRequest) -> GameTexts:
     prefix = call.request.query_params.get("prefix", "")
     name = call.request.path_params["game"]
     return await asyncio.to_thread(catalogue.game_texts, name, call.lang, prefix[:40])
 
 
-async def art(call: Call) -> Response:
+async def art(call: ApiRequest) -> Response:
     params = call.request.path_params
     file = catalogue.art(params["game"], params["file"])
     return await asyncio.to_thread(static.serve, call.request, file)
 
 
-async def shared_art(call: Call) -> Response:
+async def shared_art(call: ApiRequest) -> Response:
     return await asyncio.to_thread(static.engine_file, call.request)
 
 
-async def lobby(call: Call) -> Lobby:
+async def lobby(call: ApiRequest) -> Lobby:
     return await call.hall.lobby(call.person_id)
 
 
@@ -207,7 +207,7 @@ def patterns(lang: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for message in messages(CLIENT, lang):
         if message.value is not None:
-            found[message.id.name] = as_pattern(message.value)
+            found[message.id.name] = to_pattern(message.value)
         for attribute in message.attributes:
-            found[f"{message.id.name}.{attribute.id.name}"] = as_pattern(attribute.value)
+            found[f"{message.id.name}.{attribute.id.name}"] = to_pattern(attribute.value)
     return found

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 
 TYPES = {
     ".html": "text/html",
@@ -54,7 +54,7 @@ class File:
     kind: str
 
 
-class Ready(NamedTuple):
+class PreparedResponse(NamedTuple):
     """An answer as it is sent."""
 
     status: int
@@ -62,17 +62,17 @@ class Ready(NamedTuple):
     body: bytes
 
 
-class Known(NamedTuple):
+class CachedFile(NamedTuple):
     """A file of the client as it is in a release: plain, packed, and for who has it already."""
 
     release: str
     etag: bytes
-    plain: Ready
-    packed: Ready
-    unchanged: Ready
+    plain: PreparedResponse
+    packed: PreparedResponse
+    unchanged: PreparedResponse
 
 
-KNOWN: dict[str, Known] = {}
+KNOWN: dict[str, CachedFile] = {}
 """By the name that a browser asks for."""
 NOW: dict[int, str] = {}
 """The release of this second."""
@@ -86,7 +86,7 @@ def _file(path: str, changed: float, suffix: str) -> File:
 
 
 @lru_cache(32)
-def packed(content: bytes, kind: str) -> File:
+def compressed(content: bytes, kind: str) -> File:
     """What is sent to everybody alike: it is compressed once."""
     return File(content, gzip.compress(content, 9, mtime=0), _etag(content), kind)
 
@@ -140,12 +140,12 @@ def _read(file: Traversable) -> File:
     path = Path(str(file))
     try:
         if path.suffix not in TYPES or not path.is_file():
-            raise Refused("not-found")
+            raise ApiError("not-found")
         if path.suffix == ".html":
             return _page(str(path), release())
         return _file(str(path), path.stat().st_mtime, path.suffix)
     except OSError:  # a name that no file can have
-        raise Refused("not-found") from None
+        raise ApiError("not-found") from None
 
 
 def _answer(request: Request, found: File, cache: str) -> Response:
@@ -173,7 +173,7 @@ def client_file(request: Request) -> Response:
     parts = name.split("/")
     below = parts.pop(0) if len(parts) > 1 and RELEASE.fullmatch(parts[0]) else ""
     if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
-        raise Refused("not-found")
+        raise ApiError("not-found")
     file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
     is_final = below == now and file.kind != TYPES[".html"]
     cache = FOR_EVER if is_final else "no-cache"
@@ -182,17 +182,19 @@ def client_file(request: Request) -> Response:
     return _answer(request, file, cache)
 
 
-def _known(now: str, file: File, cache: str) -> Known:
+def _known(now: str, file: File, cache: str) -> CachedFile:
     gzip, had = {"accept-encoding": "gzip"}, {"if-none-match": file.etag}
-    return Known(now, file.etag.encode(), *(_ready(file, cache, how) for how in ({}, gzip, had)))
+    return CachedFile(
+        now, file.etag.encode(), *(_ready(file, cache, how) for how in ({}, gzip, had))
+    )
 
 
-def _ready(file: File, cache: str, wishes: Mapping[str, str]) -> Ready:
+def _ready(file: File, cache: str, wishes: Mapping[str, str]) -> PreparedResponse:
     found = made(file, cache, wishes)
-    return Ready(found.status_code, found.raw_headers, bytes(found.body))
+    return PreparedResponse(found.status_code, found.raw_headers, bytes(found.body))
 
 
-def known_file(path: str, headers: dict[bytes, bytes]) -> Ready | None:
+def known_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | None:
     """A file of the client that was read before and is as it was: there is nothing to do for it."""
     known = KNOWN.get(path[1:] or PAGE)
     if known is None or NOW.get(int(time.monotonic())) != known.release:

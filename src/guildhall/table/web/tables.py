@@ -10,19 +10,19 @@ from starlette.responses import Response
 
 from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.table.play import decisions, seat_actions
-from guildhall.table.play.table import AlreadyDone, LiveTable, name_request
+from guildhall.table.play.table import DuplicateRequest, LiveTable, set_idempotency_key
 from guildhall.table.play.worker_jobs import (
-    Seen,
+    EntryRangeRequest,
+    JobAnswer,
     Stored,
-    Stretch,
-    Told,
+    ViewRequest,
     acted,
     bettered,
     celebrated,
     lined,
     replayed,
 )
-from guildhall.table.protocol.errors import Refused
+from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     LONGEST_FILE,
     Act,
@@ -59,44 +59,46 @@ from guildhall.table.protocol.responses import (
     Undone,
     Why,
 )
-from guildhall.table.store import Wish
+from guildhall.table.store import CreateKey
 from guildhall.table.views.messages import hint_message, table_message, why_message
-from guildhall.table.views.subscriber import drawn
-from guildhall.table.views.view import LONG, Reader, Showing
-from guildhall.table.web.request import Call, Endpoint, Work
+from guildhall.table.views.subscriber import rendered
+from guildhall.table.views.view import LONG, RenderedView, Viewer
+from guildhall.table.web.request import ApiRequest, Endpoint, Work
 
 
-def shown(call: Call, table: LiveTable) -> Table:
+def shown(call: ApiRequest, table: LiveTable) -> Table:
     """The table as whoever asks may see it."""
     return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
 
 
-def done(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = None) -> Work:
+def run_once(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = None) -> Work:
     """What a person does at a table; the answer is what the act gives, else the table.
 
     What was done before under the same key is answered by `again`, else by the table.
     """
 
     @functools.wraps(act)
-    async def work(call: Call) -> Struct:
+    async def work(call: ApiRequest) -> Struct:
         table, person, body = call.table, call.person, call.body
         if isinstance(body, Act) and body.key is not None:
-            name_request(f"{person.id} {body.key}")
+            set_idempotency_key(f"{person.id} {body.key}")
         given = () if isinstance(body, Bare) else (body,)
         try:
             return await act(table, person, *given) or shown(call, table)
-        except AlreadyDone:
+        except DuplicateRequest:
             return again or shown(call, table)
 
     return work
 
 
-async def one_more(
-    call: Call, opening: Callable[[Wish | None], Awaitable[LiveTable]], takes_room: bool = True
+async def create_once(
+    call: ApiRequest,
+    opening: Callable[[CreateKey | None], Awaitable[LiveTable]],
+    takes_room: bool = True,
 ) -> Table:
     """A new table, if not too many come from this address; for the same wish, the same one."""
     key = call.body.key
-    wish = Wish(call.person.id, key, call.hall.clock()) if key else None
+    wish = CreateKey(call.person.id, key, call.hall.clock()) if key else None
     table = await call.hall.openings.wished(wish)
     if table is None:
         if takes_room:
@@ -112,51 +114,51 @@ async def one_more(
 # Requests about a table.
 
 
-async def create(call: Call) -> Table:
+async def create(call: ApiRequest) -> Table:
     person, new, origin = call.person, call.body, call.origin
-    return await one_more(call, lambda wish: call.hall.create(person, new, origin, wish))
+    return await create_once(call, lambda wish: call.hall.create(person, new, origin, wish))
 
 
-async def bring_in(call: Call) -> Table:
+async def bring_in(call: ApiRequest) -> Table:
     person, request, origin = call.person, call.body, call.origin
     if len(request.text) > LONGEST_FILE:
-        raise Refused("too-big")
-    return await one_more(call, lambda wish: call.hall.bring_in(person, request, origin, wish))
+        raise ApiError("too-big")
+    return await create_once(call, lambda wish: call.hall.bring_in(person, request, origin, wish))
 
 
-async def look(call: Call) -> Table:
+async def look(call: ApiRequest) -> Table:
     return shown(call, call.table)
 
 
-async def rematch(call: Call) -> Table:
+async def rematch(call: ApiRequest) -> Table:
     """One that was asked for before takes no room."""
     person, table, origin = call.person, call.table, call.origin
     asking = lambda wish: call.hall.rematch(person, table, origin, wish)  # noqa: E731
-    return await one_more(call, asking, takes_room=False)
+    return await create_once(call, asking, takes_room=False)
 
 
 # Looking back: a process does the work, so that nobody else waits for it
 
 
-def _reader(call: Call) -> Reader:
+def _reader(call: ApiRequest) -> Viewer:
     """Who asks for a game, as that seat."""
     wide = call.request.query_params.get("shape") != "narrow"
-    return Reader(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
+    return Viewer(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
 
 
-async def _seen(call: Call) -> Seen:
+async def _seen(call: ApiRequest) -> ViewRequest:
     """The table as it is stored, for somebody elsewhere to look at, and the reader."""
     table = call.table
     async with table.lock:
         if not table.doc.names:
-            raise Refused("not-allowed-here")
+            raise ApiError("not-allowed-here")
         rows = await table.entries()
-        return Seen(Stored(table.doc, rows), _reader(call))
+        return ViewRequest(Stored(table.doc, rows), _reader(call))
 
 
 async def _looked_back(
-    call: Call,
-    work: Callable[[Stretch], Told],
+    call: ApiRequest,
+    work: Callable[[EntryRangeRequest], JobAnswer],
     last: str = "to",
     instead: tuple[int, list[int]] | None = None,
 ) -> Response:
@@ -165,47 +167,47 @@ async def _looked_back(
         await call.table.game()
     is_told = last in call.request.query_params
     end = call.number(last, 0) if is_told else None
-    stretch = Stretch(await _seen(call), call.number("from", 0), end, instead)
+    stretch = EntryRangeRequest(await _seen(call), call.number("from", 0), end, instead)
     body = await call.hall.desk.look_back(work, stretch, call.asker)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
-async def replay(call: Call) -> Response:
+async def replay(call: ApiRequest) -> Response:
     return await _looked_back(call, replayed, "entry")
 
 
-async def better_line(call: Call) -> Response:
+async def better_line(call: ApiRequest) -> Response:
     """The board after some pieces of the line that a review found better."""
     entry, pieces = call.number("entry", 1), call.number("pieces", 1)
     seat, line = await call.hall.reviews.line(call.table, entry)
     return await _looked_back(call, bettered, "entry", (seat, list(line[:pieces])))
 
 
-async def lines(call: Call) -> Response | Lines:
+async def lines(call: ApiRequest) -> Response | Lines:
     table = call.table
     first, last = call.number("from", 0), call.number("to", table.doc.entry)
     if min(last, table.doc.entry) - first <= LONG:
         return await _looked_back(call, lined)
     async with table.lock:
         play = (await table.game()).snapshot()
-    showing = Showing(play, _reader(call), table.doc.names, play.match.record)
+    showing = RenderedView(play, _reader(call), table.doc.names, play.match.record)
     found = await call.hall.drawing_queue.chronicles.read(table, showing)
     return Lines([line for line in found if first <= line.entry <= last])
 
 
-async def acts(call: Call) -> Response:
+async def acts(call: ApiRequest) -> Response:
     return await _looked_back(call, acted)
 
 
-async def ceremonies(call: Call) -> Response:
+async def ceremonies(call: ApiRequest) -> Response:
     return await _looked_back(call, celebrated, "entry")
 
 
-async def chart(call: Call) -> Chart:
+async def chart(call: ApiRequest) -> Chart:
     return await call.hall.desk.chart(await _seen(call), call.asker)
 
 
-async def export(call: Call) -> Response:
+async def export(call: ApiRequest) -> Response:
     doc = call.table.doc
     headers = {
         "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
@@ -217,7 +219,7 @@ async def export(call: Call) -> Response:
 # Asking why
 
 
-async def why(call: Call) -> Why:
+async def why(call: ApiRequest) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, wish = call.table, call.body
     table.doc.own_seat(wish.seat, call.person.id)
@@ -225,40 +227,40 @@ async def why(call: Call) -> Why:
     async with call.hall.drawing_queue.turn(call.address, call.asker), table.lock:
         table.doc.own_seat(wish.seat, call.person.id)
         table.doc.check_status("playing")
-        reader = Reader(wish.seat, call.lang, wish.shape == "wide")
-        showing = Showing(await table.game(), reader, table.doc.names)
-        return await drawn(_explained, table, showing, wish.element)
+        reader = Viewer(wish.seat, call.lang, wish.shape == "wide")
+        showing = RenderedView(await table.game(), reader, table.doc.names)
+        return await rendered(_explained, table, showing, wish.element)
 
 
-def _explained(table: LiveTable, showing: Showing, element: str) -> Why:
+def _explained(table: LiveTable, showing: RenderedView, element: str) -> Why:
     return why_message(showing, table.scene(showing), element)
 
 
 # Asking the bots
 
 
-async def hint(call: Call) -> Hint:
+async def hint(call: ApiRequest) -> Hint:
     table = call.table
     seat = call.seat(table)
     if seat < 0:
-        raise Refused("nothing-asked")
+        raise ApiError("nothing-asked")
     table.doc.check_status("playing")
     if not table.doc.has_hints:
-        raise Refused("no-hints-here")
+        raise ApiError("no-hints-here")
     found, match, known = await call.hall.bots.hint(table, seat, call.asker)
     telling = match, known, seat, call.lang, table.doc.names
     async with call.hall.drawing_queue.turn(call.address, call.asker):
-        return await drawn(hint_message, found, *telling)
+        return await rendered(hint_message, found, *telling)
 
 
-async def review(call: Call) -> Review:
+async def review(call: ApiRequest) -> Review:
     await call.hall.reviews.start(call.table, call.person.id)
     return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
-async def reviewed(call: Call) -> Review:
+async def reviewed(call: ApiRequest) -> Review:
     if not call.table.doc.is_open_book:
-        raise Refused("not-allowed-here")
+        raise ApiError("not-allowed-here")
     return await call.hall.reviews.found(call.table, call.lang, call.asker)
 
 
@@ -267,27 +269,29 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
     Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
-    Endpoint("POST", f"{T}/sit", done(seat_actions.sit), Table, Sit),
-    Endpoint("POST", f"{T}/stand", done(seat_actions.stand), Table, SeatOnly),
-    Endpoint("POST", f"{T}/seats", done(seat_actions.change_seat), Table, ChangeSeat),
-    Endpoint("POST", f"{T}/move", done(seat_actions.move), Table, Move),
-    Endpoint("POST", f"{T}/vacate", done(seat_actions.vacate), Table, SeatOnly),
-    Endpoint("POST", f"{T}/take", done(seat_actions.take_over), Table, TakeOver),
-    Endpoint("POST", f"{T}/host", done(seat_actions.hand_over), Table, SeatOnly),
-    Endpoint("POST", f"{T}/start", done(seat_actions.start), Table, Bare),
-    Endpoint("POST", f"{T}/cancel", done(seat_actions.call_off), Table, CallOff),
-    Endpoint("POST", f"{T}/open", done(seat_actions.open_nonce), Table, Open),
-    Endpoint("POST", f"{T}/decide", done(decisions.decide), Decided, Decide),
+    Endpoint("POST", f"{T}/sit", run_once(seat_actions.sit), Table, Sit),
+    Endpoint("POST", f"{T}/stand", run_once(seat_actions.stand), Table, SeatOnly),
+    Endpoint("POST", f"{T}/seats", run_once(seat_actions.change_seat), Table, ChangeSeat),
+    Endpoint("POST", f"{T}/move", run_once(seat_actions.move), Table, Move),
+    Endpoint("POST", f"{T}/vacate", run_once(seat_actions.vacate), Table, SeatOnly),
+    Endpoint("POST", f"{T}/take", run_once(seat_actions.take_over), Table, TakeOver),
+    Endpoint("POST", f"{T}/host", run_once(seat_actions.transfer_seat), Table, SeatOnly),
+    Endpoint("POST", f"{T}/start", run_once(seat_actions.start), Table, Bare),
+    Endpoint("POST", f"{T}/cancel", run_once(seat_actions.cancel_start), Table, CallOff),
+    Endpoint("POST", f"{T}/open", run_once(seat_actions.reveal_nonce), Table, Open),
+    Endpoint("POST", f"{T}/decide", run_once(decisions.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
-    Endpoint("POST", f"{T}/withdraw", done(decisions.withdraw), Committed, Withdraw),
-    Endpoint("POST", f"{T}/undo", done(decisions.undo), Undone, Undo, cost=2),
-    Endpoint("POST", f"{T}/consent", done(decisions.consent, Committed(None)), Committed, Consent),
-    Endpoint("POST", f"{T}/replace", done(seat_actions.replace), Table, Replace),
-    Endpoint("POST", f"{T}/concede", done(seat_actions.concede), Table, SeatOnly),
-    Endpoint("POST", f"{T}/return", done(seat_actions.come_back), Table, SeatOnly),
-    Endpoint("POST", f"{T}/chat", done(seat_actions.say), Said, Say, cost=4),
-    Endpoint("POST", f"{T}/mute", done(seat_actions.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", done(seat_actions.close), Table, Bare),
+    Endpoint("POST", f"{T}/withdraw", run_once(decisions.withdraw), Committed, Withdraw),
+    Endpoint("POST", f"{T}/undo", run_once(decisions.undo), Undone, Undo, cost=2),
+    Endpoint(
+        "POST", f"{T}/consent", run_once(decisions.consent, Committed(None)), Committed, Consent
+    ),
+    Endpoint("POST", f"{T}/replace", run_once(seat_actions.replace), Table, Replace),
+    Endpoint("POST", f"{T}/concede", run_once(seat_actions.concede), Table, SeatOnly),
+    Endpoint("POST", f"{T}/return", run_once(seat_actions.return_to_seat), Table, SeatOnly),
+    Endpoint("POST", f"{T}/chat", run_once(seat_actions.say), Said, Say, cost=4),
+    Endpoint("POST", f"{T}/mute", run_once(seat_actions.mute), Table, Mute),
+    Endpoint("POST", f"{T}/close", run_once(seat_actions.close), Table, Bare),
     Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True

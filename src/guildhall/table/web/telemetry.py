@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import alias
-from guildhall.table.metrics import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, told
+from guildhall.table.metrics import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, exposition
 from guildhall.table.store.data_folder import CannotStart
 
 FEW = 10
@@ -33,7 +33,7 @@ WINDOW = 60.0
 """Seconds after which it is said how many more there were."""
 
 
-class Thrifty(logging.Handler):
+class RateLimitedLog(logging.Handler):
     """Writes the first few of many like lines, and then how many more there were.
 
     Warnings and errors are alike if they say the same about different things; of other lines
@@ -128,7 +128,7 @@ def set_up_logs(file: str | None) -> None:
     handler.setFormatter(JsonLines() if file else logging.Formatter("%(levelname)s: %(message)s"))
     if file is not None and file != "-":
         handler = _begun(file)
-    thrifty = Thrifty(handler)
+    thrifty = RateLimitedLog(handler)
     for name in ("guildhall", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [thrifty]
@@ -163,7 +163,7 @@ TABLE = re.compile(r"/api/tables/([^/]+)")
 
 
 @dataclass
-class Traced:
+class RequestContext:
     """A request under way."""
 
     id: str
@@ -177,10 +177,10 @@ class Traced:
         return {"request": self.id} | {what: alias(id) for what, id in names.items() if id}
 
 
-_NOW: ContextVar[Traced | None] = ContextVar("traced", default=None)
+_NOW: ContextVar[RequestContext | None] = ContextVar("traced", default=None)
 
 
-def now() -> Traced | None:
+def now() -> RequestContext | None:
     """The request that this is done for; what outlives it is nobody's."""
     found = _NOW.get()
     return None if found is None or found.is_over else found
@@ -192,13 +192,13 @@ def note_person(id: str) -> None:
 
 
 @contextmanager
-def traced(scope: Scope) -> Iterator[Traced]:
+def traced(scope: Scope) -> Iterator[RequestContext]:
     """A request under its id, which goes with it wherever it is passed on."""
     given = [value for name, value in scope["headers"] if name == HEAD]
     id = given[0] if given and GOOD.fullmatch(given[0]) else secrets.token_hex(8).encode()
     scope["headers"] = [pair for pair in scope["headers"] if pair[0] != HEAD] + [(HEAD, id)]
     found = TABLE.match(scope["path"])
-    request = Traced(id.decode(), found[1] if found else "")
+    request = RequestContext(id.decode(), found[1] if found else "")
     token = _NOW.set(request)
     try:
         yield request
@@ -237,7 +237,7 @@ def _answer(scope: Scope) -> PlainTextResponse:
         return PlainTextResponse("", 404)
     state = scope["app"].state
     look(state.hall, state.limits.channels.here.total())
-    return PlainTextResponse(told(), media_type=TEXT)
+    return PlainTextResponse(exposition(), media_type=TEXT)
 
 
 def look(hall: Hall, sockets: int) -> None:

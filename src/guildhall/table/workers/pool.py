@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from guildhall.table.workers.worker import LENGTH, Task, Told, kinds_of
+from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, kinds_of
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -30,9 +30,9 @@ class Pool:
         self.count = count
         self.asked = 0
         """Tasks that wait or are being done."""
-        self._all = [Worker(polite, memory) for _ in range(count)]
+        self._all = [WorkerProcess(polite, memory) for _ in range(count)]
         self._free = list(self._all)
-        self._shares = Shares(count)
+        self._shares = FairSlots(count)
         self._once = once
         """Whether a process does one task only."""
 
@@ -116,7 +116,7 @@ class WorkFailed(Exception):
     """Work that raised, took too long or too much memory, or whose process died."""
 
 
-class Worker:
+class WorkerProcess:
     """One process; it does one task at a time."""
 
     def __init__(self, polite: int, memory: int) -> None:
@@ -159,7 +159,7 @@ class Worker:
             self._process.stdin.write(len(body).to_bytes(LENGTH, "big") + body)
             await self._process.stdin.drain()
 
-    async def _next(self, seconds: float) -> Told:
+    async def _next(self, seconds: float) -> WorkerMessage:
         assert self._process is not None
         assert self._process.stdout is not None
         async with asyncio.timeout(seconds):
@@ -167,7 +167,7 @@ class Worker:
             if length > LARGEST:
                 raise EOFError("a message without end")
             body = await self._process.stdout.readexactly(length)
-        return msgspec.msgpack.decode(body, type=Told)
+        return msgspec.msgpack.decode(body, type=WorkerMessage)
 
     async def end(self) -> None:
         process, self._process = self._process, None
@@ -182,7 +182,7 @@ class Worker:
 # Who is served next: people in turn, however much each of them asks for.
 
 
-class Shares:
+class FairSlots:
     """A number of places. Nobody holds all of them at a time, unless there is only one."""
 
     def __init__(self, places: int) -> None:
@@ -236,7 +236,7 @@ class Shares:
         return min(able, key=lambda who: self._last.get(who, 0), default=None)
 
 
-class Turns:
+class FairLock:
     """One place, which people have in turn, however often each of them asks; quick among many."""
 
     def __init__(self) -> None:

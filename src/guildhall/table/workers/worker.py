@@ -28,7 +28,7 @@ class Task(msgspec.Struct, array_like=True):
     given: bytes
 
 
-class Told(msgspec.Struct, array_like=True):
+class WorkerMessage(msgspec.Struct, array_like=True):
     """What the function gave, or a part of it, or what went wrong."""
 
     found: bytes = b""
@@ -44,24 +44,24 @@ def kinds_of(work: Callable[[Any], Any]) -> tuple[Any, Any]:
     return takes, get_args(gives)[0] if get_origin(gives) is Iterator else gives
 
 
-def done(task: Task) -> Iterator[Told]:
+def done(task: Task) -> Iterator[WorkerMessage]:
     """Do it; whatever goes wrong is told, not raised."""
     try:
         module, name = task.work.split(":")
         work = getattr(import_module(module), name)
         found = work(msgspec.msgpack.decode(task.given, type=kinds_of(work)[0]))
         if not isinstance(found, Iterator):
-            yield Told(msgspec.msgpack.encode(found))
+            yield WorkerMessage(msgspec.msgpack.encode(found))
             return
         for part in found:
-            yield Told(msgspec.msgpack.encode(part), is_last=False)
-        yield Told()
+            yield WorkerMessage(msgspec.msgpack.encode(part), is_last=False)
+        yield WorkerMessage()
     except Exception as problem:
         text = f"{type(problem).__name__}: {problem}"
-        yield Told(problem=text.encode(errors="replace").decode())
+        yield WorkerMessage(problem=text.encode(errors="replace").decode())
 
 
-def bound_memory(most: int) -> None:
+def limit_memory(most: int) -> None:
     """Ask for no more than so many bytes, where the system can see to that."""
     if sys.platform != "win32" and most:
         import resource
@@ -69,14 +69,14 @@ def bound_memory(most: int) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
-def end_with(parent: int) -> None:
+def exit_with_parent(parent: int) -> None:
     """Work that never comes to an end does not outlive the server."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
 
 
-def write(stream: BinaryIO, told: Told) -> None:
+def write(stream: BinaryIO, told: WorkerMessage) -> None:
     body = msgspec.msgpack.encode(told)
     stream.write(len(body).to_bytes(LENGTH, "big") + body)
     stream.flush()
@@ -88,8 +88,8 @@ def main() -> None:
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     os.nice(polite)
-    bound_memory(memory)
-    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
+    limit_memory(memory)
+    threading.Thread(target=exit_with_parent, args=(os.getppid(),), daemon=True).start()
     while head := source.read(LENGTH):
         task = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Task)
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.pieces import (
     deck,
@@ -106,7 +106,7 @@ def board(view: View) -> Sheet:
             *(_banner(view, town) for town in towns),
             *(_spaces(view, town) for town in towns),
         ),
-        Words("scene-map"),
+        Message("scene-map"),
     )
 
 
@@ -117,7 +117,7 @@ def _banner(view: View, town: int) -> Element:
     return banner(view, town, MIDDLES[town], TOPS[town], ROOM[2], name)
 
 
-@part
+@memoised
 def _spaces(view: View, town: int) -> Element:
     spaces, place = spaces_of(view, town), _place(view, town)
     has_square = is_empty(view, town)
@@ -135,7 +135,7 @@ def is_left_out(view: View, town: int) -> bool:
     return is_started(view) and not is_in_play(view, town)
 
 
-@part
+@memoised
 def _place(view: View, town: int) -> TownPosition:
     middle, top = MIDDLES[town], TOPS[town] + BANNER
     return placed_in(spaces_of(view, town), middle, top + ROOM[3] / 2, ROOM, SCALE)
@@ -162,7 +162,7 @@ def _sea(view: View) -> Iterator[Element]:
         yield order_of_play(view, 42, 440, 160)
 
 
-@part
+@memoised
 def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
     """The name of the game, and how far it has come."""
     return group(
@@ -171,7 +171,7 @@ def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
         use("banner-right", width - 14, 8, 24, 32),
         rect(0, 0, width, 46, 4, "f-bnb"),
         rect(3, 3, width - 6, 40, 3, "f-bnl"),
-        text(width / 2, 21, Words("game-name"), 18, "", width=width - 12),
+        text(width / 2, 21, Message("game-name"), 18, "", width=width - 12),
         text(width / 2, 38, _stage(view), 14, "soft", width=width - 12),
         hit(0, 0, width, 46, 4),
         x=x,
@@ -183,27 +183,27 @@ def cartouche(view: View, x: Number, y: Number, width: Number) -> Element:
 
 def _stage(view: View) -> Content:
     if is_over(view):
-        return Words("scene-over")
+        return Message("scene-over")
     if not is_started(view):
-        return Words("scene-preparing")
+        return Message("scene-preparing")
     if view.players > 2:
-        return Words("scene-round", {"number": view.s.round_no})
+        return Message("scene-round", {"number": view.s.round_no})
     args = _standstill(view) | {"number": view.s.round_no}
-    return Words("scene-turn-idle" if args["idle"] else "scene-turn", args)
+    return Message("scene-turn-idle" if args["idle"] else "scene-turn", args)
 
 
-def _last_turns(view: View) -> Words:
+def _last_turns(view: View) -> Message:
     """When the game will end at the latest."""
     if view.players == 2:
-        return Words("scene-standstill", _standstill(view))
-    return Words("scene-most-rounds", {"most": most_rounds(view)})
+        return Message("scene-standstill", _standstill(view))
+    return Message("scene-most-rounds", {"most": most_rounds(view)})
 
 
 def _standstill(view: View) -> dict[str, Argument]:
     return {"idle": standstill(view)["idle"], "most": view.box.idle_turns}
 
 
-@part
+@memoised
 def common_stock(view: View, x: Number, y: Number) -> Element:
     """Districts of the grey guild and the church, and the wooden pieces."""
     kinds = (0, 3) if view.players == 2 else range(4)
@@ -213,7 +213,7 @@ def common_stock(view: View, x: Number, y: Number) -> Element:
         rect(3, 4, 160, height, 4, "f-shadow"),
         rect(0, 0, 160, height, 4, "f-bnb"),
         rect(3, 3, 154, height - 6, 3, "f-bnl"),
-        text(80, 22, Words("scene-common-stock"), 15, "", width=144),
+        text(80, 22, Message("scene-common-stock"), 15, "", width=144),
         *district_row(view, GREY, 8, 31, 42),
         *district_row(view, CHURCH, 8, 67, 42),
         *(special_cell(view, piece, 8 + piece * 37, 103, 33, 32) for piece in range(SPECIALS)),
@@ -226,7 +226,7 @@ def common_stock(view: View, x: Number, y: Number) -> Element:
     )
 
 
-@part
+@memoised
 def order_of_play(view: View, x: Number, y: Number, width: Number) -> Element:
     """Who acts when in this round; the crown is the start player's."""
     s = view.s
@@ -234,28 +234,28 @@ def order_of_play(view: View, x: Number, y: Number, width: Number) -> Element:
     clockwise = [(s.start_player + n) % view.players for n in range(view.players)]
     seats = [s.turn_order[n] for n in range(view.players)] if is_open else clockwise
     step = (width - 12) / view.players
-    about = Words("scene-order-about" if is_open else "scene-clockwise-about")
+    about = Message("scene-order-about" if is_open else "scene-clockwise-about")
     return group(
         "order",
         rect(3, 4, width, 62, 4, "f-shadow"),
         rect(0, 0, width, 62, 4, "f-bnb"),
-        text(width / 2, 19, Words("scene-order"), 15, "", width=width - 12),
+        text(width / 2, 19, Message("scene-order"), 15, "", width=width - 12),
         *(_in_order(view, seat, n, 6 + n * step, step, is_open) for n, seat in enumerate(seats)),
         hit(0, 0, width, 62, 4),
         x=x,
         y=y,
-        label=Words("scene-order"),
+        label=Message("scene-order"),
         about=(
             about,
             *(
-                Words("scene-place", {"seat": SeatName(seat), "place": n + 1})
+                Message("scene-place", {"seat": PlayerName(seat), "place": n + 1})
                 for n, seat in enumerate(seats)
             ),
         ),
     )
 
 
-@fact
+@tracked_value
 def _is_order_known(view: View) -> bool:
     return view.s.phase not in (CHOOSE_CARDS, GAME_OVER) and is_started(view)
 
@@ -288,7 +288,7 @@ ABSENT = 108
 """Room for the words of a town that is not in the game."""
 
 
-@part
+@memoised
 def banner(
     view: View,
     town: int,
@@ -311,7 +311,7 @@ def banner(
         text(36, 19.5, town_term(town), 16, "", "start", NAME),
         *_arms(tallies),
         *(_value(view, town, width) if is_open else ()),
-        text(40 + NAME, 19.5, Words("scene-left-out"), 14, "soft", "start", ABSENT)
+        text(40 + NAME, 19.5, Message("scene-left-out"), 14, "soft", "start", ABSENT)
         if left_out
         else None,
         x=x,
@@ -367,7 +367,7 @@ def is_empty(view: View, town: int) -> bool:
     return not is_in_play(view, town) and not is_started(view)
 
 
-@part
+@memoised
 def square(view: View, town: int, box: Box) -> Element:
     """The square of a town that waits for its centre."""
     return group(
@@ -387,7 +387,7 @@ def square(view: View, town: int, box: Box) -> Element:
 CELLS = 100
 
 
-@part
+@memoised
 def track(view: View, width: Number, height: Number) -> Element:
     return group("track", *_counters(view, width, height))
 
@@ -408,8 +408,8 @@ def _counters(view: View, width: Number, height: Number) -> Iterator[Element]:
                 hit(-13, -13, 26, 26, 13),
                 x=x + by * along[0],
                 y=y + by * along[1],
-                label=Words("scene-counter", {"coat": coat_term(guild), "points": points}),
-                about=(Words("scene-counter-about"),),
+                label=Message("scene-counter", {"coat": coat_term(guild), "points": points}),
+                about=(Message("scene-counter-about"),),
                 piece=f"counter-{COAT_TOKENS[guild]}",
             )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
+from guildhall.engine.drawing.memo import memoised
 from guildhall.engine.drawing.scene import (
     Element,
     Number,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.board import (
     banner,
@@ -85,7 +85,9 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
         children = tuple(_close_up(view, town))
         name = f"at-{TOWN_TOKENS[town]}"
         yield Sheet(name, "district", WIDTH, HEIGHT, children, town_term(town))
-    yield Sheet("at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Words("scene-stocks"))
+    yield Sheet(
+        "at-stocks", "district", WIDTH, HEIGHT, tuple(_stocks(view)), Message("scene-stocks")
+    )
 
 
 # --- The strip ---
@@ -95,10 +97,10 @@ def _strip(view: View) -> Sheet:
     step = WIDTH / (TOWNS + 1)
     small = (_small_town(view, town, town * step, step) for town in range(TOWNS))
     children = (*small, _small_stocks(view, TOWNS * step, step))
-    return Sheet("strip", "strip", WIDTH, STRIP, children, Words("scene-map"))
+    return Sheet("strip", "strip", WIDTH, STRIP, children, Message("scene-map"))
 
 
-@part
+@memoised
 def _small_town(view: View, town: int, x: Number, step: Number) -> Element:
     spaces = spaces_of(view, town)
     places = places_to_choose(view, town)
@@ -147,10 +149,10 @@ def _small_stocks(view: View, x: Number, step: Number) -> Element:
         rect(1.5, 1.5, step - 3, STRIP - 3, 6, "f-bnb"),
         use("back-deck" if view.players == 2 else "card-gold", 9, 7, 27, 40),
         use("arms-grey", 24, 22, 23, 28),
-        text(step / 2, STRIP - 7, Words("scene-stocks-short"), 14, "", width=step - 6),
+        text(step / 2, STRIP - 7, Message("scene-stocks-short"), 14, "", width=step - 6),
         hit(1, 1, step - 2, STRIP - 2, 6),
         x=x,
-        label=Words("scene-stocks"),
+        label=Message("scene-stocks"),
         show="at-stocks",
     )
 
@@ -171,13 +173,13 @@ def _close_up(view: View, town: int) -> Iterator[Element]:
     yield _spaces(view, town)
 
 
-@part
+@memoised
 def _place(view: View, town: int) -> TownPosition:
     spaces = spaces_of(view, town)
     return placed_in(spaces, WIDTH / 2, 276, (0, 0, WIDTH - 6, HEIGHT - 62), SCALE)
 
 
-@part
+@memoised
 def _spaces(view: View, town: int) -> Element:
     place = _place(view, town)
     if is_left_out(view, town):
@@ -202,7 +204,7 @@ def _stocks(view: View) -> Iterator[Element]:
     yield group(
         "common-stock",
         rect(20, 176, 350, 190, 5, "f-bnb"),
-        text(195, 197, Words("scene-common-stock"), 16, "", width=330),
+        text(195, 197, Message("scene-common-stock"), 16, "", width=330),
         *district_row(view, GREY, 32, 208, 100, 44, prefix),
         *district_row(view, CHURCH, 32, 258, 100, 44, prefix),
         *(
@@ -251,6 +253,6 @@ def _points(view: View) -> Iterator[Element]:
             hit(0, 5, step - 4, 46),
             x=22 + n * step,
             y=428,
-            label=Words("scene-counter", {"coat": coat_term(guild), "points": points}),
-            about=(Words("scene-counter-about"),),
+            label=Message("scene-counter", {"coat": coat_term(guild), "points": points}),
+            about=(Message("scene-counter-about"),),
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.pieces import (
     TICKET_HEIGHT,
@@ -72,7 +72,7 @@ HEIGHT = 124
 CARD = 23
 
 
-@fact
+@tracked_value
 def is_in_tray(view: View, coat: int) -> bool:
     """Whether the coat's districts lie in the viewer's tray."""
     if view.seat < 0:
@@ -80,7 +80,7 @@ def is_in_tray(view: View, coat: int) -> bool:
     return coat == view.seat or (view.players == 2 and coat in (GREEN, RED))
 
 
-@part
+@memoised
 def panel(view: View, seat: int) -> Sheet:
     coats = [seat]
     if view.s.influenced[seat] >= 0:
@@ -91,15 +91,17 @@ def panel(view: View, seat: int) -> Sheet:
         rect(1, 1, WIDTH - 2, height - 2, 9, "f-paper"),
         rect(1, 6, 7, height - 12, 2, "f-stripe"),
         use(f"arms-{COAT_TOKENS[seat]}", 14, 7, 27, 33),
-        text(48, 23, SeatName(seat), 17, "", "start", 128),
-        text(48, 40, Words("scene-guild-of", {"coat": coat_term(seat)}), 13, "soft", "start", 128),
+        text(48, 23, PlayerName(seat), 17, "", "start", 128),
+        text(
+            48, 40, Message("scene-guild-of", {"coat": coat_term(seat)}), 13, "soft", "start", 128
+        ),
         *_marks(view, seat),
         text(WIDTH - 12, 27, player_points(view, seat), 24, "", "end"),
-        text(WIDTH - 12, 42, Words("scene-points"), 13, "soft", "end", 60),
+        text(WIDTH - 12, 42, Message("scene-points"), 13, "soft", "end", 60),
         path(f"M14 47H{WIDTH - 10}", "f-ruled"),
         hit(1, 1, WIDTH - 2, 46, 9),
         classes=f"f-{COAT_TOKENS[seat]}",
-        label=SeatName(seat),
+        label=PlayerName(seat),
         about=tuple(_about(view, seat)),
     )
     lower = group(
@@ -109,14 +111,14 @@ def panel(view: View, seat: int) -> Sheet:
         *_played(view, seat, height - 36),
         *status(view, seat, WIDTH - 94, height - 30),
     )
-    return Sheet(f"seat-{seat}", "seat", WIDTH, height, (inner, lower), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", WIDTH, height, (inner, lower), PlayerName(seat))
 
 
 def _about(view: View, seat: int) -> Iterator[Content]:
     s = view.s
-    yield Words("scene-player-about", {"points": player_points(view, seat)})
+    yield Message("scene-player-about", {"points": player_points(view, seat)})
     if s.influenced[seat] >= 0:
-        yield Words("scene-influences", {"coat": coat_term(s.influenced[seat])})
+        yield Message("scene-influences", {"coat": coat_term(s.influenced[seat])})
 
 
 def _marks(view: View, seat: int) -> Iterator[Element]:
@@ -140,26 +142,26 @@ def _outside(view: View, seat: int) -> Iterator[Element]:
         use("master", 207, 29, 12, 16),
         text(220, 43, masters, 13, "" if masters else "soft", "start"),
         hit(178, 28, 54, 18, 3),
-        label=Words("scene-outside", args),
-        about=(Words("scene-outside-about"),),
+        label=Message("scene-outside", args),
+        about=(Message("scene-outside-about"),),
     )
 
 
-@fact
-@part
+@tracked_value
+@memoised
 def on_the_map(view: View, guild: int) -> tuple[int, int]:
     """A guild's building sites in towns that are not scored, and its guild masters there."""
     held = [held_in(view, town, guild) for town in range(TOWNS) if not is_scored(view, town)]
     return sum(sites for _, sites, _ in held), sum(masters for _, _, masters in held)
 
 
-@fact
+@tracked_value
 def is_start(view: View, seat: int) -> bool:
     s = view.s
     return bool(seat == s.start_player and s.phase not in (LAY_CENTRE, TAKE_GUILD, GAME_OVER))
 
 
-@fact
+@tracked_value
 def _hides_golden(view: View, seat: int) -> bool:
     """Whether the start player's golden card lies face down for the viewer."""
     return bool(view.s.golden != -1 and seat != view.seat)
@@ -176,8 +178,8 @@ def golden_back(view: View, x: Number, y: Number, width: Number) -> Element:
         x=x,
         y=y,
         scale=width / 64,
-        label=Words("scene-golden-hidden", {"seat": SeatName(view.s.start_player)}),
-        about=(Words("scene-golden-about"),),
+        label=Message("scene-golden-hidden", {"seat": PlayerName(view.s.start_player)}),
+        about=(Message("scene-golden-about"),),
         piece="golden-back",
         origin="golden-pile",
     )
@@ -196,15 +198,15 @@ def _hand(view: View, seat: int) -> Iterator[Element]:
         use("ic-seal", 62, 55, 19, 24) if has_influence else None,
         text(84, 73, influence, 16, "", "start") if has_influence else None,
         hit(12, 52, 96, 32),
-        label=Words("scene-hand-of" if has_influence else "scene-hand-of-alone", args),
-        about=(Words("scene-hand-about"),),
+        label=Message("scene-hand-of" if has_influence else "scene-hand-of-alone", args),
+        about=(Message("scene-hand-about"),),
     )
 
 
 def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
     prefix = f"seat-{seat}-" if is_in_tray(view, coat) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
-    name = Words("scene-guild-of", {"coat": coat_term(coat)})
+    name = Message("scene-guild-of", {"coat": coat_term(coat)})
     said = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
     return group(f"stock-{seat}-{coat}", said, *row, classes=f"f-{COAT_TOKENS[coat]}")
 
@@ -228,7 +230,7 @@ def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
         yield from number_tag(x + 19, y + 24, extra, 13)
 
 
-@fact
+@tracked_value
 def chosen_card(view: View, seat: int) -> int:
     """The card that the player has turned up in this round; -1 for none."""
     s = view.s
@@ -237,7 +239,7 @@ def chosen_card(view: View, seat: int) -> int:
     return int(s.chosen[seat])
 
 
-@fact
+@tracked_value
 def _chosen_influence(view: View, seat: int) -> int:
     """The influence cards that go with it."""
     return int(view.s.chosen_influence[seat]) if chosen_card(view, seat) >= 0 else 0
@@ -247,13 +249,13 @@ def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:
     """What the player does now, in a word."""
     text_id, place, look = current_activity(view, seat)
     if text_id:
-        said = Words(text_id, {"place": place})
+        said = Message(text_id, {"place": place})
         yield rect(x, y, 82, 23, 11, look)
         ink = {"f-now": "dark", "f-done": "light"}.get(look, "")
         yield text(x + 41, y + 16.5, said, 14, ink, width=72)
 
 
-@fact
+@tracked_value
 def current_activity(view: View, seat: int) -> tuple[str, int, str]:
     """What the player does now: the id of a word, his place in the order, and the look."""
     s = view.s
@@ -284,7 +286,7 @@ IN_A_ROW = 4
 CELL = 44
 
 
-@part
+@memoised
 def belongings(view: View, seat: int) -> Sheet:
     """Everything of a seat that is known to all."""
     drawn: list[Element] = []
@@ -295,25 +297,27 @@ def belongings(view: View, seat: int) -> Sheet:
         y += TITLE + height + 6
     paper = rect(1, 1, SHEET_WIDTH - 2, y + 2, 9, "f-paper", name=f"has-{seat}-paper")
     children = (paper, _sheet_head(view, seat), *drawn)
-    return Sheet(f"belongings-{seat}", "belongings", SHEET_WIDTH, y + 4, children, SeatName(seat))
+    return Sheet(f"belongings-{seat}", "belongings", SHEET_WIDTH, y + 4, children, PlayerName(seat))
 
 
-@part
+@memoised
 def _sheet_head(view: View, seat: int) -> Element:
     """Who it is, the points of scored towns, and those of all as they stand."""
     points, now = player_points(view, seat), player_points_now(view, seat)
     return group(
         f"has-{seat}-head",
         use(f"arms-{COAT_TOKENS[seat]}", LEFT, 10, 33, 40),
-        text(54, 28, SeatName(seat), 18, "", "start", 130),
-        text(54, 46, Words("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", 130),
-        text(SHEET_WIDTH - LEFT, 28, Words("has-points", {"points": points}), 17, "", "end", 160),
-        text(SHEET_WIDTH - LEFT, 46, Words("has-now", {"points": now}), 14, "soft", "end", 160),
+        text(54, 28, PlayerName(seat), 18, "", "start", 130),
+        text(
+            54, 46, Message("scene-guild-of", {"coat": coat_term(seat)}), 14, "soft", "start", 130
+        ),
+        text(SHEET_WIDTH - LEFT, 28, Message("has-points", {"points": points}), 17, "", "end", 160),
+        text(SHEET_WIDTH - LEFT, 46, Message("has-now", {"points": now}), 14, "soft", "end", 160),
         path(f"M{LEFT} 56H{SHEET_WIDTH - LEFT}", "f-ruled"),
         hit(2, 2, SHEET_WIDTH - 4, 52),
         classes=f"f-{COAT_TOKENS[seat]}",
-        label=Words("has-points", {"points": points}),
-        about=(Words("has-now", {"points": now}),),
+        label=Message("has-points", {"points": points}),
+        about=(Message("has-now", {"points": now}),),
     )
 
 
@@ -323,18 +327,18 @@ def _sections(view: View, seat: int) -> Iterator[tuple[Content, Number, list[Ele
     for place, cards in (("hand", s.hand[seat]), ("played", s.played[seat])):
         found = tuple(card for card in range(ACTION_CARDS) if cards >> card & 1)
         rows = (len(found) + IN_A_ROW - 1) // IN_A_ROW
-        title = Words(f"has-{place}", {"count": count(cards)})
+        title = Message(f"has-{place}", {"count": count(cards)})
         yield title, rows * ROW, _tickets(seat, place, found)
     if view.players > 2:
         held = s.influence[seat]
-        title = Words("has-influence", {"count": held})
+        title = Message("has-influence", {"count": held})
         yield title, ROW if held else 0, _seals(seat, held)
     guild = s.influenced[seat]
     for coat in (seat, guild) if guild >= 0 else (seat,):
-        title = Words("has-districts", {"coat": coat_term(coat)})
+        title = Message("has-districts", {"coat": coat_term(coat)})
         yield title, CELL + 2, [_stock(view, seat, coat, shape) for shape in range(SHAPES)]
     table, height = standings_table(view, seat, LEFT, TITLE, INNER)
-    yield Words("has-standings"), height, [table]
+    yield Message("has-standings"), height, [table]
 
 
 @lru_cache(512)
@@ -369,7 +373,7 @@ def _seals(seat: int, held: int) -> list[Element]:
     ]
 
 
-@part
+@memoised
 def _stock(view: View, seat: int, coat: int, shape: int) -> Element:
     """Districts of one shape, and how many of them show none, one and two guild masters."""
     left = in_stock(view.s, coat, shape)
@@ -433,7 +437,7 @@ def _columns(view: View, width: Number) -> list[tuple[int, Number]]:
     return [(guild, NAME + 3 * OWN + (n + 0.5) * step) for n, guild in enumerate(guilds)]
 
 
-@part
+@memoised
 def _standings_head(view: View, seat: int, width: Number) -> Element:
     return group(
         f"stands-{seat}-0",
@@ -447,7 +451,7 @@ def _standings_head(view: View, seat: int, width: Number) -> Element:
     )
 
 
-@part
+@memoised
 def _town(view: View, seat: int, town: int, width: Number) -> Element:
     """What the seat's guilds have in the town, and everybody's points there."""
     name = (
@@ -455,7 +459,7 @@ def _town(view: View, seat: int, town: int, width: Number) -> Element:
         text(22, 17, town_term(town), 14, "", "start", NAME - 24),
     )
     if not is_in_play(view, town):
-        absent = text(NAME, 17, Words("scene-left-out"), 13, "soft", "start", 200)
+        absent = text(NAME, 17, Message("scene-left-out"), 13, "soft", "start", 200)
         return _line(seat, town + 1, width, [*name, absent], town_term(town), ())
     other = view.s.influenced[seat]
     mine = [seat, other] if other >= 0 else [seat]
@@ -471,7 +475,7 @@ def _town(view: View, seat: int, town: int, width: Number) -> Element:
     cells += [text(middle, 17, points[guild], 14, look) for guild, middle in columns]
     about = (
         *(_guild_in_town(guild, *each) for guild, each in zip(mine, held, strict=True)),
-        Words(state),
+        Message(state),
         *(_points(guild, points[guild]) for guild, _ in columns),
     )
     return _line(seat, town + 1, width, [*name, *cells], town_term(town), about)
@@ -482,34 +486,34 @@ def _line(
     n: int,
     width: Number,
     cells: list[Element],
-    label: Term | Words,
-    about: tuple[Words, ...],
+    label: Term | Message,
+    about: tuple[Message, ...],
 ) -> Element:
     area = hit(0, 0, width, LINE, 3)
     return group(f"stands-{seat}-{n}", *cells, area, y=n * LINE, label=label, about=about)
 
 
-def _guild_in_town(guild: int, districts: int, sites: int, masters: int) -> Words:
+def _guild_in_town(guild: int, districts: int, sites: int, masters: int) -> Message:
     args: dict[str, Argument] = {"districts": districts, "sites": sites, "masters": masters}
-    return Words("has-town", args | {"coat": coat_term(guild)})
+    return Message("has-town", args | {"coat": coat_term(guild)})
 
 
-def _points(guild: int, points: int) -> Words:
-    return Words("scene-counter", {"coat": coat_term(guild), "points": points})
+def _points(guild: int, points: int) -> Message:
+    return Message("scene-counter", {"coat": coat_term(guild), "points": points})
 
 
-@part
+@memoised
 def _sum(view: View, seat: int, name: str, n: int, width: Number) -> Element:
     """What every guild has, gets for influence, or would have if the game ended now."""
     columns = _columns(view, width)
     points = [(guild, _summed(view, name, guild)) for guild, _ in columns]
     look = "" if name == SUMS[0] else "soft"
     cells = [
-        text(0, 17, Words(name), 14, look, "start", NAME + 3 * OWN - 6),
+        text(0, 17, Message(name), 14, look, "start", NAME + 3 * OWN - 6),
         *(text(at, 17, p, 14, look) for (_, at), (_, p) in zip(columns, points, strict=True)),
     ]
     about = tuple(_points(guild, p) for guild, p in points)
-    return _line(seat, n, width, cells, Words(name), about)
+    return _line(seat, n, width, cells, Message(name), about)
 
 
 def _summed(view: View, name: str, guild: int) -> int:

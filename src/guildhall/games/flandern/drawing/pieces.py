@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.spaces import is_started, special_about
 from guildhall.games.flandern.names import (
@@ -61,28 +61,28 @@ CARD_ABOUT = {
 }
 
 
-def card_label(card: int) -> Words:
-    return Words("scene-card", {"card": card_term(card)})
+def card_label(card: int) -> Message:
+    return Message("scene-card", {"card": card_term(card)})
 
 
-def influence_label(n: int, held: int) -> Words:
+def influence_label(n: int, held: int) -> Message:
     """One of several influence cards, told apart by its number."""
-    return Words("scene-influence-card", {"number": n + 1, "count": held})
+    return Message("scene-influence-card", {"number": n + 1, "count": held})
 
 
-def card_about(card: int, is_golden: bool = False) -> Words:
+def card_about(card: int, is_golden: bool = False) -> Message:
     """What the card does, in a sentence."""
     if card < TOWNS:
         text_id = "scene-card-town-golden-about" if is_golden else "scene-card-town-about"
-        return Words(text_id, {"town": town_term(card)})
+        return Message(text_id, {"town": town_term(card)})
     if card == BUILDING_SITE and is_golden:
-        return Words("scene-card-site-golden-about")
-    return Words(CARD_ABOUT[card])
+        return Message("scene-card-site-golden-about")
+    return Message(CARD_ABOUT[card])
 
 
 def _card_name(card: int) -> Content:
     """What is written on the card."""
-    return town_term(card) if card < TOWNS else Words(f"scene-face-{GOLDEN_TOKENS[card]}")
+    return town_term(card) if card < TOWNS else Message(f"scene-face-{GOLDEN_TOKENS[card]}")
 
 
 def card_face(
@@ -204,7 +204,7 @@ WOOD = (
 )
 
 
-def stock_words(view: View, coat: int, shape: int) -> tuple[Words, tuple[Words, ...]]:
+def stock_words(view: View, coat: int, shape: int) -> tuple[Message, tuple[Message, ...]]:
     """The name of a stock, and what it is made of."""
     s = view.s
     args: dict[str, Argument] = {
@@ -213,14 +213,14 @@ def stock_words(view: View, coat: int, shape: int) -> tuple[Words, tuple[Words, 
         "count": in_stock(s, coat, shape),
     }
     if coat == CHURCH:
-        return Words("scene-stock", args), (Words("scene-stock-church-about"),)
+        return Message("scene-stock", args), (Message("scene-stock-church-about"),)
     printed: dict[str, Argument] = {
         name: s.stock[coat, shape, n] for n, name in enumerate(("none", "one", "two"))
     }
-    return Words("scene-stock", args), (Words("scene-stock-about", printed),)
+    return Message("scene-stock", args), (Message("scene-stock-about", printed),)
 
 
-@part
+@memoised
 def stock_cell(
     view: View,
     coat: int,
@@ -249,7 +249,7 @@ def stock_cell(
     )
 
 
-@part
+@memoised
 def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: Number) -> Element:
     """One coat and shape before a player: the piece itself, and its printed masters."""
     s = view.s
@@ -308,12 +308,12 @@ def _candidate(coat: int, shape: int, masters: int, x: Number, y: Number, width:
         hit(0, 0, width, width, 6),
         x=x,
         y=y,
-        label=Words("scene-candidate", {"count": masters}),
-        about=(Words("scene-candidate-about"),),
+        label=Message("scene-candidate", {"count": masters}),
+        about=(Message("scene-candidate-about"),),
     )
 
 
-@part
+@memoised
 def special_cell(
     view: View, piece: int, x: Number, y: Number, width: Number, height: Number, name: str = ""
 ) -> Element:
@@ -329,12 +329,12 @@ def special_cell(
         x=x,
         y=y,
         classes="" if is_left else "f-none",
-        label=Words("scene-special" if is_left else "scene-special-gone", args),
+        label=Message("scene-special" if is_left else "scene-special-gone", args),
         about=(special_about(piece),),
     )
 
 
-@fact
+@tracked_value
 def unscored_towns(view: View) -> int:
     towns = count(view.s.in_play) if is_started(view) else TOWNS
     return int(towns - count(view.s.scored))
@@ -354,8 +354,8 @@ def wood(view: View, which: int, x: Number, y: Number, width: Number) -> Element
         x=x,
         y=y,
         classes="" if left else "f-none",
-        label=Words(label, {"count": left}),
-        about=(Words(f"{label}-about"),),
+        label=Message(label, {"count": left}),
+        about=(Message(f"{label}-about"),),
     )
 
 
@@ -379,13 +379,13 @@ def district_row(
 # The piles of cards: golden ones, or those of the guilds under influence.
 
 
-@fact
+@tracked_value
 def is_golden_held(view: View) -> bool:
     """Whether somebody else holds a golden card face down."""
     return bool(view.s.golden == -2)
 
 
-@part
+@memoised
 def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
     """Pile A on pile B; the card that somebody holds face down is not in it."""
     s = view.s
@@ -407,21 +407,21 @@ def golden_pile(view: View, x: Number, y: Number, width: Number) -> Element:
         x=x,
         y=y,
         scale=width / 64,
-        label=Words("scene-golden-pile", args),
-        about=(Words("scene-golden-pile-about", args), *_mix(view)),
+        label=Message("scene-golden-pile", args),
+        about=(Message("scene-golden-pile-about", args), *_mix(view)),
     )
 
 
-def _mix(view: View) -> Iterator[Words]:
+def _mix(view: View) -> Iterator[Message]:
     """The golden cards that the viewer has not seen, by kind; those that are out are known."""
     pile = view.s.pile
     for card in range(GOLDEN_KINDS):
         if pile[0, card] + pile[1, card]:
             args: dict[str, Argument] = {"first": pile[0, card], "second": pile[1, card]}
-            yield Words("scene-mix", {"card": card_term(card)} | args)
+            yield Message("scene-mix", {"card": card_term(card)} | args)
 
 
-@part
+@memoised
 def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     s = view.s
     total = sum(s.golden_open[card] for card in range(GOLDEN_KINDS))
@@ -446,19 +446,19 @@ def golden_discards(view: View, x: Number, y: Number, width: Number) -> Element:
         y=y,
         scale=width / 64,
         classes="f-card",
-        label=Words("scene-golden-discards", {"count": total}),
-        about=about or (Words("scene-golden-discards-about"),),
+        label=Message("scene-golden-discards", {"count": total}),
+        about=about or (Message("scene-golden-discards-about"),),
     )
 
 
-def card_counts(card: int, number: int) -> Words | None:
+def card_counts(card: int, number: int) -> Message | None:
     """How many of one kind lie there; None for none."""
     if not number:
         return None
-    return Words("scene-card-count", {"card": card_term(card), "count": number})
+    return Message("scene-card-count", {"card": card_term(card), "count": number})
 
 
-@part
+@memoised
 def deck(view: View, x: Number, y: Number, width: Number) -> Element:
     """The cards of both guilds under influence."""
     s = view.s
@@ -473,17 +473,17 @@ def deck(view: View, x: Number, y: Number, width: Number) -> Element:
         x=x,
         y=y,
         scale=width / 64,
-        label=Words("scene-deck", {"count": total}),
-        about=(Words("scene-deck-about"), *_deck_left(view)),
+        label=Message("scene-deck", {"count": total}),
+        about=(Message("scene-deck-about"), *_deck_left(view)),
     )
 
 
-def _deck_left(view: View) -> Iterator[Words]:
+def _deck_left(view: View) -> Iterator[Message]:
     """What is still to be drawn, by guild; only the order is hidden."""
     for guild in (GREEN, RED):
         if view.s.deck[guild]:
             cards = _cards(view.s.deck[guild])
-            yield Words("scene-deck-left", {"coat": coat_term(guild), "cards": cards})
+            yield Message("scene-deck-left", {"coat": coat_term(guild), "cards": cards})
 
 
 def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
@@ -494,22 +494,22 @@ def deck_line(view: View, x: Number, y: Number, width: Number) -> Element:
         names.DECK_ID,
         rect(0, 0, width, 44, 6, "f-cell"),
         use("back-deck", 8, 3, 26, 38),
-        text(44, 28, Words("scene-draw", words), 15, "", "start", width - 52),
+        text(44, 28, Message("scene-draw", words), 15, "", "start", width - 52),
         hit(0, -1, width, 46),
         x=x,
         y=y,
-        label=Words("scene-deck", words),
-        about=(Words("scene-deck-about"), *_deck_left(view)),
+        label=Message("scene-deck", words),
+        about=(Message("scene-deck-about"), *_deck_left(view)),
     )
 
 
-@part
+@memoised
 def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
     """The card being carried out, or all that were drawn, face up."""
     s = view.s
     total = count(s.deck_open[GREEN]) + count(s.deck_open[RED])
     lines = [
-        Words("scene-deck-open", {"coat": coat_term(guild), "cards": _cards(s.deck_open[guild])})
+        Message("scene-deck-open", {"coat": coat_term(guild), "cards": _cards(s.deck_open[guild])})
         for guild in (GREEN, RED)
         if s.deck_open[guild]
     ]
@@ -525,8 +525,8 @@ def deck_discards(view: View, x: Number, y: Number, width: Number) -> Element:
         y=y,
         scale=width / 64,
         classes="f-card",
-        label=Words("scene-deck-discards", {"count": total}),
-        about=lines or (Words("scene-deck-discards-about"),),
+        label=Message("scene-deck-discards", {"count": total}),
+        about=lines or (Message("scene-deck-discards-about"),),
     )
 
 
@@ -547,7 +547,7 @@ def _cards(cards: int) -> tuple[Term, ...]:
     return tuple(card_term(card) for card in range(TOWNS + 1) if cards >> card & 1)
 
 
-@part
+@memoised
 def influenced_guild(
     view: View, guild: int, x: Number, y: Number, width: Number, height: Number = 36
 ) -> Element:
@@ -556,8 +556,8 @@ def influenced_guild(
     owner = next((seat for seat in range(view.players) if s.influenced[seat] == guild), -1)
     args: dict[str, Argument] = {"coat": coat_term(guild)}
     if owner >= 0:
-        args["seat"] = SeatName(owner)
-    shown: Content = SeatName(owner) if owner >= 0 else Words("scene-nobody")
+        args["seat"] = PlayerName(owner)
+    shown: Content = PlayerName(owner) if owner >= 0 else Message("scene-nobody")
     return group(
         names.guild_id(guild),
         rect(0, 0, width, height, 5, "f-cell"),
@@ -566,6 +566,6 @@ def influenced_guild(
         hit(0, 0, width, height, 5),
         x=x,
         y=y,
-        label=Words("scene-guild" if owner >= 0 else "scene-guild-free", args),
-        about=(Words("scene-guild-about"),),
+        label=Message("scene-guild" if owner >= 0 else "scene-guild-free", args),
+        about=(Message("scene-guild-about"),),
     )

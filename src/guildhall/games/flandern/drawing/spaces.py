@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Content
-from guildhall.engine.text import Argument, Term, Words
+from guildhall.engine.text import Argument, Message, Term
 from guildhall.games.flandern.names import (
     PIECE_TOKENS,
     SHAPE_TOKENS,
@@ -94,7 +94,7 @@ def laid_specials(view: View) -> dict[int, Placement]:
     return {piece: placement_at(view, at - 1)[1] for piece, at in laid if at}
 
 
-@part
+@memoised
 def spaces_of(view: View, town: int) -> tuple[Space, ...]:
     """All spaces that the town has now, its centre first."""
     s = view.s
@@ -158,23 +158,23 @@ def _space(
     )
 
 
-@fact
+@tracked_value
 def is_in_play(view: View, town: int) -> bool:
     return bool(view.s.in_play >> town & 1)
 
 
-@fact
+@tracked_value
 def is_scored(view: View, town: int) -> bool:
     return bool(view.s.scored >> town & 1)
 
 
-@fact
+@tracked_value
 def is_started(view: View) -> bool:
     """Whether all centres are laid and the rounds have begun."""
     return bool(view.s.phase >= CHOOSE_CARDS)
 
 
-@fact
+@tracked_value
 def is_over(view: View) -> bool:
     return bool(view.s.phase == GAME_OVER)
 
@@ -187,7 +187,7 @@ def guilds_in_game(view: View) -> list[int]:
     return [coat for coat in coats_in_game(view) if coat < GUILDS]
 
 
-@fact
+@tracked_value
 def points_so_far(view: View, guild: int) -> int:
     """A guild's points for the towns already scored; in the end with those for influence."""
     s = view.s
@@ -197,14 +197,14 @@ def points_so_far(view: View, guild: int) -> int:
     return int(points)
 
 
-@fact
-@part
+@tracked_value
+@memoised
 def points_now(view: View, town: int) -> tuple[int, ...]:
     """Every guild's points in a town: those it got, or what scoring now would give."""
     return tuple(points_in(view.s, view.box, town, guild) for guild in range(GUILDS))
 
 
-@part
+@memoised
 def held_in(view: View, town: int, guild: int) -> tuple[int, int, int]:
     """A guild's finished districts, building sites and guild masters in a town."""
     s = view.s
@@ -236,7 +236,7 @@ def player_points(view: View, seat: int) -> int:
 # What the pieces of the map are called and what they do, in words.
 
 
-def space_label(space: Space) -> Words:
+def space_label(space: Space) -> Message:
     args: dict[str, Argument] = {
         "town": town_term(space.town),
         "space": space_term(space.number),
@@ -245,67 +245,67 @@ def space_label(space: Space) -> Words:
         args["spot"] = Term(f"spot-{space.spot}")
     if space.special >= 0:
         args["piece"] = piece_term(space.special)
-        return Words("scene-special-at", args)
+        return Message("scene-special-at", args)
     if space.coat >= 0:
         args["coat"] = coat_term(space.coat)
-        return Words("scene-centre-at" if space.is_centre else "scene-district-at", args)
+        return Message("scene-centre-at" if space.is_centre else "scene-district-at", args)
     if space.is_covered:
-        return Words("scene-covered-at", args)
-    return Words("scene-no-centre-at" if space.is_centre else "scene-free-at", args)
+        return Message("scene-covered-at", args)
+    return Message("scene-no-centre-at" if space.is_centre else "scene-free-at", args)
 
 
-def space_about(space: Space, values: tuple[int, int, int]) -> Iterator[Words]:
+def space_about(space: Space, values: tuple[int, int, int]) -> Iterator[Message]:
     """The values are those of a guild's district, a church and a cathedral."""
     if space.coat < 0:
         if space.is_covered:
-            yield Words("scene-covered-about")
+            yield Message("scene-covered-about")
         else:
             shape = SHAPE_TOKENS[space.shape]
             text = "no-centre" if space.is_centre else f"free-{shape}"
-            yield Words(f"scene-{text}-about")
+            yield Message(f"scene-{text}-about")
         yield from _borders(space)
         return
     if space.is_site:
-        yield Words("scene-unfinished-about" if space.is_scored else "scene-site-about")
+        yield Message("scene-unfinished-about" if space.is_scored else "scene-site-about")
     else:
         worth = values[2] if space.has_cathedral else values[space.coat == CHURCH]
-        yield Words("scene-worth-about", {"value": worth})
+        yield Message("scene-worth-about", {"value": worth})
     if space.has_cathedral:
-        yield Words("scene-cathedral-here")
+        yield Message("scene-cathedral-here")
     if space.printed + space.masters:
-        yield Words("scene-masters-here", {"count": space.printed + space.masters})
+        yield Message("scene-masters-here", {"count": space.printed + space.masters})
     if space.special >= 0:
         yield special_about(space.special)
     yield from _borders(space)
 
 
-def _borders(space: Space) -> Iterator[Words]:
+def _borders(space: Space) -> Iterator[Message]:
     """What lies beside a space, and how."""
     for text, numbers in (("long", space.long), ("short", space.short)):
         if numbers:
             spaces = tuple(space_term(number) for number in numbers)
-            yield Words(f"scene-{text}-borders", {"spaces": spaces})
+            yield Message(f"scene-{text}-borders", {"spaces": spaces})
 
 
-def special_about(piece: int) -> Words:
-    return Words(f"scene-special-{PIECE_TOKENS[piece]}-about")
+def special_about(piece: int) -> Message:
+    return Message(f"scene-special-{PIECE_TOKENS[piece]}-about")
 
 
-def town_label(view: View, town: int) -> Words:
+def town_label(view: View, town: int) -> Message:
     args: dict[str, Argument] = {"town": town_term(town)}
     if not is_in_play(view, town):
-        return Words("scene-town-left-out" if is_started(view) else "scene-town-empty", args)
+        return Message("scene-town-left-out" if is_started(view) else "scene-town-empty", args)
     if is_scored(view, town):
-        return Words("scene-town-scored", args | {"value": view.s.town_values[town]})
+        return Message("scene-town-scored", args | {"value": view.s.town_values[town]})
     args |= {"value": town_value(view.s, view.box, town), "free": count(view.s.free[town])}
-    return Words("scene-town", args)
+    return Message("scene-town", args)
 
 
 def town_about(view: View, town: int) -> Iterator[Content]:
     """How the guilds stand in the town, and what its value is made of."""
     if not is_in_play(view, town):
         if not is_started(view):
-            yield Words("scene-town-empty-about")
+            yield Message("scene-town-empty-about")
         return
     for guild, place in standings(view, town):
         args: dict[str, Argument] = {
@@ -315,7 +315,7 @@ def town_about(view: View, town: int) -> Iterator[Content]:
             "masters": guild_masters(view.s, town, guild),
             "points": points_in(view.s, view.box, town, guild),
         }
-        yield Words("scene-standing" if is_scored(view, town) else "scene-standing-now", args)
+        yield Message("scene-standing" if is_scored(view, town) else "scene-standing-now", args)
     box = view.box
     values: dict[str, Argument] = {
         "guild": box.guild_value,
@@ -325,7 +325,7 @@ def town_about(view: View, town: int) -> Iterator[Content]:
         "fourth": box.lower_ranks[1],
         "fifth": box.lower_ranks[2],
     }
-    yield Words("scene-town-about", values)
+    yield Message("scene-town-about", values)
 
 
 def standings(view: View, town: int) -> list[tuple[int, int]]:

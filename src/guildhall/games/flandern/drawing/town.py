@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Element,
     Number,
@@ -23,7 +23,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.spaces import (
     Space,
@@ -106,7 +106,7 @@ def readable(scale: float) -> float:
 # --- The drawing ---
 
 
-@part
+@memoised
 def town_drawing(view: View, town: int, place: TownPosition) -> Element:
     """Everything that is seen of a town, drawn 40 to a unit."""
     spaces = spaces_of(view, town)
@@ -230,7 +230,7 @@ def _latest(view: View, town: int, spaces: tuple[Space, ...]) -> Iterator[Elemen
             yield path(path_of(space.outline), "f-latest", "latest")
 
 
-@fact
+@tracked_value
 def _laid_last(view: View, town: int) -> int:
     """The space of the district laid last, if it is in the town; else -1."""
     s = view.s
@@ -348,7 +348,7 @@ def new_space(
         circle(x, y, radius * 0.55, "f-grown"),
         text(x, y + radius * 0.36, PIECE_TOKENS[piece].upper(), radius, "f-letter-text"),
         hit_path(f"M{x - radius:g} {y:g}{turn} {2 * radius:g} 0{turn} {-2 * radius:g} 0Z"),
-        label=Words("scene-new-space", args),
+        label=Message("scene-new-space", args),
         about=(special_about(piece),),
     )
 
@@ -361,7 +361,7 @@ def space_number(name: str) -> int:
 # Where special church districts may be laid now, and how many places a decision has.
 
 
-@fact
+@tracked_value
 def is_deciding(view: View, *phases: int) -> bool:
     """Whether the viewer is asked something of these kinds."""
     return view.seat >= 0 and view.s.acting == view.seat and view.s.phase in phases
@@ -376,7 +376,7 @@ def new_spaces(view: View, town: int, place: TownPosition, radius: Number) -> It
             yield new_space(town, space_number(name), piece, outline, place, radius)
 
 
-@fact
+@tracked_value
 def specials_to_lay(view: View, town: int) -> tuple[tuple[int, int], ...]:
     """The special church districts that the viewer may lay in the town now, and how."""
     s, box = view.s, view.box
@@ -397,7 +397,7 @@ def _is_building(view: View, town: int) -> bool:
     return is_deciding(view, BUILD_OR_COMPLETE) and first_town(s) <= town < end_town(s)
 
 
-@fact
+@tracked_value
 def places_to_choose(view: View, town: int) -> int:
     """How many spaces of the town the viewer's decision may go to; none if nothing is asked."""
     s = view.s
@@ -410,7 +410,7 @@ def places_to_choose(view: View, town: int) -> int:
     return int(count(completions(s, town) | plots_to_choose(view, town)))
 
 
-@fact
+@tracked_value
 def plots_to_choose(view: View, town: int) -> int:
     """The free spaces of the town that the viewer may build on now, as a set."""
     s, box = view.s, view.box

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, path, rect, text, use
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.flandern import names
 from guildhall.games.flandern.drawing.panels import is_start, status
 from guildhall.games.flandern.drawing.pieces import (
@@ -75,37 +75,37 @@ def tray(view: View) -> Sheet:
             group("my-influenced", *_influenced(view, stock_at - 196)) if is_two else group("none"),
             group("my-districts", *_districts(view), x=stock_at),
         ),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
-@fact
+@tracked_value
 def holds_golden(view: View) -> bool:
     return bool(view.seat == view.s.start_player and view.s.golden >= 0)
 
 
-@part
+@memoised
 def _me(view: View) -> Element:
     seat = view.seat
-    guild = Words("scene-guild-of", {"coat": coat_term(seat)})
+    guild = Message("scene-guild-of", {"coat": coat_term(seat)})
     return group(
         f"player-{seat}",
         use(f"arms-{COAT_TOKENS[seat]}", 12, 10, 33, 40),
-        text(53, 36, SeatName(seat), 18, "", "start", ME - 62),
+        text(53, 36, PlayerName(seat), 18, "", "start", ME - 62),
         text(14, 67, guild, 14, "soft", "start", ME - 22),
         text(14, 100, player_points(view, seat), 30, "", "start"),
-        text(52, 99, Words("scene-points"), 14, "soft", "start", 58),
+        text(52, 99, Message("scene-points"), 14, "soft", "start", 58),
         use("ic-start", ME - 32, 78, 24) if is_start(view, seat) else None,
         *status(view, seat, 12, 116),
         classes=f"f-{COAT_TOKENS[seat]}",
-        label=Words("scene-me", {"points": player_points(view, seat)}),
+        label=Message("scene-me", {"points": player_points(view, seat)}),
     )
 
 
 def _golden(view: View, x: Number, y: Number, width: Number) -> Iterator[Element]:
     """The start player's own golden card."""
     if holds_golden(view):
-        yield text(x + width / 2, 24, Words("scene-golden"), 15, "", width=width + 10)
+        yield text(x + width / 2, 24, Message("scene-golden"), 15, "", width=width + 10)
         yield golden_card(view, x, y, width)
 
 
@@ -119,8 +119,8 @@ def golden_card(view: View, x: Number, y: Number, width: Number) -> Element:
         y,
         width,
         metal="gold",
-        label=Words("scene-golden-yours", {"card": card_term(card)}),
-        more=(Words("scene-golden-about"),),
+        label=Message("scene-golden-yours", {"card": card_term(card)}),
+        more=(Message("scene-golden-about"),),
         origin="golden-pile",
     )
 
@@ -138,12 +138,12 @@ def action_cards(view: View) -> list[int]:
 def _hand(view: View, cards: list[int], x: Number) -> Iterator[Element]:
     s, seat = view.s, view.seat
     args: dict[str, Argument] = {"cards": count(s.hand[seat]), "played": count(s.played[seat])}
-    yield text(x, 24, Words("scene-hand", args), 15, "", "start", max(len(cards), 4) * STEP - 8)
+    yield text(x, 24, Message("scene-hand", args), 15, "", "start", max(len(cards), 4) * STEP - 8)
     for n, card in enumerate(cards):
         yield my_card(view, card, x + n * STEP, 38, CARD)
 
 
-@fact
+@tracked_value
 def card_state(view: View, card: int) -> str:
     """Whether a card of mine is chosen for this round, lies played, or is in my hand."""
     s, seat = view.s, view.seat
@@ -152,7 +152,7 @@ def card_state(view: View, card: int) -> str:
     return "played" if s.played[seat] >> card & 1 else "hand"
 
 
-@part
+@memoised
 def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Element:
     state = card_state(view, card)
     is_now = state == "chosen"
@@ -164,7 +164,7 @@ def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Eleme
         x,
         y - (5 if is_now else 0),
         width,
-        more=(Words(f"scene-card-{state}-about"),),
+        more=(Message(f"scene-card-{state}-about"),),
         classes="f-used" if state == "played" else "",
         under=under,
     )
@@ -173,7 +173,7 @@ def my_card(view: View, card: int, x: Number, y: Number, width: Number) -> Eleme
 def _influence(view: View, x: Number, end: Number) -> Iterator[Element]:
     held = view.s.influence[view.seat]
     if held:
-        yield text(x, 24, Words("scene-face-influence"), 15, "", "start", max(end - x, 70))
+        yield text(x, 24, Message("scene-face-influence"), 15, "", "start", max(end - x, 70))
     yield from _influence_cards(view, x, end - x)
 
 
@@ -201,7 +201,7 @@ def _influence_cards(view: View, x: Number, room: Number) -> Iterator[Element]:
         )
 
 
-@fact
+@tracked_value
 def _chosen_influence(view: View) -> int:
     s = view.s
     return int(s.chosen_influence[view.seat]) if s.phase == CHOOSE_CARDS else 0
@@ -231,17 +231,17 @@ def _small_influence_cards(held: int, chosen: int, x: Number, room: Number) -> I
 def _districts(view: View) -> Iterator[Element]:
     """My districts by shape; while a piece is to be chosen, those to choose from."""
     if is_deciding(view, CHOOSE_PIECE):
-        yield text(0, 24, Words("scene-which-piece"), 15, "", "start", STOCK)
+        yield text(0, 24, Message("scene-which-piece"), 15, "", "start", STOCK)
         yield from candidates(view, 36, 68, 6)
         return
-    yield text(0, 24, Words("scene-districts"), 15, "", "start", STOCK)
+    yield text(0, 24, Message("scene-districts"), 15, "", "start", STOCK)
     for shape in range(SHAPES):
         yield stock_pile(view, view.seat, shape, shape * 72, 33, 68)
 
 
 def _influenced(view: View, x: Number) -> Iterator[Element]:
     """The districts of both guilds under influence."""
-    yield text(x, 24, Words("scene-influenced"), 15, "", "start", 180)
+    yield text(x, 24, Message("scene-influenced"), 15, "", "start", 180)
     for n, guild in enumerate((GREEN, RED)):
         row = district_row(view, guild, x, 40 + n * 50, 50, 40)
         yield group(f"row-{COAT_TOKENS[guild]}", *row, classes=f"f-{COAT_TOKENS[guild]}")
@@ -274,7 +274,7 @@ def narrow_tray(view: View) -> Sheet:
         390,
         height + 48,
         (group("my-choice", *parts, x=4), group("my-line", *_line(view), y=height)),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
@@ -331,9 +331,9 @@ def _narrow_cards(view: View) -> Iterator[Element]:
             382 - GOLDEN,
             y,
             GOLDEN,
-            (Words("scene-golden-about"),),
+            (Message("scene-golden-about"),),
             "gold",
-            label=Words("scene-golden-yours", {"card": card_term(s.golden)}),
+            label=Message("scene-golden-yours", {"card": card_term(s.golden)}),
             origin="golden-pile",
         )
 
@@ -351,7 +351,7 @@ def _rows(view: View) -> int:
 def _my_ticket(view: View, card: int, x: Number, y: Number) -> Element:
     state = card_state(view, card)
     look = "f-used" if state == "played" else ""
-    more = (Words(f"scene-card-{state}-about"),)
+    more = (Message(f"scene-card-{state}-about"),)
     name = names.card_id(card)
     return ticket(name, card, x, y, TICKET, more, classes=look, is_chosen=state == "chosen")
 
@@ -369,9 +369,9 @@ def _line(view: View) -> Iterator[Element]:
         f"player-{seat}",
         use(f"arms-{COAT_TOKENS[seat]}", 4, 7, 28, 34),
         text(38, 32, player_points(view, seat), 22, "", "start"),
-        text(76, 31, Words("scene-points"), 14, "soft", "start", 60),
+        text(76, 31, Message("scene-points"), 14, "soft", "start", 60),
         use("ic-start", 136, 12, 24) if is_start(view, seat) else None,
-        label=Words("scene-me", args),
+        label=Message("scene-me", args),
         classes=f"f-{COAT_TOKENS[seat]}",
     )
     yield use("ic-cards", 172, 12, 25)

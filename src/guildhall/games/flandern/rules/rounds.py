@@ -1,7 +1,7 @@
 """The round of three and four players: its six steps."""
 
 from guildhall.engine.events import announce, whisper
-from guildhall.engine.rng import draw, reveal
+from guildhall.engine.rng import count_reveal, draw
 from guildhall.games.flandern.rules.building import carry_out, fitting, is_scored
 from guildhall.games.flandern.rules.components import (
     ACTION_CARDS,
@@ -83,7 +83,7 @@ def draw_golden(s):
         s.golden_pile = 0 if cards_in(s, 0) > 0 else 1
         s.golden = golden_at(s, s.golden_pile, draw(s, cards_in(s, s.golden_pile)))
         s.pile[s.golden_pile, s.golden] -= 1
-        reveal(s)
+        count_reveal(s)
 
 
 def replace_golden(s, events):
@@ -133,7 +133,7 @@ def choosing(s):
 
 def reveal_cards(s, events):
     """Step 3: all cards are turned over; influence cards leave the game. [R12, R13, R15]"""
-    reveal(s)
+    count_reveal(s)
     for seat in range(s.players):
         card = 1 << s.chosen[seat]
         s.hand[seat] &= ~card
@@ -178,7 +178,7 @@ def reveal_golden(s, box, events):
     """An influence card goes into the hand; any other is discarded and carried out. [R25]"""
     card = int(s.golden)
     s.golden = NO_CARD
-    reveal(s)
+    count_reveal(s)
     announce(events, GOLDEN_REVEALED, s.start_player, card)
     if card == INFLUENCE:
         s.influence[s.start_player] += 1

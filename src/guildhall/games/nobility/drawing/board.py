@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
+from guildhall.engine.drawing.memo import memoised
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.nobility.component_texts import about_event, about_objective
 from guildhall.games.nobility.drawing.guilds import guild_plot
 from guildhall.games.nobility.drawing.lower_rows import chancery, council, guild_hall, port
@@ -21,7 +21,7 @@ ROWS = (48, 204, 354, 504)
 
 
 def board(view: View) -> Sheet:
-    return Sheet("board", "board", WIDTH, HEIGHT, tuple(_parts(view)), Words("scene-city"))
+    return Sheet("board", "board", WIDTH, HEIGHT, tuple(_parts(view)), Message("scene-city"))
 
 
 def _parts(view: View) -> Iterator[Element]:
@@ -39,7 +39,7 @@ def _parts(view: View) -> Iterator[Element]:
     yield _score(view)
 
 
-@part
+@memoised
 def _score(view: View) -> Element:
     return group("score", *score_flags(view))
 
@@ -73,7 +73,7 @@ FLAG = 34
 HIGHEST = 100
 
 
-@part
+@memoised
 def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
     """The round; where there is room, all of them in a line."""
     count, now = view.box.rounds, max(view.s.round_no, 1)
@@ -84,7 +84,7 @@ def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
     return group(
         "rounds",
         rect(0, 0, width, 36, 6, "cb-track"),
-        text(8, 23, Words("scene-round"), 14, "", "start", 52),
+        text(8, 23, Message("scene-round"), 14, "", "start", 52),
         *(
             (text(96, 23, f"/{count}", 14, "soft", "start"),)
             if is_short
@@ -99,7 +99,7 @@ def rounds(view: View, x: Number, y: Number, width: Number) -> Element:
         hit(0, 0, width, 36),
         x=x,
         y=y,
-        label=Words("scene-round-of", {"round": now, "rounds": count}),
+        label=Message("scene-round-of", {"round": now, "rounds": count}),
     )
 
 
@@ -114,7 +114,7 @@ def _other_rounds(count: int, now: int, step: Number) -> Iterator[Element]:
     yield from numbers(shown[now - 1 :], 14, "ink")
 
 
-@part
+@memoised
 def event_card(view: View, x: Number, y: Number, width: Number) -> Element | None:
     """This round's event with what it changes."""
     event = view.s.event - 1
@@ -130,21 +130,21 @@ def event_card(view: View, x: Number, y: Number, width: Number) -> Element | Non
         hit(0, 0, width, 36),
         x=x,
         y=y,
-        label=Words("scene-event", {"event": term("event-card", event + 1)}),
-        about=(*lines, Words("rule-V2")),
+        label=Message("scene-event", {"event": term("event-card", event + 1)}),
+        about=(*lines, Message("rule-V2")),
         piece=f"event-{event}",
     )
 
 
-@part
+@memoised
 def objective(view: View, x: Number, y: Number, width: Number, height: Number) -> Element:
     """What a solo game must reach."""
     card = view.s.objective
     lines = about_objective(view.box, card - 1) if card else []
-    name = term("objective", card) if card else Words("scene-objective-open")
+    name = term("objective", card) if card else Message("scene-objective-open")
     return group(
         "objective",
-        *plot("goal", width, height, Words("scene-objective"), 130, ("S7",)),
+        *plot("goal", width, height, Message("scene-objective"), 130, ("S7",)),
         text(20, 52, name, 18, "", "start", width - 40),
         *(text(20, 76 + n * 18, line, 14, "", "start", width - 40) for n, line in enumerate(lines)),
         x=x,
@@ -153,7 +153,7 @@ def objective(view: View, x: Number, y: Number, width: Number, height: Number) -
     )
 
 
-@part
+@memoised
 def nobility(view: View, x: Number, y: Number, width: Number = 462) -> Element:
     """Thirteen steps, with the points they are worth at the end below."""
     box = view.box
@@ -161,23 +161,25 @@ def nobility(view: View, x: Number, y: Number, width: Number = 462) -> Element:
     return group(
         "nobility",
         rect(0, 0, width, 38, 6, "cb-track"),
-        text(8, 17, Words("scene-nobility"), 14, "", "start", 69),
-        text(8, 34, Words("scene-end-vp"), 14, "", "start", 69),
+        text(8, 17, Message("scene-nobility"), 14, "", "start", 69),
+        text(8, 34, Message("scene-end-vp"), 14, "", "start", 69),
         *_steps(view, 80, step),
         *_markers(view, 80, step),
         hit(0, 0, width, 38),
         x=x,
         y=y,
-        label=Words(
+        label=Message(
             "scene-nobility-track", {"lord": box.lord_level, "white": box.white_lord_level}
         ),
         about=(
             *(
-                Words("scene-level-of", {"seat": SeatName(seat), "level": view.s.nobility[seat]})
+                Message(
+                    "scene-level-of", {"seat": PlayerName(seat), "level": view.s.nobility[seat]}
+                )
                 for seat in range(view.players)
             ),
-            Words("rule-O2"),
-            Words("rule-O3"),
+            Message("rule-O2"),
+            Message("rule-O3"),
         ),
     )
 
@@ -276,7 +278,7 @@ def _flag(seat: int, points: int, x: Number, pin: Number) -> Element:
         x=x,
         y=WALL_TOP,
         classes=f"seat-{seat}",
-        label=Words("scene-score-of", {"seat": SeatName(seat), "points": points}),
-        about=(Words("scene-score-about"),),
+        label=Message("scene-score-of", {"seat": PlayerName(seat), "points": points}),
+        about=(Message("scene-score-about"),),
         piece=f"flag-{seat}",
     )

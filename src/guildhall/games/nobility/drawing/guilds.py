@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
+from guildhall.engine.drawing.memo import memoised
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, path, text, use
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.nobility import names
 from guildhall.games.nobility.component_texts import gains_of
 from guildhall.games.nobility.drawing.pieces import (
@@ -38,7 +38,7 @@ MOST_STARS = 3
 """More than these have no symbol of their own."""
 
 
-@part
+@memoised
 def guild_plot(view: View, guild: int, x: Number, y: Number, scale: float = 1) -> Element:
     name = GUILD_NAMES[guild]
     good = GOOD_NAMES[view.box.good_of[guild]]
@@ -67,8 +67,8 @@ def _goods(view: View, guild: int, good: str) -> Element:
         names.guild_goods_id(guild),
         use(f"tab-{good}", WIDTH - 30, 1.5, 27, 25),
         hit(WIDTH - 32, -1, 31, 31),
-        label=Words("scene-goods-of", args),
-        about=(Words("rule-F16"), Words("rule-F17")),
+        label=Message("scene-goods-of", args),
+        about=(Message("rule-F16"), Message("rule-F17")),
     )
 
 
@@ -79,7 +79,7 @@ def _bars(view: View, slot: int) -> str:
     return "".join(f"M{left + n * 8:g} 94.5h5.5v4h-5.5z" for n in range(count))
 
 
-@part
+@memoised
 def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
     s, box = view.s, view.box
     tile = s.workshop[guild, n] - 1
@@ -89,14 +89,14 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
     if tile >= 0:
         inner = building_tile(view, tile, SHOP, SHOP_HEIGHT)
         label: Content = term("building", tile + 1)
-        nobody = (Words("scene-ownerless"), Words("rule-F21"))
-        whose = (Words("scene-owned-by", {"seat": SeatName(owner)}),) if owner >= 0 else nobody
+        nobody = (Message("scene-ownerless"), Message("rule-F21"))
+        whose = (Message("scene-owned-by", {"seat": PlayerName(owner)}),) if owner >= 0 else nobody
         about += [*building_about(view, tile), *whose]
     else:
         worth: dict[str, Argument] = {"vp": box.workshop_vp[n], "stars": box.workshop_stars[n]}
         inner = _worth(box.workshop_vp[n], box.workshop_stars[n])
-        label = Words("scene-workshop-slot", {"guild": guild_term(guild), "number": n + 1})
-        about.append(Words("scene-workshop-worth", worth))
+        label = Message("scene-workshop-slot", {"guild": guild_term(guild), "number": n + 1})
+        about.append(Message("scene-workshop-worth", worth))
     return group(
         names.workshop_id(guild, n),
         *inner,
@@ -106,7 +106,7 @@ def _workshop(view: View, guild: int, n: int, x: Number) -> Element:
         x=x,
         y=33,
         label=label,
-        about=(*about, Words("rule-F6")),
+        about=(*about, Message("rule-F6")),
         piece=f"building-{tile}" if tile >= 0 else "",
     )
 
@@ -144,8 +144,8 @@ def _die_slot(view: View, guild: int, n: int, good: str) -> Element:
         "workers": box.slot_workers[n],
         "good": term("good", good),
     }
-    said = Words("scene-slot", {"place": guild_term(guild), "values": values})
-    about = (Words("scene-guild-slot", args),)
+    said = Message("scene-slot", {"place": guild_term(guild), "values": values})
+    about = (Message("scene-guild-slot", args),)
     name = names.slot_id(names.guild_id(guild), n)
     return slot(view, name, first + n, x, 103, values, said, about, 31, is_shut, has_well=False)
 
@@ -159,7 +159,7 @@ def _supply(view: View) -> Iterator[Element]:
     yield from numbers((at for at in workers if not at[2]), 14, "soft", "end")
 
 
-@part
+@memoised
 def _apprentices(view: View, guild: int) -> Element:
     """Seats from the top, each with the Coins that every Apprentice earns if it is the last."""
     s, box = view.s, view.box
@@ -175,7 +175,7 @@ def _apprentices(view: View, guild: int) -> Element:
         *_seats(guild, sitting, incomes, step, size),
         hit(-2, 29, 46, 106),
         x=WIDTH - 50,
-        label=Words("scene-apprentices", {"guild": guild_term(guild)}),
+        label=Message("scene-apprentices", {"guild": guild_term(guild)}),
         about=tuple(_apprentices_about(view, guild, sitting, incomes)),
     )
 
@@ -200,8 +200,8 @@ def _apprentices_about(
     view: View, guild: int, sitting: list[int], incomes: list[int]
 ) -> Iterator[Content]:
     for seat in sorted(set(sitting)):
-        args: dict[str, Argument] = {"seat": SeatName(seat), "count": sitting.count(seat)}
-        yield Words("scene-apprentices-of", args)
+        args: dict[str, Argument] = {"seat": PlayerName(seat), "count": sitting.count(seat)}
+        yield Message("scene-apprentices-of", args)
     if sitting:
-        yield Words("scene-income-now", {"coins": incomes[len(sitting) - 1]})
-    yield Words("rule-N1")
+        yield Message("scene-income-now", {"coins": incomes[len(sitting) - 1]})
+    yield Message("rule-N1")

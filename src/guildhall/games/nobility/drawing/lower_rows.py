@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -17,7 +17,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.nobility import names
 from guildhall.games.nobility.drawing.pieces import (
     building_about,
@@ -60,17 +60,17 @@ NAMED = 100
 # Prices are the viewer's; for a watcher those of the first seat.
 
 
-@fact
+@tracked_value
 def building_price(view: View, slot: int) -> int:
     return int(hall_rules.building_price(view.s, view.box, max(view.seat, 0), slot))
 
 
-@fact
+@tracked_value
 def council_price(view: View, tile: int) -> int:
     return int(council_rules.coins_to_pay(view.s, view.box, max(view.seat, 0), tile))
 
 
-@fact
+@tracked_value
 def council_loss(view: View) -> int:
     return int(council_rules.reputation_to_lose(view.s, view.box, max(view.seat, 0)))
 
@@ -78,7 +78,7 @@ def council_loss(view: View) -> int:
 # --- The Guild Hall ---
 
 
-@part
+@memoised
 def guild_hall(
     view: View, x: Number, y: Number, width: Number = 468, columns: int = 6, scale: float = 1
 ) -> Element:
@@ -108,8 +108,8 @@ def guild_hall(
 def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number) -> Element:
     price = building_price(view, n)
     values = span(view.box.hall_slot, n)
-    said = Words("scene-slot", {"place": term("place", "hall"), "values": values})
-    about: list[Content] = [Words("scene-building-price", {"price": price})]
+    said = Message("scene-slot", {"place": term("place", "hall"), "values": values})
+    about: list[Content] = [Message("scene-building-price", {"price": price})]
     if tile >= 0:
         about = [term("building", tile + 1), *about]
     left = step / 2 - 32
@@ -140,11 +140,11 @@ def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
         return group(
             name,
             rect(0, 0, width, 41, 4, "cb-empty"),
-            text(width / 2, 25, Words("scene-sold"), 14, "soft", width=width - 8),
+            text(width / 2, 25, Message("scene-sold"), 14, "soft", width=width - 8),
             hit(0, 0, width, 41),
             x=5,
             y=35,
-            label=Words("scene-no-building"),
+            label=Message("scene-no-building"),
         )
     return group(
         name,
@@ -156,7 +156,7 @@ def _hall_tile(view: View, n: int, tile: int, width: Number) -> Element:
         label=term("building", tile + 1),
         about=(
             *building_about(view, tile),
-            Words("scene-building-price", {"price": building_price(view, n)}),
+            Message("scene-building-price", {"price": building_price(view, n)}),
             *_worth(view, tile),
         ),
         piece=f"building-{tile}",
@@ -167,20 +167,22 @@ def _worth(view: View, tile: int) -> Iterator[Content]:
     """The points and stars that the Building would bring now."""
     box, guild = view.box, view.box.building_guild[tile]
     if guild == COMMUNITY:
-        yield Words("scene-building-worth", {"vp": box.community_vp, "stars": box.community_stars})
+        yield Message(
+            "scene-building-worth", {"vp": box.community_vp, "stars": box.community_stars}
+        )
         return
     at = hall_rules.free_workshop_slot(view.s, guild)
     if at == WORKSHOPS:
-        yield Words("refusal-guild-full", {"guild": term("guild", GUILD_NAMES[guild])})
+        yield Message("refusal-guild-full", {"guild": term("guild", GUILD_NAMES[guild])})
         return
     worth: dict[str, Argument] = {"vp": box.workshop_vp[at], "stars": box.workshop_stars[at]}
-    yield Words("scene-building-worth", worth)
+    yield Message("scene-building-worth", worth)
 
 
 # --- The Stone Council ---
 
 
-@part
+@memoised
 def council(
     view: View, x: Number, y: Number, width: Number = 364, columns: int = 3, scale: float = 1
 ) -> Element:
@@ -205,8 +207,8 @@ def council(
             hit(0, -2, 56, 25),
             x=width - 63,
             y=3.5,
-            label=Words("scene-council-loss", {"count": loss}),
-            about=(Words("rule-J4"),),
+            label=Message("scene-council-loss", {"count": loss}),
+            about=(Message("rule-J4"),),
         ),
         *(
             _council_space(view, n, 7 + n % columns * step, 31 + n // columns * STONE, step)
@@ -219,19 +221,19 @@ def council(
     )
 
 
-@part
+@memoised
 def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     tile = view.s.council[n] - 1
     about: list[Content] = []
     inside: tuple[Element, ...] = (
-        text(step / 2 + 18, 31, Words("scene-taken"), 14, "soft", width=step - 56),
+        text(step / 2 + 18, 31, Message("scene-taken"), 14, "soft", width=step - 56),
     )
     if tile >= 0:
         coins = council_price(view, tile)
         vp = view.box.council_vp[tile]
         races = races_wanted(view, tile)
         about += [term("council", tile + 1), *(race_term(race) for race in races)]
-        about.append(Words("scene-council-tile", {"coins": coins, "vp": vp}))
+        about.append(Message("scene-council-tile", {"coins": coins, "vp": vp}))
         inside = (
             *(
                 use(f"race-{RACE_NAMES[race]}", 47 + k * 27, 1.5, 25)
@@ -240,7 +242,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
             *coin(47, 28, 19, coins, 14),
             *shield(88, 26, 23, vp),
         )
-    said = Words("scene-slot", {"place": term("place", "council"), "values": str(n + 1)})
+    said = Message("scene-slot", {"place": term("place", "council"), "values": str(n + 1)})
     return group(
         f"council-space-{n + 1}",
         use("council-stone" if tile >= 0 else "council-gone", 1, 0, 116, 50),
@@ -267,12 +269,12 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
 # The Port: its ships and their cargo.
 
 
-@fact
+@tracked_value
 def cargo_price(view: View, space: int) -> int:
     return int(port_rules.price_of_cargo(view.s, view.box, max(view.seat, 0), space))
 
 
-@part
+@memoised
 def port(view: View, x: Number, y: Number, width: Number = 364, scale: float = 1) -> Element:
     is_wide = width > 300
     ship = view.s.ship - 1
@@ -302,14 +304,14 @@ def port(view: View, x: Number, y: Number, width: Number = 364, scale: float = 1
     )
 
 
-@part
+@memoised
 def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
     s, box = view.s, view.box
     good = box.ship_good[ship, n]
     price = cargo_price(view, n)
     seller = s.cargo[n] - 1
-    said = Words("scene-cargo", {"good": good_term(good), "price": price})
-    sold = Words("scene-cargo-sold", {"good": good_term(good), "seat": SeatName(seller)})
+    said = Message("scene-cargo", {"good": good_term(good), "price": price})
+    sold = Message("scene-cargo-sold", {"good": good_term(good), "seat": PlayerName(seller)})
     inside = (use("tick", 7.5, 5, 15),) if seller >= 0 else (*coin(4, 3.5, 22, price, 14),)
     return group(
         names.cargo_id(n),
@@ -321,16 +323,16 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
         x=x,
         y=33,
         label=said if seller < 0 else sold,
-        about=(Words("rule-I3"), Words("rule-I4")),
+        about=(Message("rule-I3"), Message("rule-I4")),
     )
 
 
-@part
+@memoised
 def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
     box = view.box
     values, count = span(box.port_slot, n), box.port_goods[n]
-    said = Words("scene-slot", {"place": term("place", "port"), "values": values})
-    about = (Words("scene-port-sell", {"count": count}),)
+    said = Message("scene-slot", {"place": term("place", "port"), "values": values})
+    about = (Message("scene-port-sell", {"count": count}),)
     closed = event_cards.effect(view.s, box, CLOSE_PORT) > 0
     name, at = names.slot_id("port", n), PORT_SLOTS + n
     return group(
@@ -350,7 +352,7 @@ def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
 CHANCERY_ROW = 80
 
 
-@part
+@memoised
 def chancery(
     view: View, x: Number, y: Number, width: Number = 656, columns: int = 6, scale: float = 1
 ) -> Element:
@@ -368,7 +370,7 @@ def chancery(
             "chancery",
             width,
             height,
-            Words("scene-chancery"),
+            Message("scene-chancery"),
             138,
             ("X4", "X5", "X6"),
             "roofs-long" if width > 400 else "",
@@ -382,8 +384,8 @@ def chancery(
             hit(0, -2, 78, 25),
             x=width - 84,
             y=3.5,
-            label=Words("scene-desk-income", {"coins": income}),
-            about=(Words("rule-X9"),),
+            label=Message("scene-desk-income", {"coins": income}),
+            about=(Message("rule-X9"),),
         ),
         path(lines, "cb-hair"),
         *(
@@ -397,12 +399,12 @@ def chancery(
     )
 
 
-@part
+@memoised
 def _chancery_part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     is_double = view.box.desks_open[view.players] > FACES
-    said = Words("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
+    said = Message("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
     name, at = names.slot_id("chancery", n), CHANCERY_SLOTS + n
-    about = (Words("rule-X6"),)
+    about = (Message("rule-X6"),)
     top = 23 if is_double else 2
     return group(
         f"chancery-part-{n + 1}",
@@ -426,19 +428,19 @@ def _desk(view: View, desk: int, step: Number) -> Element:
         use("desk", 78, 3, 26, 28),
         meeple(f"clerk-{desk}", 80, 5.5, 22, owner) if owner >= 0 else None,
         rect(4, 38, step - 8, 37, 4, look),
-        text(step / 2, 53, Words(f"scene-desk-{benefit}-at"), 14, "", width=step - 10),
-        text(step / 2, 69, Words(f"scene-desk-{benefit}"), 14, "", width=step - 10),
+        text(step / 2, 53, Message(f"scene-desk-{benefit}-at"), 14, "", width=step - 10),
+        text(step / 2, 69, Message(f"scene-desk-{benefit}"), 14, "", width=step - 10),
         hit(36, 0, step - 38, 77),
         label=_desk_label(view, desk, owner),
-        about=(term("benefit", benefit), Words("rule-X8")),
+        about=(term("benefit", benefit), Message("rule-X8")),
     )
 
 
-def _desk_label(view: View, desk: int, owner: int) -> Words:
+def _desk_label(view: View, desk: int, owner: int) -> Message:
     race = race_term(view.box.desk_race[desk])
     if owner < 0:
-        return Words("scene-desk-free", {"number": desk + 1, "race": race})
-    return Words("scene-desk-of", {"number": desk + 1, "seat": SeatName(owner)})
+        return Message("scene-desk-free", {"number": desk + 1, "race": race})
+    return Message("scene-desk-of", {"number": desk + 1, "seat": PlayerName(owner)})
 
 
 def _short_desks(view: View, n: int) -> Iterator[Element]:
@@ -461,5 +463,5 @@ def _short_desk(view: View, desk: int, y: Number) -> Element:
         x=36,
         y=y,
         label=_desk_label(view, desk, owner),
-        about=(term("benefit", benefit), Words("rule-X8")),
+        about=(term("benefit", benefit), Message("rule-X8")),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
+from guildhall.engine.drawing.memo import memoised
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.nobility.drawing.board import event_card, nobility, objective, rounds
 from guildhall.games.nobility.drawing.guilds import guild_plot
 from guildhall.games.nobility.drawing.lower_rows import chancery, council, guild_hall, port
@@ -66,7 +66,7 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
         yield _district(name, title, draw(view), height)
     if view.seat >= 0:
         rows = -(-len(commissions_of(view, view.seat)) // 4)
-        yield _district("home", Words("scene-home"), _home(view), 412 + rows * 55)
+        yield _district("home", Message("scene-home"), _home(view), 412 + rows * 55)
 
 
 def _district(name: str, title: Content, parts: Iterator[Element], height: Number) -> Sheet:
@@ -80,19 +80,24 @@ def _district(name: str, title: Content, parts: Iterator[Element], height: Numbe
 def _cells(view: View) -> Iterator[Cell]:
     yield "tavern", ("tavern",), term("place", "tavern"), (a.AT_TAVERN,)
     places = (a.AT_CASTLE, a.AT_CASTLE_TILE, a.AT_YARD)
-    yield "castle", ("castle", "yard"), Words("scene-at-castle"), places
+    yield "castle", ("castle", "yard"), Message("scene-at-castle"), places
     for first in range(0, GUILDS, 2):
         pair = (first, first + 1)
-        title = Words(
+        title = Message(
             "scene-two-guilds", {"one": guild_term(first), "other": guild_term(first + 1)}
         )
         crests = tuple(GUILD_NAMES[guild] for guild in pair)
         yield GUILD_NAMES[first], crests, title, tuple(a.AT_GUILD + guild for guild in pair)
     yield "hall", ("hall",), term("place", "hall"), (a.AT_HALL,)
-    yield "council", ("council",), Words("scene-at-council"), (a.AT_COUNCIL,)
-    yield "port", ("port", "berk"), Words("scene-at-port"), (a.AT_PORT, a.AT_BERK)
+    yield "council", ("council",), Message("scene-at-council"), (a.AT_COUNCIL,)
+    yield "port", ("port", "berk"), Message("scene-at-port"), (a.AT_PORT, a.AT_BERK)
     if view.s.with_chancery:
-        yield "chancery", ("chancery",), Words("scene-chancery"), (a.AT_UPPER_DESK, a.AT_LOWER_DESK)
+        yield (
+            "chancery",
+            ("chancery",),
+            Message("scene-chancery"),
+            (a.AT_UPPER_DESK, a.AT_LOWER_DESK),
+        )
 
 
 def _strip(view: View, cells: list[Cell]) -> Sheet:
@@ -103,7 +108,7 @@ def _strip(view: View, cells: list[Cell]) -> Sheet:
     small = [_small(view, cell, *at, step) for cell, at in zip(cells, places, strict=False)]
     if view.seat >= 0:
         small.append(_small_home(view, *places[-1], step))
-    return Sheet("strip", "strip", WIDTH, 2 * STRIP_ROW, tuple(small), Words("scene-city"))
+    return Sheet("strip", "strip", WIDTH, 2 * STRIP_ROW, tuple(small), Message("scene-city"))
 
 
 def _small(view: View, cell: Cell, x: Number, y: Number, step: Number) -> Element:
@@ -132,7 +137,7 @@ def _crest(place: str, x: Number) -> Element:
 
 
 def _title(name: str, step: Number) -> Element:
-    return text(step / 2, STRIP_ROW - 6, Words(f"strip-{name}"), 13, "", width=step - 6)
+    return text(step / 2, STRIP_ROW - 6, Message(f"strip-{name}"), 13, "", width=step - 6)
 
 
 def _open(count: int, step: Number) -> Iterator[Element]:
@@ -142,7 +147,7 @@ def _open(count: int, step: Number) -> Iterator[Element]:
         yield text(step - 9, 14.5, count, 13, "dark")
 
 
-@part
+@memoised
 def _small_home(view: View, x: Number, y: Number, step: Number) -> Element:
     own = [a.AT_DICE_TILE + entry for entry in commissions_of(view, view.seat)]
     return group(
@@ -154,7 +159,7 @@ def _small_home(view: View, x: Number, y: Number, step: Number) -> Element:
         hit(0, 0, step, STRIP_ROW, 6),
         x=x,
         y=y,
-        label=Words("scene-home"),
+        label=Message("scene-home"),
         show="at-home",
     )
 
@@ -195,7 +200,7 @@ def _council(view: View) -> Iterator[Element]:
     yield _standings(view, 458 if event else 444)
 
 
-@part
+@memoised
 def _standings(view: View, y: Number) -> Element:
     return group("standings", *_scores(view), y=y)
 
@@ -214,7 +219,7 @@ def _scores(view: View) -> Iterator[Element]:
             hit(0, 0, min(step - 4, 110), 36),
             x=SIDE + n * step,
             classes=f"seat-{seat}",
-            label=Words("scene-score-of", {"seat": SeatName(seat), "points": points}),
+            label=Message("scene-score-of", {"seat": PlayerName(seat), "points": points}),
         )
 
 
@@ -229,7 +234,7 @@ def _chancery(view: View) -> Iterator[Element]:
 
 def _home(view: View) -> Iterator[Element]:
     if chooses_commission(view):
-        yield text(WIDTH / 2, 30, Words("scene-choose-commission"), 17, "", width=ROOM)
+        yield text(WIDTH / 2, 30, Message("scene-choose-commission"), 17, "", width=ROOM)
         yield group("my-drawn", *choice_of_commissions(view, 120, 160, 8), x=SIDE + 1, y=42)
         yield from _means(view, 220)
         return
@@ -248,22 +253,22 @@ def _means(view: View, y: Number) -> Iterator[Element]:
     yield _my_hand(view, y)
 
 
-@part
+@memoised
 def _my_lots(view: View) -> Element:
     return group("my-lots", *land_rows(view, 290), x=SIDE + 2, y=164, scale=1.29)
 
 
-@part
+@memoised
 def _my_favours(view: View) -> Element:
     return group("my-favours", *favours(view, 184, 46), x=SIDE + 194, y=350)
 
 
-@part
+@memoised
 def _my_goods(view: View, y: Number) -> Element:
     return group("my-goods", *stores(view, 172, 142), x=SIDE, y=y)
 
 
-@part
+@memoised
 def _my_hand(view: View, y: Number) -> Element:
     return group("my-hand", *my_hand(view, 3), x=SIDE + 178, y=y, scale=0.9)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Words
+from guildhall.engine.text import Argument, Message, PlayerName
 from guildhall.games.nobility.component_texts import about_gains, gains_of
 from guildhall.games.nobility.drawing.pieces import (
     building_about,
@@ -67,7 +67,7 @@ from guildhall.games.nobility.rules.components import (
 PANEL_WIDTH, PANEL_HEIGHT = 280, 130
 
 
-@part
+@memoised
 def panel(view: View, seat: int) -> Sheet:
     return Sheet(
         f"seat-{seat}",
@@ -82,17 +82,17 @@ def panel(view: View, seat: int) -> Sheet:
                 *_head(view, seat),
                 hit(1, 1, PANEL_WIDTH - 2, 30, 9),
                 classes=f"seat-{seat}",
-                label=SeatName(seat),
+                label=PlayerName(seat),
                 about=tuple(_about(view, seat)),
             ),
             group(f"means-{seat}", *_means(view, seat), y=34),
             _wealth(view, seat),
         ),
-        SeatName(seat),
+        PlayerName(seat),
     )
 
 
-@part
+@memoised
 def _wealth(view: View, seat: int) -> Element:
     return group(
         f"wealth-{seat}",
@@ -106,21 +106,21 @@ def _about(view: View, seat: int) -> Iterator[Content]:
     s = view.s
     yield term("character", s.character[seat] + 1)
     yield from about_character(view, seat)
-    yield Words("scene-score-of", {"seat": SeatName(seat), "points": score(view, seat)})
-    yield Words("scene-level-of", {"seat": SeatName(seat), "level": s.nobility[seat]})
+    yield Message("scene-score-of", {"seat": PlayerName(seat), "points": score(view, seat)})
+    yield Message("scene-level-of", {"seat": PlayerName(seat), "level": s.nobility[seat]})
 
 
 def _head(view: View, seat: int) -> Iterator[Element]:
     s = view.s
     yield use(f"badge-{seat}", 13, 6, 22)
     yield use(extra_good(view, seat), 26, 18, 13)
-    yield text(40, 22, SeatName(seat), 16, "", "start", 94)
+    yield text(40, 22, PlayerName(seat), 16, "", "start", 94)
     if s.first_player == seat:
         yield use("first", 136, 6, 20)
     said, look = _doing(view, seat)
     if said:
         yield rect(157, 7, 50, 20, 10, look)
-        yield text(182, 21, Words(said), 12, "dark" if look == "cb-acts" else "", width=44)
+        yield text(182, 21, Message(said), 12, "dark" if look == "cb-acts" else "", width=44)
     yield use("star", 212, 7, 18)
     yield text(230, 22, s.nobility[seat], 14, "", "start", 16)
     yield use("vp", 247, 4, 27)
@@ -128,7 +128,7 @@ def _head(view: View, seat: int) -> Iterator[Element]:
     yield path(f"M14 32H{PANEL_WIDTH - 8}", "cb-hair")
 
 
-@fact
+@tracked_value
 def _doing(view: View, seat: int) -> tuple[str, str]:
     """What the player does now: the id of a word, and its look."""
     s = view.s
@@ -150,7 +150,7 @@ def _means(view: View, seat: int) -> Iterator[Element]:
         *coin(0, 0, 24, coins, 14),
         hit(0, 0, 25, 25),
         x=13,
-        label=Words("scene-coins", {"count": coins}),
+        label=Message("scene-coins", {"count": coins}),
     )
     for n, value in enumerate(own_dice(view, seat)):
         yield die(f"die-{seat}-{n + 1}", 43 + n * 22, 3, 18, value, seat)
@@ -164,7 +164,7 @@ def _means(view: View, seat: int) -> Iterator[Element]:
         else text(
             211,
             17,
-            Words("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]}),
+            Message("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]}),
             13,
             "",
             "start",
@@ -184,7 +184,7 @@ def _goods(view: View, seat: int) -> Iterator[Element]:
             text(29, 17.5, count, 14, "" if count else "soft"),
             hit(-2, 0, 42, 24, 4),
             x=x,
-            label=Words("scene-store", {"good": good_term(good), "count": count}),
+            label=Message("scene-store", {"good": good_term(good), "count": count}),
         )
 
 
@@ -217,7 +217,7 @@ def _town(view: View, seat: int) -> Iterator[Element]:
             text(22, 15, count, 14, "" if count else "soft", "start"),
             hit(-2, -3, 36, 24),
             x=168 + n * 38,
-            label=Words(said, {"count": count}),
+            label=Message(said, {"count": count}),
         )
     held = s.council_held[seat]
     yield group(
@@ -228,7 +228,7 @@ def _town(view: View, seat: int) -> Iterator[Element]:
         hit(-2, -3, 34, 24),
         x=244,
         classes="cb-council",
-        label=Words("scene-council-held", {"count": held}),
+        label=Message("scene-council-held", {"count": held}),
         about=tuple(term("council", s.council_kept[seat, n]) for n in range(held)),
     )
 
@@ -246,7 +246,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         ),
         hit(-2, -1, 80, 24),
         x=13,
-        label=Words("scene-hand-of", {"count": len(cards)}),
+        label=Message("scene-hand-of", {"count": len(cards)}),
         about=tuple(line for card in cards for line in _card_about(view, card)),
         piece=f"hand-{seat}",
     )
@@ -257,7 +257,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
         text(22, 16, built, 14, "" if built else "soft", "start"),
         hit(-2, -1, 36, 24),
         x=96,
-        label=Words("scene-community-of", {"count": built}),
+        label=Message("scene-community-of", {"count": built}),
         about=tuple(
             term("building", tile)
             for tile in (s.community[seat, n] for n in range(COMMUNITY_LOTS))
@@ -285,7 +285,7 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
             "×" if s.commission_filled[entry] & (9 << n) else str(box.tile_die[tile, n])
             for n in range(TILE_DICE)
         )
-        told.append(Words("scene-tile-values", {"values": values}))
+        told.append(Message("scene-tile-values", {"values": values}))
     parts: list[Element] = []
     for k, entry in enumerate(shown):
         tile = s.commission_tile[entry] - 1
@@ -305,7 +305,7 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
         *parts,
         hit(-2, -1, 138, 24),
         x=x,
-        label=Words("scene-commissions-of", args),
+        label=Message("scene-commissions-of", args),
         about=tuple(told),
     )
 
@@ -353,7 +353,7 @@ def heading_row(name: str, said: Content) -> Row:
 # Everything of a player that lies open, on one sheet.
 
 
-@part
+@memoised
 def everything(view: View, seat: int) -> Sheet:
     """The sheet that opens from a player's panel."""
     places = list(_placed(view, seat))
@@ -367,7 +367,7 @@ def everything(view: View, seat: int) -> Sheet:
             rect(1, 1, SHEET_WIDTH - 2, height + SHEET_MARGIN - 2, 9, "cb-paper"),
             *(element for _, element in places),
         ),
-        SeatName(seat),
+        PlayerName(seat),
     )
 
 
@@ -395,8 +395,8 @@ def _rows(view: View, seat: int) -> Iterator[Row]:
     yield _character_row(view, seat)
     yield _means_row(view, seat)
     if not is_over(view):
-        now = Words("scene-score-now", {"points": score_now(view, seat)})
-        yield line_row("now", use("vp", 1, 1, 20), now, about=(Words("scene-score-about"),))
+        now = Message("scene-score-now", {"points": score_now(view, seat)})
+        yield line_row("now", use("vp", 1, 1, 20), now, about=(Message("scene-score-about"),))
     yield from _dice(view, seat)
     yield _goods_row(view, seat)
     yield from hand_rows(view, seat)
@@ -416,10 +416,10 @@ def _character_row(view: View, seat: int) -> Row:
     name = term("character", who + 1)
     parts = [
         use(f"badge-{seat}", 0, 1, 26),
-        text(34, 20, SeatName(seat), 17, "", "start", 140),
+        text(34, 20, PlayerName(seat), 17, "", "start", 140),
         text(SHEET_INNER, 20, name, 15, "", "end", 150),
         use(extra_good(view, seat), 34, 29, 20),
-        text(58, 44, Words("scene-extra", {"count": box.most_per_type + 1}), 14, "", "start", 90),
+        text(58, 44, Message("scene-extra", {"count": box.most_per_type + 1}), 14, "", "start", 90),
         use("tick" if is_lord(view, seat) else "star", 160, 30, 18),
     ]
     for n, (what, count) in enumerate(gains_of(box.lord, who)):
@@ -434,7 +434,7 @@ def _character_row(view: View, seat: int) -> Row:
 
 def _means_row(view: View, seat: int) -> Row:
     s = view.s
-    used = Words("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]})
+    used = Message("scene-used", {"used": s.used[seat], "limit": s.reputation[seat]})
     left = max(s.reputation[seat] - s.used[seat], 0)
     limit = {"limit": s.reputation[seat], "used": s.used[seat], "left": left}
     parts = [
@@ -448,12 +448,12 @@ def _means_row(view: View, seat: int) -> Row:
         *shield(SHEET_INNER - 32, -1, 28, score(view, seat)),
     ]
     about: tuple[Content, ...] = (
-        Words("scene-modifiers", {"count": s.modifiers[seat]}),
-        Words("scene-reputation-of", {**limit}),
-        Words("scene-level-of", {"seat": SeatName(seat), "level": s.nobility[seat]}),
-        Words("scene-score-of", {"seat": SeatName(seat), "points": score(view, seat)}),
+        Message("scene-modifiers", {"count": s.modifiers[seat]}),
+        Message("scene-reputation-of", {**limit}),
+        Message("scene-level-of", {"seat": PlayerName(seat), "level": s.nobility[seat]}),
+        Message("scene-score-of", {"seat": PlayerName(seat), "points": score(view, seat)}),
     )
-    return "means", 32, parts, Words("scene-coins", {"count": s.coins[seat]}), about
+    return "means", 32, parts, Message("scene-coins", {"count": s.coins[seat]}), about
 
 
 def _dice(view: View, seat: int) -> Iterator[Row]:
@@ -464,10 +464,10 @@ def _dice(view: View, seat: int) -> Iterator[Row]:
             die(f"open-die-{seat}-{n + 1}", n * 30, 2, 24, value, seat)
             for n, value in enumerate(dice)
         ]
-        yield "dice", 33, parts, Words("scene-dice-of", {"dice": ", ".join(map(str, dice))}), ()
+        yield "dice", 33, parts, Message("scene-dice-of", {"dice": ", ".join(map(str, dice))}), ()
     value = view.s.die_value[BOARD_SLOTS + seat]
     if value:
-        said = Words("scene-recall", {"values": str(value)})
+        said = Message("scene-recall", {"values": str(value)})
         yield line_row("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), said)
 
 
@@ -480,10 +480,10 @@ def _goods_row(view: View, seat: int) -> Row:
         parts.append(use(f"good-{GOOD_NAMES[good]}", x, 3, 22, classes=look))
         parts.append(text(x + 26, 20, count, 15, "" if count else "soft", "start"))
     about = tuple(
-        Words("scene-store", {"good": good_term(good), "count": count})
+        Message("scene-store", {"good": good_term(good), "count": count})
         for good, count in enumerate(counts)
     )
-    return "goods", 35, parts, Words("scene-goods-count", {"count": sum(counts)}), about
+    return "goods", 35, parts, Message("scene-goods-count", {"count": sum(counts)}), about
 
 
 def _people_row(view: View, seat: int) -> Row:
@@ -494,7 +494,7 @@ def _people_row(view: View, seat: int) -> Row:
         use("meeple", 0, 9, 22),
         text(25, 26, s.workers[seat], 15, "", "start"),
     ]
-    about: list[Content] = [Words("scene-workers", {"count": s.workers[seat]})]
+    about: list[Content] = [Message("scene-workers", {"count": s.workers[seat]})]
     for guild in range(GUILDS):
         count, x = s.apprentices[seat, guild], 52 + guild * 48
         parts.append(
@@ -503,9 +503,9 @@ def _people_row(view: View, seat: int) -> Row:
         parts.append(text(x + 27, 26, count, 15, "" if count else "soft", "start"))
         if count:
             about.append(
-                Words("scene-apprentices-in", {"guild": guild_term(guild), "count": count})
+                Message("scene-apprentices-in", {"guild": guild_term(guild), "count": count})
             )
-    return "people", 37, parts, Words("scene-people"), tuple(about)
+    return "people", 37, parts, Message("scene-people"), tuple(about)
 
 
 # ---- kept
@@ -515,7 +515,7 @@ def _people_row(view: View, seat: int) -> Row:
 def hand_rows(view: View, seat: int) -> Iterator[Row]:
     box = view.box
     cards = hand_of(view, seat)
-    yield heading_row("hand", Words("scene-hand-of", {"count": len(cards)}))
+    yield heading_row("hand", Message("scene-hand-of", {"count": len(cards)}))
     for n, card in enumerate(cards):
         race = RACE_NAMES[box.settlers_race[card]]
         goods = goods_wanted(view, card)
@@ -545,7 +545,7 @@ def completed_rows(view: View, seat: int) -> Iterator[Row]:
     s = view.s
     built = s.built[seat]
     yield heading_row(
-        "built", Words("scene-built-of", {"built": built, "waiting": s.platform[seat]})
+        "built", Message("scene-built-of", {"built": built, "waiting": s.platform[seat]})
     )
     for n in range(built):
         card = s.completed[seat, n] - 1
@@ -573,7 +573,7 @@ def community_rows(view: View, seat: int) -> Iterator[Row]:
         if tile >= 0:
             gains = about_gains(box.community_income, lot)
             extra = [text(SHEET_INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
-            about = (*building_about(view, tile), *gains, Words("rule-N4"))
+            about = (*building_about(view, tile), *gains, Message("rule-N4"))
             icon = use("community", 0, 1, 22)
             said = term("building", tile + 1)
             yield line_row(f"community-{lot + 1}", icon, said, extra, about, 170)
@@ -587,7 +587,7 @@ def council_rows(view: View, seat: int) -> Iterator[Row]:
         icon = roundel("council")
         extra = shield(SHEET_INNER - 28, -1, 24, vp)
         said = term("council", tile + 1)
-        about = (Words("scene-worth", {"vp": vp}),)
+        about = (Message("scene-worth", {"vp": vp}),)
         yield line_row(f"council-{n + 1}", icon, said, extra, about, SHEET_INNER - 64)
 
 
@@ -597,7 +597,7 @@ def desks_rows(view: View, seat: int) -> Iterator[Row]:
         if s.desk[desk] == seat + 1:
             icon = roundel("chancery")
             benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
-            label = Words("scene-desk-of", {"number": desk + 1, "seat": SeatName(seat)})
+            label = Message("scene-desk-of", {"number": desk + 1, "seat": PlayerName(seat)})
             said = term("benefit", benefit)
             yield line_row(f"desk-{desk + 1}", icon, said, (), (said,), label=label)
 
@@ -613,7 +613,7 @@ def commissions_rows(view: View, seat: int) -> Iterator[Row]:
         ]
         extra = [text(SHEET_INNER, 17, " ".join(values), 15, "", "end", 60)]
         about = (
-            Words("scene-tile-values", {"values": ", ".join(values)}),
+            Message("scene-tile-values", {"values": ", ".join(values)}),
             commission_about(view, card),
         )
         icon = use("commission", 0, 1, 22)

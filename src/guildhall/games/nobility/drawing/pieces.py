@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact
+from guildhall.engine.drawing.memo import tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Argument, SeatName, Term, Words
+from guildhall.engine.text import Argument, Message, PlayerName, Term
 from guildhall.games.nobility.component_texts import about_commission
 from guildhall.games.nobility.names import (
     EFFECT_NAMES,
@@ -66,17 +66,17 @@ def race_term(race: int) -> Term:
     return term("race", RACE_NAMES[race])
 
 
-@fact
+@tracked_value
 def is_over(view: View) -> bool:
     return bool(view.s.phase == components.OVER)
 
 
-@fact
+@tracked_value
 def is_mine(view: View, seat: int) -> bool:
     return seat == view.seat
 
 
-@fact
+@tracked_value
 def decides(view: View, *wanted: int) -> bool:
     """Whether the viewer is asked one of these questions."""
     s = view.s
@@ -95,7 +95,7 @@ def score_now(view: View, seat: int) -> int:
     return sum(points(view.s, view.box, seat, n) for n in range(VP_SOURCES))
 
 
-@fact
+@tracked_value
 def chosen_die(view: View) -> int:
     """The place of the chosen die among the viewer's, while its slot is looked for; else -1."""
     if not decides(view, components.CHOOSE_PLACE):
@@ -103,7 +103,7 @@ def chosen_die(view: View) -> int:
     return own_dice(view, view.seat).index(view.s.face)
 
 
-@fact
+@tracked_value
 def pending(view: View, seat: int) -> int:
     """The value of the die that the seat looks a slot for; 0 for none."""
     s = view.s
@@ -152,11 +152,11 @@ def whose_die(view: View, slot: int) -> Content:
     value = view.s.die_value[slot]
     owner = die_owner(view, slot)
     if owner < 0:
-        return Words("scene-die-automa", {"value": value})
-    return Words("scene-die-of", {"seat": SeatName(owner), "value": value})
+        return Message("scene-die-automa", {"value": value})
+    return Message("scene-die-of", {"seat": PlayerName(owner), "value": value})
 
 
-@fact
+@tracked_value
 def places_open(view: View, *places: int) -> int:
     """How many of these places the chosen die could go to, if the viewer chooses one."""
     if not decides(view, components.CHOOSE_PLACE):
@@ -224,7 +224,7 @@ def slot(
         look = "soft" if is_later else ""
         inside = text(x + size / 2, y + size / 2 + 5, label, big, look, width=size - 5)
     lies = (whose_die(view, at),) if owner >= -1 else ()
-    shut = (Words("scene-shut-about"),) if is_shut and owner < -1 else ()
+    shut = (Message("scene-shut-about"),) if is_shut and owner < -1 else ()
     return group(
         name,
         use("slot", x, y, size, classes="cb-faint" if is_later else "") if has_well else None,
@@ -342,7 +342,7 @@ def sign(
         text(34, 18.5, title, 15, "light", "start", ribbon - 36),
         hit(0, 0, ribbon + 4, 27),
         label=title,
-        about=tuple(Words(f"rule-{rule}") for rule in rules),
+        about=tuple(Message(f"rule-{rule}") for rule in rules),
     )
 
 
@@ -366,9 +366,9 @@ def building_place(view: View, tile: int) -> str:
 def building_about(view: View, tile: int) -> Iterator[Content]:
     guild = view.box.building_guild[tile]
     if guild == COMMUNITY:
-        yield Words("scene-community-about", {"vp": view.box.community_settlers_vp})
+        yield Message("scene-community-about", {"vp": view.box.community_settlers_vp})
         return
-    yield Words("scene-workshop-of", {"guild": guild_term(guild)})
+    yield Message("scene-workshop-of", {"guild": guild_term(guild)})
     for effect in effects_of(view, tile):
         yield _effect_label(view, guild, effect)
 
@@ -376,8 +376,8 @@ def building_about(view: View, tile: int) -> Iterator[Content]:
 def _effect_label(view: View, guild: int, effect: str) -> Content:
     """An effect; only one gives the Guild's own Good."""
     if effect == "good":
-        return Words("scene-effect-good", {"good": good_term(view.box.good_of[guild])})
-    return Words("scene-effect", {"effect": term("effect", effect)})
+        return Message("scene-effect-good", {"good": good_term(view.box.good_of[guild])})
+    return Message("scene-effect", {"effect": term("effect", effect)})
 
 
 def building_tile(
@@ -432,16 +432,16 @@ def _effects(view: View, tile: int, middle: Number, top: Number) -> Iterator[Ele
 def settlers_about(view: View, card: int) -> Iterator[Content]:
     box = view.box
     args: dict[str, Argument] = {"least": box.settlers_min[card], "most": box.settlers_max[card]}
-    yield Words("scene-settlers-spend", args)
+    yield Message("scene-settlers-spend", args)
     for good in goods_wanted(view, card):
         yield good_term(good)
     workers: dict[str, Argument] = {"workers": box.settlers_workers[card]}
-    yield Words("scene-settlers-gain", {**workers, "stars": box.settlers_stars[card]})
+    yield Message("scene-settlers-gain", {**workers, "stars": box.settlers_stars[card]})
 
 
-def settlers_label(view: View, card: int) -> Words:
+def settlers_label(view: View, card: int) -> Message:
     race = race_term(view.box.settlers_race[card])
-    return Words("scene-settlers", {"card": term("settlers", card + 1), "race": race})
+    return Message("scene-settlers", {"card": term("settlers", card + 1), "race": race})
 
 
 def settlers_face(view: View, card: int) -> Iterator[Element]:
@@ -478,13 +478,13 @@ def _row(
 def commission_about(view: View, card: int) -> Content:
     """What a Commission scores; the card may be unknown to the viewer."""
     if not is_card(card):
-        return Words("scene-commission-secret")
+        return Message("scene-commission-secret")
     return about_commission(view.box, card - 1)
 
 
 def commission_label(card: int) -> Content:
     if not is_card(card):
-        return Words("scene-commission-hidden")
+        return Message("scene-commission-hidden")
     return term("commission", card)
 
 
@@ -512,11 +512,11 @@ def _commission_lines(view: View, card: int, width: Number, height: Number) -> I
     first, second = AT_LEAST if cap == vp else PER
     middle = width / 2
     yield from shield(middle - 15, 36, 30, vp, 16)
-    yield text(middle, 84, Words(first, counted), 14, "", width=width - 8)
-    said = Words(second, {**counted, "metric": metric})
+    yield text(middle, 84, Message(first, counted), 14, "", width=width - 8)
+    said = Message(second, {**counted, "metric": metric})
     yield text(middle, 101, said, 14, "", width=width - 8)
     if cap != vp:
-        most = Words("scene-at-most", {"count": cap})
+        most = Message("scene-at-most", {"count": cap})
         yield text(middle, height - 10, most, 13, "soft", width=width - 10)
 
 

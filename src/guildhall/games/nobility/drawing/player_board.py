@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Content, Element, Number, group, hit, rect, text, use
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.nobility import names
 from guildhall.games.nobility.component_texts import about_gains, about_lord, gains_of
 from guildhall.games.nobility.drawing.pieces import (
@@ -44,7 +44,7 @@ from guildhall.games.nobility.rules.components import (
 )
 
 
-@part
+@memoised
 def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Element:
     """A House Lot, with the House and the race that moved in."""
     s, seat = view.s, view.seat
@@ -53,8 +53,8 @@ def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Elemen
         use("house-lot", width / 2 - 13, 4, 26),
         text(width / 2, 52, n + 1, 13, "soft"),
     )
-    label: Content = Words("scene-house-lot", {"number": n + 1})
-    about: tuple[Content, ...] = (Words("rule-D7"),)
+    label: Content = Message("scene-house-lot", {"number": n + 1})
+    about: tuple[Content, ...] = (Message("rule-D7"),)
     if card >= 0:
         race = view.box.settlers_race[card]
         inside = (
@@ -62,7 +62,7 @@ def house_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Elemen
             use(f"race-{RACE_NAMES[race]}", width / 2 - 13, 31, 26),
         )
         label = settlers_label(view, card)
-        about = (race_term(race), Words("rule-D12"))
+        about = (race_term(race), Message("rule-D12"))
     return group(
         f"my-house-lot-{n + 1}",
         rect(0, 0, width, 60, 6, "cb-lot"),
@@ -93,20 +93,20 @@ def platform(view: View, x: Number, y: Number, width: Number, height: Number) ->
         hit(0, 0, width, height),
         x=x,
         y=y,
-        label=Words("scene-platform", {"count": count}),
-        about=(Words("rule-D7"), Words("rule-E5")),
+        label=Message("scene-platform", {"count": count}),
+        about=(Message("rule-D7"), Message("rule-E5")),
     )
 
 
-@part
+@memoised
 def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> Element:
     """A community lot with its income above."""
     s, box, seat = view.s, view.box, view.seat
     tile = s.community[seat, n] - 1
     [(name, count), *_] = gains_of(box.community_income, n) or [("coins", 0)]
     inside = empty_workshop(width, 46, box.community_vp, box.community_stars)
-    label: Content = Words("scene-lot", {"number": n + 1})
-    about: tuple[Content, ...] = (Words("rule-G9"), Words("rule-G10"))
+    label: Content = Message("scene-lot", {"number": n + 1})
+    about: tuple[Content, ...] = (Message("rule-G9"), Message("rule-G10"))
     if tile >= 0:
         inside = building_tile(view, tile, width, 46, width >= 80)
         label = term("building", tile + 1)
@@ -123,7 +123,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
         y=y,
         classes="cb-community",
         label=label,
-        about=(*about, *about_gains(box.community_income, n), Words("rule-N4")),
+        about=(*about, *about_gains(box.community_income, n), Message("rule-N4")),
         piece=f"building-{tile}" if tile >= 0 else "",
     )
 
@@ -131,7 +131,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
 def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
     """The die slot of the player board, which returns an Apprentice."""
     values = span(view.box.board_die, 1)
-    said = Words("scene-recall", {"values": values})
+    said = Message("scene-recall", {"values": values})
     return group(
         "my-recall",
         rect(0, 0, width, 61, 7, "cb-note"),
@@ -143,7 +143,7 @@ def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
             14,
             values,
             said,
-            (Words("rule-L1"),),
+            (Message("rule-L1"),),
             33,
             reach=4,
         ),
@@ -185,11 +185,11 @@ def about_character(view: View, seat: int) -> Iterator[Content]:
     box, who = view.box, view.s.character[seat]
     extra = box.extra_good[who]
     if extra == ANY_GOOD:
-        yield Words("rule-O7")
+        yield Message("rule-O7")
     else:
-        yield Words("scene-extra-good", {"good": good_term(extra)})
+        yield Message("scene-extra-good", {"good": good_term(extra)})
     said = "scene-lord-done" if is_lord(view, seat) else "scene-lord-at"
-    yield Words(said, {"level": box.lord_level})
+    yield Message(said, {"level": box.lord_level})
     yield from about_lord(box, who)
 
 
@@ -214,8 +214,8 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
                 use("card", CARD / 2 - 12, 36, 24, classes="cb-dim"),
                 hit(0, 0, CARD, 97),
                 x=x,
-                label=Words("scene-hand-free"),
-                about=(Words("rule-D5"),),
+                label=Message("scene-hand-free"),
+                about=(Message("rule-D5"),),
             )
             continue
         is_now = at == chosen
@@ -231,13 +231,13 @@ def my_hand(view: View, gap: Number) -> Iterator[Element]:
         )
 
 
-@fact
+@tracked_value
 def _completed_now(view: View) -> int:
     """The place in the viewer's hand of the card that Goods are spent on; -1 for none."""
     return int(view.s.card) if decides(view, components.SPEND_GOODS) else -1
 
 
-@part
+@memoised
 def character(view: View, width: Number) -> Element:
     """The character: an extra Good on cards, and a benefit for the Lord."""
     s, box = view.s, view.box
@@ -253,7 +253,7 @@ def character(view: View, width: Number) -> Element:
         text(
             79,
             34,
-            Words("scene-extra", {"count": box.most_per_type + 1}),
+            Message("scene-extra", {"count": box.most_per_type + 1}),
             13,
             "",
             "start",
@@ -292,12 +292,12 @@ def favours(view: View, width: Number, height: Number) -> Iterator[Element]:
             use("tick", step - 18, -3, 15) if is_taken else None,
             hit(-1, -1, step - 2, height + 2),
             x=n * step,
-            label=Words("scene-favour", {"level": view.box.white_lord_level}),
-            about=(*about_gains(view.box.favour, n), Words("rule-O3")),
+            label=Message("scene-favour", {"level": view.box.white_lord_level}),
+            about=(*about_gains(view.box.favour, n), Message("rule-O3")),
         )
 
 
-@part
+@memoised
 def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool) -> Element:
     """A Commission of mine: its dice tile, with City tokens where dice have been."""
     card = view.s.commission_card[entry]
@@ -311,7 +311,7 @@ def my_commission(view: View, entry: int, x: Number, y: Number, with_name: bool)
         x=x,
         y=y,
         label=commission_label(card),
-        about=(commission_about(view, card), Words("rule-X10"), Words("rule-X11")),
+        about=(commission_about(view, card), Message("rule-X10"), Message("rule-X11")),
     )
 
 
@@ -348,7 +348,7 @@ def drawn_cards(view: View) -> list[int]:
     return []
 
 
-@fact
+@tracked_value
 def chooses_commission(view: View) -> bool:
     return bool(drawn_cards(view))
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.text import Argument, Words
+from guildhall.engine.text import Argument, Message
 from guildhall.games.nobility import names
 from guildhall.games.nobility.drawing.pieces import (
     chosen_die,
@@ -57,37 +57,37 @@ def tray(view: View) -> Sheet:
             _my_hand(view),
             _my_lord(view),
         ),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
-@part
+@memoised
 def _my_dice(view: View) -> Element:
     return group("my-dice", *_dice(view), x=DICE_AT)
 
 
-@part
+@memoised
 def _my_goods(view: View) -> Element:
     return group("my-goods", *stores(view, 150, HEIGHT - TOP - 10), x=STORES_AT, y=TOP)
 
 
-@part
+@memoised
 def _my_land(view: View) -> Element:
     return group("my-land", *(_drawn(view) if chooses_commission(view) else _land(view)), x=LAND_AT)
 
 
-@part
+@memoised
 def _my_hand(view: View) -> Element:
     return group("my-hand", *my_hand(view, 3), x=HAND_AT - 2, y=TOP + 12)
 
 
-@part
+@memoised
 def _my_lord(view: View) -> Element:
     return group("my-lord", *_lord(view), x=LORD_AT)
 
 
 def _titled(title: str, width: int) -> Iterator[Element]:
-    yield text(0, 22, Words(title), 15, "", "start", width)
+    yield text(0, 22, Message(title), 15, "", "start", width)
 
 
 def _dice(view: View) -> Iterator[Element]:
@@ -105,37 +105,37 @@ def _dice(view: View) -> Iterator[Element]:
     yield modifiers(view, 171, 6, 24)
     yield from my_dice(view, 3, 42, 36, 45)
     yield use("reputation", 0, 92, 20)
-    yield text(25, 107, Words("scene-reputation"), 14, "", "start", 90)
+    yield text(25, 107, Message("scene-reputation"), 14, "", "start", 90)
     used = s.used[seat] + pending(view, seat)
     args: dict[str, Argument] = {"used": used, "limit": s.reputation[seat]}
-    yield text(226, 107, Words("scene-used", args), 14, "", "end", 108)
+    yield text(226, 107, Message("scene-used", args), 14, "", "end", 108)
     yield gauge(view, seat, 0, 117, 226, 18)
     left: dict[str, Argument] = {"left": max(s.reputation[seat] - used, 0)}
-    yield text(0, 154, Words("scene-left", left), 13, "soft", "start", 226)
+    yield text(0, 154, Message("scene-left", left), 13, "soft", "start", 226)
 
 
 def _land(view: View) -> Iterator[Element]:
     args: dict[str, Argument] = {"built": view.s.built[view.seat], "houses": view.box.houses}
-    yield text(0, 22, Words("scene-land"), 15, "", "start", 150)
-    yield text(296, 22, Words("scene-housed", args), 13, "soft", "end", 140)
+    yield text(0, 22, Message("scene-land"), 15, "", "start", 150)
+    yield text(296, 22, Message("scene-housed", args), 13, "soft", "end", 140)
     yield use("meadow", -4, 24, 304, 138)
     yield group("my-lots", *land_rows(view, 296), y=TOP)
 
 
 def _drawn(view: View) -> Iterator[Element]:
-    yield text(0, 22, Words("scene-choose-commission"), 15, "", "start", 296)
+    yield text(0, 22, Message("scene-choose-commission"), 15, "", "start", 296)
     yield group("my-drawn", *choice_of_commissions(view, 96, 130, 6), y=TOP)
 
 
 def _lord(view: View) -> Iterator[Element]:
     yield group("my-lordship", character(view, 190), y=8)
     if shows_favours(view):
-        yield text(0, 100, Words("scene-white-lord"), 13, "soft", "start", 190)
+        yield text(0, 100, Message("scene-white-lord"), 13, "soft", "start", 190)
         yield group("my-favours", *favours(view, 190, 40), y=110)
         return
     rows = -(-len(commissions_of(view, view.seat)) // 2)
     if rows <= 1:
-        yield text(0, 92, Words("scene-commissions"), 13, "soft", "start", 190)
+        yield text(0, 92, Message("scene-commissions"), 13, "soft", "start", 190)
         yield group("my-commissions", *my_commissions(view, 2), y=102)
         return
     scale = min(1, (HEIGHT - 76) / (rows * ROW_WITHOUT_NAMES))
@@ -147,7 +147,7 @@ def _lord(view: View) -> Iterator[Element]:
 # What lies before the player on a narrow screen: the dice, Reputation, and a line.
 
 
-@part
+@memoised
 def narrow_tray(view: View) -> Sheet:
     dice = own_dice(view, view.seat)
     height = 56 if dice else 0
@@ -160,7 +160,7 @@ def narrow_tray(view: View) -> Sheet:
             group("my-dice", *(_narrow_dice(view) if dice else ())),
             group("my-line", *_narrow_line(view), y=height),
         ),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
@@ -189,7 +189,7 @@ def _narrow_line(view: View) -> Iterator[Element]:
         "limit": s.reputation[seat],
     }
     yield use("reputation", 258, 4, 22)
-    yield text(284, 22, Words("scene-used", args), 15, "", "start", 100)
+    yield text(284, 22, Message("scene-used", args), 15, "", "start", 100)
     yield gauge(view, seat, 6, 36, 378, 17)
 
 
@@ -213,9 +213,9 @@ def my_dice(view: View, x: Number, y: Number, size: Number, step: Number) -> Ite
             rect(left - 4, y - 4, size + 8, size + 8, 9, "cb-now") if is_chosen else None,
             die(f"my-face-{n + 1}", left, y, size, shown, view.seat),
             hit(left - 3, y - 3, max(step - 2, size), size + 6, 8),
-            label=Words("scene-my-die", {"value": value}),
+            label=Message("scene-my-die", {"value": value}),
             same=names.die_id(dice.index(value)) if dice.index(value) != n else "",
-            about=(Words("rule-C2"), Words("rule-C4")),
+            about=(Message("rule-C2"), Message("rule-C4")),
         )
 
 
@@ -228,8 +228,8 @@ def modifiers(view: View, x: Number, y: Number, size: Number) -> Element:
         hit(-2, -2, size * 2.1, size + 4),
         x=x,
         y=y,
-        label=Words("scene-modifiers", {"count": count}),
-        about=(Words("rule-C4"),),
+        label=Message("scene-modifiers", {"count": count}),
+        about=(Message("rule-C4"),),
     )
 
 
@@ -246,7 +246,7 @@ def council_tiles(view: View, x: Number, y: Number, size: Number) -> Element:
         x=x,
         y=y,
         classes="cb-council",
-        label=Words("scene-council-held", {"count": count}),
+        label=Message("scene-council-held", {"count": count}),
         about=tuple(term("council", s.council_kept[seat, n]) for n in range(count)),
     )
 
@@ -270,8 +270,8 @@ def gauge(view: View, seat: int, x: Number, y: Number, width: Number, height: Nu
         x=x,
         y=y,
         classes=f"seat-{seat}",
-        label=Words("scene-reputation-of", args),
-        about=(Words("rule-C2"), Words("rule-C7")),
+        label=Message("scene-reputation-of", args),
+        about=(Message("rule-C2"), Message("rule-C7")),
     )
 
 
@@ -291,12 +291,12 @@ def store(view: View, good: int, x: Number, y: Number, width: Number, height: Nu
         hit(-1, -1, width + 2, height + 2),
         x=x,
         y=y,
-        label=Words("scene-store", {"good": good_term(good), "count": count}),
-        about=(Words("rule-P1"),),
+        label=Message("scene-store", {"good": good_term(good), "count": count}),
+        about=(Message("rule-P1"),),
     )
 
 
-@fact
+@tracked_value
 def _spent(view: View, good: int) -> int:
     """What the viewer has laid down for a card so far."""
     return int(view.s.spent[good]) if view.s.actor == view.seat else 0
@@ -312,7 +312,7 @@ def purse(view: View, x: Number, y: Number, width: Number, height: Number) -> El
         hit(0, 0, width, height),
         x=x,
         y=y,
-        label=Words("scene-coins", {"count": coins}),
+        label=Message("scene-coins", {"count": coins}),
     )
 
 
@@ -327,8 +327,8 @@ def workers_lot(view: View, x: Number, y: Number, width: Number, height: Number)
         hit(0, 0, width, height),
         x=x,
         y=y,
-        label=Words("scene-workers", {"count": count}),
-        about=(Words("rule-F19"), Words("rule-D11")),
+        label=Message("scene-workers", {"count": count}),
+        about=(Message("rule-F19"), Message("rule-D11")),
     )
 
 

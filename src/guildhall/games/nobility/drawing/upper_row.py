@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.nobility import names
 from guildhall.games.nobility.drawing.pieces import (
     CARD,
@@ -72,8 +72,8 @@ def order_slots(
             x + n * step,
             y,
             limit,
-            Words("scene-slot-order", {"place": term("place", place), "number": n + 1}),
-            (Words(f"rule-{'D2' if place == 'tavern' else 'E2'}"),),
+            Message("scene-slot-order", {"place": term("place", place), "number": n + 1}),
+            (Message(f"rule-{'D2' if place == 'tavern' else 'E2'}"),),
             size,
             is_later=n > lying,
             reach=min(4, (step - size) / 2),
@@ -86,7 +86,7 @@ def _limit(place: str, last: int) -> str:
     return f"{low}–{high}" if low < high else str(low)
 
 
-@part
+@memoised
 def tavern(
     view: View, x: Number, y: Number, width: Number = 452, columns: int = 6, scale: float = 1
 ) -> Element:
@@ -119,7 +119,7 @@ def tavern(
     )
 
 
-@part
+@memoised
 def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
     card = view.s.tavern[at] - 1
     name = names.settlers_id(at)
@@ -130,8 +130,8 @@ def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
             hit(0, 0, CARD, CARD_HEIGHT),
             x=x,
             y=y,
-            label=Words("scene-no-card"),
-            about=(Words("rule-D6"),),
+            label=Message("scene-no-card"),
+            about=(Message("rule-D6"),),
         )
     return group(
         name,
@@ -145,7 +145,7 @@ def _open_card(view: View, at: int, x: Number, y: Number) -> Element:
     )
 
 
-@part
+@memoised
 def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float = 1) -> Element:
     box = view.box
     bonus = event_cards.effect(view.s, box, CASTLE_GAIN)
@@ -166,7 +166,7 @@ def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float =
             text(middle, 91.5, name, 15, "light", width=120),
             hit(middle - 66, 74, 132, 25),
             label=name,
-            about=(Words("rule-H1"), Words("rule-H2")),
+            about=(Message("rule-H1"), Message("rule-H2")),
         ),
         *(
             _castle_slot(view, n, at, 6 + n * step, values, gain + bonus, step)
@@ -182,8 +182,8 @@ def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float =
 def _castle_slot(
     view: View, n: int, at: int, x: Number, values: str, gain: int, step: Number
 ) -> Element:
-    said = Words("scene-slot", {"place": term("place", "castle"), "values": values})
-    about = (Words("scene-castle-gain", {"count": gain}),)
+    said = Message("scene-slot", {"place": term("place", "castle"), "values": values})
+    about = (Message("scene-castle-gain", {"count": gain}),)
     side = min(32, step - 20)
     apart = min(7, step - side - 18)
     return group(
@@ -195,13 +195,13 @@ def _castle_slot(
     )
 
 
-@fact
+@tracked_value
 def house_price(view: View) -> int:
     """The viewer's; for a watcher that of the first seat."""
     return int(places.house_price(view.s, view.box, max(view.seat, 0)))
 
 
-@part
+@memoised
 def construction_yard(
     view: View, x: Number, y: Number, width: Number = 200, scale: float = 1
 ) -> Element:
@@ -223,8 +223,8 @@ def construction_yard(
             hit(0, 0, 76, 48),
             x=width - 82,
             y=34,
-            label=Words("scene-house-price", {"price": price}),
-            about=(Words("rule-E3"), Words("rule-E4")),
+            label=Message("scene-house-price", {"price": price}),
+            about=(Message("rule-E3"), Message("rule-E4")),
         ),
         *order_slots(view, "yard", YARD_SLOTS, left, 103, step, size),
         x=x,
@@ -238,20 +238,20 @@ def construction_yard(
 # Berk's Office, at the end of the upper row of the city.
 
 
-@part
+@memoised
 def berk(view: View, x: Number, y: Number, width: Number = 256, scale: float = 1) -> Element:
     step = (width - 14) / 3
     lines = path("".join(f"M{6 + n * step} 32v80" for n in (1, 2)), "cb-hair")
     rules = ("K1", "K2", "K3", "K5") if view.s.with_chancery else ("K1", "K2", "K3")
     return group(
         "berk",
-        *plot("berk", width, HEIGHT, Words("scene-berk"), 150, rules),
+        *plot("berk", width, HEIGHT, Message("scene-berk"), 150, rules),
         lines,
         *(_berk_slot(view, n, 7 + n * step, step) for n in range(3)),
         *(_commissions(view, step) if view.s.with_chancery else ()),
-        text(14, 132, Words("scene-renew"), 14, "soft", "start", width - 119),
+        text(14, 132, Message("scene-renew"), 14, "soft", "start", width - 119),
         _renewal(view, names.RENEW_SETTLERS_ID, "card", view.s.tavern, width - 103),
-        text(width - 57, 132, Words("scene-or"), 14, "soft", "middle", 29),
+        text(width - 57, 132, Message("scene-or"), 14, "soft", "middle", 29),
         _renewal(view, names.RENEW_HALL_ID, "building", view.s.hall, width - 42),
         x=x,
         y=y,
@@ -270,20 +270,20 @@ def _renewal(view: View, name: str, symbol: str, display: Any, x: Number) -> Ele
         hit(-1, -1, 33, 31),
         x=x,
         y=114,
-        label=Words(f"action-{name}", {"count": count}),
-        about=(Words("rule-K3"), Words("rule-K4")),
+        label=Message(f"action-{name}", {"count": count}),
+        about=(Message("rule-K3"), Message("rule-K4")),
     )
 
 
 def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     box = view.box
     values, count = span(box.berk_slot, n), box.berk_modifiers[n]
-    said = Words("scene-slot", {"place": term("place", "berk"), "values": values})
+    said = Message("scene-slot", {"place": term("place", "berk"), "values": values})
     closed = event_cards.effect(view.s, box, CLOSE_BERK) > 0
     left = dice.supply_of_modifiers(view.s, box)
     about = (
-        Words("scene-berk-gain", {"count": count}),
-        Words("scene-modifiers-left", {"count": left}),
+        Message("scene-berk-gain", {"count": count}),
+        Message("scene-modifiers-left", {"count": left}),
     )
     low = 0 if view.s.with_chancery else 22
     at = BERK_SLOTS + n
@@ -299,7 +299,7 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
 def _commissions(view: View, step: Number) -> Iterator[Element]:
     """How many Commissions may be looked at, and the Reputation that costs."""
     box = view.box
-    about: list[Content] = [Words("rule-X13"), Words("rule-X12")]
+    about: list[Content] = [Message("rule-X13"), Message("rule-X12")]
     parts: list[Element] = [use("clerk-desks", -0.5, -0.5, 3 * step - 4, 40)]
     for n in range(3):
         x = n * step
@@ -307,7 +307,7 @@ def _commissions(view: View, step: Number) -> Iterator[Element]:
             text(
                 x + 24,
                 16,
-                Words("scene-draw", {"count": box.berk_cards[n]}),
+                Message("scene-draw", {"count": box.berk_cards[n]}),
                 14,
                 "",
                 "start",
@@ -321,6 +321,6 @@ def _commissions(view: View, step: Number) -> Iterator[Element]:
         hit(0, 0, 3 * step - 5, 39),
         x=9,
         y=73,
-        label=Words("scene-commissions-left", {"count": cards_left(view.s)}),
+        label=Message("scene-commissions-left", {"count": cards_left(view.s)}),
         about=about,
     )

@@ -189,7 +189,7 @@ def draw_cards(s, box, seat, events):
     for at in range(count):
         draw_card(s, at)
         whisper(events, COMMISSION_SEEN, seat, s.drawn[at] - 1)
-    rng.reveal(s)
+    rng.count_reveal(s)
     announce(events, COMMISSIONS_DRAWN, seat, count, box.berk_reputation[slot])
     if count > 1:
         s.phase = KEEP_COMMISSION

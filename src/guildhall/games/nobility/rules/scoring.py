@@ -227,7 +227,7 @@ def end_game(s, box, events):
     """Commissions are shown, all points are counted. [P1, X18]"""
     s.phase = OVER
     if s.commissions > 0:
-        rng.reveal(s)
+        rng.count_reveal(s)
     for entry in range(s.commissions):
         if scores_commission(s, entry):
             owner = s.commission_owner[entry] - 1

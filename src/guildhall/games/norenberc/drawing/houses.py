@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import Words
+from guildhall.engine.text import Message
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
@@ -57,7 +57,7 @@ from guildhall.games.norenberc.rules.pieces import guildmaster, guildmaster_pric
 WIDTH = 212
 
 
-@part
+@memoised
 def house(view: View, guild: int, x: Number, y: Number) -> Element:
     name = GUILD_NAMES[guild]
     return group(
@@ -75,7 +75,7 @@ def house(view: View, guild: int, x: Number, y: Number) -> Element:
         x=x,
         y=y,
         classes=f"house g-{name}",
-        label=Words("scene-house", {"guild": guild_term(guild)}),
+        label=Message("scene-house", {"guild": guild_term(guild)}),
         about=house_about(view, guild),
     )
 
@@ -84,9 +84,9 @@ def house_about(view: View, guild: int) -> tuple[Content, ...]:
     master = guildmaster(view.s, guild)
     args: dict[str, Any] = {"good": good_term(guild)}
     if master == NO_TILE:
-        return (Words("scene-house-good", args),)
-    price = Words("scene-price", {"talers": tile_value(master)})
-    return (Words("scene-house-good", args), price, *own_prices(view, guild))
+        return (Message("scene-house-good", args),)
+    price = Message("scene-price", {"talers": tile_value(master)})
+    return (Message("scene-house-good", args), price, *own_prices(view, guild))
 
 
 def _sign(view: View, guild: int) -> Iterator[Element]:
@@ -97,7 +97,7 @@ def _sign(view: View, guild: int) -> Iterator[Element]:
         yield use(mark, 181, 167, 24)
 
 
-@fact
+@tracked_value
 def mark_of(view: View, guild: int) -> str:
     """Whether the guild is called out, or was in this turn."""
     s = view.s
@@ -107,7 +107,7 @@ def mark_of(view: View, guild: int) -> str:
     return "mark-done" if all_called or 0 <= guild < s.called_guild else ""
 
 
-@part
+@memoised
 def roof(view: View, guild: int) -> Element:
     """All agents on the roof, and perhaps the Mayor above them."""
     s = view.s
@@ -118,7 +118,7 @@ def roof(view: View, guild: int) -> Element:
         *(mayor(guild, n, 24 + 26 * n, 92, 30) for n in range(s.mayors[guild])),
         *_bonus(view, guild, len(standing)),
         hit(8, 96, 196, 64, 8),
-        label=Words("scene-roof", {"guild": guild_term(guild), "count": len(standing)}),
+        label=Message("scene-roof", {"guild": guild_term(guild), "count": len(standing)}),
         about=roof_about(view, guild, len(standing)),
     )
 
@@ -128,8 +128,8 @@ def is_called(view: View, guild: int) -> bool:
 
 
 def roof_about(view: View, guild: int, count: int) -> tuple[Content, ...]:
-    about: tuple[Content, ...] = (Words("scene-roof-about", {"count": count}),)
-    return (*about, Words("scene-mayor-here")) if view.s.mayors[guild] else about
+    about: tuple[Content, ...] = (Message("scene-roof-about", {"count": count}),)
+    return (*about, Message("scene-mayor-here")) if view.s.mayors[guild] else about
 
 
 def _agents(guild: int, standing: list[int]) -> Iterator[Element]:
@@ -180,14 +180,14 @@ def crest_stack(view: View, guild: int, x: Number, y: Number, scale: Number = 1)
         x=x,
         y=y,
         scale=scale,
-        label=Words("scene-crests", args),
+        label=Message("scene-crests", args),
         about=_crest_about(has_prestige, had_prestige),
     )
 
 
 def _crest_about(has_prestige: bool, had_prestige: bool) -> tuple[Content, ...]:
-    about = Words("scene-prestige-here" if has_prestige else "scene-crests-about")
-    return (about, Words("scene-last-prestige")) if had_prestige else (about,)
+    about = Message("scene-prestige-here" if has_prestige else "scene-crests-about")
+    return (about, Message("scene-last-prestige")) if had_prestige else (about,)
 
 
 def lodgings(view: View, guild: int) -> Iterator[Element]:
@@ -197,7 +197,7 @@ def lodgings(view: View, guild: int) -> Iterator[Element]:
         yield from price(view, guild, window, x + 23.5, 268, 48)
 
 
-@part
+@memoised
 def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Number) -> Element:
     """A window with its guest, or empty."""
     tile = view.s.lodgings[guild, window]
@@ -209,7 +209,7 @@ def lodger(view: View, guild: int, window: int, x: Number, y: Number, width: Num
     return tile_piece(name, tile, x, y, width, price, look, None, "guests")
 
 
-@fact
+@tracked_value
 def _recruited(view: View, guild: int) -> int:
     """The window of the guest who is being paid for now; -1 for none."""
     s = view.s
@@ -217,11 +217,11 @@ def _recruited(view: View, guild: int) -> int:
     return int(s.window) if is_paying else -1
 
 
-def cost(view: View, guild: int, window: int) -> Words:
+def cost(view: View, guild: int, window: int) -> Message:
     """What the guest of a window costs: one price, or the choice of two."""
     first, second = [*_prices(view, guild, window), {"own": 0, "crates": 0}][:2]
     other = {"other_own": second["own"], "other_crates": second["crates"]}
-    return Words("scene-cost", {"window": window_term(window), **first, **other})
+    return Message("scene-cost", {"window": window_term(window), **first, **other})
 
 
 def _prices(view: View, guild: int, window: int) -> Iterator[dict[str, Any]]:
@@ -303,19 +303,19 @@ def _slot_tiles(view: View, guild: int, slot: int) -> list[int]:
     return [place for place in places if s.workshop[guild, place] != NO_TILE]
 
 
-@part
+@memoised
 def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: Number) -> Element:
     """A craftsman of the workshop, and when he is master."""
     s = view.s
     tile = s.workshop[guild, place]
     name = names.workshop_place_id(guild, place)
     if place == master_place(s):
-        label = Words("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
-        about = Words("scene-master-about", {"talers": tile_value(tile)})
+        label = Message("scene-master", {"master": tile_value(tile), "guild": guild_term(guild)})
+        about = Message("scene-master-about", {"talers": tile_value(tile)})
         return tile_piece(name, tile, x, y, width, (about, *own_prices(view, guild)), "", label)
     if place == LOWER_PLACE:
-        return tile_piece(name, tile, x, y, width, (Words("scene-lower-about"),), "under")
-    later = Words("scene-later-master", {"round": 4 if place == UPPER_PLACE else place + 1})
+        return tile_piece(name, tile, x, y, width, (Message("scene-lower-about"),), "under")
+    later = Message("scene-later-master", {"round": 4 if place == UPPER_PLACE else place + 1})
     return tile_piece(name, tile, x, y, width, (later,), "", tile_label(tile))
 
 
@@ -323,12 +323,12 @@ def own_prices(view: View, guild: int) -> Iterator[Content]:
     """What goods cost whoever looks, if a Merchant or a Haggler changes the price."""
     selling, buying, price = _prices_for_me(view, guild)
     if selling != price:
-        yield Words("scene-your-sale", {"talers": selling})
+        yield Message("scene-your-sale", {"talers": selling})
     if buying != price:
-        yield Words("scene-your-price", {"talers": buying})
+        yield Message("scene-your-price", {"talers": buying})
 
 
-@fact
+@tracked_value
 def _prices_for_me(view: View, guild: int) -> tuple[int, int, int]:
     s, box, seat = view.s, view.box, view.seat
     price = guildmaster_price(s, guild)
@@ -357,7 +357,7 @@ def storehouse(view: View, guild: int) -> Iterator[Element]:
         x += width + gap
 
 
-@part
+@memoised
 def stored(
     view: View,
     guild: int,
@@ -383,6 +383,8 @@ def stored(
         x=x,
         y=foot,
         classes="goods",
-        label=Words("scene-stored", args),
-        about=(Words("scene-price", {"talers": price}), *own_prices(view, guild)) if price else (),
+        label=Message("scene-stored", args),
+        about=(Message("scene-price", {"talers": price}), *own_prices(view, guild))
+        if price
+        else (),
     )

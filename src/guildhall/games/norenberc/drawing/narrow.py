@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import part
+from guildhall.engine.drawing.memo import memoised
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.drawing.houses import (
     MASTER_UP,
@@ -59,9 +59,9 @@ def narrow_sheets(view: View) -> Iterator[Sheet]:
             _house(view, guild),
             group(f"street-{GUILD_NAMES[guild]}", *_cards(view, guild)),
         )
-        label = Words("scene-house", {"guild": guild_term(guild)})
+        label = Message("scene-house", {"guild": guild_term(guild)})
         yield Sheet(f"at-{GUILD_NAMES[guild]}", "district", WIDTH, HEIGHT, children, label)
-    yield Sheet("at-gate", "district", WIDTH, HEIGHT, tuple(_gate(view)), Words("scene-gate"))
+    yield Sheet("at-gate", "district", WIDTH, HEIGHT, tuple(_gate(view)), Message("scene-gate"))
 
 
 # --- The strip ---
@@ -72,7 +72,7 @@ def _strip(view: View) -> Sheet:
     step = WIDTH / (count + 1)
     houses = (_small_house(view, guild, step * (guild + 1), step) for guild in guilds(view))
     return Sheet(
-        "strip", "strip", WIDTH, 66, (_small_gate(view, step), *houses), Words("scene-street")
+        "strip", "strip", WIDTH, 66, (_small_gate(view, step), *houses), Message("scene-street")
     )
 
 
@@ -89,12 +89,12 @@ def _small_gate(view: View, step: Number) -> Element:
         rect(x + 6, 46, 28, 16, 4, "tag"),
         text(x + 20, 58.5, stack_size(view.s), 14, "dark"),
         hit(1, 1, step - 2, 64, 8),
-        label=Words("scene-gate"),
+        label=Message("scene-gate"),
         show="at-gate",
     )
 
 
-@part
+@memoised
 def _small_house(view: View, guild: int, x: Number, step: Number) -> Element:
     s = view.s
     name = GUILD_NAMES[guild]
@@ -116,7 +116,7 @@ def _small_house(view: View, guild: int, x: Number, step: Number) -> Element:
         hit(-1, 1, width + 2, 64, 8),
         x=x + (step - width) / 2,
         classes=f"g-{name}",
-        label=Words("scene-house", {"guild": guild_term(guild)}),
+        label=Message("scene-house", {"guild": guild_term(guild)}),
         show=f"at-{name}",
     )
 
@@ -131,7 +131,7 @@ def _small_agents(view: View, guild: int, width: Number) -> Iterator[Element]:
 # --- One house ---
 
 
-@part
+@memoised
 def _house(view: View, guild: int) -> Element:
     name = GUILD_NAMES[guild]
     mark = mark_of(view, guild)
@@ -149,12 +149,12 @@ def _house(view: View, guild: int) -> Element:
         *_storehouse(view, guild),
         hit(4, 89, 382, 32, 4),
         classes=f"house g-{name}",
-        label=Words("scene-house", {"guild": guild_term(guild)}),
+        label=Message("scene-house", {"guild": guild_term(guild)}),
         about=house_about(view, guild),
     )
 
 
-@part
+@memoised
 def _roof(view: View, guild: int) -> Element:
     s = view.s
     standing = [seat for seat in range(view.players) for _ in range(s.roof[guild, seat])]
@@ -173,7 +173,7 @@ def _roof(view: View, guild: int) -> Element:
         text(308, 70, f"+{count}", 18, "dark") if has_bonus else None,
         use("taler-face", 322, 53, 22) if has_bonus else None,
         hit(112, 8, 240, 76, 8),
-        label=Words("scene-roof", {"guild": guild_term(guild), "count": count}),
+        label=Message("scene-roof", {"guild": guild_term(guild), "count": count}),
         about=roof_about(view, guild, count),
     )
 
@@ -244,7 +244,7 @@ def _gate(view: View) -> Iterator[Element]:
         "gate",
         use("narrow-gate", 0, 0, WIDTH, 484),
         group("", clock(view, 0, 0), x=135, y=76, scale=1.5),
-        text(195, 224, Words("scene-turn-order"), 20, "dark"),
+        text(195, 224, Message("scene-turn-order"), 20, "dark"),
         *(_order(view, place) for place in range(view.players)),
         group("", prestige_supply(view, 0, 0), x=222, y=250, scale=1.7),
         group("", guest_stack(view, 0, 0), x=222, y=352, scale=1.2),
@@ -257,7 +257,7 @@ def _order(view: View, place: int) -> Element:
     return group(
         "",
         banner(view, place, 0, 0, 2.5),
-        text(84, 22, SeatName(seat), 15, "", "start", 54),
+        text(84, 22, PlayerName(seat), 15, "", "start", 54),
         x=40,
         y=236 + place * 51,
         scale=1.3,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -19,7 +19,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
     craftsmen_about,
@@ -62,7 +62,7 @@ CRESTS_AT = (43, 57, 69)
 PC = "prestige"
 
 
-@part
+@memoised
 def panel(view: View, seat: int) -> Sheet:
     prefix = "mine" if is_mine(view, seat) else f"panel-{seat}"
     height = HEIGHT + _crests_at(view, seat)
@@ -71,30 +71,30 @@ def panel(view: View, seat: int) -> Sheet:
         rect(1, 1, PANEL_WIDTH - 2, height - 2, 9, "paper"),
         rect(1, 6, 7, height - 12, 2, "stripe"),
         use(f"seal-{seat}", 14, 6, 31),
-        text(54, 23, SeatName(seat), 17, "", "start", 110),
+        text(54, 23, PlayerName(seat), 17, "", "start", 110),
         *_status(view, seat),
         hit(1, 1, PANEL_WIDTH - 2, height - 2, 9),
         _score(view, seat, prefix),
         *_people(view, seat, prefix),
         _ledger(view, seat, prefix),
         classes=f"seat-{seat}",
-        label=SeatName(seat),
+        label=PlayerName(seat),
     )
-    return Sheet(f"seat-{seat}", "seat", PANEL_WIDTH, height, (inner,), SeatName(seat))
+    return Sheet(f"seat-{seat}", "seat", PANEL_WIDTH, height, (inner,), PlayerName(seat))
 
 
 def _status(view: View, seat: int) -> Iterator[Element]:
     place = place_in_order(view.s, seat) + 1
     text_id, count, look = _doing(view, seat)
     if text_id:
-        said = Words(text_id, {"count": count})
+        said = Message(text_id, {"count": count})
         yield rect(PANEL_WIDTH - 122, 7, 76, 21, 10, look)
         light = "light" if look == "chip-moon" else "dark" if look == "chip-now" else ""
         yield text(PANEL_WIDTH - 84, 22, said, 13, light, width=68)
-    yield text(PANEL_WIDTH - 10, 24, Words("scene-nth", {"place": place}), 17, "soft", "end")
+    yield text(PANEL_WIDTH - 10, 24, Message("scene-nth", {"place": place}), 17, "soft", "end")
 
 
-@fact
+@tracked_value
 def _doing(view: View, seat: int) -> tuple[str, int, str]:
     """What the player does now: the word's id, a number for it, and its look."""
     s = view.s
@@ -134,7 +134,7 @@ def _people(view: View, seat: int, prefix: str) -> Iterator[Element]:
         *standing,
         text(end + 4, 46, count, 15, "soft"),
         hit(52, 29, end - 42, 24),
-        label=Words("scene-agents", args),
+        label=Message("scene-agents", args),
     )
     tiles = list(townsmen(view, seat))
     pitch = min(24.0, (PANEL_WIDTH - 108 - end) / max(len(tiles), 1))
@@ -164,7 +164,7 @@ def _prestige(view: View, seat: int, prefix: str) -> Iterator[Element]:
                 for k in range(count)
             ),
             hit(left - 1, 30, PANEL_WIDTH - 64 - left, 26),
-            label=Words("scene-prestige-owned", {"count": count}),
+            label=Message("scene-prestige-owned", {"count": count}),
         )
 
 
@@ -180,7 +180,7 @@ def _purse(view: View, seat: int, prefix: str) -> Element:
     )
 
 
-@part
+@memoised
 def _score(view: View, seat: int, prefix: str) -> Element:
     """The points if the game ended now, under the seal."""
     return group(
@@ -193,7 +193,7 @@ def _score(view: View, seat: int, prefix: str) -> Element:
     )
 
 
-@part
+@memoised
 def _ledger(view: View, seat: int, prefix: str) -> Element:
     return group(f"{prefix}-ledger", *_rows(view, seat, prefix), y=57)
 
@@ -215,9 +215,9 @@ def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
     crests = _crests_at(view, seat)
     names = left - 18
     yield path("".join(f"M14 {y}H{PANEL_WIDTH - 10}" for y in (0, 21, crests - 2)), "ruled")
-    yield text(14, 16, Words("scene-goods"), 14, "soft", "start", names)
-    yield text(14, 36, Words("scene-craftsmen"), 14, "soft", "start", names)
-    yield text(14, crests + 13.5, Words("scene-crests-row"), 14, "soft", "start", names)
+    yield text(14, 16, Message("scene-goods"), 14, "soft", "start", names)
+    yield text(14, 36, Message("scene-craftsmen"), 14, "soft", "start", names)
+    yield text(14, crests + 13.5, Message("scene-crests-row"), 14, "soft", "start", names)
     for guild in guilds(view):
         x = left + guild * step
         yield _owned_goods(view, seat, guild, x, step, prefix)
@@ -225,7 +225,7 @@ def _rows(view: View, seat: int, prefix: str) -> Iterator[Element]:
         yield _crests(view, seat, guild, x + step / 2, crests, prefix)
 
 
-@part
+@memoised
 def _owned_goods(
     view: View, seat: int, guild: int, x: Number, step: Number, prefix: str
 ) -> Element:
@@ -246,12 +246,12 @@ def _owned_goods(
         text(step / 2 + 1, 17, shown, 15, look, anchor, room),
         hit(-1, -1, step - 1, 23, 5),
         x=x,
-        label=Words("scene-my-good", args),
-        about=(Words("scene-on-peddler", {"count": more}),) if more else (),
+        label=Message("scene-my-good", args),
+        about=(Message("scene-on-peddler", {"count": more}),) if more else (),
     )
 
 
-@part
+@memoised
 def _craftsmen(view: View, seat: int, guild: int, x: Number, step: Number, prefix: str) -> Element:
     """The player's sum in a guild, the leader's on gold, and the tiles that make it up."""
     total = majority_sum(view, seat, guild)
@@ -281,7 +281,7 @@ def _additions(view: View, seat: int, guild: int) -> list[str]:
     return ["+".join(tiles[:half]) + "+", "+".join(tiles[half:])]
 
 
-@part
+@memoised
 def _crests(view: View, seat: int, guild: int, middle: Number, y: Number, prefix: str) -> Element:
     count = view.s.crests[seat, guild]
     crest = f"crest-{GUILD_NAMES[guild]}"
@@ -294,7 +294,7 @@ def _crests(view: View, seat: int, guild: int, middle: Number, y: Number, prefix
         use(crest, left, y, 15, 18, look, name, crest if count else ""),
         text(middle + 9, y + 14, count, 14) if count > 1 else None,
         hit(middle - 14, y - 1, 28, 20, 5),
-        label=Words("scene-crests-owned", args),
+        label=Message("scene-crests-owned", args),
     )
 
 
@@ -312,7 +312,7 @@ ROW = 42
 TOWNSMEN_IN_A_ROW = 3
 
 
-@part
+@memoised
 def belongings(view: View, seat: int) -> Sheet:
     """Purse, agents, goods, crests, craftsmen and townsmen of a player, and the score."""
     prefix = f"belongings-{seat}"
@@ -322,7 +322,7 @@ def belongings(view: View, seat: int) -> Sheet:
     townsmen_at = craftsmen_at + 32 + ROW * len(guilds(view))
     rows = (len(people) + TOWNSMEN_IN_A_ROW - 1) // TOWNSMEN_IN_A_ROW
     height = townsmen_at + 36 + (84 * rows if rows else 14)
-    label = Words("scene-belongings", {"seat": SeatName(seat)})
+    label = Message("scene-belongings", {"seat": PlayerName(seat)})
     inner = group(
         f"{prefix}-all",
         rect(1, 1, SHEET_WIDTH - 2, height - 2, 9, "paper"),
@@ -340,8 +340,8 @@ def belongings(view: View, seat: int) -> Sheet:
 def _head(view: View, seat: int) -> Iterator[Element]:
     place = place_in_order(view.s, seat) + 1
     yield use(f"seal-{seat}", LEFT, 12, 44)
-    yield text(70, 34, SeatName(seat), 20, "", "start", 160)
-    yield text(70, 53, Words("scene-place", {"place": place}), 14, "soft", "start", 160)
+    yield text(70, 34, PlayerName(seat), 20, "", "start", 160)
+    yield text(70, 53, Message("scene-place", {"place": place}), 14, "soft", "start", 160)
 
 
 def _heading(y: Number, words: Content) -> Iterator[Element]:
@@ -352,7 +352,7 @@ def _heading(y: Number, words: Content) -> Iterator[Element]:
 def _figures(view: View, seat: int, prefix: str) -> Iterator[Element]:
     """Points, talers, agents and prestige crests, each with its sign."""
     s = view.s
-    score = Words("scene-final" if is_over(view) else "scene-if-ended")
+    score = Message("scene-final" if is_over(view) else "scene-if-ended")
     yield group(
         f"{prefix}-score",
         use("vp", 292, 10, 22),
@@ -363,7 +363,7 @@ def _figures(view: View, seat: int, prefix: str) -> Iterator[Element]:
         about=score_about(view, seat),
     )
     hidden = is_concealed(view, seat)
-    talers: Content = Words("scene-concealed") if hidden else s.talers[seat]
+    talers: Content = Message("scene-concealed") if hidden else s.talers[seat]
     sign = "vault" if hidden else "taler-face"
     yield _figure(
         f"{prefix}-purse", sign, LEFT, talers, "scene-talers-row", purse_label(view, seat)
@@ -376,11 +376,11 @@ def _figures(view: View, seat: int, prefix: str) -> Iterator[Element]:
         128,
         f"{count} + {later}",
         "scene-agents-row",
-        Words("scene-agents", {"count": count, "later": later}),
-        (Words("scene-agents-out", {"count": out}),),
+        Message("scene-agents", {"count": count, "later": later}),
+        (Message("scene-agents-out", {"count": out}),),
     )
     crests = s.prestige_crests[seat]
-    label = Words("scene-prestige-owned", {"count": crests})
+    label = Message("scene-prestige-owned", {"count": crests})
     name = f"{prefix}-prestige"
     yield _figure(name, "crest-prestige", 240, crests, "scene-prestige-row", label)
 
@@ -391,14 +391,14 @@ def _figure(
     x: Number,
     shown: Content,
     caption: str,
-    label: Words,
+    label: Message,
     about: tuple[Content, ...] = (),
 ) -> Element:
     return group(
         name,
         use(sign, 0, 72, 32, 36),
         text(40, 91, shown, 18, "", "start", 66),
-        text(40, 109, Words(caption), 13, "soft", "start", 66),
+        text(40, 109, Message(caption), 13, "soft", "start", 66),
         hit(-4, 68, 110, 48),
         x=x,
         label=label,
@@ -407,13 +407,13 @@ def _figure(
 
 
 def _goods(view: View, seat: int, prefix: str) -> Iterator[Element]:
-    yield from _heading(GOODS_AT - 14, Words("scene-goods"))
+    yield from _heading(GOODS_AT - 14, Message("scene-goods"))
     step = (RIGHT - LEFT) / len(guilds(view))
     for guild in guilds(view):
         yield _good(view, seat, guild, LEFT + step * guild, step, prefix)
 
 
-@part
+@memoised
 def _good(view: View, seat: int, guild: int, x: Number, step: Number, prefix: str) -> Element:
     """The goods of one type; a Peddler's load counts for more and lies beside them."""
     count, loads = view.s.goods[seat, guild], view.s.peddlers[seat, guild]
@@ -429,19 +429,19 @@ def _good(view: View, seat: int, guild: int, x: Number, step: Number, prefix: st
         hit(1, 12, step - 2, 64 if loads else 42),
         x=x,
         y=GOODS_AT,
-        label=Words("scene-my-good", args),
-        about=(Words("scene-on-peddler", {"count": loads * counts}),) if loads else (),
+        label=Message("scene-my-good", args),
+        about=(Message("scene-on-peddler", {"count": loads * counts}),) if loads else (),
     )
 
 
 def _guilds(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element]:
     """For every guild its crests, the craftsmen side by side, and their sum."""
-    yield from _heading(y, Words("scene-my-people-row"))
+    yield from _heading(y, Message("scene-my-people-row"))
     for guild in guilds(view):
         yield _guild(view, seat, guild, y + 30 + ROW * guild, prefix)
 
 
-@part
+@memoised
 def _guild(view: View, seat: int, guild: int, y: Number, prefix: str) -> Element:
     values = owned_craftsmen(view.s, seat, guild)
     jacks = jacks_in(view, seat, guild)
@@ -458,7 +458,7 @@ def _guild(view: View, seat: int, guild: int, y: Number, prefix: str) -> Element
             use(f"crest-{GUILD_NAMES[guild]}", 0, 2, 26, 31, look),
             *(number_tag(25, 29, crests) if crests > 1 else ()),
             hit(-3, 0, 34, 38),
-            label=Words("scene-crests-owned", {"guild": guild_term(guild), "count": crests}),
+            label=Message("scene-crests-owned", {"guild": guild_term(guild), "count": crests}),
         ),
         text(40, 23, guild_term(guild), 14, "", "start", 82),
         *_tiles(name, guild, values),
@@ -481,10 +481,10 @@ def _tiles(name: str, guild: int, values: list[int]) -> Iterator[Element]:
 
 def _townsmen(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element]:
     """Every townsman with its name; what it does is told where one points at it."""
-    yield from _heading(y, Words("scene-townsmen"))
+    yield from _heading(y, Message("scene-townsmen"))
     people = list(townsmen(view, seat))
     if not people:
-        yield text(LEFT, y + 40, Words("scene-no-townsmen"), 14, "soft", "start")
+        yield text(LEFT, y + 40, Message("scene-no-townsmen"), 14, "soft", "start")
     step = (RIGHT - LEFT) / TOWNSMEN_IN_A_ROW
     for n, townsman in enumerate(people):
         row, column = divmod(n, TOWNSMEN_IN_A_ROW)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact
+from guildhall.engine.drawing.memo import tracked_value
 from guildhall.engine.drawing.scene import (
     Content,
     Element,
@@ -22,7 +22,7 @@ from guildhall.engine.drawing.scene import (
     use,
 )
 from guildhall.engine.runtime.state import new_record, record_from_bytes, window
-from guildhall.engine.text import Term, Words
+from guildhall.engine.text import Message, Term
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
     GUILD_NAMES,
@@ -66,18 +66,18 @@ CREST = (32, 38)
 
 def tile_label(tile: int) -> Content:
     if is_craftsman(tile):
-        return Words("scene-craftsman", craftsman_args(tile))
+        return Message("scene-craftsman", craftsman_args(tile))
     return townsman_term(tile)
 
 
 def tile_about(tile: int) -> Iterable[Content]:
     """What the tile does, in a sentence or two."""
     if not is_craftsman(tile):
-        yield Words(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}-about")
+        yield Message(f"townsman-{TOWNSMAN_NAMES[tile - CRAFTSMAN_KINDS]}-about")
         return
-    yield Words("scene-craftsman-about", craftsman_args(tile))
+    yield Message("scene-craftsman-about", craftsman_args(tile))
     if has_agent_symbol(tile):
-        yield Words("scene-agent-plus-about")
+        yield Message("scene-agent-plus-about")
 
 
 def tile_piece(
@@ -152,7 +152,7 @@ def owned_craftsmen(s: Any, seat: int, guild: int) -> list[int]:
     ]
 
 
-@fact
+@tracked_value
 def is_mine(view: View, seat: int) -> bool:
     return seat == view.seat
 
@@ -208,13 +208,13 @@ def _jacks(view: View, seat: int, jack: int, count: int) -> Iterator[Townsman]:
         args: dict[str, Any] = {"value": JACK_VALUE + jack, "guild": guild_term(guild)}
         look = f"g-{GUILD_NAMES[guild]}"
         crest = use(f"crest-{GUILD_NAMES[guild]}", 30, 14, 32, 38, look)
-        yield Townsman(tile, name, Words("scene-jack", args), (), crest)
+        yield Townsman(tile, name, Message("scene-jack", args), (), crest)
 
 
 def _loaded_peddler(view: View, good: int, n: int) -> Townsman:
     counts = view.box.peddler_goods
-    label = Words("scene-loaded", {"good": good_term(good), "count": counts})
-    more = (Words("scene-on-peddler", {"count": counts}),)
+    label = Message("scene-loaded", {"good": good_term(good), "count": counts})
+    more = (Message("scene-on-peddler", {"count": counts}),)
     load = use(f"g-{GOOD_NAMES[good]}", 28, 18, 34)
     name = f"townsman-{PEDDLER}-{good}-{n}"
     return Townsman(CRAFTSMAN_KINDS + PEDDLER, name, label, more, load)
@@ -236,19 +236,19 @@ def most_in(view: View, guild: int) -> int:
     return max(majority_sum(view, seat, guild) for seat in range(view.players))
 
 
-def craftsmen_label(view: View, seat: int, guild: int) -> Words:
+def craftsmen_label(view: View, seat: int, guild: int) -> Message:
     """The player's craftsmen of a guild in words."""
     values = owned_craftsmen(view.s, seat, guild)
     args: dict[str, Any] = {"guild": guild_term(guild)}
     if not values:
-        return Words("scene-craftsmen-none", args)
+        return Message("scene-craftsmen-none", args)
     args |= {"values": ", ".join(map(str, values)), "sum": sum(values)}
-    return Words("scene-craftsmen-owned", args)
+    return Message("scene-craftsmen-owned", args)
 
 
-def craftsmen_about(view: View, seat: int, guild: int) -> tuple[Words, ...]:
+def craftsmen_about(view: View, seat: int, guild: int) -> tuple[Message, ...]:
     jacks = jacks_in(view, seat, guild)
-    return tuple(Words("scene-jack-counts", {"value": value}) for value in jacks)
+    return tuple(Message("scene-jack-counts", {"value": value}) for value in jacks)
 
 
 # ---- standing
@@ -261,23 +261,23 @@ TALERS: dict[int, Callable[..., int]] = {RICHEST: richest, TAX_COLLECTORS: tax_c
 """The items that talers decide."""
 
 
-@fact
+@tracked_value
 def is_concealed(view: View, seat: int) -> bool:
     """Whether the player's talers lie in the vault for whoever looks."""
     return bool(view.s.concealed >> seat & 1)
 
 
-@fact
+@tracked_value
 def is_any_concealed(view: View) -> bool:
     return bool(view.s.concealed)
 
 
-@fact
+@tracked_value
 def is_over(view: View) -> bool:
     return bool(view.s.phase == GAME_OVER)
 
 
-@fact
+@tracked_value
 def points(view: View, seat: int) -> tuple[int, ...]:
     """The score of a player, the total and its items, so far as talers are not concealed."""
     return _points(view.record.tobytes(), view.box_record.tobytes())[seat]
@@ -310,21 +310,21 @@ def _without_talers(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(int(number) for number in row) for row in out)
 
 
-def score_label(view: View, seat: int) -> Words:
+def score_label(view: View, seat: int) -> Message:
     text = "scene-final-score" if is_over(view) else "scene-score"
-    return Words(text, {"points": points(view, seat)[0]})
+    return Message(text, {"points": points(view, seat)[0]})
 
 
 def score_about(view: View, seat: int) -> Iterator[Content]:
     """The items of the score, and what it leaves out."""
     for item, number in zip(SCORE_ITEMS[1:], points(view, seat)[1:], strict=True):
         if number:
-            yield Words("scene-item", {"item": Term(f"score-{item}"), "points": number})
+            yield Message("scene-item", {"item": Term(f"score-{item}"), "points": number})
     if is_any_concealed(view):
-        yield Words("scene-score-concealed")
+        yield Message("scene-score-concealed")
 
 
-def purse_label(view: View, seat: int) -> Words:
+def purse_label(view: View, seat: int) -> Message:
     if is_concealed(view, seat):
-        return Words("scene-purse-concealed")
-    return Words("scene-purse", {"talers": view.s.talers[seat]})
+        return Message("scene-purse-concealed")
+    return Message("scene-purse", {"talers": view.s.talers[seat]})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import (
     Element,
     Number,
@@ -18,7 +18,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.drawing.houses import WIDTH as HOUSE
 from guildhall.games.norenberc.drawing.houses import house
@@ -57,7 +57,7 @@ def street(view: View) -> Sheet:
             *(house(view, guild, placed[guild], top) for guild in order),
             group("street", *_cards(view, placed, top + 607)),
         ),
-        Words("scene-street"),
+        Message("scene-street"),
     )
 
 
@@ -82,7 +82,7 @@ def _cards(view: View, placed: dict[int, float], y: Number) -> Iterator[Element]
             yield planned_card(planner(view, guild), guild, x + 75, y)
 
 
-@fact
+@tracked_value
 def planner(view: View, guild: int) -> int:
     """The viewer, if a card of theirs for the guild lies face down; else -1."""
     plan = view.s.plan[view.seat] if view.seat >= 0 else 0
@@ -108,7 +108,7 @@ def called_card(view: View, seat: int, x: Number, y: Number) -> Element:
         x=x,
         y=y,
         classes=f"seat-{seat}",
-        label=Words("scene-at-door", {"seat": SeatName(seat), "guild": guild_term(guild)}),
+        label=Message("scene-at-door", {"seat": PlayerName(seat), "guild": guild_term(guild)}),
     )
 
 
@@ -123,7 +123,7 @@ def planned_card(seat: int, guild: int, x: Number, y: Number) -> Element:
         x=x,
         y=y,
         classes=f"seat-{seat}",
-        label=Words("scene-planned", {"guild": guild_term(guild)}),
+        label=Message("scene-planned", {"guild": guild_term(guild)}),
         origin=names.action_card_id(seat, guild),
     )
 
@@ -137,14 +137,14 @@ ROMAN = ("I", "II", "III", "IV")
 BANNER = (78, 34)
 
 
-@part
+@memoised
 def gate(view: View, x: Number, y: Number) -> Element:
     return group(
         "gate",
         use("gate", 0, 0, 108, 590),
         clock(view, 14, 108),
         rect(14, 194, 80, 22, 3, "band"),
-        text(54, 210, Words("scene-turn-order"), 14, "sign-text", width=76),
+        text(54, 210, Message("scene-turn-order"), 14, "sign-text", width=76),
         *(banner(view, place, 15, 222 + place * 37) for place in range(view.players)),
         prestige_supply(view, 20, 410),
         guest_stack(view, 16, 470),
@@ -153,7 +153,7 @@ def gate(view: View, x: Number, y: Number) -> Element:
     )
 
 
-@part
+@memoised
 def banner_row(view: View, width: Number) -> Element:
     """The same in a row, where the street is full."""
     middle = width / 2 - view.players * 46
@@ -186,7 +186,7 @@ def _round_no(view: View) -> int:
 
 def _round_words(view: View) -> dict[str, Any]:
     args: dict[str, Any] = {"round": _round_no(view), "turn": max(view.s.turn_no, 1)}
-    return {"label": Words("scene-round", args), "about": (Words("scene-round-about"),)}
+    return {"label": Message("scene-round", args), "about": (Message("scene-round-about"),)}
 
 
 def clock(view: View, x: Number, y: Number) -> Element:
@@ -209,7 +209,7 @@ def banner(view: View, place: int, x: Number, y: Number, reach: Number = 0) -> E
     """A player's place in the turn order, and whether he has acted."""
     seat = view.s.order[place]
     mark = turn_status_symbol(view, seat)
-    args: dict[str, Any] = {"seat": SeatName(seat), "place": place + 1}
+    args: dict[str, Any] = {"seat": PlayerName(seat), "place": place + 1}
     return group(
         names.order_marker_id(seat),
         use("banner", 0, 0, *BANNER),
@@ -221,13 +221,13 @@ def banner(view: View, place: int, x: Number, y: Number, reach: Number = 0) -> E
         x=x,
         y=y,
         classes=f"seat-{seat}",
-        label=Words("scene-order", args),
-        about=(Words("scene-order-about"),),
+        label=Message("scene-order", args),
+        about=(Message("scene-order-about"),),
         piece=f"order-{seat}",
     )
 
 
-@fact
+@tracked_value
 def turn_status_symbol(view: View, seat: int) -> str:
     """The sign of what the player is doing in this turn."""
     s = view.s
@@ -248,8 +248,8 @@ def prestige_supply(view: View, x: Number, y: Number) -> Element:
         hit(0, 0, 68, 58),
         x=x,
         y=y,
-        label=Words("scene-prestige-supply", {"count": count}),
-        about=(Words("scene-prestige-about"),),
+        label=Message("scene-prestige-supply", {"count": count}),
+        about=(Message("scene-prestige-about"),),
     )
 
 
@@ -266,8 +266,8 @@ def _stack_only(view: View, x: Number = 0, y: Number = 0) -> Element:
         hit(-2, -10, 56, 70),
         x=x,
         y=y,
-        label=Words("scene-guests", {"count": count}),
-        about=(Words("scene-guests-about"),),
+        label=Message("scene-guests", {"count": count}),
+        about=(Message("scene-guests-about"),),
     )
 
 

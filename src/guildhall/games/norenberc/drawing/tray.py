@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import fact, part
+from guildhall.engine.drawing.memo import memoised, tracked_value
 from guildhall.engine.drawing.scene import Element, Number, Sheet, group, hit, path, rect, text, use
-from guildhall.engine.text import SeatName, Words
+from guildhall.engine.text import Message, PlayerName
 from guildhall.games.norenberc import names
 from guildhall.games.norenberc.drawing.pieces import (
     agent,
@@ -56,7 +56,7 @@ def tray(view: View) -> Sheet:
             _my_cards(view, cards_at),
             _my_people(view, people_at),
         ),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
@@ -64,25 +64,25 @@ def _rules(*places: Number) -> str:
     return "".join(f"M{x:g} 12V{HEIGHT - 12}" for x in places)
 
 
-@part
+@memoised
 def _me(view: View) -> Element:
     s, seat = view.s, view.seat
     place = place_in_order(s, seat) + 1
     return group(
         names.player_id(seat),
         use(f"seal-{seat}", 12, 10, 40),
-        text(60, 28, SeatName(seat), 18, "", "start", ME - 66),
-        text(60, 47, Words("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
+        text(60, 28, PlayerName(seat), 18, "", "start", ME - 66),
+        text(60, 47, Message("scene-place", {"place": place}), 14, "soft", "start", ME - 66),
         use("taler-face", 14, 58, 36),
         text(55, 87, s.talers[seat], 28, "", "start", 48),
         *_agents(view, 14, 148, 36),
         x=0,
         classes=f"seat-{seat}",
-        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+        label=Message("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
     )
 
 
-@part
+@memoised
 def _my_score(view: View) -> Element:
     """My points if the game ended now."""
     seat = view.seat
@@ -111,28 +111,28 @@ def _agents(view: View, x: Number, foot: Number, height: Number) -> Iterator[Ele
         yield use(f"agent-{seat}", at, foot - height * 0.8, width * 0.75, height * 0.8, "faint")
 
 
-@part
+@memoised
 def _my_goods(view: View, x: Number) -> Element:
     return group("my-goods", *_goods(view), x=x)
 
 
-@part
+@memoised
 def _my_cards(view: View, x: Number) -> Element:
     return group("my-cards", *_cards(view), x=x)
 
 
-@part
+@memoised
 def _my_people(view: View, x: Number) -> Element:
     return group("my-people", *_people(view, WIDTH - x - 14), x=x)
 
 
 def _goods(view: View) -> Iterator[Element]:
-    yield text(0, 24, Words("scene-my-goods"), 15, "", "start")
+    yield text(0, 24, Message("scene-my-goods"), 15, "", "start")
     for guild in guilds(view):
         yield well(view, guild, guild * WELL, 34, WELL - 6, 112)
 
 
-@part
+@memoised
 def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Number) -> Element:
     """My goods of one type, piled up; the Peddlers' loads lie beside them."""
     s, seat = view.s, view.seat
@@ -154,8 +154,8 @@ def well(view: View, guild: int, x: Number, y: Number, width: Number, height: Nu
         x=x,
         y=y,
         classes=f"g-{GUILD_NAMES[guild]}",
-        label=Words("scene-my-good", args),
-        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
+        label=Message("scene-my-good", args),
+        about=(Message("scene-good-about", {"guild": guild_term(guild)}),),
     )
 
 
@@ -169,13 +169,13 @@ def load(view: View, guild: int, width: Number) -> Iterator[Element]:
 
 
 def _cards(view: View) -> Iterator[Element]:
-    yield text(0, 24, Words("scene-my-cards"), 15, "", "start")
+    yield text(0, 24, Message("scene-my-cards"), 15, "", "start")
     for guild in guilds(view):
         yield action_card(view, guild, guild * CARD, 38)
     yield pass_token(view, len(guilds(view)) * CARD + 6, 52, 56)
 
 
-@fact
+@tracked_value
 def card_state(view: View, guild: int) -> str:
     """Where my card is: planned face down, lying at the door, played, or in my hand."""
     s, seat = view.s, view.seat
@@ -186,7 +186,7 @@ def card_state(view: View, guild: int) -> str:
     return "hand"
 
 
-@part
+@memoised
 def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CARD - 6) -> Element:
     state = card_state(view, guild)
     is_bright = state != "hand" or is_planning(view)
@@ -197,20 +197,20 @@ def action_card(view: View, guild: int, x: Number, y: Number, width: Number = CA
         use(f"plan-{GUILD_NAMES[guild]}", 0, 0, width, high, "" if is_bright else "used"),
         use(mark, width - 17, -5, 20) if state != "hand" else None,
         hit(-1, -1, width + 2, high + 2),
-        text(width / 2, high + 17, Words(f"scene-card-{state}"), 13, "soft", width=width - 2),
+        text(width / 2, high + 17, Message(f"scene-card-{state}"), 13, "soft", width=width - 2),
         x=x,
         y=y,
-        label=Words("scene-card", {"guild": guild_term(guild)}),
-        about=(Words(f"scene-card-{state}-about"),),
+        label=Message("scene-card", {"guild": guild_term(guild)}),
+        about=(Message(f"scene-card-{state}-about"),),
     )
 
 
-@fact
+@tracked_value
 def is_planning(view: View) -> bool:
     return bool(view.s.phase == PLANNING)
 
 
-@fact
+@tracked_value
 def has_finished(view: View) -> bool:
     return bool(view.s.finished >> view.seat & 1)
 
@@ -221,11 +221,11 @@ def pass_token(view: View, x: Number, y: Number, size: Number) -> Element:
         names.pass_token_id(seat),
         use("pass-moon" if has_finished(view) else f"pass-{seat}", 0, 0, size),
         hit(0, 0, size, size, size / 2),
-        text(size / 2, size + 20, Words("scene-pass-token"), 14, "soft", width=size + 14),
+        text(size / 2, size + 20, Message("scene-pass-token"), 14, "soft", width=size + 14),
         x=x,
         y=y,
-        label=Words("scene-pass-token"),
-        about=(Words("scene-pass-about"),),
+        label=Message("scene-pass-token"),
+        about=(Message("scene-pass-about"),),
     )
 
 
@@ -236,7 +236,7 @@ def _people(view: View, room: Number) -> Iterator[Element]:
     prestige = view.s.prestige_crests[view.seat]
     left = max(min(100.0, 40.0 * len(people)), 46.0 if prestige else 0.0)
     step = min(136.0, (room - left) / count)
-    yield text(0, 24, Words("scene-my-people"), 15, "", "start", room)
+    yield text(0, 24, Message("scene-my-people"), 15, "", "start", room)
     for guild in guilds(view):
         yield from _guildsmen(view, guild, guild * step, step)
     apart = min(40.0, (left - 36) / max(len(people) - 1, 1))
@@ -261,7 +261,7 @@ def _guildsmen(view: View, guild: int, x: Number, step: Number) -> Iterator[Elem
     yield my_crest(view, guild, x + step / 2 - 16, 112)
 
 
-@part
+@memoised
 def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
     count = view.s.crests[view.seat, guild]
     crest = f"crest-{GUILD_NAMES[guild]}"
@@ -274,8 +274,8 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
         x=x,
         y=y,
         classes=f"g-{GUILD_NAMES[guild]}",
-        label=Words("scene-my-crests", args),
-        about=(Words("scene-crest-about"),),
+        label=Message("scene-my-crests", args),
+        about=(Message("scene-crest-about"),),
     )
 
 
@@ -300,16 +300,16 @@ def narrow_tray(view: View) -> Sheet:
             *((_narrow_my_cards(view),) if is_planning else ()),
             _narrow_my_goods(view, top),
         ),
-        Words("scene-tray"),
+        Message("scene-tray"),
     )
 
 
-@part
+@memoised
 def _narrow_my_cards(view: View) -> Element:
     return group("my-cards", *_narrow_cards(view))
 
 
-@part
+@memoised
 def _narrow_my_goods(view: View, y: Number) -> Element:
     return group("my-goods", *_narrow_goods(view), y=y)
 
@@ -329,7 +329,7 @@ def _narrow_goods(view: View) -> Iterator[Element]:
         names.player_id(seat),
         use("taler-face", 2, 14, 28),
         text(33, 36, s.talers[seat], 21, "", "start", 29),
-        label=Words("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
+        label=Message("scene-me", {"talers": s.talers[seat], "agents": s.supply[seat]}),
     )
     step = (WELLS_END - WELLS_AT) / count
     for guild in guilds(view):
@@ -354,6 +354,6 @@ def _narrow_well(view: View, guild: int, x: Number, width: Number) -> Element:
         hit(-2, 4, width + 4, 46, 9),
         x=x,
         classes=f"g-{GUILD_NAMES[guild]}",
-        label=Words("scene-my-good", args),
-        about=(Words("scene-good-about", {"guild": guild_term(guild)}),),
+        label=Message("scene-my-good", args),
+        about=(Message("scene-good-about", {"guild": guild_term(guild)}),),
     )

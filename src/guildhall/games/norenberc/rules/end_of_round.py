@@ -1,7 +1,7 @@
 """B and D. The end of a turn, and the seven steps at the end of a round."""
 
-from guildhall.engine.events import announce, is_told
-from guildhall.engine.rng import reveal
+from guildhall.engine.events import announce, is_recording
+from guildhall.engine.rng import count_reveal
 from guildhall.games.norenberc.rules.components import (
     BANKER,
     BANKER_INCOME,
@@ -107,13 +107,13 @@ def begin_round(s, events):
 def choose_favourites(s, box, events):
     """Guilds ascending; then Peddlers are released and the prestige crest is gone. [D1, Q6, Q19]"""
     if s.concealed:
-        reveal(s)  # a tie may show talers
+        count_reveal(s)  # a tie may show talers
     for guild in range(guilds_in_play(s)):
         seat = favourite(s, box, guild)
         if seat == NOBODY:
             lose_guildmaster(s, guild, events)
         else:
-            if is_told(events):
+            if is_recording(events):
                 show_talers(s, box, seat, guild, events)
             reward_favourite(s, seat, guild, events)
     release_peddlers(s, events)
@@ -263,7 +263,7 @@ def fill_windows(s, guild, events):
         if s.lodgings[guild, window] == NO_TILE and stack_size(s) > 0:
             tile = draw_guest(s)
             s.lodgings[guild, window] = tile
-            if is_told(events):
+            if is_recording(events):
                 emit_arrival(tile, guild, window, events)
 
 

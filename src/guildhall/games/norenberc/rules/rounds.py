@@ -1,7 +1,7 @@
 """B. The planning phase: cards face down, or a pass."""
 
-from guildhall.engine.events import announce, is_told
-from guildhall.engine.rng import reveal
+from guildhall.engine.events import announce, is_recording
+from guildhall.engine.rng import count_reveal
 from guildhall.games.norenberc.rules.components import (
     ACTING,
     CALLING_OUT,
@@ -104,7 +104,7 @@ def lay_cards(s, seat, action, events):
 
 def reveal_plans(s, events):
     """When all have answered, all see who passed and how many cards the others laid. [Q30]"""
-    reveal(s)
+    count_reveal(s)
     for seat in range(s.players):
         if s.plan[seat] != 0:
             show_plan(s, seat, events)
@@ -158,7 +158,7 @@ def let_next_act(s):
 def reveal_cards(s, events):
     """All planners of the guild reveal its card and put an agent from supply on it. [B6]"""
     guild = s.called_guild
-    reveal(s)
+    count_reveal(s)
     s.card_players = 0
     for seat in range(s.players):
         card = (s.plan[seat] >> guild) & 1
@@ -167,7 +167,7 @@ def reveal_cards(s, events):
         s.supply[seat] -= card
         s.on_cards |= card << seat
         s.card_players += card
-    if is_told(events) and s.card_players > 0:
+    if is_recording(events) and s.card_players > 0:
         emit_cards(s, events)
 
 

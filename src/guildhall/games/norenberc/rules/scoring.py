@@ -1,7 +1,7 @@
 """F. Scoring: every item of the final score. The majorities have a module of their own."""
 
-from guildhall.engine.events import announce, is_told
-from guildhall.engine.rng import reveal
+from guildhall.engine.events import announce, is_recording
+from guildhall.engine.rng import count_reveal
 from guildhall.games.norenberc.rules.components import (
     APPRENTICE,
     ASSIGN,
@@ -256,14 +256,14 @@ def begin_scoring(s, box, events):
     s.deciders = 0
     s.phase = GAME_OVER
     lay_open_talers(s)
-    if is_told(events):
+    if is_recording(events):
         emit_scores(s, box, events)
 
 
 def lay_open_talers(s):
     """At the end everybody's talers are counted. [F8]"""
     if s.concealed:
-        reveal(s)
+        count_reveal(s)
         s.concealed = 0
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import asyncpg
 
-from guildhall.table.store import Away, Conflict, StoreError, Unknown
+from guildhall.table.store import Conflict, DatabaseDown, StoreError, UnknownOutcome
 
 if TYPE_CHECKING:
     from asyncpg import Connection, Pool
@@ -54,7 +54,7 @@ SETTINGS = {
 """A server that is frozen or lost keeps no rows locked that others need."""
 
 
-class Reaching:
+class PostgresPool:
     """A few connections to one database; one that is lost is made anew."""
 
     def __init__(self, pool: Pool) -> None:
@@ -65,7 +65,7 @@ class Reaching:
         self._is_closed = False
 
     @classmethod
-    async def to(cls, address: str, greet: Work[None] | None = None) -> Reaching:
+    async def to(cls, address: str, greet: Work[None] | None = None) -> PostgresPool:
         """Connections to that address, each greeted before it is used."""
         pool = await asyncpg.create_pool(
             address,
@@ -100,7 +100,7 @@ class Reaching:
                 if isinstance(problem, DOWN):
                     self.on_down()
                 if loop.time() > end:
-                    raise Away(f"the database does not answer: {problem!r}") from problem
+                    raise DatabaseDown(f"the database does not answer: {problem!r}") from problem
             await asyncio.sleep(PAUSE)
 
     async def _working(self) -> Connection:
@@ -137,10 +137,10 @@ class Reaching:
                 except LOST as problem:
                     self._note(problem)
                     if not tries_left:
-                        raise Away(repr(problem)) from problem
+                        raise DatabaseDown(repr(problem)) from problem
                     continue
                 except asyncpg.PostgresError as problem:
-                    raise Away(repr(problem)) from problem
+                    raise DatabaseDown(repr(problem)) from problem
             self._note(None)
             return found
         raise AssertionError
@@ -163,7 +163,7 @@ class Reaching:
             raise Conflict(str(problem)) from problem
         except LOST as problem:
             self._note(problem)
-            raise Unknown(repr(problem)) from problem
+            raise UnknownOutcome(repr(problem)) from problem
         except asyncpg.PostgresError as problem:
             self._note(problem)
             raise StoreError(repr(problem)) from problem
@@ -198,7 +198,7 @@ SILENCE = 2.0
 """Seconds without a word of one's own after which others may have been unable to speak too."""
 
 
-def elapsed() -> float:
+def lease_clock() -> float:
     """Seconds that nobody can set, with those that the machine slept, where it knows them."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
@@ -207,7 +207,7 @@ class Lease:
     """This server's. Others wait as long before they take tables when the database was away."""
 
     def __init__(self) -> None:
-        self._good = self._beat = elapsed()
+        self._good = self._beat = lease_clock()
         """When this server last said that it is alive, or heard that nobody could; the former."""
         self._back = self._beat - LEASE - MARGIN
         """When the database was here again after a while in which it was not."""
@@ -217,33 +217,33 @@ class Lease:
     @property
     def is_over(self) -> bool:
         """Whether others may have taken the tables."""
-        return elapsed() - self._good > LEASE
+        return lease_clock() - self._good > LEASE
 
     @property
     def silence(self) -> float:
         """Seconds since this server last said that it is alive."""
-        return elapsed() - self._beat
+        return lease_clock() - self._beat
 
     @property
     def may_inherit(self) -> bool:
         """Whether the others have had time to say that they are alive, if they are."""
-        return elapsed() - self._back >= LEASE + MARGIN
+        return lease_clock() - self._back >= LEASE + MARGIN
 
     def renew(self, started: float) -> None:
         """This server began then to say that it is alive, and was heard."""
         if started - self._beat > SILENCE:
-            self._back = elapsed()
+            self._back = lease_clock()
         self._beat = started
         if started > self._ended:
             self._good = max(self._good, started)
 
     def end(self) -> None:
         """Nothing is held any more that was until now."""
-        self._ended = elapsed()
+        self._ended = lease_clock()
         self._good = self._ended - 2 * LEASE
 
     def hold(self) -> None:
         """The database is down: until it is back nobody takes anything."""
-        self._back = elapsed()
+        self._back = lease_clock()
         if not self.is_over:
-            self._good = elapsed()
+            self._good = lease_clock()

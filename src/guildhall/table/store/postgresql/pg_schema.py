@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from asyncpg import connect
 
-from guildhall.table.store.sqlite_schema import NewerShape
+from guildhall.table.store.sqlite_schema import NewerSchema
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -218,19 +218,19 @@ async def reshaped(address: str) -> None:
     """Bring the database at an address to the newest shape; nobody waits for one that is away."""
     connection = await connect(address, timeout=REACHED)
     try:
-        await reshape(connection)
+        await migrate(connection)
     finally:
         await connection.close()
 
 
-async def reshape(connection: Connection) -> None:
+async def migrate(connection: Connection) -> None:
     """Bring the database to the newest shape, one server at a time."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         await connection.execute("CREATE TABLE IF NOT EXISTS shape (number integer NOT NULL)")
         have = await connection.fetchval("SELECT max(number) FROM shape") or 0
         if have > NEWEST:
-            raise NewerShape(have, NEWEST)
+            raise NewerSchema(have, NEWEST)
         for number, script in SHAPES.items():
             if number > have:
                 await connection.execute(script)

@@ -13,22 +13,27 @@ from msgspec.structs import astuple
 
 from guildhall.table.metrics import BATCHES, QUEUE
 from guildhall.table.store import (
-    Away,
     ChatRow,
     Conflict,
+    DatabaseDown,
     EntryRow,
     Fenced,
-    Glance,
     Person,
     StoreError,
+    TableIndexRow,
     TableRow,
-    Unknown,
+    UnknownOutcome,
     queries,
     review_queue,
 )
-from guildhall.table.store.postgresql.pg_connection import LEASE, PATIENCE, Reaching, elapsed
+from guildhall.table.store.postgresql.pg_connection import (
+    LEASE,
+    PATIENCE,
+    PostgresPool,
+    lease_clock,
+)
 from guildhall.table.store.queries import CHAT, PERSON
-from guildhall.table.store.review_queue import WantedRow
+from guildhall.table.store.review_queue import QueuedReview
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -84,9 +89,9 @@ FINISH_REVIEW = """
 """
 
 
-async def beat(connection: Connection, me: str, url: str, run: int) -> float:
+async def heartbeat(connection: Connection, me: str, url: str, run: int) -> float:
     """Say that a server is alive; when it began to say so."""
-    began = elapsed()
+    began = lease_clock()
     await connection.execute(BEAT, me, url, run)
     return began
 
@@ -150,7 +155,7 @@ async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
     return stored
 
 
-async def want_review(connection: Connection, row: WantedRow, most: tuple[int, int]) -> bool:
+async def want_review(connection: Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
     await connection.execute("LOCK TABLE wanted IN SHARE ROW EXCLUSIVE MODE")
     query = "DELETE FROM wanted WHERE tbl = $1 AND status = 'failed'"
     await connection.execute(query, row.table)
@@ -175,7 +180,7 @@ async def join_run(connection: Connection, gap: float) -> list[tuple[int, float,
     return [(number, start, finish) for number, start, finish in await connection.fetch(query)]
 
 
-async def leave(reaching: Reaching, me: str) -> None:
+async def leave(reaching: PostgresPool, me: str) -> None:
     """This server ends: whoever comes next finds its tables free."""
 
     async def work(connection: Connection) -> None:
@@ -194,12 +199,12 @@ log = logging.getLogger("guildhall.table.store")
 
 BATCH = 500
 """The most tables in one transaction."""
-NOTHING = Glance("", "", 0.0, 0.0, "", False, False, False, "", "", "", b"", ())
+NOTHING = TableIndexRow("", "", 0.0, 0.0, "", False, False, False, "", "", "", b"", ())
 SAVE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 32))})"
 GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 
 
-class Job(NamedTuple):
+class PgWriteJob(NamedTuple):
     given: tuple[Any, ...]
     done: asyncio.Future[None]
     end: float
@@ -232,18 +237,18 @@ def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any,
     return (me, row.epoch, *log, row.doc, *wish, row.glance is not None, *glance_args(row))
 
 
-class Batching:
+class GroupCommit:
     """Takes what comes while the last batch is written into the next one."""
 
-    def __init__(self, reaching: Reaching) -> None:
+    def __init__(self, reaching: PostgresPool) -> None:
         self._reaching = reaching
-        self._waiting: list[Job] = []
+        self._waiting: list[PgWriteJob] = []
         self._writer: asyncio.Task[None] | None = None
 
     async def save(self, me: str, entries: Sequence[EntryRow], row: TableRow) -> None:
         """Store a table and new entries of its log, all or nothing."""
         loop = asyncio.get_running_loop()
-        job = Job(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
+        job = PgWriteJob(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
         self._waiting.append(job)
         QUEUE.be(len(self._waiting))
         if self._writer is None or self._writer.done():
@@ -257,27 +262,27 @@ class Batching:
             try:
                 await self._write_all(batch)
             finally:  # whatever happens, nobody waits for ever
-                _fail(batch, Unknown("the write broke off"))
+                _fail(batch, UnknownOutcome("the write broke off"))
 
-    async def _write_all(self, batch: list[Job]) -> None:
+    async def _write_all(self, batch: list[PgWriteJob]) -> None:
         try:
             await self._write(batch)
-        except (Away, Unknown) as problem:
+        except (DatabaseDown, UnknownOutcome) as problem:
             _fail(batch, problem)
         except StoreError:  # of one of them: each has its own try
             for job in batch:
                 await self._write_alone(job)
         except Exception as problem:
             log.exception("a write failed")
-            _fail(batch, Unknown(repr(problem)))
+            _fail(batch, UnknownOutcome(repr(problem)))
 
-    async def _write_alone(self, job: Job) -> None:
+    async def _write_alone(self, job: PgWriteJob) -> None:
         try:
             await self._write([job])
         except StoreError as problem:
             _fail([job], problem)
 
-    async def _write(self, batch: list[Job]) -> None:
+    async def _write(self, batch: list[PgWriteJob]) -> None:
         BATCHES.see(len(batch))
 
         async def work(connection: Connection) -> list[Any]:
@@ -298,12 +303,12 @@ class Batching:
             await asyncio.wait([self._writer])
 
 
-def _succeed(job: Job) -> None:
+def _succeed(job: PgWriteJob) -> None:
     if not job.done.done():
         job.done.set_result(None)
 
 
-def _fail(batch: list[Job], problem: StoreError) -> None:
+def _fail(batch: list[PgWriteJob], problem: StoreError) -> None:
     for job in batch:
         if not job.done.done():
             job.done.set_exception(type(problem)(*problem.args))

@@ -17,7 +17,7 @@ from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
 from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import FIRST
-from guildhall.table.store.sqlite_schema import NewerShape, migrate
+from guildhall.table.store.sqlite_schema import NewerSchema, migrate
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -38,7 +38,7 @@ def reaching_or_not(address: str) -> Iterator[None]:
     """What comes between a server and its database is told as a reason not to start."""
     try:
         yield
-    except NewerShape:
+    except NewerSchema:
         raise
     except (StoreError, OSError, asyncpg.PostgresError, *NO_ADDRESS) as problem:
         raise cannot_reach(problem, address) from None
@@ -58,7 +58,7 @@ def _why(cause: BaseException) -> str:
     return "-foreign" if isinstance(cause, asyncpg.SyntaxOrAccessError) else "-away"
 
 
-async def known_print(store: PostgresStore) -> str | None:
+async def key_fingerprint(store: PostgresStore) -> str | None:
     """What the key of all servers is told apart by, if there is one."""
     found = await store.fetch(KEY_PRINT)
     return str(found[0][0]) if found else None
@@ -67,7 +67,7 @@ async def known_print(store: PostgresStore) -> str | None:
 async def keep_print(store: PostgresStore, mark: str, is_new: bool) -> str | None:
     """Note the key's, unless another is known; the one that holds."""
     await store.execute(NEW_PRINT if is_new else FIRST_PRINT, mark)
-    return await known_print(store)
+    return await key_fingerprint(store)
 
 
 async def started(address: str, me: str, url: str = "") -> PostgresStore:

@@ -16,13 +16,27 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import asyncpg
 import msgspec
 
-from guildhall.table.store import ChatRow, Elsewhere, EndingRow, EntryRow, Fenced, Person, TableRow
+from guildhall.table.store import (
+    ChatRow,
+    EndingRow,
+    EntryRow,
+    Fenced,
+    HeldElsewhere,
+    Person,
+    TableRow,
+)
 from guildhall.table.store.postgresql import pg_sql
-from guildhall.table.store.postgresql.pg_connection import LEASE, LOST, Lease, Reaching, elapsed
+from guildhall.table.store.postgresql.pg_connection import (
+    LEASE,
+    LOST,
+    Lease,
+    PostgresPool,
+    lease_clock,
+)
 from guildhall.table.store.postgresql.pg_schema import reshaped
-from guildhall.table.store.postgresql.pg_sql import GLANCE, Batching, glance_args
-from guildhall.table.store.queries import CHAT, ENTRY, PERSON, Finding
-from guildhall.table.store.review_queue import FIRST, ReviewRow, WantedRow, Wanting
+from guildhall.table.store.postgresql.pg_sql import GLANCE, GroupCommit, glance_args
+from guildhall.table.store.queries import CHAT, ENTRY, PERSON, IndexQueries
+from guildhall.table.store.review_queue import FIRST, QueuedReview, ReviewQueueQueries, ReviewRow
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -51,18 +65,18 @@ ORPHANS = f"""
 HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
 
 
-class PostgresStore(Finding, Wanting):
+class PostgresStore(IndexQueries, ReviewQueueQueries):
     """`Store` in a PostgreSQL database, as one of its servers knows it."""
 
     is_shared = True
     take = pg_sql.TAKE_REVIEW
 
-    def __init__(self, reaching: Reaching, address: str, me: str, url: str) -> None:
+    def __init__(self, reaching: PostgresPool, address: str, me: str, url: str) -> None:
         self.me = self.maker = me
         self.url = url
         self._address = address
         self._reaching = reaching
-        self._batching = Batching(reaching)
+        self._batching = GroupCommit(reaching)
         self._lease = Lease()
         reaching.on_down = self._lease.hold
         self._run = 0
@@ -74,7 +88,7 @@ class PostgresStore(Finding, Wanting):
         """The store at an address, in its newest shape, with this server in it."""
         await reshaped(address)
         timeline = Timeline(me)
-        reaching = await Reaching.to(address, timeline.greet)
+        reaching = await PostgresPool.to(address, timeline.greet)
         try:
             store = cls(reaching, address, me, url)
             timeline.on_turn = store._lease.end
@@ -146,7 +160,7 @@ class PostgresStore(Finding, Wanting):
     # Tables
 
     async def claim(self, id: str) -> TableRow | None:
-        now = elapsed()
+        now = lease_clock()
         given_up = [server for server, until in self._given_up.items() if until > now]
         waits = not self._lease.may_inherit
         for found in await self.fetch(CLAIM, id, self.me, given_up, waits):
@@ -154,7 +168,7 @@ class PostgresStore(Finding, Wanting):
         for owner, url, left in await self.fetch(OWNER, id):
             if owner is None or url is None:
                 raise Fenced(f"table {id} is changing hands")
-            raise Elsewhere(owner, url, left)
+            raise HeldElsewhere(owner, url, left)
         return None
 
     async def release(self, id: str, epoch: int) -> None:
@@ -215,7 +229,9 @@ class PostgresStore(Finding, Wanting):
 
     # Reviews and endings
 
-    async def want_review(self, row: WantedRow, most: tuple[int, int], epoch: int = FIRST) -> bool:
+    async def want_review(
+        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    ) -> bool:
         work = partial(pg_sql.want_review, row=row, most=most)
         return await self._holding(row.table, epoch, work)
 
@@ -240,11 +256,11 @@ class PostgresStore(Finding, Wanting):
         return self._lease.silence
 
     async def beat(self) -> None:
-        work = partial(pg_sql.beat, me=self.me, url=self.url, run=self._run)
+        work = partial(pg_sql.heartbeat, me=self.me, url=self.url, run=self._run)
         self._lease.renew(await self._reaching.read(work))
 
     def give_up(self, server: str) -> None:
-        self._given_up[server] = elapsed() + LEASE
+        self._given_up[server] = lease_clock() + LEASE
 
     async def orphans(self, most: int) -> list[str]:
         waits = not self._lease.may_inherit
