@@ -93,7 +93,7 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
 game = get_game(sys.argv[1]); box = game.box(load_edition(game.package))
 compiling.compile_game(game)
-face = RulesFace(game, box, compiled=True); play = face.play_randomly
+face = RulesFace(game, box, compiled=True); play = face.random_playout
 def games(players, count=200):
     return int(face.play_games(count, players, options(players), 1)[1].sum())
 print(json.dumps(figures()))

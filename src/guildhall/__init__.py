@@ -83,7 +83,7 @@ class _CallablePackage(ModuleType):
     """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
 
     def __call__(self) -> Any:
-        """All that can be played, or all that can play: see `guildhall.library.catalogue`."""
+        """All that can be played, or all that can play: see `guildhall.library.simulation`."""
         catalogue = import_module("guildhall.library.simulation")
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 

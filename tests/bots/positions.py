@@ -29,7 +29,7 @@ def usual(face: RuleSet) -> list[int]:
 def position(face: RuleSet, players: int, seed: int, decisions: int) -> Record:
     """A game after so many random decisions."""
     record = face.setup(players, usual(face), *key_words(seed))
-    face.play_randomly(record, seed, decisions)
+    face.random_playout(record, seed, decisions)
     return record
 
 

@@ -92,9 +92,9 @@ def test_the_bots_secrets_are_no_seeds_of_the_game():
 
 ASLEEP = """
 import time
-from guildhall.bots.batch import in_processes
+from guildhall.bots.batch_play import run_in_processes
 
-for _ in in_processes(time.sleep, [0, 600, 600], 2):
+for _ in run_in_processes(time.sleep, [0, 600, 600], 2):
     print("begun", flush=True)
 """
 

@@ -34,7 +34,7 @@ def test_the_net_plays_the_action_with_the_largest_sum(plain, learned):
     learned(plain)
     asked = question(plain, position(plain, 3, 2, 3), 3)
     actions = plain.legal(asked.possible_truth(), asked.seat)
-    sums, _ = load_for(plain, 3).advise(asked.view, asked.seat, actions)
+    sums, _ = load_for(plain, 3).forward(asked.view, asked.seat, actions)
     assert len(actions) > 1
     assert net.choose(asked) == [actions[int(np.argmax(sums))]]
 
@@ -72,7 +72,7 @@ def test_a_master_judges_finished_games_by_who_has_won(norenberc, learned):
         record = position(norenberc, 2, seed, 0)
         while norenberc.pending(record):
             last = record.copy()
-            norenberc.play_randomly(record, seed, 1)
+            norenberc.random_playout(record, seed, 1)
         asked = question(norenberc, last, 2, budget=Budget(iterations=60))
         for option in master.think(asked).considered:
             after = asked.possible_truth()

@@ -4,7 +4,7 @@ At moments of whole random games the hidden part of the state is dealt again, co
 the seat knows. Everything the server would send to that seat, in both worlds, must be the same
 bytes: the full picture, previews of every piece (of one that draws or reveals too, which only
 waits), refusals, why nothing can be chosen somewhere, what a hint is thought about, the chart, and
-the news of answers that others give in secret. `python -m tests.table.endurance` does it for long,
+the news of answers that others give in secret. `python -m tests.chaos.runner` does it for long,
 with the hints themselves and with reviews of the finished games.
 """
 

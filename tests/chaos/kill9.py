@@ -3,7 +3,7 @@
 Several guests play at several tables; every answer they get is remembered. The server is
 killed, the database is compared with what was acknowledged, and the server is started again
 on the same files. Requests that got no answer are repeated under their keys.
-`python -m tests.table.endurance` does it a thousand times.
+`python -m tests.chaos.runner` does it a thousand times.
 """
 
 import asyncio

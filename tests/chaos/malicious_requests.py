@@ -2,7 +2,7 @@
 
 First schemathesis on the OpenAPI description, with real tables in the paths; then requests
 made from the same description by a quicker and dirtier generator, over HTTP and WebSocket; a
-million of them by `python -m tests.table.endurance`.
+million of them by `python -m tests.chaos.runner`.
 """
 
 import asyncio

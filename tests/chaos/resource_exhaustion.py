@@ -1,7 +1,7 @@
 """A server under siege: disks that fail, clocks that jump, sockets by the thousand.
 
 Nothing acknowledged is lost, nobody else waits for the besiegers, and what fails says so.
-`python -m tests.table.endurance` does all of it for long.
+`python -m tests.chaos.runner` does all of it for long.
 """
 
 import asyncio

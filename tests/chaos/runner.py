@@ -1,6 +1,6 @@
 """The long runs, piece by piece, so that they can be spread over days: `make torture`.
 
-    python -m tests.table.endurance [MINUTES [PART…]]
+    python -m tests.chaos.runner [MINUTES [PART…]]
 
 Every piece has a number, from which all its chances come, and leaves a line in the ledger; what is
 there is not done again. Whoever wants to begin anew removes the ledger. Different parts may run

@@ -101,7 +101,7 @@ def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as pressed:
-        pressed.setattr("guildhall.lab.study.with_errors", stop)
+        pressed.setattr("guildhall.lab.study.with_intervals", stop)
         stopped = run(*asked)
     assert stopped.exit_code == 1
     assert "the same command with --resume" in stopped.output

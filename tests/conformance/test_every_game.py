@@ -33,14 +33,14 @@ def test_conformance_of_more_games(table, check, seed):
 PRINT_DIGEST = """
 import hashlib, sys
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
-from guildhall.engine.checks.walks import pairwise_option_sets, start
+from guildhall.engine.checks.harness import pairwise_option_sets, start
 game = get_game(sys.argv[1])
 players = game.PLAYERS[-1]
-face = rules_face(game, load_edition(game.package), compiled=True)
+face = ruleset_for(game, load_edition(game.package), compiled=True)
 record = start(face, players, pairwise_option_sets(game, players)[0], 77)
-face.play_randomly(record, 77)
+face.random_playout(record, 77)
 print(hashlib.sha256(record.tobytes()).hexdigest())
 """
 

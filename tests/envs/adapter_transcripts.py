@@ -1,6 +1,6 @@
 """What the adapters do, written down shortly: the same with real packages and with stand-ins.
 
-When rules have changed, `python -m tests.envs.courses` records it anew, with stand-ins.
+When rules have changed, `python -m tests.envs.adapter_transcripts` records it anew, with stand-ins.
 """
 
 from __future__ import annotations

@@ -311,7 +311,7 @@ def test_games_that_do_not_fit_get_a_sentence(monkeypatch):
     def no_room(choice):
         raise MemoryError
 
-    monkeypatch.setattr("guildhall.envs.vector_env.Threads", no_room)
+    monkeypatch.setattr("guildhall.envs.vector_env.CpuExecutor", no_room)
     with pytest.raises(guildhall.SetupError, match="There is no memory for 2,000 games"):
         batch("norenberc", 2, 2000)
 

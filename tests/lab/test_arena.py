@@ -94,13 +94,13 @@ def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
 
 
 FOR_EVER = """
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 from guildhall.bots import get_player
 from guildhall.engine.play.editions import DEFAULT, load_edition
-from guildhall.engine.play.setup import rules_face
+from guildhall.engine.play.setup import ruleset_for
 from guildhall.lab.arena import Arena
 
-face = rules_face(game_of("market_day"), load_edition("market_day", DEFAULT), compiled=False)
+face = ruleset_for(load_game("market_day"), load_edition("market_day", DEFAULT), compiled=False)
 Arena(face, [get_player("deaf")] * 2, [], workers=1).play(1)
 """
 

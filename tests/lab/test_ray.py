@@ -60,7 +60,7 @@ SHARED = """
 import json, os, sys, time
 from functools import partial
 from pathlib import Path
-from guildhall.lab.places import RAY, in_order
+from guildhall.lab.study import RAY, ordered_map
 
 def where(folder, number):
     (folder / str(os.getpid())).touch()
@@ -68,7 +68,7 @@ def where(folder, number):
         time.sleep(0.05)
     return number, os.getpid()
 
-print(json.dumps(list(in_order(partial(where, Path(sys.argv[1])), range(20), 2, RAY))))
+print(json.dumps(list(ordered_map(partial(where, Path(sys.argv[1])), range(20), 2, RAY))))
 """
 
 

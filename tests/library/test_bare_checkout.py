@@ -15,7 +15,7 @@ import importlib.util
 for missing in ("llvmlite", "fluent", "click", "rich", "starlette", "resvg_py"):
     assert importlib.util.find_spec(missing) is None, missing
 import guildhall
-from guildhall.engine.compiler.linking import CannotLoad
+from guildhall.engine.compiler.codegen import CannotLoad
 
 
 def lacks(what, module):

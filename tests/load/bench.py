@@ -1,4 +1,4 @@
-"""How fast the table is: `python -m tests.table.load.bench [GAME…] [--seconds S] [--json]`.
+"""How fast the table is: `python -m tests.load.bench [GAME…] [--seconds S] [--json]`.
 
 A server runs in a process of its own; at every table four people sit with a live channel
 each, and the tables play the games in turn. Moves are made at a fixed pace; measured is the

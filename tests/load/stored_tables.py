@@ -1,4 +1,4 @@
-"""What a long shelf of stored tables costs: `python -m tests.table.load.shelf [TABLES]`.
+"""What a long shelf of stored tables costs: `python -m tests.load.stored_tables [TABLES]`.
 
 Measured are the start of a hall, and one message of the lobby to somebody with twenty tables.
 """

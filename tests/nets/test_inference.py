@@ -31,8 +31,8 @@ def same_answers(face, code, players, steps, net):
         mind.flat[:] = view.view(np.int64)
         legal = numbers(len(actions))
         legal[:] = actions
-        code.advise(ready.plan, ready.weights, mind, legal, 0, seat, players, len(actions))
-        policy, value = ready.advise(view, seat, actions)
+        code.forward(ready.plan, ready.weights, mind, legal, 0, seat, players, len(actions))
+        policy, value = ready.forward(view, seat, actions)
         assert mind.logits[: len(actions)].tolist() == policy.tolist()
         assert mind.values[:players].tolist() == value.tolist()
         count += 1

@@ -33,7 +33,7 @@ def answers(face):
         record = position(face, players, 9, 12 * players)
         seat = face.seats(record)[0]
         actions = face.legal(record, seat)
-        policy, value = load_for(face, players).advise(face.hidden(record, seat), seat, actions)
+        policy, value = load_for(face, players).forward(face.hidden(record, seat), seat, actions)
         found[players] = actions[int(policy.argmax())], int(policy.sum()), int(value.sum())
     return found
 

@@ -154,7 +154,7 @@ class Golden:
         else:
             options = chosen_options(self.game, case.players, case.options)
             record = start(face, case.players, options, seed)
-            face.play_randomly(record, seed)
+            face.random_playout(record, seed)
 
         def rows() -> list[EventRow]:
             return self.followed(self._played(case, seed).log, face)[1].rows

@@ -237,7 +237,7 @@ class PairedRollouts:
         leads = numbers(count, question.game.SEATS)
         self._room.lines[START, : len(line)] = line
         who = question.seat, question.players, question.seed
-        compiled_bots(question.face).try_line(
+        compiled_bots(question.face).rollout_after(
             self._room, self._tree, leads, *who, first, len(line) or ANY_LINE
         )
         return self._chances(leads[:, question.seat].astype(np.float64))
@@ -310,7 +310,7 @@ def outlook(face: RuleSet, record: Record, players: int, seed: int, games: int) 
     put_state(room, START, record)
     chance, minds = ([seed_for_entry(seed, of, game) for game in range(games)] for of in (0, 1))
     series = new_series(face.game, (), chance, minds, np.full((games, players), GREEDY))
-    compiled_bots(face).play_on(room, series, players, width, SAMPLES, LIMIT)
+    compiled_bots(face).continue_game(room, series, players, width, SAMPLES, LIMIT)
     won = series.winners[:, None] >> np.arange(players) & 1
     shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     return Forecast(shares.mean(axis=0), POINT * leads_of(series.points[:, :players, 0]))

@@ -356,7 +356,7 @@ def play_tables(
     quiet = np.zeros((1, EVENT_WIDTH), np.int32)
     chance = np.ascontiguousarray(seeds), np.ascontiguousarray(minds)
     how = tables.states, face.box, players, chosen, *chance, limit, out, quiet
-    _rules(game, face.compiled).play_tables(*how, *tables[1:])
+    _rules(game, face.compiled).random_playouts(*how, *tables[1:])
     return tables
 
 

@@ -87,7 +87,7 @@ class Search:
         self._seed = seed
         self._pieces = 0
         self.iterations = 0
-        trees.plant(self._tree)
+        trees.add_root(self._tree)
 
     def grow(self, iterations: int) -> None:
         """Search on below the pieces fixed so far."""
@@ -141,7 +141,7 @@ class Search:
         room = len(self._tree.nodes)
         if room - self._tree.marks[USED] < room // SPARE:
             self._tree.bases[:] = 0
-            trees.plant(self._tree)
+            trees.add_root(self._tree)
         else:
             trees.follow(self._tree, self._question.seat, action)
 

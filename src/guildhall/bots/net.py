@@ -36,11 +36,11 @@ def liked_best(question: DecisionRequest) -> int:
     if len(actions) == 1:
         return actions[0]
     if not is_compiled(question.face):
-        sums, _ = net.advise(question.view, question.seat, actions)
+        sums, _ = net.forward(question.view, question.seat, actions)
         return actions[int(np.argmax(sums))]
     mind = net.new_mind(question.view)
     legal = numbers(len(actions))
     legal[:] = actions
     who = 0, question.seat, question.players, len(actions)
-    compiled_bots(question.face).advise(net.plan, net.weights, mind, legal, *who)
+    compiled_bots(question.face).forward(net.plan, net.weights, mind, legal, *who)
     return actions[int(np.argmax(mind.logits[: len(actions)]))]

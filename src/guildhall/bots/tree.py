@@ -1,6 +1,6 @@
 """The search's tree: a node is a row of whole numbers, its children a list sorted by key.
 
-`tree` is a `guildhall.bots.workspace.Tree`. A key is a seat and its action. A child is judged by
+`tree` is a `guildhall.bots.workspace.TreeBuffers`. A key is a seat and its action. A child is judged by
 what its mover got out of it; rewards and priors are in millionths. The best lines of a turn begin
 where it begins; inside them a prior is the part of all lines that lead there.
 """

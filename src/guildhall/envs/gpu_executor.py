@@ -92,7 +92,7 @@ class GpuExecutor:
 
     def _play(self, what: int, first: int, last: int) -> None:
         arguments = *self._games, *self._plan, what
-        kernel = "play_together" if self._choice.is_together else "play_game"
+        kernel = "play_together" if self._choice.is_together else "step_kernel"
         self._run(self._name, kernel, first, last, *arguments)
 
     def step(self) -> int:
@@ -116,7 +116,7 @@ class GpuExecutor:
 
     def guess(self, game: int, seed: int) -> None:
         """Put a possible truth in the place of a game."""
-        self._run("guess", "guess_game", game, game + 1, *self._games, seed)
+        self._run("guess", "determinize_kernel", game, game + 1, *self._games, seed)
 
     def given(self, actions: Any) -> Any:
         """Actions where they lie: on the GPU if they are there, or on the CPU."""
@@ -140,7 +140,7 @@ class GpuExecutor:
                 self._gpu.move(target.address, actions.address, target.nbytes)
         elif actions.dtype == np.int32:
             passed = _passed([actions.reshape(-1), target])
-            self._run("rows", "widen_row", 0, len(target), *passed)
+            self._run("rows", "expand_mask", 0, len(target), *passed)
         else:
             raise InvalidStep(f"Actions on a GPU have 32 or 64 bits, not {actions.dtype}.")
 

@@ -37,10 +37,10 @@ CHUNK_SECONDS = 0.02
 _FIRST_GAME = """
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
-from guildhall.engine.kernel.rules import RulesFace
-from guildhall.lab.speed import usual_options
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.lab.bench import usual_options
 game = get_game({name!r})
-face = RulesFace(game, game.box(load_edition(game.package)), compiled=True)
+face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
 face.play_games(1, game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 3)
 """
 
@@ -99,7 +99,7 @@ def interpreted(game: Game, box: Record, players: int, seconds: float) -> Throug
     games = decisions = 0
     while time.perf_counter() - start < seconds:
         record = face.setup(players, options, *key_words(games))
-        decisions += face.play_randomly(record, games)
+        decisions += face.random_playout(record, games)
         games += 1
     return Throughput(games, decisions, time.perf_counter() - start)
 
@@ -431,7 +431,7 @@ def _net_rates(face: RuleSet, players: int, seconds: float) -> dict[str, float]:
     ready = load_for(face, players)
     mind = ready.new_mind(question.view)
     actions = face.legal(question.possible_truth(), question.seat)
-    code = code_now(face).given("advise", ready.plan, ready.weights, mind, np.array(actions))
+    code = code_now(face).given("forward", ready.plan, ready.weights, mind, np.array(actions))
     who = 0, question.seat, players, len(actions)
 
     def from_nothing() -> None:
@@ -464,13 +464,13 @@ def _question(face: RuleSet, record: Record, players: int, budget: Budget) -> De
 
 def _position(face: RuleSet, players: int, decisions: int) -> Record:
     record = face.setup(players, usual_options(face.game, players), *key_words(SEED))
-    face.play_randomly(record, SEED, decisions)
+    face.random_playout(record, SEED, decisions)
     return record
 
 
 def _middle(face: RuleSet, players: int) -> Record:
     """Halfway through a random game, at the next decision that has a choice."""
-    decisions = face.play_randomly(_position(face, players, 0), SEED) // 2
+    decisions = face.random_playout(_position(face, players, 0), SEED) // 2
     while True:
         record = _position(face, players, decisions)
         if len(face.legal(record, face.seats(record)[0])) > 1:

@@ -20,7 +20,7 @@ from guildhall.engine.play.saved_games import SEEDS, write_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import key_words
 from guildhall.engine.runtime.state import HEADER, Record, to_dict
-from guildhall.engine.text.fluent import checked_language, render_for
+from guildhall.engine.text import checked_language, render_for
 from guildhall.library.moves import (
     Action,
     Given,

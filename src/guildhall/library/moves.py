@@ -12,8 +12,7 @@ from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import SHOWN, NotationError
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.text import Message, Refusal
-from guildhall.engine.text.fluent import render_for
+from guildhall.engine.text import Message, Refusal, render_for
 
 
 @dataclass(frozen=True)

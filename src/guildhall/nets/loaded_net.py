@@ -97,7 +97,7 @@ class LoadedNet:
         packed = self._encoder.observe(view, np.array([mover]))
         return np.unpackbits(packed, axis=1, bitorder="little")[:, : len(self.net.first)]
 
-    def advise(self, view: Record, mover: int, legal: list[int]) -> tuple[Array, Array]:
+    def forward(self, view: Record, mover: int, legal: list[int]) -> tuple[Array, Array]:
         """The sums of the legal actions and of all seats, in numpy."""
         policy, value = infer(self.net, self.features(view, mover))
         seats = (np.arange(self.players) - mover) % self.players

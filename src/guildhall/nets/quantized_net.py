@@ -273,7 +273,7 @@ def feature_count(game: Game, box: Record) -> int:
     """How many bits the engine's encoder tells with room for all seats, in whole words."""
     seating = SeatLayout(game, box, game.SEATS, game.SEATS)
     bits = 0
-    for name, marks in _marks(game, box).items():
+    for name, marks in _encodings(game, box).items():
         places = 1
         for length in seating.shape(game.FIELDS[name]):
             places *= length
@@ -281,7 +281,7 @@ def feature_count(game: Game, box: Record) -> int:
     return -(-bits // WORD) * WORD
 
 
-def _marks(game: Game, box: Record) -> dict[str, tuple[FieldEncoding, ...]]:
+def _encodings(game: Game, box: Record) -> dict[str, tuple[FieldEncoding, ...]]:
     return {name: encodings_of(one, box, game.SEATS) for name, one in game.FIELDS.items()}
 
 
@@ -291,17 +291,33 @@ def compatibility_digests(face: RuleSet) -> dict[str, str]:
     notations = "\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size)))
     return {
         "states": _digest(repr(game.STATE.descr).encode()),
-        "features": _digest(repr(list(_told(game, face.box))).encode()),
+        "features": _digest(repr(list(_feature_layout(game, face.box))).encode()),
         "actions": _digest(notations.encode()),
     }
 
 
-def _told(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
-    """How every field is told: its axes, its marks, and what turns with the seats."""
-    for name, marks in _marks(game, box).items():
+class _Stored(str):
+    """Text that `repr` gives back as it is."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
+    """How every field is encoded: its axes, its encodings, and what rotates with the seats.
+
+    The digests in shipped nets are of this text, so it must not change with a class's name.
+    """
+    for name, encodings in _encodings(game, box).items():
         one = game.FIELDS[name]
-        lists = [(len(names), names.by_seat) for names in (*one.axes, one.of) if names]
-        yield name, one.kind, lists, one.offset, sorted(one.named), marks
+        axes = [(len(axis), axis.by_seat) for axis in (*one.axes, one.of) if axis]
+        stored = tuple(
+            _Stored(f"Mark(kind={e.kind}, low={e.low}, width={e.width}, step={e.step})")
+            for e in encodings
+        )
+        yield name, one.kind, axes, one.offset, sorted(one.named), stored
 
 
 def edition_digest(face: RuleSet) -> str:

@@ -103,7 +103,7 @@ RULES = {
 }  # fmt: skip
 SOURCE = """
 from math import sqrt
-from guildhall.engine.compiler.library import dot, exp
+from guildhall.engine.compiler.intrinsics import dot, exp
 SEATS = 3
 def größe(fault, länge):
     if fault > länge:

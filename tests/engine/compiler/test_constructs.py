@@ -64,7 +64,7 @@ def test_floats_at_the_edges_go_on_in_compiled_code_and_are_faults_in_checked_co
 
 def test_dot_wraps_at_32_bits_and_counts_the_left_row(tmp_path):
     source = (
-        "from guildhall.engine.compiler.library import dot\n"
+        "from guildhall.engine.compiler.intrinsics import dot\n"
         "def rule(s: State, n: int):\n"
         "    if n:\n        return dot(s.many[0], s.few)\n"
         "    return dot(s.many[0], s.many[0])\n"
@@ -154,7 +154,7 @@ def test_overlapping_arguments_are_seen(tmp_path):
 @pytest.mark.parametrize(("left", "right"), [("i1", "i1"), ("i1", "i2"), ("i2", "i2")])
 def test_dot_is_numpys(tmp_path, left, right):
     source = (
-        "from guildhall.engine.compiler.library import dot\n"
+        "from guildhall.engine.compiler.intrinsics import dot\n"
         "def rule(a: Numbers, b: Numbers):\n    return dot(a, b)\n"
     )
     program = Program(LAYOUTS)
@@ -174,7 +174,7 @@ def test_dot_is_numpys(tmp_path, left, right):
 @pytest.mark.parametrize("kind", ["i1", "i2"])
 def test_add_row_is_numpys(tmp_path, kind):
     source = (
-        "from guildhall.engine.compiler.library import add_row\n"
+        "from guildhall.engine.compiler.intrinsics import add_row\n"
         "def rule(a: Numbers, b: Numbers, n: int):\n    add_row(a, b, n)\n    return a[0]\n"
     )
     module = module_of(tmp_path, source)
@@ -205,7 +205,7 @@ def test_add_row_is_numpys(tmp_path, kind):
 )
 def test_add_row_takes_sums_a_row_and_a_number(tmp_path, call, sentence):
     source = (
-        "from guildhall.engine.compiler.library import add_row\n"
+        "from guildhall.engine.compiler.intrinsics import add_row\n"
         f"def rule(s: State, a: Numbers):\n    {call}\n"
     )
     rule = module_of(tmp_path, source).rule

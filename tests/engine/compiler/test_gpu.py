@@ -115,7 +115,7 @@ def test_the_kernel_says_which_gpus_it_is_for(market_day):
 
 def test_rows_in_a_threads_own_memory_are_multiplied_too(tmp_path):
     source = (
-        "from guildhall.engine.compiler.library import dot\n"
+        "from guildhall.engine.compiler.intrinsics import dot\n"
         "def rule(s: State):\n    return dot(s.few, s.few)\n"
     )
     program = Program(LAYOUTS, for_gpu=True)

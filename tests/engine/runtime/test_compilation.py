@@ -26,13 +26,13 @@ EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 
 PLAY = """
 import sys
-from guildhall.engine.contract import game_of
+from guildhall.engine.contract import load_game
 sys.path.insert(0, sys.argv[1])
-from guildhall.engine.kernel.rules import RulesFace
+from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.play.editions import load_edition
 for name in sys.argv[2:]:
-    game = game_of(name)
-    face = RulesFace(game, game.box(load_edition(name)), compiled=True)
+    game = load_game(name)
+    face = RuleSet(game, game.box(load_edition(name)), compiled=True)
     states, decisions = face.play_games(1, 3, [], 5)
     print(name, decisions[0], states["points"][0].sum())
 """

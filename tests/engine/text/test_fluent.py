@@ -23,8 +23,8 @@ from guildhall.engine.text.fluent import (
 from guildhall.engine.text.lint import check_texts
 
 GAME = """
-from guildhall.engine.play.actions import ActionTable, Kind, Param
-from guildhall.engine.facts import EventKind, Option
+from guildhall.engine.play.actions import ActionTable, ActionKind, Param
+from guildhall.engine.contract import EventKind, Option
 
 NAME = "hats"
 GOODS = ("beer", "hat")

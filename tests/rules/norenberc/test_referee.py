@@ -35,7 +35,7 @@ def random_games(face: RuleSet, players: int, bonus: int, limit: int) -> list[An
     games = []
     for seed in range(GAMES // len(TABLES)):
         record = face.setup(players, [bonus, seed % 2, 0], seed, players)
-        face.play_randomly(record, seed, limit - seed % 50)
+        face.random_playout(record, seed, limit - seed % 50)
         games.append(record)
     return games
 

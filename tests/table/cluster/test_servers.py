@@ -294,7 +294,7 @@ def test_a_server_that_ends_hands_its_tables_on_at_once(houses):
 
 
 def test_a_short_storm_loses_and_doubles_nothing(houses, postgres, address):
-    """A few events of the long `python -m tests.table.storm`."""
+    """A few events of the long `python -m tests.chaos.cluster_failures`."""
     events, fleet = ("kill", "cut", "crash"), Fleet(houses, address, tables=3, watchers=1)
     waits = asyncio.run(storm(houses, postgres, address, events, fleet))
     assert tuple(event for event, *_ in waits) == events

@@ -1,6 +1,6 @@
 """A server in a process of its own for tests, which can be killed and started again.
 
-`python -m tests.table.house SETTINGS` runs it; SETTINGS is JSON, or `forks`: then servers are
+`python -m tests.table.support.server_process SETTINGS` runs it; SETTINGS is JSON, or `forks`: then servers are
 forked one after another. Besides the installed games and bots it offers Market Day, the example
 game, and the ill-behaved bots of `bad_bots`. With the setting `luck` its share of every table's
 luck is the same, so that browsers with nonces of their own choice play the same games in every run.
@@ -22,10 +22,10 @@ ENTRY_POINTS = """\
 [guildhall.games]
 market_day = market_day
 [guildhall.bots]
-raises = tests.table.bad_bots:raises
-stalls = tests.table.bad_bots:stalls
-cheats = tests.table.bad_bots:cheats
-dies = tests.table.bad_bots:dies
+raises = tests.table.support.faulty_bots:raises
+stalls = tests.table.support.faulty_bots:stalls
+cheats = tests.table.support.faulty_bots:cheats
+dies = tests.table.support.faulty_bots:dies
 """
 
 

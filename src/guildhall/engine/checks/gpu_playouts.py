@@ -1,6 +1,6 @@
 """Whole random games on a GPU, from the same rules, each compared with the CPU's.
 
-`python -m guildhall.engine.checks.gpu make PACKAGE FOLDER` writes PTX and portable code, which
+`python -m guildhall.engine.checks.gpu_playouts make PACKAGE FOLDER` writes PTX and portable code, which
 needs no GPU; `… play PACKAGE FOLDER [GAMES]` plays them where numpy and a driver are.
 """
 

@@ -432,7 +432,7 @@ def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
         for seat in table.everybody():
             view = table.compiled.hidden(record, seat)
             other = table.compiled.dealt_again(view, seat, step.number, seed & 0xFFFF)
-            table.compiled.play_randomly(other, seed, tables.LONGEST)
+            table.compiled.random_playout(other, seed, tables.LONGEST)
             require(table.compiled.pending(other) == 0, "a state dealt again does not end")
             require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
 

@@ -37,8 +37,7 @@ from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
 from guildhall.engine.runtime.seeded_choice import NEW_GAME, high_word
 from guildhall.engine.runtime.state import Record, copy_record, to_dict, window
-from guildhall.engine.text import Message, PlayerName, Refusal
-from guildhall.engine.text.fluent import render_for
+from guildhall.engine.text import Message, PlayerName, Refusal, render_for
 
 
 @dataclass(frozen=True)

@@ -163,9 +163,9 @@ class RuleSet:
         """Start a fresh stream of chance."""
         self._rules.rekey(record, low, high)
 
-    def play_randomly(self, record: Record, seed: int, limit: int = 1 << 40) -> int:
+    def random_playout(self, record: Record, seed: int, limit: int = 1 << 40) -> int:
         """Random moves in place until the game ends; the number of decisions."""
-        return int(self._rules.play_randomly(record, seed, limit))
+        return int(self._rules.random_playout(record, seed, limit))
 
     def play_games(
         self, games: int, players: int, options: Sequence[int], seed: int, limit: int = 1 << 40
@@ -211,9 +211,9 @@ class _Interpreted:
     def rekey(self, record: Record, low: int, high: int) -> None:
         self._entries["rekey"](window(record), low, high)
 
-    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
+    def random_playout(self, record: Record, seed: int, limit: int) -> Any:
         b = self._buffers
-        play = self._entries["play_randomly"]
+        play = self._entries["random_playout"]
         return play(window(record), self._box, seed, limit, b.out_window, b.quiet_window)
 
     def play_games(
@@ -261,8 +261,8 @@ class _Compiled:
     def rekey(self, record: Record, low: int, high: int) -> None:
         self._code.rekey(address(record), low, high)
 
-    def play_randomly(self, record: Record, seed: int, limit: int) -> Any:
-        play = self._code.play_randomly
+    def random_playout(self, record: Record, seed: int, limit: int) -> Any:
+        play = self._code.random_playout
         return play(address(record), self._box, seed, limit, *self._buffers.for_play)
 
     def play_games(

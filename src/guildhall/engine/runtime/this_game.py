@@ -6,7 +6,7 @@ Generic code (random games, the search) calls `this_game.legal`. Compiled or bou
 
 # ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
 
-UNBOUND = "generic code runs only for a game: see guildhall.engine.kernel.binding"
+UNBOUND = "generic code runs only for a game: see guildhall.engine.runtime.generic"
 
 
 def setup(s, box, players, options):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+from guildhall.engine.dependencies import require_full_install
 
 LANGUAGES = ("en", "fr", "hu")
 """The languages of all our texts; where a text is missing, the first one stands in."""
@@ -50,3 +53,19 @@ class Refusal:
 
     rule: str
     words: Message
+
+
+def checked_language(language: object) -> str:
+    """One of the languages; ValueError names them."""
+    if isinstance(language, str) and language in LANGUAGES:
+        return language
+    shown = f"'{language[:20]}'" if isinstance(language, str) else type(language).__name__
+    raise ValueError(f"The language is one of {', '.join(LANGUAGES)}, not {shown}.")
+
+
+def render_for(package: str, language: str, message: Message, names: Sequence[str] = ()) -> str:
+    """The message in that language, or a substitute for one that is missing."""
+    checked = checked_language(language)
+    with require_full_install("Words need"):
+        from guildhall.engine.text.fluent import render
+    return render(package, checked, message, names, strict=False)

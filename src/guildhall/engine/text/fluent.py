@@ -24,7 +24,6 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from guildhall.engine.dependencies import require_full_install
 from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Term
 
 ENGINE = "guildhall.engine"
@@ -426,23 +425,3 @@ def _placeable(expression: Any) -> Any:
 
 def _key(key: ast.Identifier | ast.NumberLiteral) -> str:
     return key.name if isinstance(key, ast.Identifier) else key.value
-
-
-# ---- saying
-# Words in a language that a Python user asks for: what cannot be said is told in a sentence.
-
-
-def checked_language(language: object) -> str:
-    """One of the languages; ValueError names them."""
-    if isinstance(language, str) and language in LANGUAGES:
-        return language
-    shown = f"'{language[:20]}'" if isinstance(language, str) else type(language).__name__
-    raise ValueError(f"The language is one of {', '.join(LANGUAGES)}, not {shown}.")
-
-
-def render_for(package: str, language: str, words: Message, names: Sequence[str] = ()) -> str:
-    """The words in that language, or what stands in for a line that is missing."""
-    checked = checked_language(language)
-    with require_full_install("Words need"):
-        pass
-    return render(package, checked, words, names, strict=False)

@@ -1,6 +1,6 @@
 """Several processes on one machine that serve one address: kept alive, renewed one by one, ended.
 
-`python -m guildhall.table.web.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is JSON,
+`python -m guildhall.table.cluster.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is JSON,
 the sockets are the public one and that of the metrics.
 """
 

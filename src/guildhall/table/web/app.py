@@ -219,7 +219,7 @@ async def lifespan(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[
 QUIETLY = """
 import os, runpy
 os.nice(15)
-runpy.run_module("guildhall.engine.kernel.compile_process", run_name="__main__")
+runpy.run_module("guildhall.engine.runtime.compile_process", run_name="__main__")
 """
 
 

@@ -1,4 +1,4 @@
-"""A process for work that may have to be ended: `python -m guildhall.table.work.worker`.
+"""A process for work that may have to be ended: `python -m guildhall.table.workers.worker`.
 
 It reads tasks from its input and writes what comes of them to its output, one at a time, each
 message with its length before it. Whoever started it may end it at any moment.
