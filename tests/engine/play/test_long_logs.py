@@ -54,8 +54,8 @@ def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day, 
             first.undo(entry.target)
         record = first._set_up()
         for one in first.standing:
-            for piece, action in enumerate(one.actions):
-                first.perform(record, one.seat, action, piece, one.number)
+            for action in one.actions:
+                first.perform(record, one.seat, action, one.number)
         assert same_bytes(first.record, record)
         assert first.standing == first.log.standing()
 

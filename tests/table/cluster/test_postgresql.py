@@ -10,12 +10,11 @@ import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
 from guildhall.table.store import DatabaseDown, Fenced, HeldElsewhere, StoreError, UnknownOutcome
-from guildhall.table.store.postgresql import pg_connection, pg_sql
+from guildhall.table.store.postgresql import pg_connection, pg_schema, pg_sql
 from guildhall.table.store.postgresql import pg_store as kept
-from guildhall.table.store.postgresql.pg_schema import NEWEST
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import ReviewRow
-from guildhall.table.store.sqlite_schema import MIGRATIONS
+from guildhall.table.store.sqlite_schema import FIRST, MIGRATIONS, NEWEST
 
 LAPSED = "UPDATE servers SET beat = beat - interval '1 hour' WHERE id = 'server-1'"
 CUT = """
@@ -248,13 +247,13 @@ def test_servers_that_start_together_make_one_shape(address):
         connection = await asyncpg.connect(address)
         numbers = await connection.fetch("SELECT number FROM shape")
         await connection.close()
-        assert [number for (number,) in numbers] == [*range(6, NEWEST + 1)]
+        assert [number for (number,) in numbers] == [*range(FIRST, NEWEST + 1)]
 
     asyncio.run(work())
 
 
-def test_both_databases_have_the_same_shapes():
-    assert len(MIGRATIONS) == NEWEST
+def test_both_databases_have_the_same_schema_versions():
+    assert [*pg_schema.MIGRATIONS] == [*MIGRATIONS] == [*range(FIRST, NEWEST + 1)]
 
 
 def test_a_newer_database_is_refused(address):

@@ -1,20 +1,23 @@
 """A server that cannot start on a PostgreSQL database says why, and leaves nothing half."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import asyncpg
 import pytest
 
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.hall.startup import open_hall
+from guildhall.table.hall.startup import open_data, open_hall
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
 from guildhall.table.store import DatabaseDown, UnknownOutcome
 from guildhall.table.store.data_folder import EXIT_CODES, CannotStart, shown
 from guildhall.table.store.postgresql import pg_startup
-from guildhall.table.store.postgresql.pg_schema import NEWEST, SHAPES
+from guildhall.table.store.postgresql.pg_schema import MIGRATIONS
 from guildhall.table.store.postgresql.pg_store import PostgresStore
+from guildhall.table.store.sqlite_schema import FIRST, NEWEST
 from guildhall.table.web.app import make_app
 
 
@@ -133,10 +136,10 @@ def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monke
 
 
 def test_an_older_database_is_brought_up_to_date(tmp_path, postgres):
-    address, first = postgres.database(), min(SHAPES)
+    address = postgres.database()
     asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
-    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({first})"))
-    asyncio.run(execute(address, SHAPES[first]))
+    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({FIRST})"))
+    asyncio.run(execute(address, MIGRATIONS[FIRST]))
     assert opened(tmp_path, address).startswith("guildhall-")
 
     async def newest():
@@ -154,3 +157,15 @@ def test_a_newer_database_is_told(tmp_path, postgres):
     opened(tmp_path, address)
     asyncio.run(execute(address, f"INSERT INTO shape VALUES ({NEWEST + 1})"))
     assert opened(tmp_path, address) == "start-newer"
+
+
+def test_a_database_of_a_trial_version_gets_one_clear_message(tmp_path, postgres):
+    address = postgres.database()
+    asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
+    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({FIRST - 1})"))
+    assert opened(tmp_path, address) == "start-older"
+    with closing(sqlite3.connect(Settings(data=tmp_path).database)) as connection:
+        connection.execute(f"PRAGMA user_version = {FIRST - 1}")
+    with pytest.raises(CannotStart) as problem:
+        open_data(Settings(data=tmp_path))
+    assert problem.value.text == "start-older"

@@ -39,8 +39,8 @@ def test_the_state_is_that_before_the_decision(tmp_path):
         match = table.play.match
         record = match._set_up()
         for entry in match.log.standing():
-            for piece, action in enumerate(entry.actions if entry.number < target else ()):
-                match.perform(record, entry.seat, action, piece, entry.number)
+            for action in entry.actions if entry.number < target else ():
+                match.perform(record, entry.seat, action, entry.number)
         expected = record.tobytes()
         await undo(table, (ANNA, BELA)[seat], seat)
         assert state(table) == expected

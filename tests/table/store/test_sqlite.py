@@ -12,7 +12,7 @@ from tests.table.store.stores import ANNA, TABLE, entry, sqlite_at, with_store
 from guildhall.table.store import StoreError
 from guildhall.table.store.backup import back_up
 from guildhall.table.store.data_folder import CannotStart
-from guildhall.table.store.sqlite_schema import MIGRATIONS, migrate
+from guildhall.table.store.sqlite_schema import FIRST, MIGRATIONS, NEWEST, migrate
 
 
 @pytest.fixture
@@ -175,9 +175,9 @@ def test_a_second_connection_leaves_the_log_alone(make_store, tmp_path):
 
 def test_migrations_are_made_once_and_in_order():
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    migrate(connection, ("CREATE TABLE a (x)",))
-    migrate(connection, ("CREATE TABLE a (x)", "ALTER TABLE a ADD COLUMN y"))
-    migrate(connection, ("CREATE TABLE a (x)", "ALTER TABLE a ADD COLUMN y"))
+    migrate(connection, {1: "CREATE TABLE a (x)"})
+    migrate(connection, {1: "CREATE TABLE a (x)", 2: "ALTER TABLE a ADD COLUMN y"})
+    migrate(connection, {1: "CREATE TABLE a (x)", 2: "ALTER TABLE a ADD COLUMN y"})
     connection.execute("INSERT INTO a (x, y) VALUES (1, 2)")
     assert connection.execute("PRAGMA user_version").fetchone() == (2,)
 
@@ -185,14 +185,24 @@ def test_migrations_are_made_once_and_in_order():
 def test_a_migration_that_fails_leaves_no_trace():
     connection = sqlite3.connect(":memory:", isolation_level=None)
     with pytest.raises(sqlite3.OperationalError):
-        migrate(connection, ("CREATE TABLE a (x); CREATE TABLE a (x)",))
+        migrate(connection, {1: "CREATE TABLE a (x); CREATE TABLE a (x)"})
     connection.execute("ROLLBACK")
     assert connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
     assert connection.execute("PRAGMA user_version").fetchone() == (0,)
 
 
+def test_the_first_schema_is_migrated_to_the_newest():
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, {FIRST: MIGRATIONS[FIRST]})
+    connection.execute("INSERT INTO people VALUES ('anna', 'Anna', 'en', 1, 1, NULL, 2)")
+    migrate(connection)
+    assert connection.execute("PRAGMA user_version").fetchone() == (NEWEST,)
+    assert connection.execute("SELECT name, seen FROM people").fetchall() == [("Anna", 2.0)]
+    assert connection.execute("SELECT count(*) FROM wanted").fetchone() == (0,)
+
+
 def test_a_newer_database_is_refused():
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
     with pytest.raises(StoreError, match="newer Guildhall"):
         migrate(connection)

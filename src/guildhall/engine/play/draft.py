@@ -150,7 +150,7 @@ class Draft:
         if self.asked.simultaneous:
             return _Step(self.match.record, (action,))
         record = copy_record(before.record)
-        events = self.match.perform(record, self.seat, action, len(before.entry))
+        events = self.match.perform(record, self.seat, action)
         told = before.events if before is not self._steps[-1] else ()
         return _Step(record, (*before.entry, action), (*told, *events))
 
@@ -253,8 +253,7 @@ class SortedSelection:
         """One piece more, played once."""
         if action not in self._next:
             choice, record = self.choice, copy_record(self.record)
-            piece = choice.begun + len(self.actions)
-            events = choice.match.perform(record, choice.seat, action, piece)
+            events = choice.match.perform(record, choice.seat, action)
             goes_on = choice.is_open(record) and randomness_used(record) == randomness_used(
                 self.record
             )

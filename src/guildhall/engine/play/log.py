@@ -14,7 +14,7 @@ PLAY, UNDO, TABLE = "play", "undo", "table"
 KNOWING = "knowing"
 """The text of an undo by which somebody knows what comes: it goes back beyond luck."""
 FORMAT = 2
-"""The format of new games."""
+"""The format of saved games: the number in their first line."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,6 @@ class Header:
     names: tuple[str, ...] = ()
     fresh: tuple[tuple[int, RandomSource], ...] = ()
     """In a game continued with other luck: the last old entry, and the chance of all later ones."""
-    format: int = FORMAT
 
     def chance_of(self, entry: int) -> RandomSource:
         """Where the chance of an entry comes from."""

@@ -32,10 +32,8 @@ from guildhall.engine.play.saved_games import (
     state_fingerprint,
 )
 from guildhall.engine.play.setup import chosen_options, ruleset_for
-from guildhall.engine.rng import WORD
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
-from guildhall.engine.runtime.seeded_choice import NEW_GAME, high_word
 from guildhall.engine.runtime.state import Record, copy_record, to_dict, window
 from guildhall.engine.text import Message, PlayerName, Refusal, render_for
 
@@ -137,11 +135,11 @@ class Match:
         return self.face.setup(header.players, options, *first_keys(header))
 
     def perform(
-        self, record: Record, seat: int, action: int, piece: int, entry: int | None = None
+        self, record: Record, seat: int, action: int, entry: int | None = None
     ) -> list[EventRow]:
-        """Do a piece of a decision, by default of the next entry, with the luck it has there."""
+        """Apply one piece of a decision, by default of the next entry, with that entry's draws."""
         number = entry or len(self.log.entries) + 1
-        keys = piece_keys(self.log.header, number, piece, int(record["draws"][0]))
+        keys = piece_keys(self.log.header, number, int(record["draws"][0]))
         if keys is not None:
             self.face.rekey(record, *keys)
         return self.face.perform(record, seat, action)
@@ -204,7 +202,7 @@ class Match:
         record, events = copy_record(self.record), []
         for piece, action in enumerate(actions):
             self.check(record, seat, action, piece)
-            events += self.perform(record, seat, action, piece)
+            events += self.perform(record, seat, action)
         return record, events
 
     def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
@@ -254,9 +252,9 @@ class Match:
         number, header = len(self.log.entries) + 1, self.log.header
         place = bisect_left(self.standing, target, key=attrgetter("number"))
         stands = [entry.number for entry in self.standing[place : place + 1]] == [target]
-        if not stands or (header.format > 1 and target <= header.beginning):
+        if not stands or target <= header.beginning:
             raise ReplayError(number, "there is no such decision to take back")
-        knowing = header.format > 1 and self.stages[target - 1].luck != self.stage.luck
+        knowing = self.stages[target - 1].luck != self.stage.luck
         entry = LogEntry(number, UNDO, target=target, text=KNOWING if knowing else "")
         del self.standing[place:]
         then = self.stages[target - 1]
@@ -422,12 +420,10 @@ Keys = tuple[int, int]
 def first_keys(header: Header) -> Keys:
     """The generator's key before the set-up."""
     chance = header.chance
-    if header.format == 1:
-        return first_keys_of_format_one(chance)
     return key_words(chance.seed) if chance.mode == "seed" else chance.keys(0)
 
 
-def piece_keys(header: Header, entry: int, piece: int, draws: int) -> Keys | None:
+def piece_keys(header: Header, entry: int, draws: int) -> Keys | None:
     """The generator's new key before a piece of an entry; None if its stream runs on.
 
     Committed chance is keyed by what was drawn so far: however a decision is cut into entries
@@ -436,22 +432,4 @@ def piece_keys(header: Header, entry: int, piece: int, draws: int) -> Keys | Non
     chance = header.chance_of(entry)
     if chance.mode == "seed":
         return None
-    if header.format == 1:
-        return entry_keys(chance, entry) if piece == 0 else None
     return chance.keys(draws)
-
-
-# ---- format_one
-# How games of the format `guildhall 1` were keyed: by seeds as they are, and by entries.
-
-
-def first_keys_of_format_one(chance: RandomSource) -> tuple[int, int]:
-    """The generator's key before the set-up."""
-    if chance.mode == "seed":
-        return chance.seed & WORD, high_word(chance.seed) ^ NEW_GAME
-    return entry_keys(chance, 0)
-
-
-def entry_keys(chance: RandomSource, entry: int) -> tuple[int, int]:
-    """The generator's key before an entry of a committed game; its pieces share one stream."""
-    return chance.keys(entry)

@@ -13,6 +13,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import (
+    FORMAT,
     KNOWING,
     PLAY,
     TABLE,
@@ -104,16 +105,16 @@ def line_of(text: str, start: str) -> int:
 def read_game_name(text: str) -> str:
     """The game a saved file is of, before its game is at hand."""
     reader = _Reader(text)
-    _read_format(reader)
+    _read_first_line(reader)
     return reader.keyword("game")
 
 
-def _read_format(reader: _Reader) -> int:
-    form = FORMATS.get(reader.next().strip())
-    if form is None:
-        first = " or ".join(f"'{line}'" for line in FORMATS)
-        raise reader.error(f"not a saved game: the first line must be {first}")
-    return form
+def _read_first_line(reader: _Reader) -> None:
+    line = reader.next().strip()
+    if line == OLD_FIRST_LINE:
+        raise reader.error(f"this game was saved in a trial version: only '{FIRST_LINE}' is read")
+    if line != FIRST_LINE:
+        raise reader.error(f"not a saved game: the first line must be '{FIRST_LINE}'")
 
 
 def read_log(text: str, game: Game) -> Log:
@@ -121,7 +122,7 @@ def read_log(text: str, game: Game) -> Log:
     reader = _Reader(text)
     header = _read_header(reader, game)
     names = ""
-    if header.format > 1 and reader.peek().startswith("states "):
+    if reader.peek().startswith("states "):
         names = reader.keyword("states")
         if not re.fullmatch("[0-9a-f]{8}", names):
             raise reader.error("expected the hash of the fields' names")
@@ -142,7 +143,7 @@ def read_log(text: str, game: Game) -> Log:
 
 
 def _read_header(reader: _Reader, game: Game) -> Header:
-    form = _read_format(reader)
+    _read_first_line(reader)
     name = reader.keyword("game")
     if name != game.NAME:
         raise reader.error(f"this is a game of '{name[:40]}', not of {game.NAME}")
@@ -160,9 +161,7 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     fresh: list[tuple[int, RandomSource]] = []
     while reader.peek().startswith("fresh "):
         fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
-    return Header(
-        name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh), form
-    )
+    return Header(name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh))
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -259,7 +258,7 @@ def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: He
         raise reader.error(f"expected entry {expected}, found '{line[:40]}'")
     if parts[1] == UNDO:
         target, _, text = parts[2].partition(" ")
-        if text not in ("", KNOWING) or (text and header.format == 1):
+        if text not in ("", KNOWING):
             raise reader.error(f"'{parts[2][:40]}' is no undo")
         return LogEntry(number, UNDO, target=reader.integer(target), text=text)
     if parts[1] == TABLE:
@@ -312,11 +311,12 @@ def _read_result(reader: _Reader, players: int) -> Result:
 #
 # After each entry of a finished game stands what the rules mean by its state (see `meaning`). A
 # game that still runs tells no states, and ends with the line `running` instead, so a cut-off file
-# shows itself. Files that begin with `guildhall 1` are written and read by that format's keys.
+# shows itself.
 
 
-FORMATS = {"guildhall 1": 1, "guildhall 2": 2}
-"""The first lines of saved games."""
+FIRST_LINE = f"guildhall {FORMAT}"
+OLD_FIRST_LINE = "guildhall 1"
+"""The first line of games that no released version has saved."""
 SUFFIX = ".guild"
 """How the names of saved games end."""
 
@@ -325,7 +325,7 @@ def write_log(log: Log, game: Game) -> str:
     """The saved game as text."""
     h = log.header
     lines = [
-        f"guildhall {h.format}",
+        FIRST_LINE,
         f"game {h.game}",
         f"rules {h.rules}",
         f"edition {h.edition} {h.edition_hash}",
@@ -342,7 +342,7 @@ def write_log(log: Log, game: Game) -> str:
 
 def write_game(match: Match) -> str:
     """A match as a saved game; a finished one tells what every entry led to."""
-    if match.log.result is None or match.log.header.format == 1:
+    if match.log.result is None:
         return write_log(match.log, match.game)
     states = match.records[1:]
     entries = [

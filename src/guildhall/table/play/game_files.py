@@ -12,7 +12,7 @@ import msgspec
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import IncompleteGame
 from guildhall.engine.play.editions import Edition, EditionError
-from guildhall.engine.play.log import KNOWING, PLAY, UNDO, Header, Log, LogEntry
+from guildhall.engine.play.log import FORMAT, KNOWING, PLAY, UNDO, Header, Log, LogEntry
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import (
     IncompatibleGame,
@@ -159,7 +159,7 @@ def imported_doc(request: Import, play: TableGame, person: Person, now: float) -
         seats[_own_seat(request, play, person)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
-    doc.file, doc.format = request.text, header.format
+    doc.file = request.text
     if request.play_on:
         _take_up(doc, request, play)
     else:
@@ -300,12 +300,13 @@ def header_of(doc: TableDoc) -> Header:
         options=with_defaults(find_game(doc.game), doc.options),
         chance=doc.chance(),
         names=tuple(doc.names),
-        format=doc.format,
     )
 
 
 def new_play(doc: TableDoc, rules: Rules = ruleset_for) -> TableGame:
     """A game on its first decision; an imported one at its end."""
+    if doc.format != FORMAT:
+        raise BadFile("format")
     game = find_game(doc.game)
     if doc.file is not None:
         return play_file(doc, game, rules)
@@ -371,6 +372,8 @@ def _check_end(doc: TableDoc, play: TableGame) -> None:
 
 def version_difference(doc: TableDoc) -> str | None:
     """What is not as it was when the table was stored last: its rules or its edition."""
+    if doc.format != FORMAT:
+        return "rules"
     game = get_game(doc.game)
     try:
         edition = find_edition(doc.game, doc.edition)

@@ -271,7 +271,7 @@ class TableGame:
             found.append((record, action))
             if piece + 1 < len(entry.actions):
                 record = copy_record(record)
-                self.match.perform(record, entry.seat, action, piece, number)
+                self.match.perform(record, entry.seat, action, number)
         return found
 
     def follow(self, entry: LogEntry, person: str) -> None:

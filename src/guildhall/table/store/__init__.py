@@ -1,69 +1,18 @@
-"""What a store does because several servers may share it."""
+"""The contract of the server's database: people, tables, the entries of their logs, and chat.
+
+`Store` is all that the rest of the server knows. A method that writes returns when the write is
+durable; otherwise it raises a `StoreError`. `HeldElsewhere` and what several servers need besides
+stand in `guildhall.table.store.postgresql`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from guildhall.table.store.review_queue import FIRST, ReviewQueue
-
-
-class ClusterStore(Protocol):
-    """The other servers, as far as one has to know of them."""
-
-    me: str
-    """What this server is called; nothing if there are no others."""
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether other servers may use the same store."""
-
-    @property
-    def is_lapsed(self) -> bool:
-        """Whether this server was silent for so long that others may have taken its tables."""
-
-    @property
-    def beat_age(self) -> float:
-        """Seconds since this server last said that it is alive."""
-
-    async def beat(self) -> None:
-        """Say that this server is alive and holds its tables."""
-
-    def give_up(self, server: str) -> None:
-        """Claim tables of that server, which nobody reaches, for a while."""
-
-    async def orphans(self, most: int) -> list[str]:
-        """Tables at which something should happen by itself, and that no living server holds."""
-
-    async def lost(self, held: Mapping[str, int]) -> list[str]:
-        """Of these tables and the epochs of their holding, those that others have taken."""
-
-    async def runs(self) -> list[tuple[int, float, float]]:
-        """When servers ran, this time last: number, start and end; nothing if each knows itself."""
-
-    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
-        """The epochs of those people who are known; nobody's if no other server changes them."""
-
-    async def now(self) -> float:
-        """The time of day."""
-
-    async def drain(self) -> None:
-        """From now on others may take this server's tables."""
-
-    async def tell(self, word: str) -> None:
-        """Say something to the other servers."""
-
-    async def listen(self, hear: Callable[[str], None]) -> None:
-        """Hear what is said, for ever; an empty word where something may have been missed."""
-
-
-# ---- store
-# What the table must not forget: people, tables, the entries of their logs, and chat.
-#
-# `Store` is all that the rest of the server knows. Every method that writes returns only
-# when the write is durable; else it raises what it knows: `Fenced`, `Unknown`, or that nothing was.
 
 
 class StoreError(Exception):
@@ -76,14 +25,6 @@ class Conflict(StoreError):
 
 class Fenced(StoreError):
     """Another process holds the table, or it is gone: nothing was written."""
-
-
-class HeldElsewhere(Fenced):
-    """This server holds the table, for so many seconds if nothing more is heard of it."""
-
-    def __init__(self, server: str, url: str, left: float) -> None:
-        super().__init__(f"held by {server}")
-        self.server, self.url, self.left = server, url, left
 
 
 class UnknownOutcome(StoreError):
@@ -204,8 +145,8 @@ class EndingRow(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Store(ClusterStore, ReviewQueue, Protocol):
-    """The server's memory. One contract-test suite holds for every implementation."""
+class Store(ReviewQueue, Protocol):
+    """The database of a server. One suite of tests checks every implementation."""
 
     @property
     def trouble(self) -> str | None:
@@ -236,9 +177,6 @@ class Store(ClusterStore, ReviewQueue, Protocol):
         No write under an epoch before can happen any more. Raises Elsewhere if another server
         holds it.
         """
-
-    async def release(self, id: str, epoch: int) -> None:
-        """Hold the table no longer; whoever claims it next may have it."""
 
     async def table(self, id: str) -> TableRow | None: ...
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from guildhall.table.store.data_folder import CannotStart, close_to_others, diagnose, opened
-from guildhall.table.store.sqlite_schema import NewerSchema, migrate
+from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What SQLite adds to the names of a database's files."""
@@ -51,9 +51,9 @@ def taken_key(copy: Path, source: Path) -> bytes | None:
             raise CannotStart("no-copy", path=str(source))
         try:
             migrate(connection)
-        except NewerSchema as newer:
-            have, known = newer.have, newer.known
-            raise CannotStart("newer", path=str(source), have=have, known=known) from None
+        except IncompatibleSchema as other:
+            have, known = other.have, other.known
+            raise CannotStart(other.kind, path=str(source), have=have, known=known) from None
         if KEY_TABLE not in names:
             return None
         (key,) = connection.execute(f"SELECT key FROM {KEY_TABLE}").fetchone()

@@ -32,6 +32,7 @@ EXIT_CODES = {
     "no-file": 26,
     "no-home": 27,
     "postgres": 28,
+    "older": 29,
 }
 """By what is wrong, as docs/hosting.md tells them."""
 LONGEST_ADDRESS = 500

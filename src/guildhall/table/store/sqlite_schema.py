@@ -1,34 +1,36 @@
-"""Numbered changes of the database's shape; a database remembers the last one it has."""
+"""The SQLite schema and its migrations; a database stores the version that it has."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 
 from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import damage
 
 
-class NewerSchema(StoreError):
-    """The database was written by a newer Guildhall."""
+class IncompatibleSchema(StoreError):
+    """The database was written by a newer Guildhall, or by a trial version before the first one."""
 
     def __init__(self, have: int, known: int) -> None:
+        self.kind = "newer" if have > known else "older"
+        self.have, self.known = have, known
+        source = "a newer Guildhall" if have > known else "a trial version of Guildhall"
         super().__init__(
-            f"This database has shape {have}, but this version of Guildhall knows shapes up to "
-            f"{known}: it was written by a newer Guildhall."
+            f"This database has schema {have}, written by {source}; this version knows {known}."
         )
-        self.have = have
-        self.known = known
 
 
-MIGRATIONS: tuple[str, ...] = (
-    """
+MIGRATIONS: dict[int, str] = {
+    6: """
     CREATE TABLE people (
         id TEXT PRIMARY KEY,
         name TEXT NOT NULL,
         lang TEXT NOT NULL,
         created REAL NOT NULL,
         epoch INTEGER NOT NULL,
-        link TEXT UNIQUE
+        link TEXT UNIQUE,
+        seen REAL NOT NULL DEFAULT 0
     ) WITHOUT ROWID;
 
     CREATE TABLE tables (
@@ -61,27 +63,22 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (tbl, number),
         UNIQUE (tbl, person, key)
     ) WITHOUT ROWID;
-    """,
-    """
+
     CREATE TABLE reviews (
         tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
         body BLOB NOT NULL
     ) WITHOUT ROWID;
-    """,
-    """
+
     CREATE TABLE endings (
         tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
         body BLOB NOT NULL
     ) WITHOUT ROWID;
-    """,
-    "ALTER TABLE people ADD COLUMN seen REAL NOT NULL DEFAULT 0;",
-    """
+
     CREATE TABLE preferences (
         person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
         body TEXT NOT NULL
     ) WITHOUT ROWID;
-    """,
-    """
+
     CREATE TABLE glances (
         tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
         status TEXT NOT NULL,
@@ -128,7 +125,7 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE INDEX wishes_table ON wishes (tbl, at);
     """,
-    """
+    7: """
     CREATE TABLE wanted (
         tbl TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
         person TEXT NOT NULL,
@@ -144,16 +141,29 @@ MIGRATIONS: tuple[str, ...] = (
         turn INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
-)
+}
+"""By schema version, the SQL that leads to it from the one before; the first creates everything.
+
+Both databases have the same versions. Every later change of the schema is a migration in both.
+"""
+FIRST, NEWEST = min(MIGRATIONS), max(MIGRATIONS)
 
 
-def migrate(connection: sqlite3.Connection, migrations: tuple[str, ...] = MIGRATIONS) -> None:
-    """Bring the database to the newest shape, each step in a transaction of its own."""
+def check_version(have: int, migrations: Mapping[int, str] = MIGRATIONS) -> None:
+    """IncompatibleSchema unless a database of this version can be opened; 0 is an empty one."""
+    first, newest = min(migrations), max(migrations)
+    if have > newest:
+        raise IncompatibleSchema(have, newest)
+    if 0 < have < first:
+        raise IncompatibleSchema(have, first)
+
+
+def migrate(connection: sqlite3.Connection, migrations: Mapping[int, str] = MIGRATIONS) -> None:
+    """Bring the database to the newest schema, each migration in a transaction of its own."""
     have = connection.execute("PRAGMA user_version").fetchone()[0]
-    if have > len(migrations):
-        raise NewerSchema(have, len(migrations))
     if have < 0:
-        raise damage("the number of its shape is negative")
-    for number in range(have, len(migrations)):
-        script = migrations[number]
-        connection.executescript(f"BEGIN;{script};PRAGMA user_version = {number + 1};COMMIT;")
+        raise damage("the number of its schema is negative")
+    check_version(have, migrations)
+    for version, script in migrations.items():
+        if version > have:
+            connection.executescript(f"BEGIN;{script};PRAGMA user_version = {version};COMMIT;")

@@ -8,8 +8,7 @@ import secrets
 import sqlite3
 import string
 import threading
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -147,52 +146,6 @@ def as_store_error(problem: Exception) -> StoreError:
     return error
 
 
-# ---- alone
-# What a store need not do that one server has for itself.
-
-
-class Alone:
-    """There are no others: every table is held, nobody is heard, nobody is told."""
-
-    is_shared = False
-    me = ""
-    is_lapsed = False
-    beat_age = 0.0
-
-    async def release(self, id: str, epoch: int) -> None:
-        pass
-
-    def give_up(self, server: str) -> None:
-        pass
-
-    async def orphans(self, most: int) -> list[str]:
-        return []
-
-    async def lost(self, held: Mapping[str, int]) -> list[str]:
-        return []
-
-    async def runs(self) -> list[tuple[int, float, float]]:
-        return []
-
-    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
-        return {}
-
-    async def beat(self) -> None:
-        pass
-
-    async def now(self) -> float:
-        return time.time()
-
-    async def drain(self) -> None:
-        pass
-
-    async def tell(self, word: str) -> None:
-        pass
-
-    async def listen(self, hear: Callable[[str], None]) -> None:
-        await asyncio.Event().wait()
-
-
 # ---- sqlite
 # The store in one SQLite file: any number of readers, one writer thread, group commit.
 #
@@ -203,7 +156,7 @@ class Alone:
 T = TypeVar("T")
 
 
-class SqliteStore(Alone, IndexQueries, ReviewQueueQueries):
+class SqliteStore(IndexQueries, ReviewQueueQueries):
     """`Store` in one file."""
 
     take = TAKE.format(is_left="coalesce(t.owner, '') <> $1", is_ours="true", skipping="")

@@ -124,7 +124,8 @@ start-in-use = Guildhall is already open at { $address }; one folder ({ $path })
 start-in-use-somewhere = Another Guildhall is just starting or stopping with the folder { $path }; one folder is for one server at a time.
 start-port = Port { $port } on { $host } is taken or not allowed; choose another with --port.
 start-port-metrics = Port { $port } on { $host } is taken or not allowed; choose another with --metrics.
-start-newer = The database { $path } was written by a newer Guildhall (shape { $have }; this one knows up to { $known }).
+start-newer = The database { $path } was written by a newer Guildhall (schema { $have }; this one knows up to { $known }).
+start-older = The database { $path } was written by a trial version of Guildhall (schema { $have }; this one opens { $known } and later). Move it away to start with an empty one.
 start-damaged = The database { $path } is damaged ({ $problem }); “guildhall backup --rescue FILE” saves what can still be read.
 start-key-missing = The key { $path } is missing, and without it nobody would be known any more; put it back from your copy, or start once with --new-key.
 start-key-spoilt = { $path } is not a key of Guildhall; put it back from your copy, or start once with --new-key: then nobody is known any more.
@@ -185,7 +186,6 @@ note-continued = Played on from a file with fresh luck.
 note-stand-in = The bot playing for { $seat } failed; a simple one plays on.
 note-rules-changed-at = Under the present rules this game would go differently from entry { $number } on, so it can only be viewed.
 note-damaged = What was stored of this game is damaged from entry { $number } on, so it can only be viewed.
-note-format-one = This game was begun in an earlier version; it goes on by the luck it was begun with.
 note-foreseen = Played with take-backs: somebody took a move back knowing what would come.
 
 business-undo = { $seat } takes back: { $move }

@@ -122,6 +122,7 @@ start-in-use-somewhere = Un autre Guildhall est en train de démarrer ou de s’
 start-port = Le port { $port } sur { $host } est pris ou interdit ; choisissez-en un autre avec --port.
 start-port-metrics = Le port { $port } sur { $host } est pris ou interdit ; choisissez-en un autre avec --metrics.
 start-newer = La base { $path } a été écrite par un Guildhall plus récent (forme { $have } ; celui-ci connaît jusqu’à { $known }).
+start-older = La base de données { $path } vient d’une version d’essai de Guildhall (schéma { $have } ; celle-ci ouvre les schémas à partir de { $known }). Déplacez-la pour repartir d’une base vide.
 start-damaged = La base { $path } est endommagée ({ $problem }) ; « guildhall backup --rescue FICHIER » sauve ce qui peut encore être lu.
 start-key-missing = La clé { $path } manque, et sans elle plus personne ne serait reconnu ; remettez-la depuis votre copie, ou démarrez une fois avec --new-key.
 start-key-spoilt = { $path } n’est pas une clé de Guildhall ; remettez-la depuis votre copie, ou démarrez une fois avec --new-key : plus personne n’est alors reconnu.
@@ -164,7 +165,6 @@ note-continued = Partie reprise d’un fichier, avec un nouveau hasard.
 note-stand-in = Le robot qui joue pour { $seat } est en panne ; un robot plus simple prend la suite.
 note-rules-changed-at = Selon les règles actuelles, cette partie suivrait un autre cours à partir de l’entrée { $number } ; on ne peut que la regarder.
 note-damaged = Ce qui était enregistré de cette partie est abîmé à partir de l’entrée { $number } ; on ne peut que la regarder.
-note-format-one = Cette partie a commencé dans une version antérieure ; elle continue avec le hasard de ses débuts.
 note-foreseen = Partie avec reprises : quelqu’un a repris un coup en sachant ce qui allait venir.
 
 business-undo = { $seat } reprend : { $move }

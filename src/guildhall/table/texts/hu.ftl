@@ -115,6 +115,7 @@ start-in-use-somewhere = Egy másik Guildhall éppen most indul vagy áll le ezz
 start-port = Foglalt vagy tiltott port: { $port } ({ $host }); válassz másikat a --port kapcsolóval.
 start-port-metrics = Foglalt vagy tiltott port: { $port } ({ $host }); válassz másikat a --metrics kapcsolóval.
 start-newer = Ezt az adatbázist egy újabb Guildhall írta: { $path } ({ $have }. alak; ez legfeljebb { $known-az } { $known }. alakot ismeri).
+start-older = A(z) { $path } adatbázist a Guildhall egy próbaváltozata írta (séma: { $have }; ez a változat a { $known }. sémától kezdve nyitja meg). Tedd félre, hogy üres adatbázissal indulhass.
 start-damaged = Ez az adatbázis sérült: { $path } ({ $problem }); a „guildhall backup --rescue FÁJL” elmenti, ami még olvasható.
 start-key-missing = Hiányzik ez a kulcs: { $path }, és nélküle senkit sem ismernénk meg; tedd vissza a másolatodból, vagy indítsd egyszer a --new-key kapcsolóval.
 start-key-spoilt = { $path } nem a Guildhall kulcsa; tedd vissza a másolatodból, vagy indítsd egyszer a --new-key kapcsolóval: akkor senkit sem ismerünk meg többé.
@@ -157,7 +158,6 @@ note-continued = Fájlból, új szerencsével folytatott játszma.
 note-stand-in = Leállt a robot, amely { $seat } helyett játszik; egy egyszerűbb folytatja.
 note-rules-changed-at = A mostani szabályok szerint ez a játék { $number-az } { $number }. bejegyzéstől másképp menne, ezért csak nézni lehet.
 note-damaged = A játék tárolt adatai { $number-az } { $number }. bejegyzéstől sérültek, ezért csak nézni lehet.
-note-format-one = Ez a játék egy korábbi változatban kezdődött; a kezdeti szerencséjével folytatódik.
 note-foreseen = Visszavonásokkal játszva: valaki úgy vont vissza egy lépést, hogy tudta, mi következik.
 
 business-undo = { $seat } visszavonja: { $move }

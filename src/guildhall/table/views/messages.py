@@ -146,7 +146,6 @@ def _notes(table: LiveTable) -> list[Message]:
         *([_why_stopped(table)] if doc.status == "readonly" else []),
         *([Message("note-imported")] if doc.imported else []),
         *([Message("note-continued")] if doc.continued_after is not None else []),
-        *([Message("note-format-one")] if doc.format == 1 and playing else []),
         *([Message("note-takebacks")] if doc.takebacks and not doc.foreseen else []),
         *([Message("note-foreseen")] if doc.foreseen else []),
         *(

@@ -1,6 +1,6 @@
-"""The shape of a PostgreSQL database, under the same numbers as SQLite's (`migrations.py`).
+"""The PostgreSQL schema and its migrations, under the same versions as SQLite's.
 
-Only what adds may follow while servers of an older version run: whatever they use stays.
+A migration may only add, because servers of the version before keep running meanwhile.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from asyncpg import connect
 
-from guildhall.table.store.sqlite_schema import NewerSchema
+from guildhall.table.store.sqlite_schema import check_version
 
 if TYPE_CHECKING:
     from asyncpg import Connection
 
-SHAPES: dict[int, str] = {
+MIGRATIONS: dict[int, str] = {
     6: """
     CREATE TABLE people (
         id text PRIMARY KEY,
@@ -204,10 +204,9 @@ SHAPES: dict[int, str] = {
     );
     """,
 }
-"""By number, what brings a database to it from the one before; the first one makes all."""
-NEWEST = max(SHAPES)
+"""By schema version, the SQL that leads to it from the one before; the first creates everything."""
 LOCK = 1302
-"""The advisory lock under which a database changes its shape."""
+"""The advisory lock under which a database is migrated."""
 
 
 REACHED = 10.0
@@ -215,7 +214,7 @@ REACHED = 10.0
 
 
 async def reshaped(address: str) -> None:
-    """Bring the database at an address to the newest shape; nobody waits for one that is away."""
+    """Migrate the database at an address; the connection attempt times out."""
     connection = await connect(address, timeout=REACHED)
     try:
         await migrate(connection)
@@ -224,14 +223,13 @@ async def reshaped(address: str) -> None:
 
 
 async def migrate(connection: Connection) -> None:
-    """Bring the database to the newest shape, one server at a time."""
+    """Bring the database to the newest schema, one server at a time."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         await connection.execute("CREATE TABLE IF NOT EXISTS shape (number integer NOT NULL)")
         have = await connection.fetchval("SELECT max(number) FROM shape") or 0
-        if have > NEWEST:
-            raise NewerSchema(have, NEWEST)
-        for number, script in SHAPES.items():
-            if number > have:
+        check_version(have)
+        for version, script in MIGRATIONS.items():
+            if version > have:
                 await connection.execute(script)
-                await connection.execute("INSERT INTO shape VALUES ($1)", number)
+                await connection.execute("INSERT INTO shape VALUES ($1)", version)

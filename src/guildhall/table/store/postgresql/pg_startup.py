@@ -17,7 +17,7 @@ from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
 from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import FIRST
-from guildhall.table.store.sqlite_schema import NewerSchema, migrate
+from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -38,7 +38,7 @@ def reaching_or_not(address: str) -> Iterator[None]:
     """What comes between a server and its database is told as a reason not to start."""
     try:
         yield
-    except NewerSchema:
+    except IncompatibleSchema:
         raise
     except (StoreError, OSError, asyncpg.PostgresError, *NO_ADDRESS) as problem:
         raise cannot_reach(problem, address) from None

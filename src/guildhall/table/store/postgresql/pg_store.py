@@ -21,11 +21,10 @@ from guildhall.table.store import (
     EndingRow,
     EntryRow,
     Fenced,
-    HeldElsewhere,
     Person,
     TableRow,
 )
-from guildhall.table.store.postgresql import pg_sql
+from guildhall.table.store.postgresql import HeldElsewhere, pg_sql
 from guildhall.table.store.postgresql.pg_connection import (
     LEASE,
     LOST,
@@ -68,7 +67,6 @@ HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDAT
 class PostgresStore(IndexQueries, ReviewQueueQueries):
     """`Store` in a PostgreSQL database, as one of its servers knows it."""
 
-    is_shared = True
     take = pg_sql.TAKE_REVIEW
 
     def __init__(self, reaching: PostgresPool, address: str, me: str, url: str) -> None:
@@ -142,7 +140,15 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         await self.execute(pg_sql.SAVE_PERSON, *msgspec.structs.astuple(person))
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
-        work = partial(pg_sql.change_person, before=before, after=after)
+        """Other servers are notified when the change is committed."""
+        word = "changed" if before.epoch == after.epoch else "person"
+
+        async def work(connection: Connection) -> Person | None:
+            person = await pg_sql.change_person(connection, before, after)
+            if person is not None:
+                await connection.execute(NOTIFY, CHANNEL, f"{self.me} {word} {person.id}")
+            return person
+
         return await self._reaching.write(work)
 
     async def forget_people(self, now: float, before: float) -> list[str]:
@@ -283,7 +289,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
 
     async def tell(self, word: str) -> None:
-        await self.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.me} {word}")
+        await self.execute(NOTIFY, CHANNEL, f"{self.me} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
         await listen(self._address, self.me, hear)
@@ -312,6 +318,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 log = logging.getLogger("guildhall.table.store")
 
 CHANNEL = "guildhall"
+NOTIFY = "SELECT pg_notify($1, $2)"
 PAUSE = 1.0
 """Seconds between two looks whether the line holds."""
 AGAIN = 0.2
