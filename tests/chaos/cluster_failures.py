@@ -2,8 +2,8 @@
 
 Guests play at tables of two hot seats and a bot, two others look on at each, all behind a proxy.
 Every answer is remembered and in the end compared with what is stored; what readers see only ever
-goes forward. `python -m tests.chaos.cluster_failures [EVENTS] [SERVERS] [TABLES]` does it for long, goes on
-where the last one stopped, and says how long moves had to wait.
+goes forward. `python -m tests.chaos.cluster_failures [EVENTS] [SERVERS] [TABLES]` does it for
+long, resumes where the last one stopped, and says how long moves had to wait.
 """
 
 import asyncio

@@ -13,12 +13,13 @@ import httpx
 from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, news, subscriber
 
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import ChatRow, StoreError
 from guildhall.table.store.backup import salvage
 from guildhall.table.store.data_folder import CannotStart
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 
 PAGE = 4096
 HEAD = 100
@@ -31,7 +32,7 @@ def sound(folder):
     settings = Settings(data=folder, bot_pause=0.0, warm=False)
 
     async def work(hall):
-        await hall.guests.save(ANNA)
+        await hall.people.save(ANNA)
         for number in range(4):
             table = await seated(hall, "norenberc", entries=6 * number)
             for line in range(3):
@@ -93,7 +94,7 @@ def rows(database):
 
 async def look_around(settings):
     """Everything at every table, and something new: no answer but the usual ones."""
-    app = make_app(settings)
+    app = create_app(settings)
     async with app.router.lifespan_context(app):
         hall = app.state.hall
         ids = ["nowhere"]
@@ -104,7 +105,7 @@ async def look_around(settings):
                 table = await hall.table(id)
                 await news(subscriber(table, -1))
                 table.subscribers.clear()
-        cookie = f"{hall.guests.signer.cookie}={hall.guests.signer.sign('anna', 0)}"
+        cookie = f"{hall.people.signer.cookie}={hall.people.signer.sign('anna', 0)}"
         web = httpx.ASGITransport(app)
         async with httpx.AsyncClient(
             transport=web, base_url="http://localhost", headers={"cookie": cookie}
@@ -124,7 +125,7 @@ async def look_around(settings):
                 await http.get("/api/health"),
             ]
         with contextlib.suppress(StoreError):  # The server goes on with the next sweep.
-            await hall.sweep()
+            await sweep(hall)
     statuses = [answer.status_code for answer in answers]
     assert all(status < 500 or status == 503 for status in statuses), statuses
 

@@ -26,6 +26,7 @@ from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import ANNA, Clock
 from tests.table.support.server_process import ROOT, UNLIMITED
 
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
 from guildhall.table.settings import DAY, Settings
@@ -153,12 +154,12 @@ def jumping_clocks(folder, rounds, seed=1):
             hours = chance.uniform(0, 36) * 3600
             clock.now += hours
             passed += hours
-            await hall.sweep()
+            await sweep(hall)
             stored = {row.id for row in await hall.store.tables()}
             for id, when in used.items():
                 assert id in stored or passed - when > 6 * DAY, "deleted too early"
         new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
-        table = await hall.create(ANNA, new)
+        table = await hall.table_factory.create(ANNA, new)
         await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
         used[table.doc.id] = passed
         stored = sorted(row.id for row in await hall.store.tables())

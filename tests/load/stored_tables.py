@@ -79,7 +79,7 @@ async def _messages(hall: Hall) -> dict[str, float]:
         if number % 10 == 0:
             hall.touch_lobby()
         started = time.perf_counter()
-        encode(lm.LobbyChanged(await hall.lobby(f"person{number:06}")))
+        encode(lm.LobbyChanged(await hall.lobby.for_person(f"person{number:06}")))
         wall.append(time.perf_counter() - started)
     used = (time.process_time() - cpu) / MESSAGES
     slowest = statistics.quantiles(wall, n=100)[98]

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from guildhall.commands._console import (
-    Failure,
+    CommandFailed,
     UsageError,
+    default_data_folder,
     translate_table,
-    usual_folder,
     with_language,
 )
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from socket import socket
 
     from guildhall.table.settings import Settings
+    from guildhall.table.web.app import Extension
 
 PORT = 8302
 LAST_PORT = 65_535
@@ -70,7 +71,6 @@ def serve(
     log: str | None,
 ) -> None:
     """Open the guildhall: play in the browser with friends and bots."""
-    from guildhall.table.cluster.workers import Failed, run_workers
     from guildhall.table.settings import Settings
     from guildhall.table.store.data_folder import CannotStart
     from guildhall.table.web.server import listen_for_metrics, run
@@ -84,7 +84,7 @@ def serve(
     if workers > 1 and database is None:
         raise click.UsageError(translate_table("serve-needs-database"))
     settings = Settings(
-        data=data or usual_folder(),
+        data=data or default_data_folder(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
         port=PORT if port is None else port,
         lan=lan,
@@ -103,18 +103,35 @@ def serve(
     try:
         set_up_logs(log)
         measured = listen_for_metrics(*place, workers) if place else []
-        ready = partial(_ready, settings, measured=measured, no_open=no_open)
+        ready = partial(_announce, settings, measured=measured, no_open=no_open)
         if workers > 1:
-            run_workers(settings, workers, ready, port is None, log, measured)
+            _run_workers(settings, workers, ready, port is None, log, measured)
         else:
-            run(settings, ready, port is None, *measured)
+            metrics_socket = measured[0] if measured else None
+            run(settings, ready, port is None, metrics_socket, _extension(settings))
     except CannotStart as problem:
-        raise Failure(problem) from None
-    except Failed as problem:  # its traceback says why
-        raise click.exceptions.Exit(problem.code) from None
+        raise CommandFailed(problem) from None
     except KeyboardInterrupt:
         pass
-    _tell(translate_table("serve-goodbye"))
+    _echo(translate_table("serve-goodbye"))
+
+
+def _extension(settings: Settings) -> Extension | None:
+    """What makes the server one of several, if it is; else nothing of that is imported."""
+    if settings.database_url is None and not settings.think:
+        return None
+    from guildhall.table.cluster import Cluster
+
+    return Cluster(settings)
+
+
+def _run_workers(settings: Settings, *args: Any) -> None:
+    from guildhall.table.cluster.workers import Failed, run_workers
+
+    try:
+        run_workers(settings, *args)
+    except Failed as problem:  # its traceback says why
+        raise click.exceptions.Exit(problem.code) from None
 
 
 def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http", "https")) -> None:
@@ -168,21 +185,21 @@ def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
     return found
 
 
-def _ready(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
+def _announce(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
     from guildhall.table.web.addresses import PublicAddresses, bracketed
     from guildhall.table.web.server import address
 
     here = address(settings, port)
-    _tell(translate_table("serve-open", url=here))
+    _echo(translate_table("serve-open", url=here))
     shared = PublicAddresses(settings, port).urls
     for url in shared:
-        _tell(translate_table("serve-others", url=url))
+        _echo(translate_table("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
     for one in measured:
         host, there = one.getsockname()[:2]
-        _tell(translate_table("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
-    _tell(translate_table("serve-close"))
+        _echo(translate_table("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
+    _echo(translate_table("serve-close"))
     if not no_open:
         import threading
         import webbrowser
@@ -198,10 +215,10 @@ def _show_code(url: str) -> None:
 
     code = io.StringIO()
     segno.make(url, micro=False).terminal(code, compact=True)
-    _tell(code.getvalue().rstrip("\n"))
+    _echo(code.getvalue().rstrip("\n"))
 
 
-def _tell(line: str) -> None:
+def _echo(line: str) -> None:
     """Say it, if anybody listens: a server goes on when its terminal is closed or full."""
     try:
         click.echo(line)

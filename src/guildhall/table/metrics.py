@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -57,12 +57,14 @@ class Gauge:
         self.tells = tells
         self._label = label
         self._now: Mapping[str, float] = {}
+        self.read: Callable[[], float] | None = None
+        """Reads the value when it is asked for, in place of what was noted."""
 
     def be(self, now: float | Mapping[str, float]) -> None:
         self._now = now if isinstance(now, Mapping) else {"": now}
 
     def samples(self) -> Samples:
-        return labelled(self._label, self._now)
+        return labelled(self._label, {"": self.read()} if self.read else self._now)
 
 
 class Histogram:
@@ -130,6 +132,7 @@ TABLES = Gauge("tables", "Tables in memory, by status.", "state")
 SOCKETS = Gauge("sockets", "Live channels.")
 REVIEWS = Gauge("reviews", "Reviews under way, by status.", "status")
 BEAT_AGE = Gauge("beat_age_seconds", "Seconds since the last sign of life.")
+BEAT_AGE.be(0.0)
 
 ALL: tuple[Metric, ...] = (
     MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, FENCED, UNKNOWN, RELAYED, REQUESTS, TABLES, SOCKETS,

@@ -27,8 +27,8 @@ def old(tmp_path):
 
     async def fill(hall):
         for person in (ANNA, BELA):
-            await hall.guests.save(person)
-        await hall.guests.prefer(ANNA, {"speed": 2})
+            await hall.people.save(person)
+        await hall.people.prefer(ANNA, {"speed": 2})
         table = await seated(hall, entries=5)
         await hall.store.add_chat(ChatRow(table.doc.id, 0, "anna", "Anna", 0, "héj", 3.0, "key"))
         await keep_review(hall.store, table.doc.id, b"review")
@@ -62,7 +62,7 @@ def test_every_row_comes_back_as_it_was(tmp_path, old, postgres):
     assert (tmp_path / "new" / "tables.db").stat().st_mode & 0o777 == 0o600
 
     async def look(hall):
-        return sorted(card.game for card in (await hall.lobby("anna")).yours)
+        return sorted(card.game for card in (await hall.lobby.for_person("anna")).yours)
 
     assert with_hall(tmp_path / "new", look) == ["market_day", "norenberc"]
 

@@ -1,26 +1,27 @@
-"""What a server does when it may have missed what others said."""
+"""What a server does because others share its database."""
 
 import asyncio
 
-from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, BELA
 
-from guildhall.table.cluster.membership import Membership
+from guildhall.table.cluster.membership import Membership, SharedHall
 from guildhall.table.hall.lobby import LobbyViewer
+from guildhall.table.store.sqlite_store import SqliteStore
 
 
 def test_who_was_signed_out_unheard_is_signed_out_when_the_line_is_back(tmp_path, monkeypatch):
     async def work(hall):
         for person in (ANNA, BELA):
-            await hall.guests.save(person)
+            await hall.people.save(person)
         anna, bela, nobody = readers = [LobbyViewer(id) for id in (ANNA.id, BELA.id, None)]
-        hall.lobby_readers.update(readers)
+        hall.lobby_viewers.update(readers)
 
         async def epochs(people):
             assert {*people} == {ANNA.id, BELA.id}
             return {ANNA.id: ANNA.epoch + 1, BELA.id: BELA.epoch}
 
-        monkeypatch.setattr(hall.store, "epochs", epochs)
+        monkeypatch.setattr(hall.store, "epochs", epochs, raising=False)
         company = Membership(hall)
         company.hear("")
         async with asyncio.timeout(60):
@@ -51,8 +52,40 @@ def test_what_others_used_is_heard_and_a_changed_person_is_read_anew(tmp_path):
         company = Membership(hall, used)
         company.hear("used a b")
         assert used.heard == ["a b"]
-        await hall.guests.save(ANNA)
+        await hall.people.save(ANNA)
         company.hear(f"changed {ANNA.id}")
-        assert ANNA.id not in hall.guests._known
+        assert ANNA.id not in hall.people._known
 
     with_hall(tmp_path, work)
+
+
+class QuietClusterStore(SqliteStore):
+    """A shared store of which no other server makes use."""
+
+    is_lapsed = False
+
+    async def runs(self):
+        return [(1, 0.0, 0.0)]
+
+    async def release(self, id, epoch):
+        pass
+
+
+def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
+    async def work(hall):
+        table = await seated(hall, entries=1)
+        async with table.lock:
+            play = await table.game()
+        (seat, *_) = play.stage.asked
+        play.drafts[seat] = play._composed(seat)
+        await hall.hand_over(table)
+        assert hall.tables[table.doc.id] is table
+        play.drafts.clear()
+        table.note(lambda doc: doc.note_told("anna", 1))
+        await hall.hand_over(table)
+        assert table.gone
+        again = await hall.table(table.doc.id)
+        assert again is not table
+        assert again.doc.told == {"anna": 1}, "nothing that was noted is lost"
+
+    with_hall(tmp_path, work, hall_class=SharedHall, store_class=QuietClusterStore)

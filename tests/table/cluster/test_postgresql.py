@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import DatabaseDown, Fenced, HeldElsewhere, StoreError, UnknownOutcome
-from guildhall.table.store.postgresql import pg_connection, pg_schema, pg_sql
+from guildhall.table.store import DatabaseDown, Fenced, StoreError, UnknownOutcome
+from guildhall.table.store.postgresql import HeldElsewhere, pg_connection, pg_schema, pg_sql
 from guildhall.table.store.postgresql import pg_store as kept
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import ReviewRow

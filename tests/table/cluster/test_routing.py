@@ -8,7 +8,8 @@ import pytest
 from guildhall.table.cluster import routing
 from guildhall.table.cluster.routing import PeerRefused
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.store import DatabaseDown, HeldElsewhere
+from guildhall.table.store import DatabaseDown
+from guildhall.table.store.postgresql import HeldElsewhere
 
 THERE = HeldElsewhere("server-2", "http://there/", 3.0)
 

@@ -237,7 +237,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
         table = await start(hall.store, "market_day", ["anna", "bela"])
         await play_on(table)
         text = exported(table.doc, table.play, Viewer(0, "en", True))
-        return (await hall.bring_in(ANNA, Import(text))).doc
+        return (await hall.table_factory.import_game(ANNA, Import(text))).doc
 
     doc = with_hall(tmp_path, first)
     assert doc.imported
@@ -280,7 +280,7 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
         table = await seated(hall)
         await loaded(table)
         await play_on(table)
-        await hall.endings.finish()
+        await hall.results.finish()
         play = table.play
         lines = {
             lang: RenderedView(play, Viewer(-1, lang, True), table.doc.names).lines(0, play.entry)

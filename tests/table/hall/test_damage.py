@@ -183,7 +183,7 @@ def test_a_damaged_notice_is_not_posted_and_the_others_are(tmp_path, bad):
     connection.close()
 
     async def look(hall):
-        return [card.id for card in (await hall.lobby("anna")).yours]
+        return [card.id for card in (await hall.lobby.for_person("anna")).yours]
 
     assert with_hall(tmp_path, look) == [good]
 

@@ -8,6 +8,7 @@ from tests.table.support.in_process_hall import kept, seated, with_hall
 from tests.table.support.in_process_table import ANNA, Clock
 
 from guildhall.commands import guildhall
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.settings import DAY
 from guildhall.table.store.data_folder import EXIT_CODES
 
@@ -36,10 +37,10 @@ def test_an_idle_table_keeps_only_its_state(tmp_path):
         table = await seated(hall, entries=2)
         async with table.lock:
             await table.game()
-        await hall.sweep()
+        await sweep(hall)
         assert table.play is not None
         clock.now += hall.settings.idle_after + 1
-        await hall.sweep()
+        await sweep(hall)
         assert table.play is None
         async with table.lock:
             assert (await table.game()).entry >= 2
@@ -53,10 +54,10 @@ def test_stale_tables_expire(tmp_path):
     async def work(hall):
         playing = await seated(hall)
         clock.now += 61 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert playing.doc.status == "closed"
         clock.now += 366 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert await kept(hall) == hall.tables == {}
         assert await hall.store.tables() == []
 
@@ -68,7 +69,7 @@ def test_a_table_of_a_game_that_is_gone_is_left_alone(tmp_path):
         table = await seated(hall)
         doc = msgspec.structs.replace(table.doc, game="chess")
         await hall.store.save_table(doc.row())
-        await hall.guests.save(ANNA)
+        await hall.people.save(ANNA)
 
     with_hall(tmp_path, first)
 
@@ -83,12 +84,12 @@ def test_the_lobby_puts_tables_that_wait_for_you_first(tmp_path):
     async def work(hall):
         for n in range(3):
             await seated(hall, entries=n)
-        lobby = await hall.lobby("anna")
+        lobby = await hall.lobby.for_person("anna")
         turns = [card.your_turn for card in lobby.yours]
         assert turns == sorted(turns, reverse=True)
         assert len(lobby.yours) == 3
-        assert (await hall.lobby("nobody")).yours == []
-        assert (await hall.lobby(None)).yours == []
+        assert (await hall.lobby.for_person("nobody")).yours == []
+        assert (await hall.lobby.for_person(None)).yours == []
 
     with_hall(tmp_path, work)
 

@@ -32,7 +32,7 @@ def test_a_game_that_was_loaded_elsewhere_is_the_same(tmp_path, monkeypatch, gam
         rows = await hall.store.entries(table.doc.id)
         here = await load_in_thread(table.doc, rows)
         monkeypatch.setattr(job_runner, "SHORT", 0)
-        there = await hall.desk.load(table.doc, rows)
+        there = await hall.jobs.load(table.doc, rows)
         assert there.match.log == here.match.log
         assert there.match.stages == here.match.stages
         assert there.match.standing == here.match.standing
@@ -55,7 +55,7 @@ def test_a_damaged_game_comes_back_as_far_as_it_goes(tmp_path, monkeypatch):
         table = await seated(hall, entries=4)
         rows = await hall.store.entries(table.doc.id)
         rows[2] = msgspec.structs.replace(rows[2], body=b"{")
-        play = await hall.desk.load(table.doc, rows)
+        play = await hall.jobs.load(table.doc, rows)
         assert play.entry == 2
         assert (table.doc.status, table.doc.stopped, table.doc.damaged) == ("readonly", 3, True)
         assert RenderedView(play, Viewer(0, "en", True), table.doc.names).lines(0, 9) is not None
@@ -70,7 +70,7 @@ def test_what_is_asked_for_at_once_is_done_in_turn(tmp_path):
         stored = job_runner.Stored(table.doc, rows)
         reader = Viewer(-1, "en", True)
         seen = job_runner.ViewRequest(stored, reader)
-        charts = await asyncio.gather(*(hall.desk.chart(seen, who) for who in "aabbc"))
+        charts = await asyncio.gather(*(hall.jobs.chart(seen, who) for who in "aabbc"))
         assert len({tuple(map(tuple, chart.totals)) for chart in charts}) == 1
         assert charts[0].entries == [0, 1, 2, 3, 4]
 

@@ -18,11 +18,11 @@ def test_the_latest_are_shown_and_ones_own_apart(tmp_path):
         made = []
         for number in range(300):
             clock.now += 1
-            made.append(await hall.create(PEOPLE[number % 5], OPEN))
-        shown = await hall.lobby(None)
+            made.append(await hall.table_factory.create(PEOPLE[number % 5], OPEN))
+        shown = await hall.lobby.for_person(None)
         latest = [table.doc.id for table in reversed(made)]
         assert [card.id for card in shown.open] == latest[: lobby.OPEN_SHOWN]
-        yours = await hall.lobby(ANNA.id)
+        yours = await hall.lobby.for_person(ANNA.id)
         assert len(yours.yours) == 60
         assert len(yours.open) == lobby.OPEN_SHOWN
         assert not {c.id for c in yours.yours} & {c.id for c in yours.open}
@@ -33,7 +33,7 @@ def test_the_latest_are_shown_and_ones_own_apart(tmp_path):
 
 def test_what_all_see_alike_is_read_once(tmp_path, monkeypatch):
     async def work(hall):
-        await hall.create(ANNA, OPEN)
+        await hall.table_factory.create(ANNA, OPEN)
         read, open_notices = [], hall.store.open_notices
 
         async def counted(most):
@@ -42,25 +42,25 @@ def test_what_all_see_alike_is_read_once(tmp_path, monkeypatch):
 
         monkeypatch.setattr(hall.store, "open_notices", counted)
         for person in PEOPLE:
-            await hall.lobby(person.id)
+            await hall.lobby.for_person(person.id)
         assert len(read) == 1
-        await hall.create(BELA, OPEN)
-        assert len((await hall.lobby(None)).open) == len(read) == 2
+        await hall.table_factory.create(BELA, OPEN)
+        assert len((await hall.lobby.for_person(None)).open) == len(read) == 2
 
     with_hall(tmp_path, work)
 
 
 def test_who_sits_down_or_leaves_is_followed(tmp_path):
     async def work(hall):
-        table = await hall.create(ANNA, OPEN)
-        assert [c.id for c in (await hall.lobby(BELA.id)).open] == [table.doc.id]
+        table = await hall.table_factory.create(ANNA, OPEN)
+        assert [c.id for c in (await hall.lobby.for_person(BELA.id)).open] == [table.doc.id]
         await seat_actions.sit(table, BELA, Sit([0], "0" * 64))
-        assert [c.id for c in (await hall.lobby(BELA.id)).yours] == [table.doc.id]
-        assert (await hall.lobby(BELA.id)).open == []
+        assert [c.id for c in (await hall.lobby.for_person(BELA.id)).yours] == [table.doc.id]
+        assert (await hall.lobby.for_person(BELA.id)).open == []
         await seat_actions.stand(table, BELA, SeatOnly(0))
-        assert (await hall.lobby(BELA.id)).yours == []
+        assert (await hall.lobby.for_person(BELA.id)).yours == []
         await seat_actions.close(table, ANNA)
-        assert (await hall.lobby(BELA.id)).open == []
-        assert (await hall.lobby(ANNA.id)).yours == []
+        assert (await hall.lobby.for_person(BELA.id)).open == []
+        assert (await hall.lobby.for_person(ANNA.id)).yours == []
 
     with_hall(tmp_path, work)

@@ -31,7 +31,7 @@ def results_of(tmp_path):
         async def work(hall):
             for doc in docs:
                 await hall.store.save_table(doc.row())
-            return (await hall.lobby(person)).results
+            return (await hall.lobby.for_person(person)).results
 
         return with_hall(tmp_path, work)
 
@@ -62,9 +62,9 @@ def test_where_the_points_were_not_kept_only_the_wins_are_told(results_of):
 def test_the_lobby_tells_what_a_game_came_to_at_its_end(tmp_path):
     async def work(hall):
         table = await seated(hall, entries=10**9)
-        lobby = await hall.lobby("anna")
+        lobby = await hall.lobby.for_person("anna")
         points, won = table.doc.totals[0], 0 in table.doc.winners
         assert lobby.results == {"market_day": Results(1, int(won), points)}
-        assert (await hall.lobby("nobody")).results == {}
+        assert (await hall.lobby.for_person("nobody")).results == {}
 
     with_hall(tmp_path, work)

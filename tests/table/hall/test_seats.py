@@ -20,7 +20,7 @@ PROMISE = promise_of("a" * 32)
 async def waiting(hall, *kinds, **more):
     """A table of Anna's at which she has sat down."""
     seats = [NewSeat("me"), *map(NewSeat, kinds)]
-    table = await hall.create(ANNA, NewTable("market_day", seats, **more))
+    table = await hall.table_factory.create(ANNA, NewTable("market_day", seats, **more))
     await seat_actions.sit(table, ANNA, Sit([0], PROMISE))
     return table
 
@@ -249,7 +249,7 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
         table = await seated(hall, kinds=("anna", "bela", "cili"))
         await seat_actions.vacate(table, ANNA, SeatOnly(2))
         await play_on(table)
-        again = await hall.rematch(BELA, table)
+        again = await hall.table_factory.rematch(BELA, table)
         assert again.doc.host == "bela", "for Anna is not here"
         assert [seat.person for seat in again.doc.seats] == ["bela", None, "anna"]
         assert set(told(again, "bela").invites) == {1}
@@ -266,10 +266,10 @@ def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
         await seat_actions.concede(table, BELA, SeatOnly(1))
         await play_on(table)
-        again = await hall.rematch(BELA, table)
+        again = await hall.table_factory.rematch(BELA, table)
         assert [seat.person for seat in again.doc.seats] == ["bela", "cili", "anna"]
         with pytest.raises(ApiError, match="not-yours"):
-            await hall.rematch(DORA, table)
+            await hall.table_factory.rematch(DORA, table)
 
     with_hall(tmp_path, work)
 
@@ -279,10 +279,10 @@ def test_a_rematch_that_was_closed_is_asked_for_anew(tmp_path):
         table = await seated(hall, kinds=("anna", "bela"))
         await table.be_ready()
         await play_on(table)
-        first = await hall.rematch(ANNA, table)
-        assert await hall.rematch(BELA, table) is first
+        first = await hall.table_factory.rematch(ANNA, table)
+        assert await hall.table_factory.rematch(BELA, table) is first
         await seat_actions.close(first, ANNA)
-        again = await hall.rematch(BELA, table)
+        again = await hall.table_factory.rematch(BELA, table)
         assert again is not first
         assert again.doc.status == "waiting"
         assert told(table).rematch == again.doc.id

@@ -6,6 +6,7 @@ from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
 
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.play import seat_actions
 from guildhall.table.play.game_files import exported, version_difference
 from guildhall.table.play.table_game import find_game
@@ -28,7 +29,9 @@ A, B = "a" * 32, "b" * 32
 async def promised(hall, *, autostart=True):
     """A table for two, both with a promise."""
     seats = [NewSeat("me"), NewSeat("open")]
-    table = await hall.create(ANNA, NewTable("market_day", seats, autostart=autostart))
+    table = await hall.table_factory.create(
+        ANNA, NewTable("market_day", seats, autostart=autostart)
+    )
     await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
     await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))
     return table
@@ -101,7 +104,7 @@ def test_the_game_waits_for_every_nonce_and_says_whose(tmp_path):
     async def work(hall):
         table = await promised(hall)
         await seat_actions.reveal_nonce(table, BELA, Open(B))
-        await hall.sweep()
+        await sweep(hall)
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.missing) == ("waiting", True, [0])
 
@@ -177,7 +180,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
 def test_against_bots_one_promise_and_one_opening_are_enough(tmp_path):
     async def work(hall):
         seats = [NewSeat("me"), NewSeat("bot", "random"), NewSeat("bot", "random")]
-        table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
+        table = await hall.table_factory.create(ANNA, NewTable("market_day", seats, autostart=True))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
         await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert told(table).status == "playing"
@@ -241,7 +244,7 @@ def test_who_was_missing_may_be_back_before_the_new_start(tmp_path):
 def test_a_seat_that_changed_device_promises_again_before_the_start(tmp_path):
     async def work(hall):
         seats = [NewSeat("me"), NewSeat("open")]
-        table = await hall.create(ANNA, NewTable("market_day", seats, autostart=True))
+        table = await hall.table_factory.create(ANNA, NewTable("market_day", seats, autostart=True))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
         await seat_actions.sit(table, ANNA, Sit([0], promise_of(A)))
         await seat_actions.sit(table, BELA, Sit([1], promise_of(B)))

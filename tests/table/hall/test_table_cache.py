@@ -3,8 +3,6 @@
 import asyncio
 from types import SimpleNamespace
 
-from tests.table.support.in_process_hall import seated, with_hall
-
 from guildhall.table.hall.hall import TableCache
 
 
@@ -47,23 +45,3 @@ def test_a_table_that_is_lost_as_soon_as_it_is_there_is_taken_up_again():
         assert found[0] is not first
 
     asyncio.run(work())
-
-
-def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
-    async def work(hall):
-        table = await seated(hall, entries=1)
-        async with table.lock:
-            play = await table.game()
-        (seat, *_) = play.stage.asked
-        play.drafts[seat] = play._composed(seat)
-        await hall.hand_over(table)
-        assert hall.tables[table.doc.id] is table
-        play.drafts.clear()
-        table.note(lambda doc: doc.note_told("anna", 1))
-        await hall.hand_over(table)
-        assert table.gone
-        again = await hall.table(table.doc.id)
-        assert again is not table
-        assert again.doc.told == {"anna": 1}, "nothing that was noted is lost"
-
-    with_hall(tmp_path, work)

@@ -12,6 +12,7 @@ from tests.table.support.in_process_table import ANNA, Clock
 
 from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.identity import Signer
 from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
@@ -40,7 +41,7 @@ def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jum
         monkeypatch.setattr(time, "time", lambda: real() + jump)
         try:
             table = await waiting(hall)
-            await hall.sweep()
+            await sweep(hall)
             assert table.doc.id in await in_process_hall.kept(hall)
             assert 0 <= hall.clock() - before < 100
         finally:
@@ -50,7 +51,9 @@ def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jum
 
 
 async def waiting(hall, is_seated=True):
-    table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me"), NewSeat("open")]))
+    table = await hall.table_factory.create(
+        ANNA, NewTable("market_day", [NewSeat("me"), NewSeat("open")])
+    )
     if is_seated:
         await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
     return table
@@ -63,7 +66,7 @@ def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
         spoilt, other = await waiting(hall), await waiting(hall)
         spoilt.put_away = lambda: 1 // 0
         clock.now += 100 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert other.doc.id not in await in_process_hall.kept(hall)
 
     with_hall(tmp_path, work, clock)
@@ -82,7 +85,7 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
                 await change.save()
 
     async def again(hall):
-        await hall.sweep()
+        await sweep(hall)
         assert sorted(t.doc.status for t in (await in_process_hall.kept(hall)).values()) == [
             "playing",
             "waiting",
@@ -94,10 +97,10 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
 
     async def a_week_later(hall):
         clock.now += 6 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert len(await in_process_hall.kept(hall)) == 2
         clock.now += 2 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert [t.doc.status for t in (await in_process_hall.kept(hall)).values()] == ["playing"]
 
     with_hall(tmp_path, first, clock)
@@ -115,7 +118,7 @@ def test_a_small_jump_across_a_stop_counts_for_nothing(tmp_path, jump):
 
     async def again(hall):
         table = await waiting(hall, is_seated=False)
-        await hall.sweep()
+        await sweep(hall)
         return table.doc.id, set(await in_process_hall.kept(hall))
 
     first, _ = with_hall(tmp_path, again, clock)
@@ -138,7 +141,7 @@ def test_time_counts_while_the_machine_runs(tmp_path, runs, kept):
     with_hall(tmp_path, waiting, clock, uptime=uptime)
 
     async def nothing(hall):
-        await hall.sweep()
+        await sweep(hall)
         return len(await in_process_hall.kept(hall))
 
     found = []
@@ -156,7 +159,7 @@ def test_a_spoilt_calendar_ends_nothing(tmp_path, text):
     (tmp_path / "calendar").write_text(text)
 
     async def swept(hall):
-        await hall.sweep()
+        await sweep(hall)
         return len(await in_process_hall.kept(hall))
 
     assert with_hall(tmp_path, swept, clock) == 1
@@ -167,7 +170,7 @@ def test_the_calendar_is_the_owners_alone(tmp_path):
     (tmp_path / "calendar").chmod(0o644)
 
     async def nothing(hall):
-        await hall.sweep()
+        await sweep(hall)
 
     with_hall(tmp_path, nothing)
     assert (tmp_path / "calendar").stat().st_mode & 0o777 == 0o600
@@ -180,14 +183,14 @@ def test_what_was_looked_at_is_not_deleted(tmp_path):
         table = await waiting(hall)
         clock.now += 8 * DAY
         table.used = clock.now
-        await hall.sweep()
+        await sweep(hall)
         assert table.doc.id in await in_process_hall.kept(hall)
         table.subscribers.add(object())
         clock.now += 8 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert table.doc.id in await in_process_hall.kept(hall)
         table.subscribers.clear()
-        await hall.sweep()
+        await sweep(hall)
         assert table.doc.id not in await in_process_hall.kept(hall)
 
     with_hall(tmp_path, work, clock)
@@ -201,7 +204,7 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
         closed = await waiting(hall, is_seated=False)
         await seat_actions.close(closed, ANNA)
         clock.now += 1.5 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert list(await in_process_hall.kept(hall)) == [used.doc.id]
         assert unused.doc.id not in await in_process_hall.kept(hall)
 

@@ -89,7 +89,7 @@ def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_path):
         for _ in range(34):
             clock.now += 1
             await ticking.tick()
-        hall.runs.note = lambda: None
+        hall.uptime_log.note = lambda: None
 
     async def again(hall):
         assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTED

@@ -3,12 +3,13 @@
 from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import Clock
 
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.protocol.requests import NewMe, NewSeat, NewTable
 from guildhall.table.settings import DAY
 
 
 async def known(hall, cookie):
-    return await hall.guests.of_cookie(cookie) is not None
+    return await hall.people.of_cookie(cookie) is not None
 
 
 def test_who_was_not_here_for_long_is_forgotten(tmp_path):
@@ -17,17 +18,19 @@ def test_who_was_not_here_for_long_is_forgotten(tmp_path):
     async def work(hall):
         cookies = {}
         for name in ("idle", "comes", "hosts", "linked"):
-            person = await hall.guests.name(None, NewMe(name), "en")
-            cookies[name] = hall.guests.signer.sign(person.id, person.epoch)
+            person = await hall.people.name(None, NewMe(name), "en")
+            cookies[name] = hall.people.signer.sign(person.id, person.epoch)
             if name == "hosts":
-                await hall.create(person, NewTable("market_day", [NewSeat("me"), NewSeat("open")]))
+                await hall.table_factory.create(
+                    person, NewTable("market_day", [NewSeat("me"), NewSeat("open")])
+                )
             if name == "linked":
-                await hall.guests.new_link(person)
+                await hall.people.new_link(person)
         (host,) = hall.tables.values()
         host.subscribers.add(object())  # so that the table stays
         for _ in range(61):
             clock.now += DAY
-            await hall.sweep()
+            await sweep(hall)
             assert await known(hall, cookies["comes"])
         found = {name: await known(hall, cookie) for name, cookie in cookies.items()}
         assert found == {"idle": False, "comes": True, "hosts": True, "linked": True}
@@ -40,13 +43,13 @@ def test_who_is_not_known_to_have_been_here_counts_from_now_on(tmp_path):
     clock = Clock()
 
     async def work(hall):
-        person = await hall.guests.name(None, NewMe("Anna"), "en")
+        person = await hall.people.name(None, NewMe("Anna"), "en")
         await hall.store._write(lambda c: c.execute("UPDATE people SET seen = 0"))
         clock.now += 400 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert await hall.store.person(person.id)
         clock.now += 61 * DAY
-        await hall.sweep()
+        await sweep(hall)
         assert await hall.store.person(person.id) is None
 
     with_hall(tmp_path, work, clock)

@@ -10,6 +10,7 @@ from tests.table.support.in_process_table import ANNA, Clock, play_on, start, su
 from tests.table.support.server_process import House
 
 from guildhall.engine.play.saved_games import write_log
+from guildhall.table.hall.maintenance import sweep
 from guildhall.table.play.game_files import trimmed
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
@@ -92,7 +93,7 @@ def test_names_and_notes_of_others_are_not_kept_whole(tmp_path, text):
     long = with_notes(long, ["y" * 200_000])
 
     async def work(hall):
-        table = await hall.bring_in(ANNA, Import(long))
+        table = await hall.table_factory.import_game(ANNA, Import(long))
         async with table.lock:
             await table.game()
         return table.doc
@@ -125,7 +126,9 @@ def test_saved_games_count_against_their_address(tmp_path, text):
 def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):
     async def work(hall):
         with pytest.raises(ApiError) as refused:
-            await hall.bring_in(ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000))
+            await hall.table_factory.import_game(
+                ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000)
+            )
         assert refused.value.error == "bad-file"
         return refused.value.sentence("en")
 
@@ -152,7 +155,7 @@ def test_somebodys_files_make_room_for_new_ones(tmp_path, text):
         brought = []
         for _ in range(5):
             clock.now += 1
-            brought.append((await hall.bring_in(ANNA, Import(text))).doc.id)
+            brought.append((await hall.table_factory.import_game(ANNA, Import(text))).doc.id)
         return brought, [*hall.tables]
 
     brought, kept = with_hall(tmp_path, work, clock)
@@ -164,12 +167,12 @@ def test_a_file_that_nobody_opens_is_not_kept_long(tmp_path, text, opened):
     clock = Clock()
 
     async def work(hall):
-        table = await hall.bring_in(ANNA, Import(text))
+        table = await hall.table_factory.import_game(ANNA, Import(text))
         if opened:
             async with table.lock:
                 await table.game()
         clock.now += 2 * hall.settings.unopened_expires
-        await hall.sweep()
+        await sweep(hall)
         return len(await hall.store.tables())
 
     assert with_hall(tmp_path, work, clock) == opened

@@ -10,7 +10,8 @@ from guildhall.table.play import seat_actions
 from guildhall.table.play.table import mark_seen, named_request, set_idempotency_key, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import SeatOnly
-from guildhall.table.store import DatabaseDown, Fenced, HeldElsewhere, StoreError, UnknownOutcome
+from guildhall.table.store import DatabaseDown, Fenced, StoreError, UnknownOutcome
+from guildhall.table.store.postgresql import HeldElsewhere
 
 WRITES = ("save_table", "append")
 

@@ -13,11 +13,19 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite_store import SqliteStore
 
 
-def with_hall(tmp_path, work, clock=None, settings=None, uptime=uptime):
+def with_hall(
+    tmp_path,
+    work,
+    clock=None,
+    settings=None,
+    uptime=uptime,
+    hall_class=Hall,
+    store_class=SqliteStore,
+):
     async def run():
         chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
-        store, signer = SqliteStore(chosen.database), Signer(b"k" * 32)
-        hall = Hall(chosen, store, signer, clock or Clock(), uptime)
+        store, signer = store_class(chosen.database), Signer(b"k" * 32)
+        hall = hall_class(chosen, store, signer, clock or Clock(), uptime)
         hall.bots.wake = lambda table: None
         try:
             await hall.open()
@@ -32,7 +40,7 @@ async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **h
     """A table that is being played, and is known to the hall."""
     table = await start(hall.store, game, list(kinds), **how)
     await play_on(table, until=lambda t: t.play.entry >= entries)
-    return hall.held.add(hall.make(table.doc))
+    return hall.cache.add(hall.make(table.doc))
 
 
 async def kept(hall):

@@ -1,9 +1,10 @@
 """A server in a process of its own for tests, which can be killed and started again.
 
-`python -m tests.table.support.server_process SETTINGS` runs it; SETTINGS is JSON, or `forks`: then servers are
-forked one after another. Besides the installed games and bots it offers Market Day, the example
-game, and the ill-behaved bots of `bad_bots`. With the setting `luck` its share of every table's
-luck is the same, so that browsers with nonces of their own choice play the same games in every run.
+`python -m tests.table.support.server_process SETTINGS` runs it; SETTINGS is JSON, or `forks`: then
+servers are forked one after another. Besides the installed games and bots it offers Market Day, the
+example game, and the ill-behaved bots of `bad_bots`. With the setting `luck` its share of every
+table's luck is the same, so that browsers with nonces of their own choice play the same games in
+every run.
 """
 
 import contextlib
@@ -202,7 +203,13 @@ def serve(chosen):
     settings = Settings(**chosen | {"data": Path(chosen["data"])})
     settings.data.mkdir(parents=True, exist_ok=True)
     set_up_logs(str(settings.data / "log"))
-    run(settings, lambda port: print(f"port {port} {os.getpid()}", flush=True))
+    extension = None
+    if settings.database_url or settings.think:
+        from guildhall.table.cluster import Cluster
+
+        extension = Cluster(settings)
+    ready = lambda port: print(f"port {port} {os.getpid()}", flush=True)  # noqa: E731
+    run(settings, ready, extension=extension)
 
 
 def make_breakable():

@@ -87,7 +87,7 @@ def test_those_of_a_hall_are_made_elsewhere(tmp_path):
         async with table.lock:
             play = (await table.game()).snapshot()
         showing = RenderedView(play, reader(0, "hu"), table.doc.names)
-        told = await hall.drawing_queue.chronicles.read(table, showing)
+        told = await hall.render_queue.chronicles.read(table, showing)
         assert told == showing.lines(0, play.entry)
         assert told
 

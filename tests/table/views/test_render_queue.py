@@ -9,7 +9,7 @@ from tests.table.support.in_process_table import decide, options, with_table
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.views.subscriber import PATIENCE, RenderQueue, rendered
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 
 
 def test_requests_are_answered_before_anything_is_drawn():
@@ -62,11 +62,11 @@ def test_drawings_do_not_wait_for_what_takes_long(tmp_path, monkeypatch):
     seen = []
 
     async def slow(hall, *given):
-        seen.append(hall.drawing_queue._requests)
+        seen.append(hall.render_queue._requests)
         raise ApiError("bad-file")
 
     async def run():
-        app = make_app(Settings(data=tmp_path, warm=False))
+        app = create_app(Settings(data=tmp_path, warm=False))
         async with app.router.lifespan_context(app):
             monkeypatch.setattr(type(app.state.hall), "bring_in", slow)
             transport = httpx.ASGITransport(app)

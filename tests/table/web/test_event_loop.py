@@ -14,7 +14,7 @@ from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Open, Sit
 from guildhall.table.protocol.responses import Full
 from guildhall.table.settings import Settings
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 
 HEAVY = {
     "games": ("guildhall.table.hall.catalogue.all_games",),
@@ -54,7 +54,7 @@ def off_the_loop(monkeypatch, name, done):
 
 async def played(hall, entries):
     """A table with some decisions made."""
-    table = await hall.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
+    table = await hall.table_factory.create(ANNA, NewTable("market_day", [NewSeat("me")] * 2))
     await seat_actions.sit(table, ANNA, Sit([0, 1], promise_of("0" * 32)))
     await seat_actions.start(table, ANNA)
     await seat_actions.reveal_nonce(table, ANNA, Open("0" * 32))
@@ -77,7 +77,7 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
     done = []
 
     async def run():
-        app = make_app(Settings(data=tmp_path, warm=False))
+        app = create_app(Settings(data=tmp_path, warm=False))
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app)
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
@@ -107,7 +107,7 @@ LONG = {
 @pytest.mark.parametrize("path", LONG)
 def test_long_work_leaves_the_server(tmp_path, monkeypatch, path):
     async def run():
-        app = make_app(Settings(data=tmp_path, warm=False))
+        app = create_app(Settings(data=tmp_path, warm=False))
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app)
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:

@@ -19,7 +19,7 @@ from guildhall.table.play import seat_actions
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.settings import Settings
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 from guildhall.table.web.limits import FILE_COST, Limits, address_block
 from guildhall.table.web.live_channels import BOARD_COST
 from guildhall.table.web.openapi import endpoints
@@ -102,7 +102,7 @@ def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(tmp_path):
     settings = Settings(data=tmp_path, warm=False, address_burst=3, address_rate=1e-6)
 
     async def run():
-        app = make_app(replace(settings, refusal_time=1e6))
+        app = create_app(replace(settings, refusal_time=1e6))
         async with app.router.lifespan_context(app), contextlib.AsyncExitStack() as stack:
             eve, anna = [
                 await stack.enter_async_context(
@@ -158,17 +158,17 @@ def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
 
     async def before(hall):
         for person in (ANNA, BELA):
-            await hall.create(person, TWO, "here")
+            await hall.table_factory.create(person, TWO, "here")
 
     async def after(hall):
         with pytest.raises(ApiError, match="too-many-here"):
-            await hall.create(CILI, TWO, "here")
-        await hall.create(CILI, TWO, "there")
+            await hall.table_factory.create(CILI, TWO, "here")
+        await hall.table_factory.create(CILI, TWO, "there")
         first = next(t for t in (await kept(hall)).values() if t.doc.host == ANNA.id)
         await seat_actions.close(first, ANNA)
-        await hall.create(CILI, TWO, "here")
+        await hall.table_factory.create(CILI, TWO, "here")
         with pytest.raises(ApiError, match="too-many-here"):
-            await hall.create(CILI, TWO, "here")
+            await hall.table_factory.create(CILI, TWO, "here")
 
     with_hall(tmp_path, before, settings=settings)
     with_hall(tmp_path, after, settings=settings)
@@ -178,7 +178,7 @@ def test_many_at_once_open_no_more_tables_than_one_by_one(tmp_path):
     settings = Settings(data=tmp_path, warm=False, address_tables=5)
 
     async def work(hall):
-        opening = [hall.create(ANNA, TWO, "here") for _ in range(20)]
+        opening = [hall.table_factory.create(ANNA, TWO, "here") for _ in range(20)]
         found = await asyncio.gather(*opening, return_exceptions=True)
         return sum(isinstance(one, ApiError) for one in found), len(hall.tables)
 

@@ -11,7 +11,7 @@ from tests.table.support.server_process import ROOT
 
 from guildhall.table import metrics
 from guildhall.table.settings import Settings
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 
 METRICS = 9302
 HEAD = re.compile(r"# (HELP|TYPE) (guildhall_[a-z_]+) (.+)")
@@ -37,7 +37,7 @@ def read(text):
 @contextlib.asynccontextmanager
 async def visitors(folder):
     """Somebody at the public port, and Prometheus at its own."""
-    app = make_app(Settings(data=folder, warm=False, bot_pause=0.0), 8302, METRICS)
+    app = create_app(Settings(data=folder, warm=False, bot_pause=0.0), 8302, METRICS)
     transport = httpx.ASGITransport(app, client=("192.0.2.1", 1))
     async with (
         app.router.lifespan_context(app),

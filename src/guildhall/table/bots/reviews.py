@@ -29,7 +29,7 @@ WAITING, OF_ONE = 20, 3
 REMEMBERED = 50
 """Reviews kept in memory in words."""
 LOOK = 1.0
-"""Seconds between two looks how far reviews have come that others may make."""
+"""Seconds between two looks at the progress of reviews."""
 
 Word = Callable[[Judged, str], Awaitable[list[ReviewStep]]]
 """Puts decisions into words, for that person."""
@@ -48,13 +48,15 @@ class Reviews:
         find: Callable[[str], LiveTable | None],
         word: Word = in_thread,
         memory: int = 0,
+        poll: float | None = None,
     ) -> None:
         self._store = store
         self._find = find
         """Finds a table, if it is in memory."""
         self._word = word
+        self._poll = poll
         self._news = asyncio.Event()
-        self._making = ReviewWorker(store, memory, self._news.set)
+        self._making = ReviewWorker(store, memory, self._news.set, poll)
         self._under_way: dict[str, str] = {}
         """By table: what is known of its review, as long as it is not made."""
         self._worded: dict[tuple[str, str], list[ReviewStep]] = {}
@@ -95,7 +97,7 @@ class Reviews:
             self._news.clear()
             with suppress(StoreError):
                 await self._look()
-            is_quiet = not self._under_way and not self._store.is_shared
+            is_quiet = not self._under_way and self._poll is None
             with suppress(TimeoutError):
                 async with asyncio.timeout(None if is_quiet else LOOK):
                     await self._news.wait()
@@ -188,7 +190,7 @@ STEP = 180.0
 PACE = 0.5
 """Seconds between two notes of how far it has come."""
 PAUSE = 1.0
-"""Seconds between two looks whether something is wanted, where others may ask for it."""
+"""Seconds until a store that failed is tried again."""
 TRIES = 3
 """A review whose makers have died so often is given up."""
 
@@ -206,11 +208,19 @@ class ReviewTaken(Exception):
 class ReviewWorker:
     """Makes one review after another."""
 
-    def __init__(self, store: Store, memory: int, on_news: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        memory: int,
+        on_news: Callable[[], None],
+        poll: float | None = None,
+    ) -> None:
         self._store = store
         self._pool = Pool(1, memory, POLITE, once=True)
         self._on_news = on_news
         """Called when one has come further."""
+        self._poll = poll
+        """Seconds between two looks at the queue; None if nobody else fills it."""
         self._asked = asyncio.Event()
 
     def hurry(self) -> None:
@@ -220,7 +230,7 @@ class ReviewWorker:
     async def run(self) -> None:
         while True:
             self._asked.clear()
-            patience = PAUSE if self._store.is_shared else None
+            patience = self._poll
             try:
                 wanted = await self._store.take_review()
             except StoreError:

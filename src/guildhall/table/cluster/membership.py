@@ -1,25 +1,35 @@
-"""This server among others that share its database: signs of life, tables of the dead, and news."""
+"""A server among others that share its database: heartbeats, failover, notifications, limits."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
+import socket
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 
-from guildhall.table.identity import Signer
+from guildhall.table.bots.players import RemoteBots
+from guildhall.table.hall.clock import SteadyClock
+from guildhall.table.hall.hall import Hall
+from guildhall.table.hall.maintenance import rebuild_index
+from guildhall.table.hall.startup import bad_key, incompatible, server_key
+from guildhall.table.identity import BadKey, Signer, key_print, nonce_labels
+from guildhall.table.play.document import TableDoc, read_doc
+from guildhall.table.play.table import LiveTable
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.store import StoreError
+from guildhall.table.settings import Settings
+from guildhall.table.store import Fenced, StoreError
+from guildhall.table.store.data_folder import CannotStart, cannot_start, shown
+from guildhall.table.store.postgresql import ClusterStore
+from guildhall.table.store.sqlite_schema import IncompatibleSchema
 from guildhall.table.web.limits import REMEMBERED, Limits
-
-if TYPE_CHECKING:
-    from guildhall.table.hall.hall import Hall
-
 
 log = logging.getLogger("guildhall.table")
 
@@ -41,10 +51,144 @@ class UsageReport(Protocol):
     def hear(self, text: str) -> None: ...
 
 
-class Membership:
-    """What a hall does because there may be others; alone, it beats and nothing else."""
+class SharedHall(Hall):
+    """The hall of a server whose database other servers share."""
 
-    def __init__(self, hall: Hall, usage: UsageReport | None = None) -> None:
+    store: ClusterStore
+    review_poll: ClassVar[float | None] = 1.0
+
+    async def open(self) -> None:
+        """Join the other servers; `Membership` resumes the tables that none of them holds."""
+        try:
+            await rebuild_index(self.store)
+        except StoreError as problem:
+            log.error("not every table can be found: %s", problem)
+        self.uptime_log.join(await self.store.runs())
+        self.reviews.open()
+
+    @property
+    def is_ready(self) -> bool:
+        return super().is_ready and not self.store.is_lapsed
+
+    async def table(self, id: str, why: str = "asked") -> LiveTable:
+        """The table, if this server holds it or can acquire its lease."""
+        if self.store.is_lapsed:
+            self.evict_all()
+        return await super().table(id, why)
+
+    async def known(self, id: str | None) -> LiveTable | None:
+        """The table, unless it is gone; one that another server holds is a copy to look at."""
+        try:
+            return await super().known(id)
+        except Fenced:
+            row = await self.store.table(id) if id else None
+            return self.make(read_doc(row), row.epoch) if row else None
+
+    async def admit(self, doc: TableDoc) -> LiveTable:
+        """A new table is left to the server at which its people arrive."""
+        table = await super().admit(doc)
+        await self.hand_over(table)
+        return table
+
+    async def hand_over(self, table: LiveTable) -> None:
+        """Release a table, so that the next server that needs it acquires it.
+
+        A table at which somebody is in the middle of a decision or a request stays.
+        """
+        async with table.lock:
+            if table.gone or table.proposal or (table.play and table.play.drafts):
+                return
+            with suppress(StoreError):
+                if table.is_unsaved and table.is_sure:
+                    await self.store.save_table(table.row())
+                self.cache.lose(table, "store")
+                await self.store.release(table.doc.id, table.epoch)
+        for subscriber in table.subscribers:
+            subscriber.dismiss("closing")
+
+    def evict_all(self) -> None:
+        """Drop every table: the lease is over, and others may have taken them."""
+        for table in list(self.tables.values()):
+            self.evict(table)
+
+    async def evict_taken(self) -> None:
+        """Drop the tables that other servers have taken."""
+        held = {table.doc.id: table.epoch for table in self.tables.values()}
+        for id in await self.store.lost(held):
+            table = self.tables.get(id)
+            if table is not None and table.epoch == held[id] and not table.lock.locked():
+                self.evict(table)
+
+    async def drain(self) -> None:
+        """Let other servers take the tables; viewers are asked to reconnect."""
+        with suppress(StoreError):
+            await self.store.drain()
+        await super().drain()
+
+
+async def open_shared(
+    settings: Settings, url: str, remote_bots: Callable[[Signer], RemoteBots] | None = None
+) -> SharedHall:
+    """The hall of one of the servers that share a PostgreSQL database."""
+    from guildhall.table.store.postgresql.pg_startup import cannot_reach
+
+    signer, store = await open_database(settings, url)
+    close = store.close
+    try:
+        clock = SteadyClock(await _database_clock(store))
+        bots = remote_bots(signer) if remote_bots else None
+        hall = SharedHall(settings, store, signer, clock, remote_bots=bots)
+        close = hall.close
+        await hall.open()
+    except StoreError as problem:
+        await close()
+        raise cannot_reach(problem, url) from problem
+    return hall
+
+
+async def _database_clock(store: ClusterStore) -> Callable[[], float]:
+    """The time of day as the database knows it, which is the same for all servers."""
+    before = time.time()
+    ahead = await store.now() - (before + time.time()) / 2
+    return lambda: time.time() + ahead
+
+
+async def open_database(settings: Settings, url: str) -> tuple[Signer, ClusterStore]:
+    """The key and the store of a PostgreSQL database, with this server registered in it."""
+    try:
+        from guildhall.table.store.postgresql import pg_startup
+    except ModuleNotFoundError:
+        raise CannotStart("postgres", "-missing") from None
+    me = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        store = await pg_startup.started(url, me, settings.url or "")
+    except IncompatibleSchema as problem:
+        raise incompatible(problem, shown(url)) from None
+    except OSError as problem:
+        raise cannot_start(problem, settings.data) from problem
+    try:
+        key = server_key(settings, await pg_startup.key_fingerprint(store) is not None)
+        mark = await pg_startup.keep_print(store, key_print(key), settings.new_key)
+        if mark != key_print(key):
+            raise CannotStart("key", "-other", path=str(settings.key_file))
+        nonce_labels(key)
+        return Signer(key), store
+    except BaseException as problem:
+        await store.close()
+        if isinstance(problem, BadKey):
+            raise bad_key(problem) from None
+        if isinstance(problem, OSError):
+            raise cannot_start(problem, settings.key_file) from problem
+        if isinstance(problem, StoreError):
+            raise pg_startup.cannot_reach(problem, url) from problem
+        raise
+
+
+class Membership:
+    """The tasks of a server as one of several: heartbeat, failover, and notifications."""
+
+    def __init__(self, hall: SharedHall, usage: UsageReport | None = None) -> None:
         self._hall = hall
         self._usage = usage
         self._looking: asyncio.Task[None] | None = None
@@ -52,10 +196,8 @@ class Membership:
         hall.on_news = self._has_news.set
 
     async def run(self) -> None:
-        works: list[Callable[[], Awaitable[None]]] = [self._beat]
-        if self._hall.store.is_shared:
-            works += [self._look_around, self._tell, self._poll]
-            works += [lambda: self._hall.store.listen(self.hear)]
+        listening = lambda: self._hall.store.listen(self.hear)  # noqa: E731
+        works = [self._beat, self._look_around, self._tell, self._poll, listening]
         await asyncio.gather(*map(_for_ever, works))
 
     async def _beat(self) -> None:
@@ -65,7 +207,7 @@ class Membership:
             await asyncio.sleep(BEAT)
             try:
                 if store.is_lapsed:
-                    self._hall.lose_all()
+                    self._hall.evict_all()
                 await store.beat()
                 for word in self._usage.words() if self._usage else ():
                     await store.tell(f"used {word}")
@@ -77,7 +219,7 @@ class Membership:
         while True:
             await asyncio.sleep(BEAT)
             with suppress(StoreError):
-                await self._hall.lose_taken()
+                await self._hall.evict_taken()
                 await self._take_up_orphans()
 
     async def _take_up_orphans(self) -> None:
@@ -108,7 +250,7 @@ class Membership:
         if kind == "used" and self._usage is not None:
             self._usage.hear(what)
         elif kind in ("person", "changed"):
-            self._hall.guests.forget(what)
+            self._hall.people.forget(what)
             if kind == "person":
                 self._hall.sign_out(what)
         elif kind == "":
@@ -116,7 +258,7 @@ class Membership:
 
     async def _look_who_is_here(self) -> None:
         """Somebody may have been signed out unheard."""
-        known = self._hall.guests.forget_all()
+        known = self._hall.people.forget_all()
         here = self._hall.people_here()
         with suppress(StoreError):
             now = await self._hall.store.epochs(list(here))

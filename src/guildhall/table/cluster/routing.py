@@ -20,10 +20,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio import client
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from guildhall.table.hall.hall import Hall
+from guildhall.table.cluster.membership import SharedHall
 from guildhall.table.metrics import RELAYED
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.store import HeldElsewhere, StoreError
+from guildhall.table.store import StoreError
+from guildhall.table.store.postgresql import HeldElsewhere
 from guildhall.table.web.middleware import SECURITY
 from guildhall.table.web.request import problem_response
 from guildhall.table.web.telemetry import HEAD
@@ -58,8 +59,9 @@ class RoutingMiddleware:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = TABLE.match(scope.get("path", ""))
-        hall: Hall | None = getattr(scope["app"].state, "hall", None) if "app" in scope else None
-        if found is None or hall is None or not hall.store.is_shared:
+        state = scope["app"].state if "app" in scope else None
+        hall: SharedHall | None = getattr(state, "hall", None)
+        if found is None or hall is None:
             await self.app(scope, receive, send)
             return
         person = _passed_for(hall, scope)
@@ -125,7 +127,7 @@ class Route:
     """The way of one request to its table."""
 
     def __init__(
-        self, hall: Hall, table: str, is_passed: bool, holders: dict[str, HeldElsewhere]
+        self, hall: SharedHall, table: str, is_passed: bool, holders: dict[str, HeldElsewhere]
     ) -> None:
         self.hall = hall
         self.table = table
@@ -207,18 +209,18 @@ def _first(message: Message, receive: Receive) -> Receive:
     return received
 
 
-def _pass(hall: Hall, scope: Scope) -> bytes:
+def _pass(hall: SharedHall, scope: Scope) -> bytes:
     """For whom a request is passed on, under the signature of all servers."""
     client = scope.get("client")
     address = client[0] if client else ""
-    return hall.guests.signer.sign(f"passed-{address}", 0).encode()
+    return hall.people.signer.sign(f"passed-{address}", 0).encode()
 
 
-def _passed_for(hall: Hall, scope: Scope) -> str | None:
+def _passed_for(hall: SharedHall, scope: Scope) -> str | None:
     """For whom another server passes this on, if one does."""
     for name, value in scope["headers"]:
         if name == PASSED:
-            claim = hall.guests.signer.read(value.decode("latin-1"))
+            claim = hall.people.signer.read(value.decode("latin-1"))
             if claim is not None and claim[0].startswith("passed-"):
                 return claim[0].removeprefix("passed-")
     return None

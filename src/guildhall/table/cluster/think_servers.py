@@ -29,12 +29,12 @@ from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.bots.players import LocalThinker
 from guildhall.table.bots.reviews import ReviewWorker
 from guildhall.table.bots.tasks import Answer, BotTask
-from guildhall.table.cluster.membership import BEAT
-from guildhall.table.hall.startup import open_hall
+from guildhall.table.cluster.membership import BEAT, SharedHall, open_database
 from guildhall.table.identity import BadKey, BadSignature, Seal, read_key
 from guildhall.table.settings import Settings
-from guildhall.table.store import Store, StoreError
+from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import CannotStart
+from guildhall.table.store.postgresql import ClusterStore
 from guildhall.table.web.app import lifespan, warm_up
 from guildhall.table.web.server import BACKLOG, GRACE, Shutdown, listen
 from guildhall.table.workers.pool import WorkFailed
@@ -48,7 +48,7 @@ PULSE = 1.0
 class ThinkServer:
     """What a think server does."""
 
-    def __init__(self, settings: Settings, seal: Seal, store: Store | None) -> None:
+    def __init__(self, settings: Settings, seal: Seal, store: ClusterStore | None) -> None:
         self._settings = settings
         self._seal = seal
         self._store = store
@@ -100,7 +100,9 @@ class ThinkServer:
         works = [warm_up(self._prepare)] if self._settings.warm else []
         making = None
         if self._store is not None:
-            making = ReviewWorker(self._store, self._settings.work_memory, lambda: None)
+            making = ReviewWorker(
+                self._store, self._settings.work_memory, lambda: None, SharedHall.review_poll
+            )
             works += [making.run(), beat(self._store)]
         try:
             async with lifespan(works):
@@ -128,7 +130,7 @@ def mismatch(asked: Asked, ask: BotTask) -> str | None:
     return None
 
 
-async def beat(store: Store) -> None:
+async def beat(store: ClusterStore) -> None:
     """Be alive, so that nobody else makes the same review."""
     while True:
         await asyncio.sleep(BEAT)
@@ -152,7 +154,8 @@ class Server(Shutdown):
 async def _serve(
     settings: Settings, seal: Seal, listener: socket.socket, ready: Callable[[], None]
 ) -> None:
-    store = None if settings.database_url is None else (await open_hall(settings))[1]
+    url = settings.database_url
+    store = None if url is None else (await open_database(settings, url))[1]
     config = uvicorn.Config(
         ThinkServer(settings, seal, store).app(),
         backlog=BACKLOG,
@@ -234,10 +237,6 @@ class RemoteThinker:
     def __init__(self, urls: Sequence[str], seal: Seal) -> None:
         self._places = [ThinkServerState(url) for url in urls]
         self._seal = seal
-
-    def __bool__(self) -> bool:
-        """Whether there are any."""
-        return bool(self._places)
 
     async def answered(self, ask: BotTask, who: str) -> Answer | None:
         """The answer of one of them; None if none could be had."""

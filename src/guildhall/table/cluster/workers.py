@@ -1,7 +1,7 @@
-"""Several processes on one machine that serve one address: kept alive, renewed one by one, ended.
+"""Worker processes that serve one address: started, restarted when they die, renewed, stopped.
 
-`python -m guildhall.table.cluster.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is JSON,
-the sockets are the public one and that of the metrics.
+`python -m guildhall.table.cluster.workers SETTINGS PORT LOG FD [FD]` is one of them; SETTINGS is
+JSON, the file descriptors are the public socket and that of the metrics.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any
 
 import msgspec
 
+from guildhall.table.cluster import Cluster
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.server import listen, serve
@@ -208,7 +209,8 @@ def main() -> None:
             os.write(sys.stdout.fileno(), READY)
 
         try:
-            serve(settings, [public, inside], int(port), ready, *metrics)
+            measured = metrics[0] if metrics else None
+            serve(settings, [public, inside], int(port), ready, measured, Cluster(settings))
         except CannotStart as problem:
             detail = problem.text.removeprefix(f"start-{problem.why}")
             reason = StartFailure(problem.why, detail, problem.told)

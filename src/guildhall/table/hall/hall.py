@@ -8,16 +8,17 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from typing import ClassVar
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from guildhall.table.bots.players import BotPlayers
+from guildhall.table.bots.players import BotPlayers, RemoteBots
 from guildhall.table.bots.reviews import Reviews
 from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime, UptimeLog, uptime
 from guildhall.table.hall.job_runner import JobRunner
 from guildhall.table.hall.lobby import LobbyListing, LobbyViewer, TableFactory
-from guildhall.table.hall.maintenance import rebuild_index, sweep
+from guildhall.table.hall.maintenance import rebuild_index
 from guildhall.table.hall.people import People
 from guildhall.table.identity import Signer, alias
 from guildhall.table.metrics import CLAIMS
@@ -25,10 +26,8 @@ from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.game_files import stop, version_difference
 from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.protocol.requests import Import, NewTable
-from guildhall.table.protocol.responses import Lobby
 from guildhall.table.settings import Settings
-from guildhall.table.store import CreateKey, EndingRow, Fenced, Person, Store, StoreError, TableRow
+from guildhall.table.store import EndingRow, Person, Store, StoreError, TableRow
 from guildhall.table.store.review_queue import FIRST
 from guildhall.table.views.messages import packed
 from guildhall.table.views.subscriber import RenderQueue
@@ -39,6 +38,9 @@ log = logging.getLogger("guildhall.table")
 class Hall:
     """People and tables; knows which of them are in memory."""
 
+    review_poll: ClassVar[float | None] = None
+    """Seconds between two looks at the review queue, where other servers fill it too."""
+
     def __init__(
         self,
         settings: Settings,
@@ -46,77 +48,72 @@ class Hall:
         signer: Signer,
         clock: Callable[[], float] | None = None,
         uptime: Callable[[], Uptime] = uptime,
+        remote_bots: RemoteBots | None = None,
     ) -> None:
         clock = clock or SteadyClock()
         self.settings = settings
         self.store = store
         self.clock = clock
-        self.calendar = AgeClock(settings, clock, uptime)
-        self.guests = People(store, signer, self.calendar.now)
-        self.runs = UptimeLog(settings.data / "runs", clock)
-        from guildhall.table.cluster.think_servers import RemoteThinker
-
-        self.bots = BotPlayers(settings, clock, RemoteThinker(settings.think, signer.seal))
-        self.desk = JobRunner(settings)
-        self.reviews = Reviews(store, self._held, self.desk.word, settings.work_memory)
-        self.endings = ResultArchive(store, self.desk)
+        self.age_clock = AgeClock(settings, clock, uptime)
+        self.people = People(store, signer, self.age_clock.now)
+        self.uptime_log = UptimeLog(settings.data / "runs", clock)
+        self.bots = BotPlayers(settings, clock, remote_bots)
+        self.jobs = JobRunner(settings)
+        self.reviews = Reviews(
+            store, self._held, self.jobs.word, settings.work_memory, self.review_poll
+        )
+        self.results = ResultArchive(store, self.jobs)
         self.health = Health(store)
-        self.held = TableCache(partial(load_table, self))
-        self.board = LobbyListing(store)
-        self.openings = TableFactory(self)
-        self.lobby_readers: set[LobbyViewer] = set()
-        self.drawing_queue = RenderQueue(self.desk.chronicle)
+        self.cache = TableCache(partial(load_table, self))
+        self.lobby = LobbyListing(store)
+        self.table_factory = TableFactory(self)
+        self.lobby_viewers: set[LobbyViewer] = set()
+        self.render_queue = RenderQueue(self.jobs.chronicle)
         self.on_news: Callable[[], None] = lambda: None
-        """Called when other servers have to know that the lobby has changed."""
+        """Called when a table of this server has changed what the lobby shows."""
         self.is_closing = False
 
     @property
     def tables(self) -> dict[str, LiveTable]:
         """Those in memory, by id."""
-        return self.held.tables
+        return self.cache.tables
 
     def _held(self, id: str) -> LiveTable | None:
         return self.tables.get(id)
 
     async def open(self) -> None:
-        """Go on where the server stopped, with every table at which something happens by itself."""
+        """Resume where the server stopped, with every table that has running timers or bots."""
         latest, stirring = None, []
         try:
             await rebuild_index(self.store)
             latest = await self.store.latest()
-            if not self.store.is_shared:  # else it is done when people are served (`Company`)
-                stirring = await self.store.stirring()
+            stirring = await self.store.stirring()
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
-        if runs := await self.store.runs():
-            self.runs.join(runs)
-        else:
-            self.calendar.go_on(latest)
-            self.runs.note()
+        self.age_clock.go_on(latest)
+        self.uptime_log.note()
         self.reviews.open()
         for id in stirring:
             with contextlib.suppress(ApiError, StoreError):
                 await self.table(id, "start")
 
     async def table(self, id: str, why: str = "asked") -> LiveTable:
-        """The table, which is taken up if it is not in memory."""
-        if self.store.is_lapsed:
-            self.lose_all()
-        return await self.held.find(id, why)
+        """The table, which is loaded if it is not in memory."""
+        return await self.cache.find(id, why)
 
     def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
         """A table of this hall in memory."""
         table = LiveTable(doc, self.store, self.clock, epoch)
         table.on_change = self.changed
-        table.on_over = self.endings.keep
-        table.on_lost = self._lost
-        table.load = self.desk.load
+        table.on_over = self.results.keep
+        table.on_lost = self.evict
+        table.load = self.jobs.load
         table.longest = self.settings.longest_log
         table.away_after = self.away_after(table)
         table.stalled_after = self.settings.stalled_after(doc.pace)
-        table.count_on = self.runs.count_on
-        self.runs.count_on(doc)
-        table.shift = self.calendar.shift
+        table.count_on = self.uptime_log.count_on
+        self.uptime_log.count_on(doc)
+        table.shift = self.age_clock.shift
         return table
 
     def changed(self, table: LiveTable) -> None:
@@ -124,53 +121,38 @@ class Hall:
         self.bots.wake(table)
         self.touch_lobby()
 
-    def _lost(self, table: LiveTable) -> None:
-        """Another process has taken the table: whoever looks has to look there."""
+    def evict(self, table: LiveTable) -> None:
+        """Drop a table that another process has taken; its viewers reconnect."""
         if table.gone:
             return
         log.warning("table %s: another process has taken it", alias(table.doc.id))
-        self.held.lose(table, "store")
+        self.cache.lose(table, "store")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
 
     def touch_lobby(self) -> None:
-        """Some table has changed, which others have to know too."""
+        """Have the lobby read again, here and at other servers."""
         self.read_lobby_again()
         self.on_news()
 
     def read_lobby_again(self) -> None:
-        self.board.touch()
-        for reader in self.lobby_readers:
+        self.lobby.touch()
+        for reader in self.lobby_viewers:
             reader.changed.set()
-
-    def lose_all(self) -> None:
-        """Others may have taken every table: nothing of them is shown any more."""
-        for table in list(self.tables.values()):
-            self._lost(table)
-
-    async def lose_taken(self) -> None:
-        """Whatever others have taken is shown here no more, even if nobody changes it."""
-        held = {table.doc.id: table.epoch for table in self.tables.values()}
-        for id in await self.store.lost(held):
-            table = self.tables.get(id)
-            if table is not None and table.epoch == held[id] and not table.lock.locked():
-                self._lost(table)
 
     def away_after(self, table: LiveTable) -> float:
         return self.settings.away_after(table.doc.pace)
 
     async def revoke_link(self, person: Person) -> Person:
         """No link, and every other device is signed out; this one comes back by itself."""
-        changed = await self.guests.revoke_link(person)
+        changed = await self.people.revoke_link(person)
         self.sign_out(person.id)
-        with contextlib.suppress(StoreError):
-            await self.store.tell(f"person {person.id}")
         return changed
 
     def people_here(self) -> set[str]:
         """Everybody with a name who looks at something now."""
         readers = [s.person for table in self.tables.values() for s in table.subscribers]
-        readers += [reader.person for reader in self.lobby_readers]
+        readers += [reader.person for reader in self.lobby_viewers]
         return {person for person in readers if person is not None}
 
     def sign_out(self, person: str) -> None:
@@ -179,65 +161,33 @@ class Hall:
             for subscriber in table.subscribers:
                 if subscriber.person == person:
                     subscriber.dismiss("revoked")
-        for reader in self.lobby_readers:
+        for reader in self.lobby_viewers:
             if reader.person == person:
                 reader.dismiss()
 
     # Tables
 
-    async def lobby(self, person: str | None) -> Lobby:
-        return await self.board.lobby(person)
-
-    async def create(
-        self, person: Person, new: NewTable, origin: str = "", wish: CreateKey | None = None
-    ) -> LiveTable:
-        return await self.openings.create(person, new, origin, wish)
-
-    async def rematch(
-        self, person: Person, table: LiveTable, origin: str = "", wish: CreateKey | None = None
-    ) -> LiveTable:
-        return await self.openings.rematch(person, table, origin, wish)
-
-    async def bring_in(
-        self, person: Person, request: Import, origin: str = "", wish: CreateKey | None = None
-    ) -> LiveTable:
-        return await self.openings.bring_in(person, request, origin, wish)
-
     async def known(self, id: str | None) -> LiveTable | None:
-        """The table, unless it is gone; one that is held elsewhere only to look at."""
+        """The table, unless it is gone."""
         try:
             return await self.table(id) if id else None
         except ApiError:
             return None
-        except Fenced:
-            row = await self.store.table(id) if id else None
-            return self.make(read_doc(row), row.epoch) if row else None
 
-    async def sweep(self) -> None:
-        """Lay down what nobody needs, settle petitions, let stale tables and people expire."""
-        await sweep(self)
+    async def admit(self, doc: TableDoc) -> LiveTable:
+        """Add a new table that was just stored."""
+        table = self.cache.add(self.make(doc))
+        self.changed(table)
+        return table
 
     async def delete(self, table: LiveTable) -> None:
         """Forget a table for good."""
         async with table.lock:
             await self.store.delete_table(table.doc.id, table.epoch)
-            self.held.lose(table, "no-table")
+            self.cache.lose(table, "no-table")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
         self.touch_lobby()
-
-    async def hand_over(self, table: LiveTable) -> None:
-        """Leave a table to the server that is asked for it next, unless somebody is at it."""
-        async with table.lock:
-            if table.gone or table.proposal or (table.play and table.play.drafts):
-                return
-            with contextlib.suppress(StoreError):
-                if table.is_unsaved and table.is_sure:
-                    await self.store.save_table(table.row())
-                self.held.lose(table, "store")
-                await self.store.release(table.doc.id, table.epoch)
-        for subscriber in table.subscribers:
-            subscriber.dismiss("closing")
 
     def game_is_warm(self, name: str) -> None:
         """The bots of a game now play as they can; its tables say so."""
@@ -245,10 +195,13 @@ class Hall:
             if table.doc.game == name:
                 table.wake(table=True)
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether new visitors may be sent to this server."""
+        return not self.is_closing
+
     async def drain(self) -> None:
-        """Others may take the tables; who looks is told that this server stops."""
-        with contextlib.suppress(StoreError):
-            await self.store.drain()
+        """Prepare for the end: viewers are asked to reconnect."""
         self.say_goodbye()
 
     def say_goodbye(self) -> None:
@@ -261,13 +214,13 @@ class Hall:
 
     async def close(self) -> None:
         self.say_goodbye()
-        self.runs.note()
+        self.uptime_log.note()
         await self.bots.close()
-        await self.endings.finish()
+        await self.results.finish()
         for table in list(self.tables.values()):  # some may have been taken by others
             await store_unsaved(table)
         await self.reviews.close()
-        await self.desk.close()
+        await self.jobs.close()
         await self.store.close()
 
 
@@ -399,7 +352,7 @@ async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
     if changed == "edition" and doc.status in ("playing", "over"):
         stop(doc)
     table = hall.make(doc, row.epoch)
-    doc.times.away = dict.fromkeys(doc.persons(), hall.runs.start) | doc.times.away
+    doc.times.away = dict.fromkeys(doc.persons(), hall.uptime_log.start) | doc.times.away
     if changed == "rules" and doc.status == "playing":
         await _try_again(table)
     hall.bots.wake(table)

@@ -66,7 +66,7 @@ class LobbyListing:
         """Some table has changed."""
         self._changes += 1
 
-    async def lobby(self, person: str | None) -> Lobby:
+    async def for_person(self, person: str | None) -> Lobby:
         """Your tables first, those that wait for you at the top; then those with free seats."""
         games = set(game_names())
         yours = await self._store.notices(person, YOURS_SHOWN) if person else []
@@ -130,7 +130,7 @@ class TableFactory:
 
     async def _open(self, doc: TableDoc, person: Person, wish: CreateKey | None) -> LiveTable:
         """A new table, once it is stored; for a wish that was granted before, the one of then."""
-        doc.shift = self._hall.calendar.shift
+        doc.shift = self._hall.age_clock.shift
         async with self._opening:
             await self.check_room(person.id, doc.origin)
             try:
@@ -142,9 +142,7 @@ class TableFactory:
                 return found
             except StoreError as problem:
                 raise ApiError("store") from problem
-        table = self._hall.held.add(self._hall.make(doc))
-        self._hall.changed(table)
-        return table
+        return await self._hall.admit(doc)
 
     async def rematch(
         self, person: Person, table: LiveTable, origin: str = "", wish: CreateKey | None = None
@@ -167,7 +165,7 @@ class TableFactory:
             await change.save()
             return await self._open(doc, person, wish)
 
-    async def bring_in(
+    async def import_game(
         self, person: Person, request: Import, origin: str = "", wish: CreateKey | None = None
     ) -> LiveTable:
         """A saved game: to step through, or to play on from; one that still runs has its table."""
@@ -176,7 +174,7 @@ class TableFactory:
         if own is not None:
             return own
         check_level(request.level or STAND_IN)
-        doc = await self._hall.desk.bring_in(request, person, self._hall.clock())
+        doc = await self._hall.jobs.bring_in(request, person, self._hall.clock())
         doc.origin = origin
         table = await self._open(doc, person, wish)
         await self._make_room(person, table)

@@ -32,12 +32,12 @@ SWEPT = 500
 
 async def sweep(hall: Hall) -> None:
     """Look after the tables in memory, then after those whose time is over, then after people."""
-    hall.calendar.note()
+    hall.age_clock.note()
     for table in list(hall.tables.values()):
         await _trying(table.doc.id, _tidy(hall, table))
-    for id in await hall.store.expired(hall.calendar.last_moments(), SWEPT):
+    for id in await hall.store.expired(hall.age_clock.last_moments(), SWEPT):
         await _trying(id, _expire(hall, id))
-    await hall.guests.forget_idle(hall.settings.guest_expires)
+    await hall.people.forget_idle(hall.settings.guest_expires)
     await hall.store.forget_wishes(hall.clock() - DAY)
 
 
@@ -65,9 +65,9 @@ async def _tidy(hall: Hall, table: LiveTable) -> None:
 async def _lay_down(hall: Hall, table: LiveTable) -> None:
     """Keep nothing of it in memory; that it was looked at long after its last change counts."""
     if table.used > table.doc.updated + DAY:
-        await hall.store.touch(table.doc.id, table.used + hall.calendar.shift)
+        await hall.store.touch(table.doc.id, table.used + hall.age_clock.shift)
     if not table.is_needed:
-        hall.held.lay_down(table)
+        hall.cache.lay_down(table)
 
 
 async def _expire(hall: Hall, id: str) -> None:
@@ -76,9 +76,9 @@ async def _expire(hall: Hall, id: str) -> None:
     except Fenced:
         return
     except ApiError:  # damaged, or of a game that is not here now: it is left alone
-        await hall.store.touch(id, hall.calendar.now())
+        await hall.store.touch(id, hall.age_clock.now())
         return
-    if table.subscribers or not hall.calendar.is_over(table):
+    if table.subscribers or not hall.age_clock.is_over(table):
         return
     if table.doc.status == "playing":
         async with table.changing() as change:
@@ -106,7 +106,7 @@ class TimerLoop:
         hall = self._hall
         if hall.clock() - self._noted >= NOTED:
             self._noted = hall.clock()
-            await asyncio.to_thread(hall.runs.note)
+            await asyncio.to_thread(hall.uptime_log.note)
         tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_seen(t)]
         free = [t for t in tables if not t.lock.locked()]  # the next tick is near
         await asyncio.gather(*map(self._look_at, free))

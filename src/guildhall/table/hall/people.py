@@ -105,8 +105,6 @@ class People:
             raise ApiError("store") from problem
         if person is None:
             raise ApiError("no-identity")
-        with suppress(StoreError):
-            await self._store.tell(f"changed {person.id}")
         return self._remember(person)
 
     async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:

@@ -9,10 +9,7 @@ from pathlib import Path
 
 from guildhall.table.bots.players import RemoteBots
 from guildhall.table.hall.hall import Hall
-from guildhall.table.identity import (
-    BadKey,
-    Signer,
-)
+from guildhall.table.identity import BadKey, Signer, make_key, read_key, write_key
 from guildhall.table.settings import Settings
 from guildhall.table.store.backup import copied, taken_key
 from guildhall.table.store.data_folder import (
@@ -60,8 +57,8 @@ def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
 def server_key(settings: Settings, is_relied_on: bool) -> bytes:
     """The key of the server; a missing one is created unless stored data depends on it."""
     if settings.new_key:
-        return makeserver_key(settings.key_file)
-    return readserver_key(settings.key_file, may_make=not is_relied_on)
+        return make_key(settings.key_file)
+    return read_key(settings.key_file, may_make=not is_relied_on)
 
 
 def bad_key(problem: BadKey) -> CannotStart:
@@ -98,7 +95,7 @@ def restore(copy: Path, settings: Settings, replace: bool = False) -> bool:
                 _put_aside(database.with_name(database.name + end))
             if key is not None:
                 _put_aside(settings.key_file)
-                writeserver_key(settings.key_file, key)
+                write_key(settings.key_file, key)
             fresh.rename(database)
         return key is not None
     finally:

@@ -8,12 +8,11 @@ import gc
 import itertools
 import json
 import logging
-import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -28,16 +27,14 @@ from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.compilation import error_from_json, is_all_ready
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.cluster.membership import Membership, SharedLimits
-from guildhall.table.cluster.routing import RoutingMiddleware
 from guildhall.table.hall.catalogue import all_games
 from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
-from guildhall.table.hall.maintenance import TimerLoop
-from guildhall.table.hall.startup import cannot_open, open_hall
+from guildhall.table.hall.maintenance import TimerLoop, sweep
+from guildhall.table.hall.startup import open_hall
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.store import Store, StoreError
+from guildhall.table.store import StoreError
 from guildhall.table.web import static
 from guildhall.table.web.addresses import PublicAddresses
 from guildhall.table.web.limits import FILE_COST, ConcurrencyLimit, Limits
@@ -46,7 +43,7 @@ from guildhall.table.web.middleware import GuardMiddleware
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.request import Endpoint, limit, problem_response, refusal
 from guildhall.table.web.site import patterns
-from guildhall.table.web.telemetry import JsonLines, Metrics, watch_loop
+from guildhall.table.web.telemetry import Metrics, watch_loop
 from guildhall.table.workers.pool import WorkFailed
 
 log = logging.getLogger("guildhall.table")
@@ -59,10 +56,27 @@ THOROUGH = 10
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
-def make_app(settings: Settings, port: int | None = None, metrics: int | None = None) -> Starlette:
-    """The application; it opens its store when it starts and closes it when it stops.
+class Extension(Protocol):
+    """What a server does besides if it is one of several (`guildhall.table.cluster`)."""
 
-    What it measures is told at the port `metrics`, if there is one.
+    middleware: Sequence[Middleware]
+
+    async def open_hall(self, settings: Settings) -> Hall:
+        """The hall of this server, in place of one with a database of its own."""
+
+    def tasks(self, hall: Hall, limits: Limits) -> list[Coroutine[Any, Any, None]]:
+        """What runs as long as the hall is open."""
+
+
+def create_app(
+    settings: Settings,
+    port: int | None = None,
+    metrics: int | None = None,
+    extension: Extension | None = None,
+) -> Starlette:
+    """The ASGI application; it opens its hall at startup and closes it at shutdown.
+
+    The port `metrics`, if any, answers with the metrics for Prometheus.
     """
     sharing = PublicAddresses(settings, port or settings.port)
     app = Starlette(
@@ -70,7 +84,7 @@ def make_app(settings: Settings, port: int | None = None, metrics: int | None = 
         middleware=[
             *([Middleware(Metrics, port=metrics)] if metrics else []),
             Middleware(GuardMiddleware, sharing=sharing),
-            Middleware(RoutingMiddleware),
+            *(extension.middleware if extension else ()),
             Middleware(GZipMiddleware, 1000, 5),
         ],
         exception_handlers={
@@ -81,6 +95,7 @@ def make_app(settings: Settings, port: int | None = None, metrics: int | None = 
         lifespan=_lifespan,
     )
     app.state.settings = settings
+    app.state.extension = extension
     app.state.sharing = sharing
     app.state.is_measured = metrics is not None
     app.state.limits = Limits(settings, time.monotonic)
@@ -137,18 +152,11 @@ async def _not_found(request: Request, error: Exception) -> Response:
 @contextlib.asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    signer, store = await open_hall(settings)
-    JsonLines.server, close = store.me, store.close
-    try:
-        clock = SteadyClock(await _wall(store))
-        hall = app.state.hall = Hall(settings, store, signer, clock)
-        close = hall.close
-        await hall.open()
-    except (sqlite3.Error, StoreError) as problem:
-        await close()
-        raise cannot_open(problem, settings) from problem
-    usage = SharedLimits(app.state.limits, signer, store.me) if store.is_shared else None
-    works = [_sweep(hall, clock), _tick(hall), Membership(hall, usage).run()]
+    extension: Extension | None = app.state.extension
+    hall = app.state.hall = await (extension.open_hall if extension else open_hall)(settings)
+    works = [_sweep(hall), _tick(hall)]
+    if extension is not None:
+        works += extension.tasks(hall, app.state.limits)
     if app.state.is_measured:
         works.append(watch_loop())
     if settings.warm:
@@ -158,15 +166,6 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
             yield
     finally:
         await hall.close()
-
-
-async def _wall(store: Store) -> Callable[[], float]:
-    """The time of day: the machine's, or that of the database which several servers share."""
-    if not store.is_shared:
-        return time.time
-    before = time.time()
-    ahead = await store.now() - (before + time.time()) / 2
-    return lambda: time.time() + ahead
 
 
 async def _tick(hall: Hall) -> None:
@@ -179,15 +178,15 @@ async def _tick(hall: Hall) -> None:
         await asyncio.sleep(TICK)
 
 
-async def _sweep(hall: Hall, clock: SteadyClock) -> None:
-    known = 0.0
+async def _sweep(hall: Hall) -> None:
+    clock, known = SteadyClock(), 0.0
     for number in itertools.count(1):
         await asyncio.sleep(SWEEP)
         if abs(clock.jump() - known) > SWEEP:
             known = clock.jump()
             log.warning("the machine's clock has jumped by %+.0f s: not counted", known)
         try:
-            await hall.sweep()
+            await sweep(hall)
         except Exception:
             log.exception("sweeping failed")
         if number % THOROUGH == 0:
@@ -238,7 +237,7 @@ async def warm_games(hall: Hall) -> None:
     async def use(name: str) -> None:
         with contextlib.suppress(WorkFailed):
             await hall.bots.prepare(name)
-            await hall.desk.prepare(name)
+            await hall.jobs.prepare(name)
         hall.game_is_warm(name)
 
     await asyncio.to_thread(read_texts)

@@ -87,7 +87,7 @@ async def _table(socket: WebSocket) -> None:
     reader = _first_reader(socket, table, id)
     with _counted(socket, person):
         away_after, address = hall.away_after(table), address_of(socket)
-        subscriber = Subscriber(table, id, reader, away_after, hall.drawing_queue, address)
+        subscriber = Subscriber(table, id, reader, away_after, hall.render_queue, address)
         subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
         _arrive(table, subscriber)
         try:
@@ -206,17 +206,17 @@ async def _lobby(socket: WebSocket) -> None:
     hall = hall_of(socket)
     reader = LobbyViewer(person.id if person else None)
     with _counted(socket, person):
-        hall.lobby_readers.add(reader)
+        hall.lobby_viewers.add(reader)
         try:
             await _both(_tell_lobby(socket, hall, reader), _ignore(socket, person))
         finally:
-            hall.lobby_readers.discard(reader)
+            hall.lobby_viewers.discard(reader)
 
 
 async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> None:
     last = None
     while not hall.is_closing and not reader.is_dismissed:
-        lobby = await hall.lobby(reader.person)
+        lobby = await hall.lobby.for_person(reader.person)
         if lobby != last:
             await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
             last = lobby

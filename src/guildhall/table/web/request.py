@@ -44,7 +44,7 @@ def language_of(connection: HTTPConnection) -> str:
 
 async def visitor(connection: HTTPConnection) -> Person | None:
     """Who asks, if known."""
-    guests = hall_of(connection).guests
+    guests = hall_of(connection).people
     person = await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
     if person is not None:
         note_person(person.id)
@@ -106,7 +106,7 @@ class ApiRequest:
     @property
     def origin(self) -> str:
         """The mark of the address, as tables remember it."""
-        return self.hall.guests.signer.origin(self.address)
+        return self.hall.people.signer.origin(self.address)
 
     @property
     def limits(self) -> Limits:
@@ -161,7 +161,7 @@ class Endpoint:
             if person is not None and call.visitor is None:  # signed out while the body came
                 raise ApiError("no-identity")
         is_short = self.method == "POST" and not self.is_long
-        with call.hall.drawing_queue.request() if is_short else nullcontext():
+        with call.hall.render_queue.request() if is_short else nullcontext():
             given = await _finished(self._done(call))
         return given if isinstance(given, Response) else respond(given)
 
@@ -211,7 +211,7 @@ async def refusal(connection: HTTPConnection, refused: ApiError) -> Response:
 def with_cookie(call: ApiRequest, person: Person, message: msgspec.Struct) -> Response:
     """The answer, and the cookie that says who this browser is from now on."""
     response = respond(message)
-    signer = call.hall.guests.signer
+    signer = call.hall.people.signer
     response.set_cookie(
         signer.cookie,
         signer.sign(person.id, person.epoch),

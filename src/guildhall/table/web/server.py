@@ -31,7 +31,7 @@ from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import CannotStart, DataFolder
 from guildhall.table.web.addresses import bracketed
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import Extension, create_app
 from guildhall.table.web.limits import address_block
 from guildhall.table.web.request import language_of, problem_response
 
@@ -161,8 +161,9 @@ def run(
     ready: Callable[[int], None],
     search: bool = False,
     metrics: socket.socket | None = None,
+    extension: Extension | None = None,
 ) -> None:
-    """Serve until told to stop; `ready` hears the port. The folder is this server's alone."""
+    """Serve until a signal stops it; `ready` gets the port. The folder is this server's alone."""
     folder = DataFolder(settings.data) if settings.database_url is None else None
     try:
         with listen(settings.host, settings.port, search, folder is not None) as listener:
@@ -171,7 +172,7 @@ def run(
             if folder is not None:
                 folder.tell(here)
             settings = replace(settings, url=settings.url or here)
-            serve(settings, [listener], port, lambda: ready(port), metrics)
+            serve(settings, [listener], port, lambda: ready(port), metrics, extension)
     finally:
         if folder is not None:
             folder.close()
@@ -183,9 +184,10 @@ def serve(
     port: int,
     ready: Callable[[], None],
     metrics: socket.socket | None = None,
+    extension: Extension | None = None,
 ) -> None:
     """Serve at these sockets; others know the server by that port. Metrics have their own."""
-    app = make_app(settings, port, metrics.getsockname()[1] if metrics else None)
+    app = create_app(settings, port, metrics.getsockname()[1] if metrics else None, extension)
     listeners = [*listeners, *([metrics] if metrics else [])]
     inside = {one.getsockname()[1] for one in listeners} - {port}
     config = Config(

@@ -55,7 +55,7 @@ async def live(call: ApiRequest) -> Done:
 async def ready(call: ApiRequest) -> Response:
     """Whether people may be sent here: what is written is durable, and this server does not end."""
     hall = call.hall
-    is_ready = not hall.is_closing and not hall.store.is_lapsed and await hall.health.is_good()
+    is_ready = hall.is_ready and await hall.health.is_good()
     return respond(Done(), 200 if is_ready else 503)
 
 
@@ -67,7 +67,7 @@ async def site(call: ApiRequest) -> Site:
     sharing: PublicAddresses = call.request.app.state.sharing
     names = [Language(lang, render(None, lang, Message("language"))) for lang in LANGUAGES]
     me = me_message(call.visitor) if call.visitor else None
-    kept = await call.hall.guests.preferences(call.visitor) if call.visitor else {}
+    kept = await call.hall.people.preferences(call.visitor) if call.visitor else {}
     return Site(__version__, names, Share(sharing.urls, sharing.public), me, kept)
 
 
@@ -88,7 +88,7 @@ async def qr(call: ApiRequest) -> Response:
     text = call.request.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_URL:
         raise ApiError("bad-request")
-    code = await call.hall.desk.draw(qr_svg, text, call.asker)
+    code = await call.hall.jobs.draw(qr_svg, text, call.asker)
     return Response(code, media_type="image/svg+xml")
 
 
@@ -103,17 +103,17 @@ async def me(call: ApiRequest) -> Me:
 async def name_me(call: ApiRequest) -> Response:
     if call.visitor is None:
         call.limits.newcomer(call.address)
-    person = await call.hall.guests.name(call.visitor, call.body, call.lang)
+    person = await call.hall.people.name(call.visitor, call.body, call.lang)
     return with_cookie(call, person, me_message(person))
 
 
 async def prefer(call: ApiRequest) -> Done:
-    await call.hall.guests.prefer(call.person, call.body.kept)
+    await call.hall.people.prefer(call.person, call.body.kept)
     return Done()
 
 
 async def new_link(call: ApiRequest) -> Link:
-    token = await call.hall.guests.new_link(call.person)
+    token = await call.hall.people.new_link(call.person)
     return Link(token, f"#/me/{token}")
 
 
@@ -123,12 +123,12 @@ async def revoke_link(call: ApiRequest) -> Response:
 
 
 async def carry(call: ApiRequest) -> Response:
-    person = await call.hall.guests.of_token(call.body.token)
+    person = await call.hall.people.of_token(call.body.token)
     return with_cookie(call, person, me_message(person))
 
 
 async def whose(call: ApiRequest) -> Whose:
-    person = await call.hall.guests.of_token(call.body.token)
+    person = await call.hall.people.of_token(call.body.token)
     return Whose(person.id, person.name)
 
 
@@ -165,7 +165,7 @@ async def shared_art(call: ApiRequest) -> Response:
 
 
 async def lobby(call: ApiRequest) -> Lobby:
-    return await call.hall.lobby(call.person_id)
+    return await call.hall.lobby.for_person(call.person_id)
 
 
 ENDPOINTS = (

@@ -99,14 +99,12 @@ async def create_once(
     """A new table, if not too many come from this address; for the same wish, the same one."""
     key = call.body.key
     wish = CreateKey(call.person.id, key, call.hall.clock()) if key else None
-    table = await call.hall.openings.wished(wish)
+    table = await call.hall.table_factory.wished(wish)
     if table is None:
         if takes_room:
-            await call.hall.openings.check_room(call.person.id, call.origin)
+            await call.hall.table_factory.check_room(call.person.id, call.origin)
         call.limits.opening(call.address)
         table = await opening(wish)
-        if call.hall.store.is_shared:
-            await call.hall.hand_over(table)  # to the server at which its people arrive
     return shown(call, table)
 
 
@@ -116,14 +114,18 @@ async def create_once(
 
 async def create(call: ApiRequest) -> Table:
     person, new, origin = call.person, call.body, call.origin
-    return await create_once(call, lambda wish: call.hall.create(person, new, origin, wish))
+    return await create_once(
+        call, lambda wish: call.hall.table_factory.create(person, new, origin, wish)
+    )
 
 
 async def bring_in(call: ApiRequest) -> Table:
     person, request, origin = call.person, call.body, call.origin
     if len(request.text) > LONGEST_FILE:
         raise ApiError("too-big")
-    return await create_once(call, lambda wish: call.hall.bring_in(person, request, origin, wish))
+    return await create_once(
+        call, lambda wish: call.hall.table_factory.import_game(person, request, origin, wish)
+    )
 
 
 async def look(call: ApiRequest) -> Table:
@@ -133,7 +135,7 @@ async def look(call: ApiRequest) -> Table:
 async def rematch(call: ApiRequest) -> Table:
     """One that was asked for before takes no room."""
     person, table, origin = call.person, call.table, call.origin
-    asking = lambda wish: call.hall.rematch(person, table, origin, wish)  # noqa: E731
+    asking = lambda wish: call.hall.table_factory.rematch(person, table, origin, wish)  # noqa: E731
     return await create_once(call, asking, takes_room=False)
 
 
@@ -168,7 +170,7 @@ async def _looked_back(
     is_told = last in call.request.query_params
     end = call.number(last, 0) if is_told else None
     stretch = EntryRangeRequest(await _seen(call), call.number("from", 0), end, instead)
-    body = await call.hall.desk.look_back(work, stretch, call.asker)
+    body = await call.hall.jobs.look_back(work, stretch, call.asker)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
@@ -191,7 +193,7 @@ async def lines(call: ApiRequest) -> Response | Lines:
     async with table.lock:
         play = (await table.game()).snapshot()
     showing = RenderedView(play, _reader(call), table.doc.names, play.match.record)
-    found = await call.hall.drawing_queue.chronicles.read(table, showing)
+    found = await call.hall.render_queue.chronicles.read(table, showing)
     return Lines([line for line in found if first <= line.entry <= last])
 
 
@@ -204,7 +206,7 @@ async def ceremonies(call: ApiRequest) -> Response:
 
 
 async def chart(call: ApiRequest) -> Chart:
-    return await call.hall.desk.chart(await _seen(call), call.asker)
+    return await call.hall.jobs.chart(await _seen(call), call.asker)
 
 
 async def export(call: ApiRequest) -> Response:
@@ -212,7 +214,7 @@ async def export(call: ApiRequest) -> Response:
     headers = {
         "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
     }
-    text = await call.hall.desk.export(await _seen(call), call.asker)
+    text = await call.hall.jobs.export(await _seen(call), call.asker)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -224,7 +226,7 @@ async def why(call: ApiRequest) -> Why:
     table, wish = call.table, call.body
     table.doc.own_seat(wish.seat, call.person.id)
     await table.be_ready()
-    async with call.hall.drawing_queue.turn(call.address, call.asker), table.lock:
+    async with call.hall.render_queue.turn(call.address, call.asker), table.lock:
         table.doc.own_seat(wish.seat, call.person.id)
         table.doc.check_status("playing")
         reader = Viewer(wish.seat, call.lang, wish.shape == "wide")
@@ -249,7 +251,7 @@ async def hint(call: ApiRequest) -> Hint:
         raise ApiError("no-hints-here")
     found, match, known = await call.hall.bots.hint(table, seat, call.asker)
     telling = match, known, seat, call.lang, table.doc.names
-    async with call.hall.drawing_queue.turn(call.address, call.asker):
+    async with call.hall.render_queue.turn(call.address, call.asker):
         return await rendered(hint_message, found, *telling)
 
 

@@ -23,7 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import alias
-from guildhall.table.metrics import BEAT_AGE, LAG, REVIEWS, SOCKETS, TABLES, exposition
+from guildhall.table.metrics import LAG, REVIEWS, SOCKETS, TABLES, exposition
 from guildhall.table.store.data_folder import CannotStart
 
 FEW = 10
@@ -245,7 +245,6 @@ def look(hall: Hall, sockets: int) -> None:
     TABLES.be(Counter(table.doc.status for table in hall.tables.values()))
     SOCKETS.be(sockets)
     REVIEWS.be(hall.reviews.counts)
-    BEAT_AGE.be(hall.store.beat_age)
 
 
 async def watch_loop() -> None:

@@ -17,7 +17,7 @@ class HeldElsewhere(Fenced):
 
 
 class ClusterStore(Store, Protocol):
-    """A store that several servers share; each holds a table by a lease that its heartbeat renews."""
+    """A store that several servers share; a heartbeat renews a server's lease on its tables."""
 
     me: str
     """The id of this server."""

@@ -9,7 +9,9 @@ import pytest
 
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.table.hall.startup import open_data, open_hall
+from guildhall.table.cluster import Cluster
+from guildhall.table.cluster.membership import open_database
+from guildhall.table.hall.startup import open_data
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
 from guildhall.table.store import DatabaseDown, UnknownOutcome
@@ -18,7 +20,7 @@ from guildhall.table.store.postgresql import pg_startup
 from guildhall.table.store.postgresql.pg_schema import MIGRATIONS
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.sqlite_schema import FIRST, NEWEST
-from guildhall.table.web.app import make_app
+from guildhall.table.web.app import create_app
 
 
 def opened(data, address, **settings):
@@ -26,7 +28,8 @@ def opened(data, address, **settings):
 
     async def run():
         data.mkdir(exist_ok=True)
-        signer, store = await open_hall(Settings(data=data, database_url=address, **settings))
+        chosen = Settings(data=data, database_url=address, **settings)
+        signer, store = await open_database(chosen, address)
         await store.close()
         return signer.cookie
 
@@ -104,7 +107,7 @@ def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
     assert opened(tmp_path / "data", address).startswith("guildhall-")
 
 
-@pytest.mark.parametrize("when", ["known_print", "keep_print"])
+@pytest.mark.parametrize("when", ["key_fingerprint", "keep_print"])
 def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
     async def gone(*_):
         raise DatabaseDown("it went") from OSError("cut")
@@ -123,7 +126,7 @@ def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monke
     settings = Settings(data=tmp_path, database_url=postgres.database(), warm=False)
 
     async def run():
-        app = make_app(settings)
+        app = create_app(settings, extension=Cluster(settings))
         async with app.router.lifespan_context(app):
             pass
 
