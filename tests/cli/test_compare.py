@@ -41,7 +41,7 @@ def test_what_cannot_be_compared_is_refused_before_anything_is_played(run, monke
     def play(*asked):
         raise AssertionError(asked)
 
-    monkeypatch.setattr(compare_command, "play_all", play)
+    monkeypatch.setattr(compare_command, "run_plans", play)
     (tmp_path / "file").write_text("")
     for asked, sentence in (
         ((*USUAL, "usual"), "exactly the same games"),
@@ -62,7 +62,7 @@ def test_counts_in_which_the_sides_are_the_same_are_left_out(run, monkeypatch):
         asked.extend(plan.setting.players for plan in plans)
         return [None] * len(plans)
 
-    monkeypatch.setattr(compare_command, "play_all", play)
+    monkeypatch.setattr(compare_command, "run_plans", play)
     assert run("compare", "nobility", "usual", "chancery=on", *FEW[2:]).exit_code == 1
     assert asked == [2, 2, 3, 3, 4, 4, 5, 5]
 

@@ -36,7 +36,7 @@ def said(monkeypatch):
 )
 def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
     lines, sign = said
-    monkeypatch.setattr(_console, "LONG", 0.0)
+    monkeypatch.setattr(_console, "ANNOUNCE_AFTER", 0.0)
     monkeypatch.setattr(compilation, compiler, lambda *_, **__: sign.wait(30))
     getattr(_options, way)(get_game("norenberc"))
     assert lines == [(label, True)]
@@ -44,7 +44,7 @@ def test_long_compiling_is_told(said, monkeypatch, way, compiler, label):
 
 def test_short_compiling_is_not(said, monkeypatch):
     lines, _ = said
-    monkeypatch.setattr(_console, "LONG", 3600.0)
+    monkeypatch.setattr(_console, "ANNOUNCE_AFTER", 3600.0)
     monkeypatch.setattr(compilation, "compile_in_subprocess", lambda *_: None)
     _options.compile_now(get_game("norenberc"))
     assert lines == []

@@ -165,8 +165,8 @@ def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
     monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")
     monkeypatch.setattr(gpu_playouts, "GpuPlayouts", lambda *_: None)
     monkeypatch.setattr(gpu_playouts, "compare", compare)
-    stepped = bench.EnvFigures(2, {"record": 10**8}, 10**6, 0)
-    monkeypatch.setattr(bench, "environment_on_gpu", lambda *_: stepped)
+    stepped = bench.GpuEnvResult(2, {"record": 10**8}, 10**6, 0)
+    monkeypatch.setattr(bench, "gpu_env_result", lambda *_: stepped)
     result = run("bench", "norenberc", "--gpu", "--games", 1000, "--json")
     found = json.loads(result.stdout)["norenberc"]
     assert found["players"]["5"]["GPU"]["decisions"] == 10_000

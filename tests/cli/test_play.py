@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from guildhall.commands.play import spoken
+from guildhall.commands.play import describe_sheets
 from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import HotSwapRules
@@ -118,7 +118,7 @@ def test_the_board_is_told_in_words():
             ["round", "g", {}, [["round.text0", "text", {"text": "round 2"}]]],
         ]],
     ]  # fmt: skip
-    assert list(spoken(things)) == [
+    assert list(describe_sheets(things)) == [
         "Market",
         "  House of the brewers: beer",
         "    agents",

@@ -95,7 +95,7 @@ def test_seconds_cannot_be_repeated_and_the_study_says_so(run):
 
 def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
     asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random", "--json")
-    monkeypatch.setattr("guildhall.lab.game_store.stopped_games", lambda: tmp_path)
+    monkeypatch.setattr("guildhall.lab.game_store.interrupted_folder", lambda: tmp_path)
 
     def stop(*_):
         raise KeyboardInterrupt

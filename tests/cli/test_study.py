@@ -84,7 +84,7 @@ def test_a_study_as_a_page_that_tells_all(run, tmp_path):
 
 
 def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp_path, monkeypatch):
-    monkeypatch.setattr(study_command, "play_all", None)
+    monkeypatch.setattr(study_command, "run_plans", None)
     (tmp_path / "file").write_text("")
     for option in ("--parquet", "--plots", "--keep"):
         result = run("study", "norenberc", option, tmp_path / "file" / "folder")
@@ -110,12 +110,12 @@ def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypat
 def test_a_page_tells_how_many_games_were_played_not_how_many_were_asked_for(
     run, monkeypatch, tmp_path
 ):
-    play_all = study_command.play_all
+    play_all = study_command.run_plans
 
     def stopped(name, plans, playing):
         return play_all(name, plans, replace(playing, games=12))
 
-    monkeypatch.setattr(study_command, "play_all", stopped)
+    monkeypatch.setattr(study_command, "run_plans", stopped)
     page = tmp_path / "page.html"
     run(
         "study",

@@ -6,7 +6,7 @@ import click
 import pytest
 
 from guildhall.bots.bot import get_player
-from guildhall.commands._console import Speech
+from guildhall.commands._console import Translator
 from guildhall.commands.play import PlayerLeft, TerminalGame, board_lines
 from guildhall.engine.drawing.plain_board import scene_of
 from guildhall.engine.drawing.scene import speaker, wire
@@ -48,7 +48,7 @@ def played(name, players, decisions, seed=1, **options):
 
 
 def board(match, seat, language="en", about=""):
-    speech = Speech(match.game, language)
+    speech = Translator(match.game, language)
     voice = speaker(match.game.package, language, speech.names)
     return board_lines(scene_of(match.view(seat), wide=True), voice, seat, about)
 
@@ -75,7 +75,7 @@ def test_everything_that_a_board_says_is_told(name, players, language):
     for decisions in (0, 40, 90):
         match = played(name, players, decisions)
         told = "\n".join(board(match, 0, language))
-        speech = Speech(match.game, language)
+        speech = Translator(match.game, language)
         voice = speaker(match.game.package, language, speech.names)
         scene = scene_of(match.view(0), wide=True)
         for node in nodes(wire(scene, voice)["nodes"], "belongings-0"):
@@ -143,7 +143,7 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
     view, lines = match.view(0), board(match, 0)
     sites = masters = 0
     for town in range(6):
-        name = Speech(match.game, "en").say(Message(f"town-{TOWN_TOKENS[town]}"))
+        name = Translator(match.game, "en").say(Message(f"town-{TOWN_TOKENS[town]}"))
         told = [line for line in lines if line.strip().startswith(f"{name}, ")]
         if not is_in_play(view, town):
             assert told == []
@@ -160,7 +160,7 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
 def test_flandern_tells_what_every_space_borders():
     match = played("flandern", 3, 70, seed=3)
     view, lines = match.view(0), board(match, 0)
-    speech = Speech(match.game, "en")
+    speech = Translator(match.game, "en")
     for town in (town for town in range(6) if is_in_play(view, town)):
         name = speech.say(Message(f"town-{TOWN_TOKENS[town]}"))
         for space in spaces_of(view, town):
@@ -187,7 +187,7 @@ def screen(monkeypatch, capsys, match, seat, people):
     typed = iter(["", "b", "s", "?", "q"] if people > 1 else ["b", "s", "?", "q"])
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
     bot = get_player("random")
-    table = TerminalGame(match, Rules(match.face), people, bot, Speech(match.game, "en"))
+    table = TerminalGame(match, Rules(match.face), people, bot, Translator(match.game, "en"))
     with pytest.raises(PlayerLeft):
         table._compose(seat)
     return capsys.readouterr().out
@@ -218,7 +218,7 @@ def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, pl
     monkeypatch.setattr(click, "clear", lambda: print("CLEARED"))
     lines = iter(["1", "1", "b"] * 60)
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(lines))
-    speech = Speech(match.game, "en")
+    speech = Translator(match.game, "en")
     table = TerminalGame(match, Rules(match.face), players, get_player("random"), speech)
     for _ in range(30):
         table._decide(match.seats()[0])

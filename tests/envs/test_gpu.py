@@ -232,6 +232,6 @@ def test_kernels_are_made_ahead_of_time(monkeypatch):
 
 
 def test_a_comparison_finds_what_differs(driver):
-    assert bench.different_steps("norenberc", 2, steps=3, games=2) == 0
+    assert bench.count_different_steps("norenberc", 2, steps=3, games=2) == 0
     driver.cuMemcpyDtoH_v2 = lambda to, source, size: ctypes.memset(to, 1, size.value) and 0
-    assert bench.different_steps("norenberc", 2, steps=2, games=2) == 4
+    assert bench.count_different_steps("norenberc", 2, steps=2, games=2) == 4

@@ -16,11 +16,11 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.lab.arena import Arena, Pairing, WinRate, play_pairing, seated
+from guildhall.lab.arena import Arena, Pairing, WinRate, play_pairing, fill_seats
 
 
 def table(names, seats):
-    return seated([get_player(name) for name in names], seats)
+    return fill_seats([get_player(name) for name in names], seats)
 
 
 def play(face, names, seats, games, **more):
@@ -49,7 +49,7 @@ def test_the_last_bot_fills_the_seats_that_are_left():
 
 def test_a_common_budget_is_for_those_without_their_own():
     players = [get_player("ismcts:7i"), get_player("ismcts")]
-    budgets = [p.budget for p in seated(players, 2, Budget(iterations=3))]
+    budgets = [p.budget for p in fill_seats(players, 2, Budget(iterations=3))]
     assert budgets == [Budget(iterations=7), Budget(iterations=3)]
 
 

@@ -19,9 +19,9 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
-from guildhall.lab.bootstrap import FEWEST, SURE, errors_for, t_quantile, widened, with_intervals
-from guildhall.lab.report import cell, far_enough, notes, violated_bounds
-from guildhall.lab.study import Studied, study
+from guildhall.lab.bootstrap import MIN_GAMES, Z_95, bonferroni_threshold, t_quantile, t_correction, with_intervals
+from guildhall.lab.report import format_figure, significance_threshold, caveats, violated_bounds
+from guildhall.lab.study import StudyResult, study
 
 RANDOM = [get_player("random")]
 WORDS = Message("score-total")
@@ -69,15 +69,15 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
             some, of(lambda g: Figure(WORDS, float(g.shares[:, 0].mean() * 3)))
         )
         figure = section.figures[0]
-        held += abs(figure.value - truth) < SURE * figure.error
+        held += abs(figure.value - truth) < Z_95 * figure.error
     assert 69 <= held <= 80  # of 80; fewer than one in ten thousand times otherwise
 
 
 def test_what_never_happened_is_not_sure(games):
     some = games.some(np.arange(100))
     (section,) = with_intervals(some, of(lambda _: Figure(WORDS, 0.0, PERCENT, least=0.02)))
-    assert SURE * section.figures[0].error == pytest.approx(1 - 0.05 ** (1 / 100))
-    assert section.figures[0].misses(SURE) == 0
+    assert Z_95 * section.figures[0].error == pytest.approx(1 - 0.05 ** (1 / 100))
+    assert section.figures[0].misses(Z_95) == 0
 
 
 def test_a_seat_that_won_every_game_need_not_win_the_next(games):
@@ -91,48 +91,48 @@ def test_a_seat_that_won_every_game_need_not_win_the_next(games):
     )[0].figures
     assert [figure.value for figure in seats] == [3, 0, 0]
     for figure in seats:
-        assert SURE * figure.error == pytest.approx(3 * (1 - 0.05**0.1))
+        assert Z_95 * figure.error == pytest.approx(3 * (1 - 0.05**0.1))
 
 
 def test_too_few_games_have_no_interval_and_no_mark(games):
     def largest(some):
         return Figure(WORDS, float(some.decisions.mean()), most=1.0)
 
-    few = games.some(np.arange(FEWEST - 1))
-    studied = [Studied(few, 1.0, with_intervals(few, of(largest)))]
+    few = games.some(np.arange(MIN_GAMES - 1))
+    studied = [StudyResult(few, 1.0, with_intervals(few, of(largest)))]
     (figure,) = studied[0].sections[0].figures
     assert violated_bounds(studied) == (0, 1)
-    assert cell(figure, english, far_enough(studied)).endswith(" ±?")
+    assert format_figure(figure, english, significance_threshold(studied)).endswith(" ±?")
     told = json.loads(json.dumps(studied[0].figures()))["sections"][WORDS.text][0]
     assert (told["low"], told["high"]) == (None, None)
-    assert "study-few" in [note.text for note in notes(studied)]
-    enough = games.some(np.arange(FEWEST))
-    studied = [Studied(enough, 1.0, with_intervals(enough, of(largest)))]
+    assert "study-few" in [note.text for note in caveats(studied)]
+    enough = games.some(np.arange(MIN_GAMES))
+    studied = [StudyResult(enough, 1.0, with_intervals(enough, of(largest)))]
     assert violated_bounds(studied) == (1, 1)
-    assert [note.text for note in notes(studied)] == []
+    assert [note.text for note in caveats(studied)] == []
 
 
 def test_few_games_have_wider_intervals_as_in_the_tables_of_student():
-    for normal, games, expected in ((SURE, 10, 2.262), (SURE, 20, 2.093), (3.0902, 10, 4.297)):
+    for normal, games, expected in ((Z_95, 10, 2.262), (Z_95, 20, 2.093), (3.0902, 10, 4.297)):
         assert t_quantile(normal, games) == pytest.approx(expected, rel=0.005)
-    assert widened(10) == pytest.approx(2.262 / 1.96, rel=0.002)
-    assert widened(100_000) == pytest.approx(1, rel=0.001)
+    assert t_correction(10) == pytest.approx(2.262 / 1.96, rel=0.002)
+    assert t_correction(100_000) == pytest.approx(1, rel=0.001)
 
 
 def test_a_narrow_interval_is_told_with_more_digits():
-    assert cell(Figure(WORDS, 0.05, PERCENT, error=0.0002), english) == "5.0 ±0.04%"
-    assert cell(Figure(WORDS, 1.0, TIMES, error=0.0), english) == "1.00 ±0.00"
+    assert format_figure(Figure(WORDS, 0.05, PERCENT, error=0.0002), english) == "5.0 ±0.04%"
+    assert format_figure(Figure(WORDS, 1.0, TIMES, error=0.0), english) == "1.00 ±0.00"
 
 
 def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
     near = Figure(WORDS, 1.20, TIMES, most=1.15, error=0.025)
-    alone = [Studied(games, 1.0, [StatisticsSection(WORDS, (near,))])]
-    many = [Studied(games, 1.0, [StatisticsSection(WORDS, (near,) * 40)])]
+    alone = [StudyResult(games, 1.0, [StatisticsSection(WORDS, (near,))])]
+    many = [StudyResult(games, 1.0, [StatisticsSection(WORDS, (near,) * 40)])]
     assert violated_bounds(alone) == (1, 1)
     assert violated_bounds(many) == (0, 40)
-    assert cell(near, english, far_enough(alone)) == "1.20 ±0.05 ↑"
-    assert cell(near, english, far_enough(many)) == "1.20 ±0.05"
-    assert errors_for(1, 300) < errors_for(40, 300) < errors_for(40, 20)
+    assert format_figure(near, english, significance_threshold(alone)) == "1.20 ±0.05 ↑"
+    assert format_figure(near, english, significance_threshold(many)) == "1.20 ±0.05"
+    assert bonferroni_threshold(1, 300) < bonferroni_threshold(40, 300) < bonferroni_threshold(40, 20)
 
 
 def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
@@ -151,7 +151,7 @@ def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
     for first in range(0, 6000, 300):
         some = games.some(np.arange(first, first + 300))
         for most in alarms:
-            found = [Studied(some, 1.0, with_intervals(some, seats(most)))]
+            found = [StudyResult(some, 1.0, with_intervals(some, seats(most)))]
             alarms[most] += violated_bounds(found)[0] > 0
     assert alarms[1.25] <= 3
     assert alarms[0.8] >= 18

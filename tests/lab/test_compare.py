@@ -9,11 +9,11 @@ from guildhall.engine.play.setup import SetupError
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text.fluent import render
-from guildhall.lab.compare import NotComparable, Variant, compare, compare_all, refuse_same
-from guildhall.lab.html_page import page
-from guildhall.lab.plots import INK, sheet, sides_of
-from guildhall.lab.report import blocks, comparison_conclusion, lines
-from guildhall.lab.study import study_plan
+from guildhall.lab.compare import NotComparable, Variant, compare, compare_all, check_different
+from guildhall.lab.html_page import render_page
+from guildhall.lab.plots import INK, sweep_sheet, variant_svgs
+from guildhall.lab.report import report_blocks, comparison_conclusion, comparison_markdown
+from guildhall.lab.study import run_study
 from guildhall.lab.sweep import Sweep
 
 PACKAGE = "guildhall.games.norenberc"
@@ -32,7 +32,7 @@ def game():
 
 
 def played(game, text, seeds=range(200), players=2):
-    return study_plan(Variant.of(game, text, "random").plan(players, compiled=True), seeds)
+    return run_study(Variant.of(game, text, "random").plan(players, compiled=True), seeds)
 
 
 def test_a_side_changes_bots_options_editions_and_single_numbers(game):
@@ -97,7 +97,7 @@ def test_what_cannot_be_compared_is_refused(game):
         compare(usual, played(game, "usual", range(20), players=3))
     plans = [Variant.of(game, text, "random").plan(2, compiled=False) for text in SAME]
     with pytest.raises(NotComparable, match="exactly the same games"):
-        refuse_same(*plans)
+        check_different(*plans)
 
 
 def test_what_is_not_felt_is_told(game):
@@ -113,19 +113,19 @@ def test_only_seeds_that_both_sides_have_are_compared(game):
     assert found.games == 9
     assert not found.sure
     assert all(each.figures()["low"] is None for each in found.differences)
-    assert "±?" in "\n".join(lines(found, ("usual", "more"), say))
+    assert "±?" in "\n".join(comparison_markdown(found, ("usual", "more"), say))
 
 
 def test_a_comparison_as_a_table_a_picture_and_a_page(game):
     found = compare(played(game, "usual"), played(game, "buying.limit=1"))
-    table = "\n".join(lines(found, ("usual", "buying.limit=1"), say))
+    table = "\n".join(comparison_markdown(found, ("usual", "buying.limit=1"), say))
     assert "surely differ (*)" in table
     assert "- What a player does in a game: goods bought: down from" in table
     assert table.count(" * |") == len(found.sure)
-    pictures = sides_of(found.first, found.second, ("usual", "<b>"), say)
+    pictures = variant_svgs(found.first, found.second, ("usual", "<b>"), say)
     assert all("2 players" in picture and "200 games" in picture for picture in pictures)
     assert "&lt;b&gt;" in pictures[1]
-    sent = page("<Title>", [("Bots", "a & b")], [table, pictures, "## <Head>"], "en")
+    sent = render_page("<Title>", [("Bots", "a & b")], [table, pictures, "## <Head>"], "en")
     assert "&lt;Title&gt;" in sent
     assert "a &amp; b" in sent
     assert "<h2>&lt;Head&gt;</h2>" in sent
@@ -145,7 +145,7 @@ def test_a_sweep_is_a_column_for_each_value_and_curves_with_bands(game):
     assert "| limit = 1 | limit = 2 | limit = 3 |" in text
     assert "buying.limit from 1 to 3: " in text
     assert "goods bought: up from" in text
-    drawn = sheet([1, 2, 3], blocks(studies)[0], "buying.limit", say, "Sheet")
+    drawn = sweep_sheet([1, 2, 3], report_blocks(studies)[0], "buying.limit", say, "Sheet")
     assert drawn.count("PolyCollection") == 2
     curves = swept.curves()
     assert "goods bought" in "".join(curves[:3])

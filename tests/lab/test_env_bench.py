@@ -13,7 +13,7 @@ def test_environments_are_measured_beside_random_games(monkeypatch):
     monkeypatch.setattr(bench, "MANY_GAMES", 512)
     monkeypatch.setattr(bench.os, "cpu_count", lambda: 2)
     game = get_game("norenberc")
-    rows = bench.environment_rates(game, game.box(load_edition(game.package)), 1e-6)
+    rows = bench.env_rates(game, game.box(load_edition(game.package)), 1e-6)
     assert list(rows) == ["random games", "view and legal list", "thermometer", "2 threads"]
     assert rows["random games"]["ratio"] == 1
     assert all(row["steps/s"] > 0 for row in list(rows.values())[:-1])

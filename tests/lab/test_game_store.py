@@ -10,8 +10,8 @@ from guildhall.bots import batch_play
 from guildhall.bots.bot import BotSpec, get_player
 from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.lab import game_store
-from guildhall.lab.game_store import NotOurs, StudyPlan, StudyRunner, merge, read
-from guildhall.lab.study import Shard, study, study_abreast
+from guildhall.lab.game_store import ForeignFile, StudyPlan, GameStore, merge_folders, read_games
+from guildhall.lab.study import Shard, study, run_studies
 
 RANDOM = [get_player("random")]
 SETTING = StatisticsSetting(3)
@@ -42,9 +42,9 @@ def test_parts_of_several_machines_make_the_whole(market, tmp_path):
     for number, folder in enumerate(folders, 1):
         part = study(market, SETTING, RANDOM, 20, keep=folder, shard=Shard(number, 3))
         assert part.games.seeds.tolist() == list(range(20))[number - 1 :: 3]
-    (told,) = merge(tmp_path / "all", folders)
+    (told,) = merge_folders(tmp_path / "all", folders)
     assert told[1] == 20
-    assert merge(tmp_path / "all", folders) == [told]
+    assert merge_folders(tmp_path / "all", folders) == [told]
     together = study(market, SETTING, RANDOM, 20, keep=tmp_path / "all").games
     assert same(together, study(market, SETTING, RANDOM, 20).games)
 
@@ -67,16 +67,16 @@ def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_pat
 def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
     bots = [get_player("ismcts:2i")]
     plans = [StudyPlan(market, SETTING, bots), StudyPlan(market, SETTING, [*bots, *RANDOM])]
-    keepers = [StudyRunner(plan, None) for plan in plans]
+    keepers = [GameStore(plan, None) for plan in plans]
 
     def stop(done):
         if done == 5:
             raise KeyboardInterrupt
 
-    stopped = study_abreast(keepers, range(8), workers=1, progress=stop)
+    stopped = run_studies(keepers, range(8), workers=1, progress=stop)
     assert [one.games.seeds.tolist() for one in stopped] == [[0, 1, 2], [0, 1]]
     assert all(one.is_stopped for one in stopped)
-    whole = study_abreast(keepers, range(4), workers=2)
+    whole = run_studies(keepers, range(4), workers=2)
     for plan, one in zip(plans, whole, strict=True):
         alone = study(market, SETTING, plan.bots, 4, workers=1)
         assert one.games.seeds.tolist() == [0, 1, 2, 3]
@@ -84,12 +84,12 @@ def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_al
 
 
 def test_a_plan_of_which_nothing_was_played_has_no_study(market):
-    keepers = [StudyRunner(StudyPlan(market, StatisticsSetting(n), RANDOM), None) for n in (2, 3)]
+    keepers = [GameStore(StudyPlan(market, StatisticsSetting(n), RANDOM), None) for n in (2, 3)]
 
     def stop(done):
         raise KeyboardInterrupt
 
-    first, second = study_abreast(keepers, range(20), workers=1, progress=stop)
+    first, second = run_studies(keepers, range(20), workers=1, progress=stop)
     assert len(first.games.states) == 20
     assert second is None
 
@@ -115,10 +115,10 @@ def test_what_can_be_repeated():
 def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
     study(market, SETTING, RANDOM, 2, keep=tmp_path)
     (file,) = tmp_path.iterdir()
-    with pytest.raises(NotOurs, match="other rules"):
-        read(file, {"game": "chess"})
+    with pytest.raises(ForeignFile, match="other rules"):
+        read_games(file, {"game": "chess"})
     file.write_bytes(file.read_bytes()[:200])
-    with pytest.raises(NotOurs, match="holds no games"):
+    with pytest.raises(ForeignFile, match="holds no games"):
         study(market, SETTING, RANDOM, 2, keep=tmp_path)
 
 
@@ -137,7 +137,7 @@ def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):
     ):
         code.write_text(text)
         weights.write_bytes(data)
-        game_store._digest.cache_clear()
+        game_store._files_digest.cache_clear()
         bot = ModuleType("canny.mind")
         bot.__file__, bot.__package__ = str(code), "canny"
         monkeypatch.setitem(sys.modules, "canny.mind", bot)

@@ -8,19 +8,7 @@ from click.testing import CliRunner
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.lab.ladder import (
-    ALONE,
-    LEARNED,
-    MASTERED,
-    LadderEntry,
-    LadderResult,
-    keep,
-    page,
-    read,
-    rung_of,
-    rungs,
-    with_fixed_rival,
-)
+from guildhall.lab.ladder import SOLO, NET_VS_GREEDY, NET_SEARCH_VS_SEARCH, LadderEntry, LadderResult, save_result, ladder_markdown, read_results, entry_for, ladder_entries, with_fixed_opponent
 
 RUNG = LadderEntry("greedy against random", "norenberc", 2, "greedy,random", 10, 0.9)
 
@@ -41,15 +29,15 @@ def test_a_bar_is_cleared_surely_or_not_or_that_is_open(share, low, high, verdic
 
 def test_a_rung_played_again_replaces_its_older_result(tmp_path):
     file = tmp_path / "ladder.json"
-    assert read(file) == []
+    assert read_results(file) == []
     other = LadderEntry("greedy against random", "norenberc", 4, "greedy,random", 10, 0.75)
     for one in (climbed(0.9, 0.8), climbed(0.7, 0.5, other), climbed(1.0, 0.95)):
-        keep(file, one)
-    assert read(file) == [climbed(0.7, 0.5, other), climbed(1.0, 0.95)]
+        save_result(file, one)
+    assert read_results(file) == [climbed(0.7, 0.5, other), climbed(1.0, 0.95)]
 
 
 def test_the_page_tells_command_and_date():
-    text = page([climbed(0.9, 0.8, date="2026-02-03")])
+    text = ladder_markdown([climbed(0.9, 0.8, date="2026-02-03")])
     assert "## Norenberc" in text
     assert RUNG.command in text
     row = next(line for line in text.splitlines() if "greedy against random |" in line)
@@ -59,7 +47,7 @@ def test_the_page_tells_command_and_date():
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_every_game_has_rungs_at_two_and_four_players(name):
-    found = [rung for rung in rungs(get_game(name)) if rung.title not in (LEARNED, MASTERED)]
+    found = [rung for rung in ladder_entries(get_game(name)) if rung.title not in (NET_VS_GREEDY, NET_SEARCH_VS_SEARCH)]
     assert {rung.players for rung in found} - {1} == {2, 4}
     assert len({rung.place for rung in found}) == len(found)
     curve = [rung.bots for rung in found if rung.players == 2 and rung.bots.endswith("greedy")]
@@ -68,30 +56,30 @@ def test_every_game_has_rungs_at_two_and_four_players(name):
 
 def test_a_game_that_was_learned_has_rungs_at_all_counts(monkeypatch):
     monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
-    found = list(rungs(get_game("nobility")))
-    for title, bar in ((LEARNED, 1.5), (MASTERED, 1.3)):
+    found = list(ladder_entries(get_game("nobility")))
+    for title, bar in ((NET_VS_GREEDY, 1.5), (NET_SEARCH_VS_SEARCH, 1.3)):
         bars = {rung.players: rung.bar for rung in found if rung.title == title}
         assert list(bars) == [2, 3, 4, 5, 6]
         assert all(bars[players] == bar / players for players in range(3, 7))
     monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: False)
-    assert not {rung.title for rung in rungs(get_game("nobility"))} & {LEARNED, MASTERED}
+    assert not {rung.title for rung in ladder_entries(get_game("nobility"))} & {NET_VS_GREEDY, NET_SEARCH_VS_SEARCH}
 
 
 def test_a_rival_thinks_in_iterations_whatever_time_they_stand_for(monkeypatch):
     monkeypatch.setattr("guildhall.lab.ladder.has_net", lambda game: True)
     monkeypatch.setattr("guildhall.lab.bench._iterations_per_second", lambda *_: 2345)
-    rung = next(one for one in rungs(get_game("norenberc")) if one.title == MASTERED)
-    fixed = with_fixed_rival(rung)
+    rung = next(one for one in ladder_entries(get_game("norenberc")) if one.title == NET_SEARCH_VS_SEARCH)
+    fixed = with_fixed_opponent(rung)
     assert fixed.bots == "master:50ms,ismcts:700i"
     assert fixed.place == rung.place
-    assert with_fixed_rival(fixed) == fixed
+    assert with_fixed_opponent(fixed) == fixed
     bots = [{"bot": "master:50ms"}, {"bot": "ismcts:900i"}]
-    told = rung_of({"game": "norenberc", "players": 2, "games": 50, "bots": bots})
+    told = entry_for({"game": "norenberc", "players": 2, "games": 50, "bots": bots})
     assert told == replace(rung, bots="master:50ms,ismcts:900i", games=50)
 
 
 def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeypatch):
-    monkeypatch.setattr("guildhall.lab.ladder.rungs", lambda game: iter([RUNG]))
+    monkeypatch.setattr("guildhall.lab.ladder.ladder_entries", lambda game: iter([RUNG]))
     arguments = ["ladder", "norenberc", "--folder", str(tmp_path)]
     first = CliRunner().invoke(guildhall, arguments)
     assert first.exit_code == 0, first.output
@@ -101,19 +89,19 @@ def test_the_command_plays_what_is_missing_and_writes_the_page(tmp_path, monkeyp
 
 
 def test_a_rung_is_the_same_with_fewer_games(tmp_path, monkeypatch):
-    monkeypatch.setattr("guildhall.lab.ladder.rungs", lambda game: iter([RUNG]))
+    monkeypatch.setattr("guildhall.lab.ladder.ladder_entries", lambda game: iter([RUNG]))
     arguments = ["ladder", "norenberc", "--folder", str(tmp_path)]
     for games in ("4", "6"):
         result = CliRunner().invoke(guildhall, [*arguments, "--again", "--games", games])
         assert result.exit_code == 0, result.output
-    (one,) = read(tmp_path / "ladder.json")
+    (one,) = read_results(tmp_path / "ladder.json")
     assert one.rung.games == one.first["games"] == 6
 
 
 def test_when_the_time_is_over_nothing_more_is_played(tmp_path):
     arguments = ["ladder", "--folder", str(tmp_path), "--seconds", "0"]
     assert CliRunner().invoke(guildhall, arguments).stdout == ""
-    assert read(tmp_path / "ladder.json") == []
+    assert read_results(tmp_path / "ladder.json") == []
 
 
 def take_in(folder, figures):
@@ -126,7 +114,7 @@ def test_the_arenas_lines_are_taken_in(tmp_path):
     arena = ["arena", "norenberc", "--players", "2", "--bots", "greedy,random", "--games", "8"]
     figures = json.loads(CliRunner().invoke(guildhall, [*arena, "--json"]).stdout)
     assert take_in(tmp_path, figures).exit_code == 0
-    (one,) = read(tmp_path / "ladder.json")
+    (one,) = read_results(tmp_path / "ladder.json")
     assert one.rung == replace(RUNG, games=8)
     assert one.figures == figures
     assert one.rung.command in (tmp_path / "ladder.md").read_text()
@@ -140,10 +128,10 @@ def test_a_line_of_no_rung_is_one_sentence(tmp_path):
 
 
 def test_whoever_plays_alone_is_judged_by_objectives():
-    rung = LadderEntry(ALONE, "nobility", 1, "greedy", 10, None)
+    rung = LadderEntry(SOLO, "nobility", 1, "greedy", 10, None)
     one = climbed(0.4, 0.2, rung)
     one.figures["objectives"] = {"2": {"games": 6, "met": 3}, "1": {"games": 4, "met": 1}}
     assert one.verdict == ""
-    lines = page([one]).splitlines()
+    lines = ladder_markdown([one]).splitlines()
     start = lines.index("| objective | greedy |")
     assert lines[start + 2 : start + 4] == ["| Fame I | 1 of 4 |", "| Fame II | 3 of 6 |"]

@@ -13,11 +13,11 @@ import pytest
 
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.lab.bootstrap import DRAWS, LEVEL, with_intervals
+from guildhall.lab.bootstrap import RESAMPLES, ALPHA, with_intervals
 from guildhall.lab.compare import Variant, compare
-from guildhall.lab.game_store import StudyRunner
-from guildhall.lab.report import far_enough
-from guildhall.lab.study import Studied, play_abreast, sections_of
+from guildhall.lab.game_store import GameStore
+from guildhall.lab.report import significance_threshold
+from guildhall.lab.study import StudyResult, play_interleaved, compute_sections
 
 PAIRS = 40
 GAMES = 300
@@ -61,13 +61,13 @@ def played(bias, side, bots, studies, draws):
     """All figures of many games, and studies of 300 of them each."""
     game = get_game(bias.game)
     compile_game(game)
-    keeper = StudyRunner(Variant.of(game, side, bots).plan(bias.players, compiled=True), None)
+    keeper = GameStore(Variant.of(game, side, bots).plan(bias.players, compiled=True), None)
     seeds = range(studies * GAMES)
-    assert list(play_abreast([keeper], seeds))[-1] == len(seeds)
+    assert list(play_interleaved([keeper], seeds))[-1] == len(seeds)
     games = keeper.games(seeds)
     parts = [games.some(np.arange(first, first + GAMES)) for first in seeds[::GAMES]]
-    told = [Studied(part, 1.0, with_intervals(part, sections_of, draws)) for part in parts]
-    return figures(sections_of(games)), told
+    told = [StudyResult(part, 1.0, with_intervals(part, compute_sections, draws)) for part in parts]
+    return figures(compute_sections(games)), told
 
 
 def figures(sections):
@@ -75,7 +75,7 @@ def figures(sections):
 
 
 def marks(studied):
-    far = far_enough([studied])
+    far = significance_threshold([studied])
     return {str(figure.words) for figure in figures(studied.sections) if figure.misses(far)}
 
 
@@ -93,13 +93,13 @@ def differing(studies):
     return found
 
 
-def check_seeds_agree(bias, bots, most, draws=DRAWS):
+def check_seeds_agree(bias, bots, most, draws=RESAMPLES):
     whole, studies = played(bias, "usual", bots, 2 * PAIRS, draws)
-    assert false_alarms(whole, studies) <= LEVEL * len(studies)
+    assert false_alarms(whole, studies) <= ALPHA * len(studies)
     assert differing(studies) <= most
 
 
-def check_bias_is_found(bias, bots, draws=DRAWS):
+def check_bias_is_found(bias, bots, draws=RESAMPLES):
     whole, studies = played(bias, bias.change, bots, PAIRS, draws)
     usual, _ = played(bias, "usual", bots, 1, 2)
     before, after = (

@@ -14,23 +14,10 @@ from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
-from guildhall.lab.frames import NAMES, frames, write_parquet
+from guildhall.lab.frames import FRAMES, frames, write_parquet
 from guildhall.lab.game_store import StudyPlan
-from guildhall.lab.questions import (
-    DOUBT,
-    GameTrajectory,
-    TrajectoryStep,
-    courses,
-    deep_sections,
-    everything,
-    first_decision,
-    never_done,
-    opening,
-    skill_section,
-    wins_by_acts,
-    wins_by_holding,
-)
-from guildhall.lab.study import holdings_of, study_plan
+from guildhall.lab.questions import PRIOR_SEATS, GameTrajectory, TrajectoryStep, trajectories, trajectory_sections, every_choice, first_decision, never_chosen, opening, skill_section, win_rates_by_choice, win_rates_by_holding
+from guildhall.lab.study import holdings_of, run_study
 
 SEEDS = range(30)
 
@@ -56,24 +43,24 @@ def test_a_lead_changes_and_a_game_is_decided():
 
 
 def test_courses_are_the_games_of_a_study(plan):
-    games = study_plan(plan, SEEDS).games
-    walked = list(courses(plan, SEEDS, workers=1))
+    games = run_study(plan, SEEDS).games
+    walked = list(trajectories(plan, SEEDS, workers=1))
     assert [len(one.steps) for one in walked] == games.decisions.tolist()
     assert [list(map(list, one.scores)) for one in walked] == games.scores.tolist()
-    assert list(courses(plan, SEEDS[:4], workers=2)) == walked[:4]
+    assert list(trajectories(plan, SEEDS[:4], workers=2)) == walked[:4]
     assert all(step.action in step.legal for one in walked for step in one.steps)
 
 
 def test_frames_hold_every_decision_and_event(plan, tmp_path):
-    walked = list(courses(plan, SEEDS, workers=1))
+    walked = list(trajectories(plan, SEEDS, workers=1))
     found = frames(plan, walked)
-    assert tuple(found) == NAMES
+    assert tuple(found) == FRAMES
     assert found["decisions"].height == sum(len(one.steps) for one in walked)
     assert found["events"].height == sum(len(s.events) for one in walked for s in one.steps)
     assert found["seats"]["share"].sum() == pytest.approx(len(walked))
     assert found["scores"].height == 3 * len(walked) * len(plan.face.game.SCORE_ITEMS)
     files = write_parquet(plan, walked, tmp_path)
-    assert sorted(file.name for file in files) == sorted(f"{name}.parquet" for name in NAMES)
+    assert sorted(file.name for file in files) == sorted(f"{name}.parquet" for name in FRAMES)
 
 
 SCRIPT = """
@@ -103,38 +90,38 @@ def played():
         compile_game(game)
         face = ruleset_for(game, load_edition(game.package), compiled=True)
         plan = StudyPlan(face, StatisticsSetting(2), [get_player("greedy")])
-        found[name] = study_plan(plan, range(100)).games
+        found[name] = run_study(plan, range(100)).games
     return found
 
 
 def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(played):
     games = played["norenberc"]
-    found = wins_by_holding(games, "townsmen")
+    found = win_rates_by_holding(games, "townsmen")
     assert found
     for each in found:
         number = games.game.FIELDS["townsmen"].axes[1].names.index(each.thing)
         had = games.states["townsmen"][:, :2, number] > 0
         assert each.seats == had.sum()
         raw = games.shares[had].sum()
-        assert each.share == pytest.approx((raw + DOUBT / 2) / (each.seats + DOUBT) * 2)
+        assert each.share == pytest.approx((raw + PRIOR_SEATS / 2) / (each.seats + PRIOR_SEATS) * 2)
 
 
 def test_what_players_have_is_read_from_every_kind_of_field(played):
     nobility = played["nobility"]
-    for each in wins_by_holding(nobility, "completed"):
+    for each in win_rates_by_holding(nobility, "completed"):
         number = nobility.game.FIELDS["completed"].of.names.index(each.thing) + 1
         had = (nobility.states["completed"][:, :2] == number).any(axis=2)
         assert each.seats == had.sum()
-    for each in wins_by_holding(nobility, "master"):
+    for each in win_rates_by_holding(nobility, "master"):
         number = nobility.game.FIELDS["master"].axes[0].names.index(each.thing)
         owners = nobility.states["master"][:, number]
         assert each.seats == sum((owners == seat + 1).any(axis=1).sum() for seat in (0, 1))
     flandern = played["flandern"]
-    for each in wins_by_holding(flandern, "points"):
+    for each in win_rates_by_holding(flandern, "points"):
         number = flandern.game.FIELDS["points"].axes[0].names.index(each.thing)
         assert each.seats == (flandern.states["points"][:, number, :2] > 0).sum()
     norenberc = played["norenberc"]
-    for each in wins_by_holding(norenberc, "craftsmen"):
+    for each in win_rates_by_holding(norenberc, "craftsmen"):
         number = norenberc.game.FIELDS["craftsmen"].axes[1].names.index(each.thing)
         had = norenberc.states["craftsmen"][:, :2, number].any(axis=2)
         assert each.seats == had.sum()
@@ -155,15 +142,15 @@ def test_every_holding_that_a_game_names_has_its_words(played):
 
 
 def test_first_decisions_openings_and_everything_done(plan):
-    games = study_plan(plan, SEEDS).games
-    walked = list(courses(plan, SEEDS, workers=1))
-    first = wins_by_acts(games, walked, first_decision)
+    games = run_study(plan, SEEDS).games
+    walked = list(trajectories(plan, SEEDS, workers=1))
+    first = win_rates_by_choice(games, walked, first_decision)
     assert 0 < sum(each.seats for each in first) <= 3 * len(walked)
-    both = wins_by_acts(games, walked, opening)
+    both = win_rates_by_choice(games, walked, opening)
     assert {each.thing.split(" · ")[0] for each in both} <= {
         games.game.ACTIONS.notation(step.action) for one in walked for step in one.steps
     }
-    most = {each.thing: each.seats for each in wins_by_acts(games, walked, everything)}
+    most = {each.thing: each.seats for each in win_rates_by_choice(games, walked, every_choice)}
     assert all(most.get(each.thing, 3 * len(walked)) >= each.seats for each in first)
     assert [each.share for each in first] == sorted((e.share for e in first), reverse=True)
 
@@ -171,23 +158,23 @@ def test_first_decisions_openings_and_everything_done(plan):
 def test_what_was_done_has_one_order_in_every_process():
     """So that what wins equally often stands in the same order in every report."""
     done = [str(number) for number in range(20)]
-    assert list(everything([*done, *done[::-1]])) == done
+    assert list(every_choice([*done, *done[::-1]])) == done
 
 
 def test_what_was_possible_and_never_done_is_named(plan):
-    games = study_plan(plan, SEEDS).games
+    games = run_study(plan, SEEDS).games
     step = TrajectoryStep(0, 1, (0, 1, 2), (0, 0, 0), ())
     walked = [GameTrajectory(0, (step, step), 1)]
     nobody = games.some(np.arange(1))
     nobody.tally[:] = 0
     nobody.tally[0, 0] = 1
-    assert never_done(nobody, walked) == [(games.game.ACTIONS.notation(2), 2)]
+    assert never_chosen(nobody, walked) == [(games.game.ACTIONS.notation(2), 2)]
 
 
 def test_all_answers_are_sections_of_the_study(plan):
-    studied = study_plan(plan, SEEDS)
-    walked = list(courses(plan, SEEDS, workers=1))
-    titles = [section.words.text for section in deep_sections(studied.games, walked)]
+    studied = run_study(plan, SEEDS)
+    walked = list(trajectories(plan, SEEDS, workers=1))
+    titles = [section.words.text for section in trajectory_sections(studied.games, walked)]
     assert titles[:2] == ["study-course", "study-first"]
 
 

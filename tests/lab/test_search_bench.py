@@ -4,14 +4,14 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.lab.bench import iteration_rates, net_rates
+from guildhall.lab.bench import search_rates, net_rates
 from guildhall.nets.quantized_net import FOLDER, random_net, write_net
 
 
 def test_iterations_are_counted_in_the_opening_and_in_the_middle():
     game = get_game("norenberc")
     compile_game(game)
-    rates = iteration_rates(game, game.box(load_edition(game.package)), seconds=0.02)
+    rates = search_rates(game, game.box(load_edition(game.package)), seconds=0.02)
     assert list(rates) == list(game.PLAYERS)
     for rate in rates.values():
         assert rate["opening"] > 100

@@ -21,18 +21,8 @@ from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab import plots as study_plots
-from guildhall.lab.report import (
-    BEGIN,
-    END,
-    blocks,
-    bounds,
-    cell,
-    conclusion,
-    heading,
-    markdown,
-    violated_bounds,
-)
-from guildhall.lab.study import Studied, settings_of, study
+from guildhall.lab.report import BEGIN_MARK, END_MARK, report_blocks, format_bounds, format_figure, conclusion, heading, markdown, violated_bounds
+from guildhall.lab.study import StudyResult, settings_for, study
 
 GREEDY = [get_player("greedy")]
 RANDOM = [get_player("random")]
@@ -52,7 +42,7 @@ def played():
     """A few games of every registered game, in all its settings."""
     faces = {name: compiled(get_game(name)) for name in own_game_names()}
     return {
-        name: [study(face, setting, RANDOM, 64) for setting in settings_of(face.game)]
+        name: [study(face, setting, RANDOM, 64) for setting in settings_for(face.game)]
         for name, face in faces.items()
     }
 
@@ -97,14 +87,14 @@ def test_a_game_without_figures_of_its_own_has_the_usual_ones(market):
 
 def test_settings_are_the_games_own_unless_others_are_asked_for():
     nobility = get_game("nobility")
-    own = settings_of(nobility)
+    own = settings_for(nobility)
     assert {setting.players for setting in own} == set(nobility.PLAYERS)
-    assert settings_of(nobility, [3]) == [StatisticsSetting(3)]
-    assert settings_of(nobility, [6]) == [StatisticsSetting(6, {"chancery": "on"})]
-    with_chancery = settings_of(nobility, [], {"chancery": "on"})
+    assert settings_for(nobility, [3]) == [StatisticsSetting(3)]
+    assert settings_for(nobility, [6]) == [StatisticsSetting(6, {"chancery": "on"})]
+    with_chancery = settings_for(nobility, [], {"chancery": "on"})
     assert [setting.players for setting in with_chancery] == [2, 3, 4, 5, 6]
     with pytest.raises(SetupError):
-        settings_of(nobility, [1], {"chancery": "on"})
+        settings_for(nobility, [1], {"chancery": "on"})
 
 
 def test_every_figure_has_its_words_in_every_language(played):
@@ -169,23 +159,23 @@ def test_bounds_are_kept_or_missed():
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
     assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
-    told = [cell(figure, english, 0.0) for figure in (low, inside, high)]
+    told = [format_figure(figure, english, 0.0) for figure in (low, inside, high)]
     assert told == ["3.0 ±0.0% ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
-    told = [bounds(figure, english) for figure in (low, inside, high)]
+    told = [format_bounds(figure, english) for figure in (low, inside, high)]
     assert told == ["≥\u00a05.0%", "0.70–1.30", "≤\u00a01.15"]
-    assert bounds(Figure(words, 3.0, NUMBER), english) == ""
-    assert cell(None, english) == ""
+    assert format_bounds(Figure(words, 3.0, NUMBER), english) == ""
+    assert format_figure(None, english) == ""
 
 
 @pytest.mark.parametrize(("lang", "told"), [("fr", "−1,50 ±0,02"), ("hu", "−1,50 ±0,02")])
 def test_figures_are_written_as_the_language_does(lang, told):
     figure = Figure(Message("score-total"), -1.5, TIMES, error=0.01)
-    assert cell(figure, lambda words: render(None, lang, words)) == told
+    assert format_figure(figure, lambda words: render(None, lang, words)) == told
 
 
 def test_a_table_has_a_row_for_every_figure_of_any_setting(market):
     studies = [study(market, StatisticsSetting(players), RANDOM, 10) for players in (2, 3)]
-    seats = blocks(studies)[0]
+    seats = report_blocks(studies)[0]
     assert [row.cells[0] is None for row in seats.rows.values()] == [False, False, True]
     _, *lines = markdown(studies, lambda words: render("market_day", "en", words)).splitlines()
     assert lines[:2] == ["10 games in each column; ± is a 95% interval.", ""]
@@ -201,13 +191,13 @@ def test_tables_go_between_the_marks_of_a_page(market):
     def say(words):
         return render("market_day", "en", words)
 
-    page = f"# Page\n\n{BEGIN}\nold\n{END}\n\nThe end.\n"
+    page = f"# Page\n\n{BEGIN_MARK}\nold\n{END_MARK}\n\nThe end.\n"
     alone = markdown(studies, say)
-    tables = alone.removeprefix(f"{BEGIN}\n").removesuffix(f"{END}\n")
-    assert alone == f"{BEGIN}\n{tables}{END}\n"
+    tables = alone.removeprefix(f"{BEGIN_MARK}\n").removesuffix(f"{END_MARK}\n")
+    assert alone == f"{BEGIN_MARK}\n{tables}{END_MARK}\n"
     assert markdown(studies, say, alone) == alone
     assert markdown(studies, say, page) == page.replace("old\n", tables)
-    both = f"{page}<!-- study random -->\nolder\n{END}\n"
+    both = f"{page}<!-- study random -->\nolder\n{END_MARK}\n"
     assert markdown(studies, say, both, mark="random") == both.replace("older\n", tables)
     assert markdown(studies, say, both, mark="greedy") == both.replace("old\n", tables)
 
@@ -223,11 +213,11 @@ def test_a_page_without_marks_keeps_what_it_says(market):
     assert written(first, "random") == first
     second = written(first, "greedy")
     assert second.startswith(first)
-    assert second.count(END) == 2
+    assert second.count(END_MARK) == 2
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):
-    found = {block.words.text: block for block in blocks(played["nobility"])}
+    found = {block.words.text: block for block in report_blocks(played["nobility"])}
     solo = [one.setting.players for one in played["nobility"]].index(1)
     assert found["study-objectives"].columns == [solo]
     assert solo not in found["study-seats"].columns
@@ -235,7 +225,7 @@ def test_a_table_leaves_out_settings_without_its_figures(played):
 
 
 def test_a_row_tells_bounds_that_only_some_settings_have(played):
-    best = blocks(played["flandern"])[2].rows["study-best {}"]
+    best = report_blocks(played["flandern"])[2].rows["study-best {}"]
     assert best.bounds(english) == "46.0–49.0"
 
 
@@ -256,7 +246,7 @@ def test_misses_are_counted_among_the_figures_with_bounds(market):
         words, (Figure(words, 2, NUMBER, 3), Figure(words, 2, NUMBER, 1, 3))
     )
     free = StatisticsSection(words, (Figure(words, 2, NUMBER),))
-    assert violated_bounds([Studied(games, 1.0, [section, free])]) == (1, 2)
+    assert violated_bounds([StudyResult(games, 1.0, [section, free])]) == (1, 2)
 
 
 def test_what_is_out_of_bounds_is_said_in_plain_words(market):
@@ -264,7 +254,7 @@ def test_what_is_out_of_bounds_is_said_in_plain_words(market):
     games = study(market, StatisticsSetting(2), RANDOM, 10).games
     high = Figure(words, 1.3, TIMES, None, 1.15, error=0.01)
     studies = [
-        Studied(
+        StudyResult(
             games, 1.0, [StatisticsSection(Message("study-points"), (replace(high, value=value),))]
         )
         for value in (1.3, 1.1, 1.4)
@@ -281,7 +271,7 @@ def test_what_is_out_of_bounds_is_said_in_plain_words(market):
 
 def test_options_that_no_count_allows_are_refused():
     with pytest.raises(SetupError, match="did you mean events"):
-        settings_of(get_game("nobility"), [], {"event": "on"})
+        settings_for(get_game("nobility"), [], {"event": "on"})
 
 
 def test_a_plot_is_the_same_file_again(market, tmp_path):
@@ -290,8 +280,8 @@ def test_a_plot_is_the_same_file_again(market, tmp_path):
     def say(words):
         return render("market_day", "fr", words)
 
-    first = study_plots.draw(studied, tmp_path, say)
+    first = study_plots.write_svg(studied, tmp_path, say)
     drawn = first.read_bytes()
     assert first.name == "market_day-2p.svg"
     assert b"place 2" in drawn
-    assert study_plots.draw(studied, tmp_path, say).read_bytes() == drawn
+    assert study_plots.write_svg(studied, tmp_path, say).read_bytes() == drawn

@@ -30,7 +30,7 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, hash_u64
 from guildhall.engine.runtime.state import Record
 from guildhall.games.norenberc.rules import components, rounds, townsmen
-from guildhall.lab.bench import usual_options
+from guildhall.lab.bench import default_options
 
 BUILD = ("gcc", "-O3", "-march=native", "-shared", "-fPIC", "-std=gnu11", "-Wall", "-Wextra")
 CHUNK = 200
@@ -66,7 +66,7 @@ def _numbers() -> list[str]:
 def engine(game: Game, players: int) -> Player:
     """The rules, compiled by their own compiler."""
     face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
-    options = usual_options(game, players)
+    options = default_options(game, players)
     return lambda games, seed: face.play_games(games, players, options, seed)
 
 

@@ -13,7 +13,7 @@ from typing import IO, Any, cast
 import click
 
 from guildhall import __version__
-from guildhall.commands._console import UsageError, language, note_language, translate
+from guildhall.commands._console import UsageError, language, remember_language, translate
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
@@ -22,8 +22,8 @@ ORDER = (
 )  # fmt: skip
 """The commands as they are told of, everywhere."""
 DEFAULT = "serve"
-HELP = ("-h", "--help")
-OWN_OPTIONS = (*HELP, "--version")
+HELP_OPTIONS = ("-h", "--help")
+OWN_OPTIONS = (*HELP_OPTIONS, "--version")
 """Any other option without a command is one of the default command's."""
 
 
@@ -42,7 +42,7 @@ class Commands(click.Group):
         first = args[0] if args else "-"
         if first.startswith("-") and first not in OWN_OPTIONS:
             args = [DEFAULT, *args]
-        note_language(ctx, args)
+        remember_language(ctx, args)
         return super().parse_args(ctx, args)
 
     def resolve_command(
@@ -59,12 +59,12 @@ class Commands(click.Group):
         except click.exceptions.ClickException as problem:
             raise UserError.of(problem) from None
         except Exception as problem:
-            if sentence := mistake(problem):
+            if sentence := user_error_sentence(problem):
                 raise UserError(sentence) from None
             raise
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": HELP})
+@click.group(cls=Commands, context_settings={"help_option_names": HELP_OPTIONS})
 @click.version_option(__version__, prog_name="guildhall", message="%(prog)s %(version)s")
 def guildhall() -> None:
     """Three guild games on one engine: play them, study them, learn from them."""
@@ -74,7 +74,7 @@ def guildhall() -> None:
 # Which errors are mistakes of the user, told in a sentence and without a traceback.
 
 
-EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+EXTRA_ARGUMENTS = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 
 
 class UserError(click.ClickException):
@@ -103,21 +103,21 @@ def _sentence(problem: click.ClickException) -> str:
     if isinstance(problem, click.NoSuchOption):
         return translate("usage-option", name=problem.option_name)
     if isinstance(problem, click.MissingParameter) and problem.param is not None:
-        return translate("usage-missing", name=_name(problem))
+        return translate("usage-missing", name=_parameter_name(problem))
     if isinstance(problem, click.BadParameter):
-        return translate("usage-value", name=_name(problem), problem=_wrong(problem))
-    if extra := EXTRA.match(problem.format_message()):
+        return translate("usage-value", name=_parameter_name(problem), problem=_expected_value(problem))
+    if extra := EXTRA_ARGUMENTS.match(problem.format_message()):
         return translate("usage-extra", name=extra[1])
     return problem.format_message()
 
 
-def _name(problem: click.BadParameter) -> str:
+def _parameter_name(problem: click.BadParameter) -> str:
     if problem.param is not None:
         return problem.param.get_error_hint(problem.ctx).strip("'")
     return str(problem.param_hint or "")
 
 
-def _wrong(problem: click.BadParameter) -> str:
+def _expected_value(problem: click.BadParameter) -> str:
     """What the value should have been, by the type of its parameter."""
     kind = None if problem.param is None or isinstance(problem, UsageError) else problem.param.type
     if isinstance(kind, click.Choice):
@@ -131,7 +131,7 @@ def _wrong(problem: click.BadParameter) -> str:
     return problem.message
 
 
-def mistake(problem: Exception) -> str | None:
+def user_error_sentence(problem: Exception) -> str | None:
     """The sentence for the user; None if the fault is ours."""
     from guildhall.bots.bot import UnknownBot
     from guildhall.bots.game_loop import IllegalChoice
@@ -145,15 +145,15 @@ def mistake(problem: Exception) -> str | None:
     from guildhall.engine.runtime.cuda import NoCudaDevice
     from guildhall.engine.text.fluent import TextError, render
     from guildhall.lab.frames import NoFrames
-    from guildhall.lab.game_store import NotOurs
+    from guildhall.lab.game_store import ForeignFile
     from guildhall.lab.plots import NoPlots
-    from guildhall.lab.study import NoRay
+    from guildhall.lab.study import RayUnreachable
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
     theirs = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoCudaDevice, NoPlots, NoFrames, NoRay, NotOurs, UnsupportedSyntax, CannotLoad,
+        TextError, NoCudaDevice, NoPlots, NoFrames, RayUnreachable, ForeignFile, UnsupportedSyntax, CannotLoad,
         MissingDependency,
     )  # fmt: skip
     if not isinstance(problem, theirs):

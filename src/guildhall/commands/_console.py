@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from guildhall.table.store.data_folder import CannotStart
 
 
-COMMANDS = "guildhall.commands"
-SPOKEN = "guildhall.language"
-LANG: Any = {
+COMMAND_TEXTS = "guildhall.commands"
+LANGUAGE_KEY = "guildhall.language"
+LANGUAGE_OPTION: Any = {
     "type": click.Choice(LANGUAGES),
     "help": "The language; the terminal's unless given.",
 }
 
 
-def usual_language() -> str:
+def default_language() -> str:
     """The language of the terminal, or English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if language := os.environ.get(variable):
@@ -40,30 +40,30 @@ def usual_language() -> str:
 
 
 def language_option(command: Callable[..., Any]) -> Callable[..., Any]:
-    return click.option("--lang", default=usual_language, **LANG)(command)
+    return click.option("--lang", default=default_language, **LANGUAGE_OPTION)(command)
 
 
 def with_language(command: Callable[..., Any]) -> Callable[..., Any]:
     """--lang for a command that need not know it: what it says is said in that language."""
-    return click.option("--lang", expose_value=False, **LANG)(command)
+    return click.option("--lang", expose_value=False, **LANGUAGE_OPTION)(command)
 
 
-def note_language(context: click.Context, args: Sequence[str]) -> None:
+def remember_language(context: click.Context, args: Sequence[str]) -> None:
     """Remember the language asked for before anything else is read, mistakes included."""
     for arg, after in zip(args, [*args[1:], ""], strict=True):
         name, equals, value = arg.partition("=")
         asked = value if equals else after
         if name == "--lang" and asked in LANGUAGES:
-            context.meta[SPOKEN] = asked
+            context.meta[LANGUAGE_KEY] = asked
 
 
 def language() -> str:
     """The language that the running command speaks."""
     context = click.get_current_context(silent=True)
-    return (context.meta.get(SPOKEN) if context else None) or usual_language()
+    return (context.meta.get(LANGUAGE_KEY) if context else None) or default_language()
 
 
-def translate(text: str, package: str = COMMANDS, **args: Argument) -> str:
+def translate(text: str, package: str = COMMAND_TEXTS, **args: Argument) -> str:
     """A sentence of the commands in their language."""
     from guildhall.engine.text import Message
     from guildhall.engine.text.fluent import render
@@ -87,7 +87,7 @@ class UsageError(click.BadParameter):
     """What is wrong with a parameter, in a sentence of ours."""
 
 
-class Speech:
+class Translator:
     """Sentences of the game and of the commands in one language."""
 
     def __init__(self, game: Game, language: str, names: Sequence[str] = ()) -> None:
@@ -110,7 +110,7 @@ class Speech:
         from guildhall.engine.text import Message
         from guildhall.engine.text.fluent import render
 
-        return render(COMMANDS, self.language, Message(text, args), self.own_names)
+        return render(COMMAND_TEXTS, self.language, Message(text, args), self.own_names)
 
 
 # ---- _table_words
@@ -126,7 +126,7 @@ def translate_table(text: str, lang: str | None = None, **args: Argument) -> str
     return render(OWN, lang or language(), Message(text, args))
 
 
-def usual_folder() -> Path:
+def default_data_folder() -> Path:
     """Where a server keeps its data unless told otherwise."""
     from guildhall.table.settings import data_folder
     from guildhall.table.store.data_folder import CannotStart
@@ -134,10 +134,10 @@ def usual_folder() -> Path:
     try:
         return data_folder()
     except RuntimeError:
-        raise Failure(CannotStart("no-home")) from None
+        raise CommandFailed(CannotStart("no-home")) from None
 
 
-class Failure(click.ClickException):
+class CommandFailed(click.ClickException):
     """Why data cannot be served or copied: a sentence, and the code to exit with."""
 
     def __init__(self, problem: CannotStart) -> None:
@@ -152,11 +152,11 @@ class Failure(click.ClickException):
 Advance = Callable[[int], None]
 """Told the work done so far."""
 
-LONG = 1.0
+ANNOUNCE_AFTER = 1.0
 """Seconds after which work without a bar is worth a word."""
-EVERY = 30.0
+LOG_INTERVAL = 30.0
 """Seconds between two lines of a log."""
-MEMORY = 600.0
+SPEED_WINDOW = 600.0
 """Seconds of the past by which the time left is told: a game of good bots may take a minute."""
 
 
@@ -175,7 +175,7 @@ def progress(label: str, total: int) -> Iterator[Advance]:
 
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield _Lines(label, total)
+        yield _LogProgress(label, total)
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     bar = Progress(
@@ -184,14 +184,14 @@ def progress(label: str, total: int) -> Iterator[Advance]:
         TimeRemainingColumn(),
         console=console,
         transient=True,
-        speed_estimate_period=MEMORY,
+        speed_estimate_period=SPEED_WINDOW,
     )
     with bar:
         task = bar.add_task(label, total=total)
         yield lambda done: bar.update(task, completed=done)
 
 
-class _Lines:
+class _LogProgress:
     """Progress in a log: how much is done, and how long the rest will take."""
 
     def __init__(self, label: str, total: int) -> None:
@@ -203,7 +203,7 @@ class _Lines:
     def __call__(self, done: int) -> None:
         now = time.monotonic()
         self._first = self._first or done  # what was there before took no time
-        if now - self._told < EVERY or done == self._first:
+        if now - self._told < LOG_INTERVAL or done == self._first:
             return
         self._told = now
         each = (now - self._start) / (done - self._first)
@@ -215,9 +215,9 @@ class _Lines:
 
 
 @contextmanager
-def announced(label: str) -> Iterator[None]:
+def announce_if_slow(label: str) -> Iterator[None]:
     """Say on the error stream what takes long, where no bar can be seen."""
-    timer = threading.Timer(LONG, click.echo, [f"{label} …"], {"err": True})
+    timer = threading.Timer(ANNOUNCE_AFTER, click.echo, [f"{label} …"], {"err": True})
     timer.daemon = True
     if not sys.stderr.isatty():
         timer.start()
@@ -234,7 +234,7 @@ def announced(label: str) -> Iterator[None]:
 WATCHER = -1
 
 
-def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
+def print_scores(match: Match, speech: Translator, seat: int = WATCHER) -> None:
     """Every item that anybody scored, and the totals; before the end only what the seat knows."""
     from rich.console import Console
     from rich.table import Table
@@ -262,7 +262,7 @@ def print_scores(match: Match, speech: Speech, seat: int = WATCHER) -> None:
     console.print(table)
 
 
-def winners_line(match: Match, speech: Speech) -> str:
+def winners_line(match: Match, speech: Translator) -> str:
     winners = match.result().winners
     if not winners:
         return speech.ask("play-nobody-won")

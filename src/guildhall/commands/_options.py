@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._console import UsageError, announced, progress, translate
+from guildhall.commands._console import UsageError, announce_if_slow, progress, translate
 from guildhall.engine.compiler.codegen import CannotLoad
 from guildhall.engine.contract import Game
 from guildhall.engine.runtime import compilation
@@ -20,7 +20,7 @@ SEED = click.IntRange(0, 2**62)
 """A first game's seed; a saved game may name greater ones, since later games count on from it."""
 
 
-def _pairs(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
+def _parse_options(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
     pairs = [text.partition("=") for text in given]
     for name, equals, _value in pairs:
         if not equals:
@@ -42,7 +42,7 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
         "options",
         multiple=True,
         metavar="OPTION=VALUE",
-        callback=_pairs,
+        callback=_parse_options,
         help="Set an option of the game; may be given several times.",
     )
     edition = click.option(
@@ -51,7 +51,7 @@ def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return options(edition(command))
 
 
-def chosen_edition(game: Game, name: str | None) -> Edition:
+def selected_edition(game: Game, name: str | None) -> Edition:
     """The edition asked for, checked by the game."""
     from guildhall.engine.play.editions import DEFAULT, load_edition
 
@@ -69,7 +69,7 @@ def default_players(game: Game) -> int:
 # The games that a command is asked for: those named, or all that can be played.
 
 
-def chosen_games(names: Sequence[str]) -> list[Game]:
+def selected_games(names: Sequence[str]) -> list[Game]:
     """Of a game that nobody named and that cannot be played, a sentence is told."""
     from guildhall.engine.registry import get_game, playable_games
 
@@ -87,7 +87,7 @@ def compile_now(game: Game) -> None:
     if compilation.is_all_ready(game):
         return
     label = translate("progress-compiling", what=game.NAME)
-    with announced(label), progress(label, total=100) as advance:
+    with announce_if_slow(label), progress(label, total=100) as advance:
         compilation.compile_in_subprocess(game, lambda _, done, total: advance(100 * done // total))
 
 
@@ -107,12 +107,12 @@ def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
 def compile_checked(game: Game) -> None:
     """The rules with every operation guarded."""
     if not compilation.is_ready(game, checked=True):
-        with announced(translate("progress-checked", what=game.NAME)):
+        with announce_if_slow(translate("progress-checked", what=game.NAME)):
             compilation.compile_checked(game)
 
 
 def compile_rules(game: Game) -> None:
     """Only the rules: for what needs no bots."""
     if not compilation.is_ready(game):
-        with announced(translate("progress-rules", what=game.NAME)):
+        with announce_if_slow(translate("progress-rules", what=game.NAME)):
             compilation.load(game)

@@ -18,16 +18,16 @@ from guildhall.commands._console import UsageError, translate
 from guildhall.commands._options import SEED
 
 if TYPE_CHECKING:
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.engine.play.game_statistics import StatisticsSection
     from guildhall.engine.text import Message
-    from guildhall.lab.game_store import StudyPlan, StudyRunner
-    from guildhall.lab.html_page import Part
+    from guildhall.lab.game_store import StudyPlan, GameStore
+    from guildhall.lab.html_page import PagePart
     from guildhall.lab.questions import GameTrajectory
-    from guildhall.lab.study import Studied
+    from guildhall.lab.study import StudyResult
 
 
-def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
+def parse_counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
     """`2,3,4` as numbers."""
     try:
         return [int(count) for count in given.split(",")] if given else []
@@ -35,7 +35,7 @@ def counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int
         raise UsageError(translate("usage-counts", given=str(given))) from None
 
 
-def _shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
+def _parse_shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
     if given is None:
         return 1, 1
     number, _slash, of = given.partition("/")
@@ -55,7 +55,7 @@ class StudyOptions:
     shard: tuple[int, int]
     resume: bool
     on: str
-    keepers: list[StudyRunner] = field(default_factory=list, init=False)
+    keepers: list[GameStore] = field(default_factory=list, init=False)
     """Those whose games nobody has been told of yet."""
 
     @property
@@ -66,9 +66,9 @@ class StudyOptions:
     @property
     def folder(self) -> Path | None:
         """Where games are that need not be played again."""
-        from guildhall.lab.game_store import stopped_games
+        from guildhall.lab.game_store import interrupted_folder
 
-        return stopped_games() if self.resume and self.keep is None else self.keep
+        return interrupted_folder() if self.resume and self.keep is None else self.keep
 
     def rescue(self) -> bool:
         """Keep what was played; False if it cannot be, or nothing was."""
@@ -103,7 +103,7 @@ OPTIONS = (
         help="Keep the games in this folder; those that are there are not played again.",
     ),
     click.option(
-        "--shard", metavar="K/N", callback=_shard, help="Play only the Kth of N parts of the games."
+        "--shard", metavar="K/N", callback=_parse_shard, help="Play only the Kth of N parts of the games."
     ),
     click.option("--resume", is_flag=True, help="Go on where Ctrl-C stopped the same command."),
     click.option(
@@ -116,15 +116,15 @@ OPTIONS = (
 )
 
 
-def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def study_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of whoever plays many games, given to the command as one Playing."""
     names = [each.name for each in fields(StudyOptions) if each.init]
 
     @wraps(command)
     def with_playing(**given: Any) -> Any:
-        from guildhall.lab.study import check_place
+        from guildhall.lab.study import require_executor
 
-        check_place(given["on"])
+        require_executor(given["on"])
         playing = StudyOptions(**{name: given.pop(name) for name in names})
         if not playing.seeds:
             raise click.ClickException(translate("study-empty-shard"))
@@ -142,7 +142,7 @@ def playing_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return with_playing
 
 
-def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]) -> None:
+def create_output_folders(*, files: Sequence[Path | None], folders: Sequence[Path | None]) -> None:
     """Make the folders of what will be written: better refused before the games are played."""
     for folder in [*folders, *(file and file.parent for file in files)]:
         if folder is None:
@@ -152,17 +152,17 @@ def check_places(*, files: Sequence[Path | None], folders: Sequence[Path | None]
             raise click.ClickException(translate("study-no-place", folder=str(folder)))
 
 
-def play_all(label: str, plans: Sequence[StudyPlan], playing: StudyOptions) -> list[Studied | None]:
+def run_plans(label: str, plans: Sequence[StudyPlan], playing: StudyOptions) -> list[StudyResult | None]:
     """All plans seed by seed, with a bar; Ctrl-C ends it, and what was played is kept."""
     from guildhall.commands._console import progress
-    from guildhall.lab.game_store import StudyRunner
-    from guildhall.lab.study import study_abreast
+    from guildhall.lab.game_store import GameStore
+    from guildhall.lab.study import run_studies
 
-    keepers = [StudyRunner(plan, playing.folder) for plan in plans]
+    keepers = [GameStore(plan, playing.folder) for plan in plans]
     playing.keepers.extend(keepers)
     seeds = playing.seeds
     with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
-        studies = study_abreast(keepers, seeds, playing.workers, advance, playing.on)
+        studies = run_studies(keepers, seeds, playing.workers, advance, playing.on)
     if any(one and one.is_stopped for one in studies):
         is_kept = playing.rescue()
         return [one and replace(one, is_kept=is_kept) for one in studies]
@@ -170,7 +170,7 @@ def play_all(label: str, plans: Sequence[StudyPlan], playing: StudyOptions) -> l
 
 
 @contextmanager
-def _stopping(studies: list[Studied], playing: StudyOptions) -> Iterator[None]:
+def _mark_interrupted(studies: list[StudyResult], playing: StudyOptions) -> Iterator[None]:
     """Ctrl-C marks the last study as stopped."""
     try:
         yield
@@ -178,75 +178,75 @@ def _stopping(studies: list[Studied], playing: StudyOptions) -> Iterator[None]:
         studies[-1] = replace(studies[-1], is_stopped=True, is_kept=playing.rescue())
 
 
-More = Callable[["StudyPlan", "Studied", "Callable[[int], None]"], "list[StatisticsSection]"]
+SectionsFor = Callable[["StudyPlan", "StudyResult", "Callable[[int], None]"], "list[StatisticsSection]"]
 
 
-def _with_more(
+def _with_sections(
     label: str,
     plans: Sequence[StudyPlan],
-    studies: Sequence[Studied],
+    studies: Sequence[StudyResult],
     games: int,
     playing: StudyOptions,
-    more: More,
-) -> list[Studied]:
+    more: SectionsFor,
+) -> list[StudyResult]:
     """The studies with further sections, as far as nobody stops it."""
     from guildhall.commands._console import progress
 
     found = list(studies)
     if found[-1].is_stopped:
         return found
-    with _stopping(found, playing), progress(label, games * len(found)) as advance:
+    with _mark_interrupted(found, playing), progress(label, games * len(found)) as advance:
         for number, (plan, studied) in enumerate(zip(plans, studies, strict=True)):
             sections = more(plan, studied, partial(_advance, advance, number * games))
             found[number] = replace(studied, sections=[*studied.sections, *sections])
     return found
 
 
-def deep_questions(
-    plans: Sequence[StudyPlan], studies: Sequence[Studied], games: int, playing: StudyOptions
-) -> list[Studied]:
+def with_trajectory_sections(
+    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, playing: StudyOptions
+) -> list[StudyResult]:
     """The same studies with what some of their games tell decision by decision."""
-    from guildhall.lab.questions import deep_sections
+    from guildhall.lab.questions import trajectory_sections
 
     def more(
-        plan: StudyPlan, studied: Studied, advance: Callable[[int], None]
+        plan: StudyPlan, studied: StudyResult, advance: Callable[[int], None]
     ) -> list[StatisticsSection]:
         seeds = studied.games.seeds.tolist()[:games]
-        return deep_sections(studied.games, watched(plan, seeds, playing, advance))
+        return trajectory_sections(studied.games, play_trajectories(plan, seeds, playing, advance))
 
     looked = min(games, len(playing.seeds))
-    return _with_more(translate("progress-closer"), plans, studies, looked, playing, more)
+    return _with_sections(translate("progress-closer"), plans, studies, looked, playing, more)
 
 
-def watched(
+def play_trajectories(
     plan: StudyPlan, seeds: Sequence[int], playing: StudyOptions, advance: Callable[[int], None]
 ) -> list[GameTrajectory]:
     """The games of these seeds, decision by decision."""
-    from guildhall.lab.questions import courses
+    from guildhall.lab.questions import trajectories
 
     played = []
-    for course in courses(plan, seeds, playing.workers, playing.on):
+    for course in trajectories(plan, seeds, playing.workers, playing.on):
         played.append(course)
         advance(len(played))
     return played
 
 
-def measure_skill(
-    plans: Sequence[StudyPlan], studies: Sequence[Studied], games: int, playing: StudyOptions
-) -> list[Studied]:
+def with_skill_section(
+    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, playing: StudyOptions
+) -> list[StudyResult]:
     """The same studies with how often better bots win, where several play."""
-    from guildhall.lab.questions import LEVELS, skill_section
+    from guildhall.lab.questions import SKILL_LEVELS, skill_section
 
     def more(
-        plan: StudyPlan, _: Studied, advance: Callable[[int], None]
+        plan: StudyPlan, _: StudyResult, advance: Callable[[int], None]
     ) -> list[StatisticsSection]:
         if plan.setting.players == 1:
             return []
         how = games, playing.seed, playing.workers
         return [skill_section(plan.face, plan.setting, *how, progress=advance)]
 
-    compared = games * (len(LEVELS) - 1)
-    return _with_more(translate("progress-skill"), plans, studies, compared, playing, more)
+    compared = games * (len(SKILL_LEVELS) - 1)
+    return _with_sections(translate("progress-skill"), plans, studies, compared, playing, more)
 
 
 def _advance(advance: Callable[[int], None], before: int, done: int) -> None:
@@ -266,43 +266,43 @@ report_option = click.option(
 
 def write_page(
     file: Path,
-    speech: Speech,
+    speech: Translator,
     title: Message,
     facts: Mapping[str, str],
-    studies: Sequence[Studied],
-    parts: Sequence[Part],
+    studies: Sequence[StudyResult],
+    parts: Sequence[PagePart],
 ) -> None:
     """One HTML file; games and seeds that were played and the command are among its facts."""
     from guildhall.engine.text import Message
-    from guildhall.lab.html_page import page
-    from guildhall.lab.report import counted
+    from guildhall.lab.html_page import render_page
+    from guildhall.lab.report import game_counts
 
     known = {
         **facts,
-        "games": counted(studies, speech.say),
-        "seed": seeds_of(studies),
+        "games": game_counts(studies, speech.say),
+        "seed": seed_range(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }
     told = [(speech.say(Message(f"study-fact-{name}")), value) for name, value in known.items()]
-    file.write_text(page(speech.say(title), told, parts, speech.language), "utf-8")
+    file.write_text(render_page(speech.say(title), told, parts, speech.language), "utf-8")
 
 
-def seeds_of(studies: Sequence[Studied]) -> str:
+def seed_range(studies: Sequence[StudyResult]) -> str:
     """The first and the last of those that were played."""
     seeds = [seed for one in studies for seed in one.games.seeds.tolist()]
     return f"{min(seeds)} … {max(seeds)}"
 
 
-def headed(speech: Speech, heading: str, lines: Sequence[str]) -> str:
+def section_markdown(speech: Translator, heading: str, lines: Sequence[str]) -> str:
     """Lines under a heading, as Markdown."""
     from guildhall.engine.text import Message
 
     return "\n".join([f"## {speech.say(Message(heading))}", *lines])
 
 
-def legend(speech: Speech, *signs: str) -> str:
+def legend(speech: Translator, *signs: str) -> str:
     """What the signs on a page mean."""
     from guildhall.engine.text import Message
 
     lines = [f"- {speech.say(Message(f'legend-{sign}'))}" for sign in signs]
-    return headed(speech, "study-legend", lines)
+    return section_markdown(speech, "study-legend", lines)

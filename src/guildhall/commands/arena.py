@@ -11,19 +11,13 @@ import click
 
 from guildhall.bots.bot import BotSpec, Budget, get_player
 from guildhall.commands._console import decimal, language, percent, translate, with_language
-from guildhall.commands._options import (
-    SEED,
-    chosen_edition,
-    compile_if_possible,
-    default_players,
-    table_options,
-)
+from guildhall.commands._options import SEED, selected_edition, compile_if_possible, default_players, table_options
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.lab.arena import Arena, seated
+from guildhall.lab.arena import Arena, fill_seats
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -187,7 +181,7 @@ class ArenaTable:
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
         named = [get_player(bot.strip()) for bot in bots.split(",")]
-        return cls(game, seated(named, count, budget), chosen, chosen_edition(game, edition))
+        return cls(game, fill_seats(named, count, budget), chosen, selected_edition(game, edition))
 
     def arena(self, seed: int, workers: int | None, patience: float) -> Arena:
         """The arena, with compiled rules where they can be had."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
+from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
 
 
 @click.command()
@@ -23,7 +23,7 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     from guildhall.table.store.backup import salvage as save_readable
     from guildhall.table.store.data_folder import CannotStart, cannot_start
 
-    settings = Settings(data=data or usual_folder())
+    settings = Settings(data=data or default_data_folder())
     database, key_file = settings.database, settings.key_file
     try:
         key = key_file.read_bytes() if key_file.exists() else None
@@ -36,8 +36,8 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
             back_up(database, file, key)
             click.echo(translate_table("backup-copied", file=str(file), bytes=file.stat().st_size))
     except CannotStart as problem:
-        raise Failure(problem) from None
+        raise CommandFailed(problem) from None
     except (OSError, sqlite3.Error) as problem:
-        raise Failure(cannot_start(problem, file)) from None
+        raise CommandFailed(cannot_start(problem, file)) from None
     if key is None:
         click.echo(translate_table("backup-no-key", path=str(key_file)))

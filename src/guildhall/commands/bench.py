@@ -35,10 +35,10 @@ Figures = dict[str, Any]
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
     """Measure GAME, or all games: random play, records, compiling and starting."""
-    from guildhall.commands._options import chosen_games
+    from guildhall.commands._options import selected_games
 
     figures: Figures = {}
-    for one in chosen_games([game] if game else []):
+    for one in selected_games([game] if game else []):
         measured = _on_gpu(one, games) if gpu else _on_cpu(one, seconds)
         figures[one.NAME] = measured
         if not as_json:
@@ -53,26 +53,14 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.commands._console import progress
     from guildhall.commands._options import compile_now
     from guildhall.engine.play.editions import load_edition
-    from guildhall.lab.bench import (
-        cold_compile_seconds,
-        compiled,
-        compiled_on_all_cores,
-        copy_nanoseconds,
-        environment_rates,
-        interpreted,
-        iteration_rates,
-        net_rates,
-        new_game_milliseconds,
-        replay_seconds,
-        warm_start_seconds,
-    )
+    from guildhall.lab.bench import cold_compile_seconds, compiled_throughput, all_cores_throughput, copy_nanoseconds, env_rates, interpreted_throughput, search_rates, net_rates, new_game_milliseconds, replay_seconds, warm_start_seconds
 
     compile_now(game)
     box = game.box(load_edition(game.package))
     ways = {
-        "one core": compiled,
-        "all cores": compiled_on_all_cores,
-        "interpreted": interpreted,
+        "one core": compiled_throughput,
+        "all cores": all_cores_throughput,
+        "interpreted": interpreted_throughput,
     }
     rates = {}
     with progress(f"Measuring {game.NAME}", len(game.PLAYERS) + 1) as advance:
@@ -88,9 +76,9 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
             "copy ns": round(copy_nanoseconds(game)),
             "new game ms": round(new_game_milliseconds(game), 3),
             "20,000 entries replayed CPU s": round(replay_seconds(game), 2),
-            "search iterations/s": iteration_rates(game, box, seconds),
+            "search iterations/s": search_rates(game, box, seconds),
             "net": net_rates(game, box, seconds),
-            "environments": environment_rates(game, box, seconds),
+            "environments": env_rates(game, box, seconds),
             "warm start s": round(warm_start_seconds(game), 2),
             "cold compile s": round(cold_compile_seconds(game), 1),
         }
@@ -103,7 +91,7 @@ def _on_gpu(game: Game, games: int) -> Figures:
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.runtime.ruleset import RuleSet
-    from guildhall.lab.bench import environment_on_gpu
+    from guildhall.lab.bench import gpu_env_result
 
     compile_rules(game)
     box = game.box(load_edition(game.package))
@@ -116,7 +104,7 @@ def _on_gpu(game: Game, games: int) -> Figures:
             figures["players"][players] = {"GPU": asdict(run)}
             figures["different records"] += run.different_records
             figures["GPU"] = run.gpu
-            stepped = environment_on_gpu(game.NAME, players)
+            stepped = gpu_env_result(game.NAME, players)
             figures["environments"][players] = asdict(stepped)
             figures["different records"] += stepped.different_steps
             advance(done + 1)

@@ -10,20 +10,10 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._console import language_option
-from guildhall.commands._studies import (
-    StudyOptions,
-    check_places,
-    counts,
-    headed,
-    legend,
-    play_all,
-    playing_options,
-    report_option,
-    write_page,
-)
+from guildhall.commands._studies import StudyOptions, create_output_folders, parse_counts, section_markdown, legend, run_plans, study_options, report_option, write_page
 
 if TYPE_CHECKING:
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.engine.contract import Game
     from guildhall.lab.compare import Comparison, Variant
 
@@ -35,13 +25,13 @@ if TYPE_CHECKING:
 @click.option(
     "--players",
     metavar="N[,N...]",
-    callback=counts,
+    callback=parse_counts,
     help="How many players; all counts unless given.",
 )
 @click.option(
     "--bots", default="greedy", show_default=True, help="Who plays a side that names no bots."
 )
-@playing_options
+@study_options
 @report_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
@@ -61,28 +51,28 @@ def compare(
     A side is 'usual' or pairs like 'bots=ismcts:100i', 'edition=my-box.toml', an option
     ('events=on') or a number of the edition by its key ('income.agents=3'), joined by commas.
     """
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.registry import get_game
     from guildhall.lab.compare import Variant, compare_all
-    from guildhall.lab.plots import check_plots
-    from guildhall.lab.report import notes
+    from guildhall.lab.plots import require_matplotlib
+    from guildhall.lab.report import caveats
 
     played = get_game(game)
     sides = [Variant.of(played, text, bots) for text in (a, b)]
     if report is not None:
-        check_plots()
-    check_places(files=[report], folders=[playing.keep])
+        require_matplotlib()
+    create_output_folders(files=[report], folders=[playing.keep])
     counted = _counts(played, sides, players)
     is_compiled = compile_if_possible(played)
     plans = [side.plan(count, is_compiled) for count in counted for side in sides]
-    studies = play_all(played.NAME, plans, playing)
+    studies = run_plans(played.NAME, plans, playing)
     pairs = zip(studies[::2], studies[1::2], strict=True)
     found = compare_all((first, second) for first, second in pairs if first and second)
     if not found:
         raise KeyboardInterrupt
-    speech = Speech(played, lang)
-    told = [speech.say(note) for note in notes([one for one in studies if one])]
+    speech = Translator(played, lang)
+    told = [speech.say(note) for note in caveats([one for one in studies if one])]
     if as_json:
         click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(found)}))
     else:
@@ -93,13 +83,13 @@ def compare(
 
 def _counts(game: Game, sides: Sequence[Variant], players: list[int]) -> list[int]:
     """Those asked for, else all in which the sides differ; refused if there is none."""
-    from guildhall.lab.compare import NotComparable, refuse_same
-    from guildhall.lab.study import possible_counts
+    from guildhall.lab.compare import NotComparable, check_different
+    from guildhall.lab.study import player_counts
 
     counts, refused = [], None
-    for count in possible_counts(game, players, *(side.options for side in sides)):
+    for count in player_counts(game, players, *(side.options for side in sides)):
         try:
-            refuse_same(*(side.plan(count, compiled=False) for side in sides))
+            check_different(*(side.plan(count, compiled=False) for side in sides))
             counts.append(count)
         except NotComparable as problem:
             refused = problem
@@ -109,12 +99,12 @@ def _counts(game: Game, sides: Sequence[Variant], players: list[int]) -> list[in
 
 
 def _print(
-    found: Sequence[Comparison], sides: Sequence[Variant], told: Sequence[str], speech: Speech
+    found: Sequence[Comparison], sides: Sequence[Variant], told: Sequence[str], speech: Translator
 ) -> None:
-    from guildhall.lab.report import lines
+    from guildhall.lab.report import comparison_markdown
 
     for one in found:
-        click.echo("\n".join(lines(one, [side.text for side in sides], speech.say)))
+        click.echo("\n".join(comparison_markdown(one, [side.text for side in sides], speech.say)))
         click.echo()
     for note in told:
         click.echo(note)
@@ -136,11 +126,11 @@ def _report(
     found: Sequence[Comparison],
     sides: Sequence[Variant],
     told: Sequence[str],
-    speech: Speech,
+    speech: Translator,
 ) -> None:
     from guildhall.engine.text import Message
-    from guildhall.lab.plots import sides_of
-    from guildhall.lab.report import comparison_conclusion, table, title_of
+    from guildhall.lab.plots import variant_svgs
+    from guildhall.lab.report import comparison_conclusion, comparison_table, comparison_title
 
     say, names = speech.say, [side.text for side in sides]
     facts = {
@@ -149,12 +139,12 @@ def _report(
         "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
     }
     said = [line for one in found for line in (*comparison_conclusion(one, say), "")]
-    pairs = [sides_of(one.first, one.second, names, say) for one in found]
+    pairs = [variant_svgs(one.first, one.second, names, say) for one in found]
     parts = [
-        headed(speech, "study-conclusion", [*said, *told]),
+        section_markdown(speech, "study-conclusion", [*said, *told]),
         legend(speech, "interval", "star", "fair", "sides"),
         [picture for pair in pairs for picture in pair],
-        *("\n".join(table(one, names, say, title_of(one, say))) for one in found),
+        *("\n".join(comparison_table(one, names, say, comparison_title(one, say))) for one in found),
     ]
     title = Message("compare-title", {"game": say(Message("game-name"))})
     studies = [each for one in found for each in (one.first, one.second)]

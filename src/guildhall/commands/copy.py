@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._console import Failure, translate_table
+from guildhall.commands._console import CommandFailed, translate_table
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -28,16 +28,16 @@ def copy(source: str, target: str) -> None:
     if source.startswith(SCHEMES) == target.startswith(SCHEMES):
         raise click.UsageError(translate_table("copy-same"))
     folder = Path(target if source.startswith(SCHEMES) else source)
-    counts = _copied(source, target, folder)
+    counts = _copy(source, target, folder)
     click.echo(
-        translate_table("copy-done", None, source=_shown(source), target=_shown(target), **counts)
+        translate_table("copy-done", None, source=_display_address(source), target=_display_address(target), **counts)
     )
     click.echo(
         translate_table("copy-key", path=str(folder / "key" if folder == Path(source) else "key"))
     )
 
 
-def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
+def _copy(source: str, target: str, folder: Path) -> dict[str, int]:
     import sqlite3
 
     from guildhall.table.settings import Settings
@@ -47,17 +47,17 @@ def _copied(source: str, target: str, folder: Path) -> dict[str, int]:
     held = None
     try:
         held = DataFolder(folder)
-        return asyncio.run(_work(source, target, database))
+        return asyncio.run(_copy_coroutine(source, target, database))
     except CannotStart as problem:
-        raise Failure(problem) from None
+        raise CommandFailed(problem) from None
     except (OSError, sqlite3.Error) as problem:
-        raise Failure(cannot_start(problem, database)) from None
+        raise CommandFailed(cannot_start(problem, database)) from None
     finally:
         if held is not None:
             held.close()
 
 
-def _work(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[str, int]]:
+def _copy_coroutine(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[str, int]]:
     from guildhall.table.store.data_folder import CannotStart
 
     try:
@@ -69,7 +69,7 @@ def _work(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[
     return pg_startup.to_postgres(database, target)
 
 
-def _shown(place: str) -> str:
+def _display_address(place: str) -> str:
     from guildhall.table.store.data_folder import shown
 
     return shown(place) if place.startswith(SCHEMES) else place

@@ -52,12 +52,12 @@ def fuzz(
     shows it.
     """
     from guildhall.commands._console import progress
-    from guildhall.commands._options import chosen_edition, compile_checked, compile_rules
+    from guildhall.commands._options import selected_edition, compile_checked, compile_rules
     from guildhall.engine.checks.fuzz import fuzz as search
     from guildhall.engine.registry import get_game
 
     chosen = get_game(game)
-    printed = chosen_edition(chosen, edition)
+    printed = selected_edition(chosen, edition)
     if not interpreted:
         compile_rules(chosen)
         compile_checked(chosen)
@@ -66,7 +66,7 @@ def fuzz(
             chosen, printed, decisions, seed, lambda r: advance(r.decisions),
             interpreted=interpreted,
         )  # fmt: skip
-    files = _saved(chosen, report, save)
+    files = _save_failures(chosen, report, save)
     if as_json:
         click.echo(_figures(report, files))
     else:
@@ -77,7 +77,7 @@ def fuzz(
         )
 
 
-def _saved(game: Game, report: FuzzReport, folder: Path) -> list[Path]:
+def _save_failures(game: Game, report: FuzzReport, folder: Path) -> list[Path]:
     from guildhall.engine.play.saved_games import SUFFIX
 
     files = []
@@ -105,9 +105,9 @@ def _figures(report: FuzzReport, files: list[Path]) -> str:
 
 
 def _print(game: Game, report: FuzzReport, lang: str) -> None:
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
 
-    speech = Speech(game, lang)
+    speech = Translator(game, lang)
     click.echo(
         speech.ask(
             "fuzz-report",

@@ -62,34 +62,34 @@ def ladder(
 
     It takes hours; every rung is kept when it is done, and the next run goes on from there.
     """
-    from guildhall.commands._options import chosen_games
+    from guildhall.commands._options import selected_games
     from guildhall.lab import ladder as standing
 
-    asked = chosen_games(names)
+    asked = selected_games(names)
     if not folder.is_dir():
         raise click.ClickException(f"There is no folder '{folder}' to write to.")
     figures = folder / "ladder.json"
-    done = set() if again else {one.rung.place for one in standing.read(figures)}
+    done = set() if again else {one.rung.place for one in standing.read_results(figures)}
     end = None if seconds is None else time.monotonic() + seconds
-    wanted = (rung for rung in _rungs(asked, only) if rung.place not in done)
-    told = (climbed for file in files for climbed in _results(file))
-    for climbed in told if files else _climbed(wanted, games, seed, workers, end):
-        standing.keep(figures, climbed)
+    wanted = (rung for rung in _selected_entries(asked, only) if rung.place not in done)
+    told = (climbed for file in files for climbed in _imported_results(file))
+    for climbed in told if files else _play_entries(wanted, games, seed, workers, end):
+        standing.save_result(figures, climbed)
         first = climbed.first
         click.echo(f"{climbed.rung.command}: {first['share']:.1%} {climbed.verdict}".rstrip())
-        (folder / "ladder.md").write_text(standing.page(standing.read(figures)), "utf-8")
+        (folder / "ladder.md").write_text(standing.ladder_markdown(standing.read_results(figures)), "utf-8")
 
 
-def _rungs(asked: list[Game], only: str | None) -> Iterator[LadderEntry]:
-    from guildhall.lab.ladder import rungs
+def _selected_entries(asked: list[Game], only: str | None) -> Iterator[LadderEntry]:
+    from guildhall.lab.ladder import ladder_entries
 
     for game in asked:
-        for rung in rungs(game):
+        for rung in ladder_entries(game):
             if only is None or only in rung.command:
                 yield rung
 
 
-def _climbed(
+def _play_entries(
     wanted: Iterator[LadderEntry],
     games: int | None,
     seed: int,
@@ -97,25 +97,25 @@ def _climbed(
     end: float | None,
 ) -> Iterator[LadderResult]:
     """Play rung by rung until the end."""
-    from guildhall.lab.ladder import LadderResult, with_fixed_rival
+    from guildhall.lab.ladder import LadderResult, with_fixed_opponent
 
     for rung in wanted:
         left = None if end is None else end - time.monotonic()
         if left is not None and left <= 0:
             return
-        asked = with_fixed_rival(rung if games is None else replace(rung, games=games))
-        figures = _played(asked, seed, workers, left)
+        asked = with_fixed_opponent(rung if games is None else replace(rung, games=games))
+        figures = _play_entry(asked, seed, workers, left)
         if figures["games"]:
             yield LadderResult(replace(asked, games=figures["games"]), _today(), figures)
 
 
-def _results(file: Path) -> Iterator[LadderResult]:
+def _imported_results(file: Path) -> Iterator[LadderResult]:
     """The rungs in a file of the arena's lines; a line of no rung is a mistake."""
-    from guildhall.lab.ladder import LadderResult, rung_of
+    from guildhall.lab.ladder import LadderResult, entry_for
 
     for line in file.read_text("utf-8").splitlines():
         figures = json.loads(line)
-        rung = rung_of(figures)
+        rung = entry_for(figures)
         if rung is None:
             bots = ",".join(bot["bot"] for bot in figures["bots"])
             raise click.ClickException(
@@ -128,16 +128,16 @@ def _today() -> str:
     return dt.datetime.now(dt.UTC).date().isoformat()
 
 
-def _played(
+def _play_entry(
     rung: LadderEntry, seed: int, workers: int | None, seconds: float | None
 ) -> dict[str, Any]:
     from guildhall.bots.bot import USUAL
     from guildhall.commands._console import progress
     from guildhall.commands.arena import ArenaTable
-    from guildhall.lab.arena import PATIENCE
+    from guildhall.lab.arena import TIMEOUT
 
     table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, USUAL)
-    arena = table.arena(seed, workers, PATIENCE)
+    arena = table.arena(seed, workers, TIMEOUT)
     with progress(f"{rung.game}, {rung.players} players, {rung.bots}", rung.games) as advance:
         report = arena.play(rung.games, None, advance, seconds)
     return {**table.figures(), "seed": seed, **report.figures()}

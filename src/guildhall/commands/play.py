@@ -17,14 +17,8 @@ import click
 
 from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import ask
-from guildhall.commands._console import (
-    Speech,
-    language_option,
-    print_scores,
-    translate,
-    winners_line,
-)
-from guildhall.commands._options import SEED, chosen_edition, default_players, table_options
+from guildhall.commands._console import Translator, language_option, print_scores, translate, winners_line
+from guildhall.commands._options import SEED, selected_edition, default_players, table_options
 from guildhall.commands.rules import rule_line, rule_lines
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.plain_board import scene_of
@@ -70,7 +64,7 @@ def play(
     from guildhall.engine.runtime.ruleset import HotSwapRules
 
     chosen = get_game(game)
-    printed = chosen_edition(chosen, edition)
+    printed = selected_edition(chosen, edition)
     rules = HotSwapRules(chosen, chosen.box(printed))
     match = Match.new(
         chosen,
@@ -82,10 +76,10 @@ def play(
     )
     if people > match.players:
         raise click.ClickException(translate("play-people", people=people, seats=match.players))
-    table = TerminalGame(match, rules, people, get_player(bot), Speech(chosen, lang))
+    table = TerminalGame(match, rules, people, get_player(bot), Translator(chosen, lang))
     if save is not None:
         _save(match, save)
-    rules.warm_in_background(partial(_tell_interpreted, table.speech))
+    rules.warm_in_background(partial(_echo_interpreted, table.speech))
     try:
         table.play()
     finally:
@@ -94,7 +88,7 @@ def play(
             click.echo(table.speech.ask("play-saved", file=str(save)))
 
 
-def _tell_interpreted(speech: Speech, why: str) -> None:
+def _echo_interpreted(speech: Translator, why: str) -> None:
     click.echo(speech.ask("play-interpreted", why=why), err=True)
 
 
@@ -108,7 +102,7 @@ def _save(match: Match, file: Path) -> None:
 # A game at the terminal: people type numbers, bots answer for the other seats.
 
 
-class TakenBack(Exception):
+class DecisionUndone(Exception):
     """A decision was taken back: somebody is asked anew."""
 
 
@@ -116,7 +110,7 @@ class TerminalGame:
     """The people sit on the first seats and share the terminal."""
 
     def __init__(
-        self, match: Match, rules: HotSwapRules, people: int, bot: BotSpec, speech: Speech
+        self, match: Match, rules: HotSwapRules, people: int, bot: BotSpec, speech: Translator
     ) -> None:
         self.match = match
         self.speech = speech
@@ -153,7 +147,7 @@ class TerminalGame:
 
     def _decide(self, seat: int) -> None:
         if seat < self._people:
-            with suppress(TakenBack):
+            with suppress(DecisionUndone):
                 self._compose(seat)
         else:
             self._screen.tell([*self.match.play(seat, self._answered(seat)).events])
@@ -188,7 +182,7 @@ class TerminalGame:
         name = click.style(self.speech.names[draft.seat], bold=True)
         click.echo()
         prompt = self.speech.say(self.match.game.prompt(view, draft.seat))
-        show(self.speech.ask("play-asks", name=name, prompt=prompt))
+        echo_wrapped(self.speech.ask("play-asks", name=name, prompt=prompt))
         options = self._show(draft)
         before = list(draft.actions)
         while draft.actions == before:
@@ -206,7 +200,7 @@ class TerminalGame:
                 shown.append(action)
                 words = self.match.game.describe(view, view.seat, action)
                 number = f"{len(shown):>4}  "
-                show(f"{number}{self.speech.say(words)}", len(number.lstrip()))
+                echo_wrapped(f"{number}{self.speech.say(words)}", len(number.lstrip()))
         return shown
 
     def _answer(self, draft: Draft, options: Sequence[int], typed: str) -> None:
@@ -233,7 +227,7 @@ class TerminalGame:
         elif not self._would_know(target) or self._agrees("play-undo-knowing"):
             self.match.undo(target)
             click.echo(self.speech.ask("play-taken-back"))
-            raise TakenBack
+            raise DecisionUndone
 
     def _last_decision(self, seat: int) -> int | None:
         """The number of the seat's last decision, if no other person has decided since."""
@@ -256,7 +250,7 @@ class TerminalGame:
         voice = speaker(self.speech.package, self.speech.language, self.speech.own_names)
         lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
         for line in lines or [self.speech.ask("play-nothing-there")]:
-            show(line, 2)
+            echo_wrapped(line, 2)
 
     def _score(self, draft: Draft, _rest: str) -> None:
         print_scores(self.match, self.speech, draft.seat)
@@ -274,11 +268,11 @@ class TerminalGame:
 # The screen that the people at a terminal share: who has it, and what each is still to hear.
 
 
-FORGET = "\x1b[3J"
+CLEAR_SCROLLBACK = "\x1b[3J"
 """Tells a terminal to forget what has scrolled away."""
 
 
-def show(line: str, indent: int = 0) -> None:
+def echo_wrapped(line: str, indent: int = 0) -> None:
     """Print a line; a terminal gets it broken between words, the rest under its beginning."""
     if sys.stdout.isatty():
         start = len(line) - len(line.lstrip()) + indent
@@ -297,7 +291,7 @@ class PlayerLeft(Exception):
 class SharedScreen:
     """People who have secrets from each other see the screen one after the other."""
 
-    def __init__(self, match: Match, people: int, speech: Speech) -> None:
+    def __init__(self, match: Match, people: int, speech: Translator) -> None:
         self._match = match
         self._speech = speech
         self._is_shared = people > 1 and bool(match.game.FIELDS.secrets)
@@ -320,7 +314,7 @@ class SharedScreen:
         if seat != self._holder:
             if self._holder != WATCHER:
                 click.clear()
-                click.echo(FORGET, nl=False)
+                click.echo(CLEAR_SCROLLBACK, nl=False)
             self.typed(self._speech.ask("play-take-over", name=self._speech.names[seat]))
         self._holder = seat
         self._say(self._news[seat])
@@ -350,7 +344,7 @@ class SharedScreen:
     def _say(self, events: Iterable[EventRow]) -> None:
         for row in events:
             words = self._match.game.EVENTS[row[0]].words(row)
-            show(f"  · {self._speech.say(words)}", 2)
+            echo_wrapped(f"  · {self._speech.say(words)}", 2)
 
 
 # ---- _board
@@ -359,18 +353,18 @@ class SharedScreen:
 
 Node = list[Any]
 INDENT = "  "
-MANY, LONG = 3, 100
+MAX_REPEATS, LONG_REMARK = 3, 100
 """A remark of so many letters on more things than that is made once."""
 
 
 def board_lines(scene: Scene, voice: Voice, seat: int, about: str = "") -> list[str]:
     """The board line by line as a seat sees it; or only what speaks of something."""
-    sheets = tuple(sheet for sheet in scene.sheets if _is_told(scene, sheet, seat))
-    lines = list(spoken(wire(Scene(sheets, scene.package), voice)["nodes"]))
-    return _chosen(lines, about.casefold()) if about else lines
+    sheets = tuple(sheet for sheet in scene.sheets if _is_listed(scene, sheet, seat))
+    lines = list(describe_sheets(wire(Scene(sheets, scene.package), voice)["nodes"]))
+    return _matching_lines(lines, about.casefold()) if about else lines
 
 
-def _is_told(scene: Scene, sheet: Sheet, seat: int) -> bool:
+def _is_listed(scene: Scene, sheet: Sheet, seat: int) -> bool:
     """All belongings tell more than a panel; those of the seat itself are on its tray."""
     kind, _, number = sheet.name.rpartition("-")
     if kind == "seat":
@@ -378,7 +372,7 @@ def _is_told(scene: Scene, sheet: Sheet, seat: int) -> bool:
     return sheet.name != f"belongings-{seat}"
 
 
-def _chosen(lines: Sequence[str], about: str) -> list[str]:
+def _matching_lines(lines: Sequence[str], about: str) -> list[str]:
     """The lines that speak of it, what lies on those things, and the things it lies on."""
     found: dict[int, str] = {}
     above: list[int] = []
@@ -396,9 +390,9 @@ def _chosen(lines: Sequence[str], about: str) -> list[str]:
     return [found[number] for number in sorted(found)]
 
 
-def spoken(sheets: list[Node]) -> Iterator[str]:
+def describe_sheets(sheets: list[Node]) -> Iterator[str]:
     """The things with a name or a text, each on a line, indented under the thing they lie on."""
-    telling = _Telling(Counter(part for sheet in sheets for part in _remarks(sheet)))
+    telling = _BoardReader(Counter(part for sheet in sheets for part in _remarks(sheet)))
     for sheet in sheets:
         if label := sheet[2].get("label"):
             yield label
@@ -406,7 +400,7 @@ def spoken(sheets: list[Node]) -> Iterator[str]:
             yield from telling.lines(child, 1)
 
 
-class _Telling:
+class _BoardReader:
     """What is told of a board; a remark on many things is made only once."""
 
     def __init__(self, counts: Counter[str]) -> None:
@@ -415,7 +409,7 @@ class _Telling:
 
     def lines(self, node: Node, depth: int) -> Iterator[str]:
         label = node[2].get("label", "")
-        texts = _texts(node) if label else _own_texts(node)
+        texts = _texts(node) if label else _child_texts(node)
         words = [text for text in texts if _has_words(text) and text not in label]
         name = ": ".join(part for part in (label, " ".join(words)) if part)
         if name:
@@ -428,7 +422,7 @@ class _Telling:
         """What is said of the thing, as far as it is news."""
         said = ""
         for part in _about(node):
-            if part in self._made and self._counts[part] > MANY and len(part) >= LONG:
+            if part in self._made and self._counts[part] > MAX_REPEATS and len(part) >= LONG_REMARK:
                 continue
             self._made.add(part)
             said += ("" if not said else " " if said[-1] in ".:!?" else "; ") + part
@@ -456,13 +450,13 @@ def _children(node: Node) -> list[Node]:
     return node[3] if len(node) > 3 else []
 
 
-def _own_texts(node: Node) -> list[str]:
+def _child_texts(node: Node) -> list[str]:
     return [child[2]["text"] for child in _children(node) if "text" in child[2]]
 
 
 def _texts(node: Node) -> Iterator[str]:
     """The texts on a thing, but for those in parts where other things have names."""
-    yield from _own_texts(node)
+    yield from _child_texts(node)
     for child in _children(node):
         if not _has_label(child):
             yield from _texts(child)

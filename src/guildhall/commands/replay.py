@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.commands._console import Speech, language_option, translate
+from guildhall.commands._console import Translator, language_option, translate
 
 if TYPE_CHECKING:
     from guildhall.engine.play.log import Log, LogEntry
@@ -42,11 +42,11 @@ def replay(
     """Play the saved game FILE again; every entry and the result are checked by the rules."""
     from guildhall.commands._console import score_figures
 
-    with _mistakes_of(file, lang):
-        log, match = _opened(file, edition)
-        speech = Speech(match.game, lang, log.header.names)
+    with _file_errors(file, lang):
+        log, match = _open_game(file, edition)
+        speech = Translator(match.game, lang, log.header.names)
         for entry in log.entries[:last]:
-            lines = _lines(match, entry, speech)
+            lines = _entry_lines(match, entry, speech)
             if text and not as_json:
                 click.echo("\n".join(lines))
         if len(match.log.entries) == len(log.entries):
@@ -58,7 +58,7 @@ def replay(
         _print_end(match, speech)
 
 
-def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
+def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     """The saved game, and a match on its first decision."""
     from guildhall.engine.play.editions import EditionError, load_edition
     from guildhall.engine.play.log import Log
@@ -88,7 +88,7 @@ def _opened(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     return log, Match.replay(Log(log.header), game, edition)
 
 
-def _lines(match: Match, entry: LogEntry, speech: Speech) -> list[str]:
+def _entry_lines(match: Match, entry: LogEntry, speech: Translator) -> list[str]:
     """Follow the entry; what happened, line by line."""
     events = match.follow(entry)
     if entry.kind == "undo":
@@ -102,7 +102,7 @@ def _lines(match: Match, entry: LogEntry, speech: Speech) -> list[str]:
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
 
 
-def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> None:
+def _draw(match: Match, speech: Translator, svg: Path | None, png: Path | None) -> None:
     """The board as someone sees it who only watches."""
     if svg is None and png is None:
         return
@@ -116,7 +116,7 @@ def _draw(match: Match, speech: Speech, svg: Path | None, png: Path | None) -> N
         png.write_bytes(scene.png(speech.language, speech.own_names))
 
 
-def _print_end(match: Match, speech: Speech) -> None:
+def _print_end(match: Match, speech: Translator) -> None:
     from guildhall.commands._console import print_scores, winners_line
     from guildhall.engine.text.fluent import listed
 
@@ -130,7 +130,7 @@ def _print_end(match: Match, speech: Speech) -> None:
 
 
 @contextmanager
-def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
+def _file_errors(file: Path, lang: str) -> Iterator[None]:
     """Say what is wrong with the file, and in which line."""
     from guildhall.engine.play.saved_games import LogError, ReplayError
 
@@ -139,12 +139,12 @@ def _mistakes_of(file: Path, lang: str) -> Iterator[None]:
     except UnicodeDecodeError:
         raise click.ClickException(translate("file-no-text", file=str(file))) from None
     except LogError as problem:
-        raise click.ClickException(_at(file, str(problem))) from None
+        raise click.ClickException(_file_problem(file, str(problem))) from None
     except ReplayError as problem:
-        raise click.ClickException(_at(file, _where(file, problem, lang))) from None
+        raise click.ClickException(_file_problem(file, _locate_problem(file, problem, lang))) from None
 
 
-def _where(file: Path, problem: ReplayError, lang: str) -> str:
+def _locate_problem(file: Path, problem: ReplayError, lang: str) -> str:
     """The problem with its line, and with the rule it breaks."""
     from guildhall.engine.play.saved_games import line_of
 
@@ -156,7 +156,7 @@ def _where(file: Path, problem: ReplayError, lang: str) -> str:
     return translate("saved-line-move", line=line, move=move, problem=reason)
 
 
-def _at(file: Path, problem: str) -> str:
+def _file_problem(file: Path, problem: str) -> str:
     return translate("file-at", file=str(file), problem=problem)
 
 
@@ -165,7 +165,7 @@ def _reason(text: str, cause: IllegalAction, lang: str) -> str:
     from guildhall.engine.registry import get_game
 
     game = get_game(read_game_name(text))
-    speech = Speech(game, lang, read_log(text, game).header.names)
+    speech = Translator(game, lang, read_log(text, game).header.names)
     sentence = speech.say(cause.refusal.words)
     rule = cause.refusal.rule
     return translate("by-rule", sentence=sentence, rule=rule) if rule else sentence

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
+from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
 
 
 @click.command()
@@ -22,13 +22,13 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
     from guildhall.table.settings import Settings
     from guildhall.table.store.data_folder import CannotStart, cannot_start
 
-    settings = Settings(data=data or usual_folder())
+    settings = Settings(data=data or default_data_folder())
     try:
         has_key = put_back(file, settings, replace)
     except CannotStart as problem:
-        raise Failure(problem) from None
+        raise CommandFailed(problem) from None
     except (OSError, sqlite3.Error) as problem:
-        raise Failure(cannot_start(problem, settings.data)) from None
+        raise CommandFailed(cannot_start(problem, settings.data)) from None
     click.echo(translate_table("restore-done", folder=str(settings.data)))
     if not has_key:
         click.echo(translate_table("restore-no-key", path=str(settings.key_file)))

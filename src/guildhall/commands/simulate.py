@@ -23,13 +23,7 @@ from guildhall.commands._console import (
     translate,
     with_language,
 )
-from guildhall.commands._options import (
-    SEED,
-    chosen_edition,
-    compile_if_possible,
-    default_players,
-    table_options,
-)
+from guildhall.commands._options import SEED, selected_edition, compile_if_possible, default_players, table_options
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import RandomSource
@@ -82,7 +76,7 @@ def simulate(
 ) -> None:
     """Let bots play GAME many times and tell wins and mean scores by seat."""
 
-    plan = Simulation.of(game, players, options, edition, bots, seed)
+    plan = SimulationRun.of(game, players, options, edition, bots, seed)
     results = plan.play(games, workers, save, interpreted)
     figures = {**plan.figures(), **_figures(plan.game, results)}
     if as_json:
@@ -135,7 +129,7 @@ def _print(figures: dict[str, Any]) -> None:
 
 
 @dataclass(frozen=True)
-class Simulation:
+class SimulationRun:
     """Game k has the seed `seed` + k, and so have its bots."""
 
     game: Game
@@ -153,7 +147,7 @@ class Simulation:
         edition: str | None,
         bots: str,
         seed: int,
-    ) -> Simulation:
+    ) -> SimulationRun:
         """As asked for on the command line; every mistake in it is found here."""
         game = get_game(name)
         count = default_players(game) if players is None else players
@@ -162,7 +156,7 @@ class Simulation:
         if len(names) not in (1, count):
             raise click.ClickException(translate("simulate-bots", seats=count, count=len(names)))
         seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
-        return cls(game, seats, chosen, chosen_edition(game, edition), seed)
+        return cls(game, seats, chosen, selected_edition(game, edition), seed)
 
     def play(
         self, games: int, workers: int, save: Path | None, interpreted: bool = False

@@ -11,38 +11,24 @@ import click
 
 from guildhall.commands._console import language_option, translate
 from guildhall.commands._options import game_options
-from guildhall.commands._studies import (
-    StudyOptions,
-    check_places,
-    counts,
-    deep_questions,
-    headed,
-    legend,
-    measure_skill,
-    play_all,
-    playing_options,
-    report_option,
-    seeds_of,
-    watched,
-    write_page,
-)
+from guildhall.commands._studies import StudyOptions, create_output_folders, parse_counts, with_trajectory_sections, section_markdown, legend, with_skill_section, run_plans, study_options, report_option, seed_range, play_trajectories, write_page
 
 if TYPE_CHECKING:
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
     from guildhall.lab.game_store import StudyPlan
-    from guildhall.lab.study import Studied
+    from guildhall.lab.study import StudyResult
 
-FIRST_COLUMN = 56
-COLUMN = 16
+NAME_WIDTH = 56
+COLUMN_WIDTH = 16
 """Room for the names and for each setting; a narrow terminal folds the lines."""
 
 
 @click.command()
 @click.argument("game")
 @click.option(
-    "--players", metavar="N[,N...]", callback=counts, help="How many players, a column for each."
+    "--players", metavar="N[,N...]", callback=parse_counts, help="How many players, a column for each."
 )
 @game_options
 @click.option(
@@ -52,7 +38,7 @@ COLUMN = 16
     metavar="NAME[,NAME...]",
     help="Who plays; the last one fills the seats that are left.",
 )
-@playing_options
+@study_options
 @click.option(
     "--plots",
     type=click.Path(file_okay=False, path_type=Path),
@@ -103,26 +89,26 @@ def study(
     surely outside the bounds it should keep is marked with an arrow. Ctrl-C ends the playing;
     what was played until then is told and kept, and --resume goes on from there.
     """
-    from guildhall.commands._console import Speech
-    from guildhall.commands._options import chosen_edition
+    from guildhall.commands._console import Translator
+    from guildhall.commands._options import selected_edition
     from guildhall.engine.registry import get_game
-    from guildhall.lab.frames import check_frames
-    from guildhall.lab.plots import check_plots
+    from guildhall.lab.frames import require_polars
+    from guildhall.lab.plots import require_matplotlib
 
     played = get_game(game)
-    chosen = chosen_edition(played, edition)
-    speech = Speech(played, lang)
+    chosen = selected_edition(played, edition)
+    speech = Translator(played, lang)
     if plots is not None or report is not None:
-        check_plots()
+        require_matplotlib()
     if parquet is not None:
-        check_frames()
-    check_places(files=[report, markdown], folders=[plots, parquet, playing.keep])
+        require_polars()
+    create_output_folders(files=[report, markdown], folders=[plots, parquet, playing.keep])
     plans = _plans(played, chosen, players, options, bots)
-    studies = [one for one in play_all(played.NAME, plans, playing) if one]
+    studies = [one for one in run_plans(played.NAME, plans, playing) if one]
     if deep is not None:
-        studies = deep_questions(plans, studies, deep, playing)
+        studies = with_trajectory_sections(plans, studies, deep, playing)
     if skill is not None:
-        studies = measure_skill(plans, studies, skill, playing)
+        studies = with_skill_section(plans, studies, skill, playing)
     about = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots}
     if as_json:
         told = {"edition": chosen.name, "edition_hash": chosen.hash, "bots": bots}
@@ -142,9 +128,9 @@ def study(
         _write_frames(plans, studies, playing, parquet)
 
 
-def _subject(about: dict[str, str], studies: Sequence[Studied]) -> str:
+def _subject(about: dict[str, str], studies: Sequence[StudyResult]) -> str:
     """What a picture says of the games besides their number."""
-    return " · ".join([*about.values(), seeds_of(studies)])
+    return " · ".join([*about.values(), seed_range(studies)])
 
 
 def _plans(
@@ -155,16 +141,16 @@ def _plans(
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import ruleset_for
     from guildhall.lab.game_store import StudyPlan
-    from guildhall.lab.study import settings_of
+    from guildhall.lab.study import settings_for
 
-    settings = settings_of(game, players, options)
+    settings = settings_for(game, players, options)
     table = [get_player(bot.strip()) for bot in bots.split(",")]
     face = ruleset_for(game, edition, compile_if_possible(game))
     return [StudyPlan(face, setting, table[: setting.players]) for setting in settings]
 
 
 def _write_frames(
-    plans: Sequence[StudyPlan], studies: Sequence[Studied], playing: StudyOptions, folder: Path
+    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], playing: StudyOptions, folder: Path
 ) -> None:
     """All games again, decision by decision: a study alone keeps only how they ended."""
     from guildhall.commands._console import progress
@@ -173,44 +159,44 @@ def _write_frames(
     for plan, studied in zip(plans, studies, strict=False):
         seeds = studied.games.seeds.tolist()
         with progress(translate("progress-writing", what=plan.name), len(seeds)) as advance:
-            played = watched(plan, seeds, playing, advance)
+            played = play_trajectories(plan, seeds, playing, advance)
         for file in write_parquet(plan, played, folder):
             click.echo(file, err=True)
 
 
-def _draw(studies: Sequence[Studied], folder: Path, speech: Speech, subject: str) -> None:
+def _draw(studies: Sequence[StudyResult], folder: Path, speech: Translator, subject: str) -> None:
     from guildhall.lab import plots as study_plots
 
     for studied in studies:
-        study_plots.draw(studied, folder, speech.say, subject)
+        study_plots.write_svg(studied, folder, speech.say, subject)
 
 
-def _write_tables(file: Path, studies: Sequence[Studied], speech: Speech, mark: str) -> None:
+def _write_tables(file: Path, studies: Sequence[StudyResult], speech: Translator, mark: str) -> None:
     from guildhall.lab.report import markdown
 
     page = file.read_text("utf-8") if file.exists() else ""
     file.write_text(markdown(studies, speech.say, page, mark=mark), "utf-8")
 
 
-def _report(file: Path, studies: Sequence[Studied], speech: Speech, about: dict[str, str]) -> None:
+def _report(file: Path, studies: Sequence[StudyResult], speech: Translator, about: dict[str, str]) -> None:
     """A page: first what it comes to, then how to read it, pictures and tables."""
     from guildhall.engine.text import Message
-    from guildhall.lab.plots import pictures_of
+    from guildhall.lab.plots import study_svgs
     from guildhall.lab.report import conclusion, headings_of, tables
 
     say, headings = speech.say, headings_of(studies, speech.say)
     subject = _subject(about, studies)
     parts = [
-        headed(speech, "study-conclusion", list(conclusion(studies, say, headings))),
+        section_markdown(speech, "study-conclusion", list(conclusion(studies, say, headings))),
         legend(speech, "interval", "marks", "fair", "cases", "points"),
-        [each for studied in studies for each in pictures_of(studied, say, subject)],
+        [each for studied in studies for each in study_svgs(studied, say, subject)],
         tables(studies, say, headings),
     ]
     title = Message("study-title", {"game": say(Message("game-name"))})
     write_page(file, speech, title, {"table": "; ".join(headings), **about}, studies, parts)
 
 
-def _print(studies: Sequence[Studied], speech: Speech) -> None:
+def _print(studies: Sequence[StudyResult], speech: Translator) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -218,10 +204,10 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
     from guildhall.lab import report as study_table
 
     console = Console(highlight=False)
-    console.width = max(console.width, FIRST_COLUMN + COLUMN * len(studies))
+    console.width = max(console.width, NAME_WIDTH + COLUMN_WIDTH * len(studies))
     columns = [speech.say(study_table.heading(one.games.game, one.setting)) for one in studies]
-    far = study_table.far_enough(studies)
-    for block in study_table.blocks(studies):
+    far = study_table.significance_threshold(studies)
+    for block in study_table.report_blocks(studies):
         table = Table(title=speech.say(block.words), title_justify="left", box=None)
         table.add_column()
         for at in block.columns:
@@ -229,7 +215,7 @@ def _print(studies: Sequence[Studied], speech: Speech) -> None:
         if block.has_bounds:
             table.add_column(speech.say(Message("study-bounds")))
         for row in block.rows.values():
-            cells = [study_table.cell(row.cells[at], speech.say, far) for at in block.columns]
+            cells = [study_table.format_figure(row.cells[at], speech.say, far) for at in block.columns]
             bounds = [row.bounds(speech.say)] if block.has_bounds else []
             table.add_row(speech.say(row.words), *cells, *bounds)
         console.print(table)

@@ -11,23 +11,14 @@ import click
 
 from guildhall.commands._console import language_option
 from guildhall.commands._options import default_players
-from guildhall.commands._studies import (
-    StudyOptions,
-    check_places,
-    headed,
-    legend,
-    play_all,
-    playing_options,
-    report_option,
-    write_page,
-)
+from guildhall.commands._studies import StudyOptions, create_output_folders, section_markdown, legend, run_plans, study_options, report_option, write_page
 
 if TYPE_CHECKING:
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.lab.compare import Variant
     from guildhall.lab.sweep import Sweep
 
-MOST = 50
+MAX_VALUES = 50
 """Values in one sweep."""
 
 
@@ -42,8 +33,8 @@ def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
             found = range(first, last + (1 if last >= first else -1), *step)
     except (TypeError, ValueError):
         raise click.BadParameter(f"write it like 3..7, 0..10..2 or 2,3,5, not '{given}'.") from None
-    if not 2 <= len(set(found)) <= MOST:
-        raise click.BadParameter(f"a sweep has 2 to {MOST} values, not {len(set(found))}.")
+    if not 2 <= len(set(found)) <= MAX_VALUES:
+        raise click.BadParameter(f"a sweep has 2 to {MAX_VALUES} values, not {len(set(found))}.")
     return [str(number) for number in found]
 
 
@@ -56,7 +47,7 @@ def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
 @click.option(
     "--side", default="usual", show_default=True, help="What else is changed, as in compare."
 )
-@playing_options
+@study_options
 @report_option
 @click.option(
     "--plots",
@@ -82,27 +73,27 @@ def sweep(
 
     The same seeds are played with every value. docs/editions.md tells the keys.
     """
-    from guildhall.commands._console import Speech
+    from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.registry import get_game
-    from guildhall.lab.compare import USUAL, Variant
-    from guildhall.lab.plots import check_plots, title_of
+    from guildhall.lab.compare import BASELINE, Variant
+    from guildhall.lab.plots import require_matplotlib, plot_title
     from guildhall.lab.sweep import Sweep
 
     played = get_game(game)
-    before = "" if side == USUAL else f"{side},"
+    before = "" if side == BASELINE else f"{side},"
     sides = [Variant.of(played, f"{before}{key}={value}", bots) for value in values]
     if plots is not None or report is not None:
-        check_plots()
-    check_places(files=[report], folders=[plots, playing.keep])
+        require_matplotlib()
+    create_output_folders(files=[report], folders=[plots, playing.keep])
     count = default_players(played) if players is None else players
     chosen_options(played, count, sides[0].options)
     is_compiled = compile_if_possible(played)
     plans = [one.plan(count, is_compiled) for one in sides]
-    found = zip(values, play_all(played.NAME, plans, playing), strict=True)
+    found = zip(values, run_plans(played.NAME, plans, playing), strict=True)
     tried = [(value, studied) for value, studied in found if studied]
-    speech = Speech(played, lang)
+    speech = Translator(played, lang)
     swept = Sweep(key, [value for value, _ in tried], [one for _, one in tried], speech.say)
     if as_json:
         told = {"game": game, "key": key, "values": swept.values}
@@ -112,13 +103,13 @@ def sweep(
         click.echo(swept.text())
     if plots is not None:
         subject = f"{sides[0].edition.name} · {bots}"
-        for name, picture in swept.sheets(title_of(swept.studies[0], speech.say, subject)).items():
+        for name, picture in swept.sheets(plot_title(swept.studies[0], speech.say, subject)).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
         _report(report, swept, sides, speech)
 
 
-def _report(file: Path, swept: Sweep, sides: Sequence[Variant], speech: Speech) -> None:
+def _report(file: Path, swept: Sweep, sides: Sequence[Variant], speech: Translator) -> None:
     from guildhall.engine.text import Message
     from guildhall.lab.report import heading
 
@@ -133,9 +124,9 @@ def _report(file: Path, swept: Sweep, sides: Sequence[Variant], speech: Speech) 
     named = {"game": speech.say(Message("game-name")), "key": swept.key}
     ends = {"first": swept.values[0], "last": swept.values[-1]}
     parts = [
-        headed(speech, "study-conclusion", list(swept.conclusion())),
+        section_markdown(speech, "study-conclusion", list(swept.conclusion())),
         legend(speech, "interval", "marks", "fair", "curves"),
-        headed(speech, "sweep-changes", []),
+        section_markdown(speech, "sweep-changes", []),
         swept.curves(),
         swept.tables(),
     ]

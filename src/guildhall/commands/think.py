@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import Failure, translate_table, usual_folder, with_language
+from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
 
 PORT = 8303
 
@@ -42,7 +42,7 @@ def think(
     from guildhall.table.web.telemetry import set_up_logs
 
     settings = Settings(
-        data=data or usual_folder(),
+        data=data or default_data_folder(),
         host=host,
         port=port,
         key_path=key_file,
@@ -59,4 +59,4 @@ def think(
         set_up_logs(log)
         run(settings, ready)
     except CannotStart as problem:
-        raise Failure(problem) from None
+        raise CommandFailed(problem) from None

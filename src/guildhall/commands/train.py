@@ -1,4 +1,4 @@
-"""`guildhall train`: a net that learns a game by playing it."""
+"""`guildhall train`: train a policy and value net for a game by self-play."""
 
 from __future__ import annotations
 
@@ -15,65 +15,84 @@ import click
     type=click.FloatRange(min=0, min_open=True),
     default=2.0,
     show_default=True,
-    help="How long the whole training takes, all its commands together.",
+    help="Length of the whole training, all runs together.",
 )
 @click.option(
     "--stop-after",
     type=click.FloatRange(min=0, min_open=True),
-    help="Minutes after which this command stops; the same one goes on where it stopped.",
+    help="Minutes after which this run stops; the same command resumes it.",
 )
 @click.option(
-    "--folder", type=click.Path(file_okay=False, path_type=Path), help="Where it is kept; NET-GAME."
+    "--folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder of the checkpoint, the net and the report. [default: net-GAME]",
 )
-@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="A GPU, if there is one.")
-@click.option("--seed", type=click.IntRange(0, 4095), help="Of weights and games; 1.")
-@click.option("--games", type=click.IntRange(min=8), help="Games at once.")
-@click.option("--steps", type=click.IntRange(min=1), help="Decisions of every game in a round.")
-@click.option("--part", type=click.IntRange(min=1), help="Decisions of a lesson.")
-@click.option("--epochs", type=click.IntRange(min=1), help="Lessons on every decision.")
-@click.option("--width", type=click.IntRange(min=64), help="Of the net: a multiple of 64.")
-@click.option("--layers", type=click.IntRange(min=0), help="Of the net, behind the first.")
-@click.option("--rate", type=click.FloatRange(min=0, min_open=True), help="How fast it learns.")
-@click.option("--trace", type=click.FloatRange(0, 1), help="How much counts what comes later.")
-@click.option("--entropy", type=click.FloatRange(min=0), help="How much it tries out at first.")
 @click.option(
-    "--judgement/--no-judgement",
+    "--device", type=click.Choice(["cpu", "cuda"]), help="[default: cuda if there is a GPU]"
+)
+@click.option(
+    "--seed", type=click.IntRange(0, 4095), help="Seed of weights and games. [default: 1]"
+)
+@click.option("--games", type=click.IntRange(min=8), help="Games played in parallel.")
+@click.option("--steps", type=click.IntRange(min=1), help="Steps of each game in a rollout.")
+@click.option("--minibatch-size", type=click.IntRange(min=1), help="Decisions in a minibatch.")
+@click.option("--epochs", type=click.IntRange(min=1), help="Passes over each rollout.")
+@click.option("--width", type=click.IntRange(min=64), help="Units in each layer, a multiple of 64.")
+@click.option("--layers", type=click.IntRange(min=0), help="Hidden layers after the first.")
+@click.option(
+    "--learning-rate",
+    type=click.FloatRange(min=0, min_open=True),
+    help="Initial learning rate of Adam, annealed on a cosine.",
+)
+@click.option("--gae-lambda", type=click.FloatRange(0, 1), help="Lambda of the advantages.")
+@click.option(
+    "--ent-coef",
+    type=click.FloatRange(min=0),
+    help="Initial entropy coefficient; it falls to a tenth.",
+)
+@click.option(
+    "--use-heuristic/--no-use-heuristic",
     default=None,
-    help="Begin with what the game's own judgement expects, for games that are hard to begin.",
+    help="Use the game's own heuristic value as a baseline, for games with rare rewards.",
 )
-@click.option("--rivals", type=click.FloatRange(0, 1), help="Share of games with earlier nets.")
 @click.option(
-    "--every",
+    "--opponent-pool",
+    type=click.FloatRange(0, 1),
+    help="Fraction of games against older nets.",
+)
+@click.option(
+    "--checkpoint-every",
     type=click.FloatRange(min=0, min_open=True),
     default=60.0,
     show_default=True,
     help="Seconds between checkpoints.",
 )
 @click.option(
-    "--judge",
-    "judge_games",
+    "--eval-games",
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="Games of the arena against greedy after a checkpoint, for each number of players.",
+    help="Games against greedy after a checkpoint, for each number of players.",
 )
-@click.option("--workers", type=click.IntRange(min=1), default=1, help="Processes of the arena.")
-@click.option("--commit", default="", help="Which source this is, for the report.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), default=1, help="Processes of the evaluation."
+)
+@click.option("--commit", default="", help="Source revision to name in the report.")
 def train(
     game: str,
     minutes: float,
     stop_after: float | None,
     folder: Path | None,
     device: str | None,
-    every: float,
-    judge_games: int,
+    checkpoint_every: float,
+    eval_games: int,
     workers: int,
     commit: str,
-    **given: Any,
+    **overrides: Any,
 ) -> None:
-    """Let a net learn GAME by playing it against itself, and write it into a folder.
+    """Train a net for GAME by self-play, and write it into a folder.
 
-    Guildhall's bots `net` and `master` play with it where GUILDHALL_NETS names that folder.
+    The bots `net` and `master` play with it if GUILDHALL_NETS names that folder.
     """
     from guildhall.engine.dependencies import extra
     from guildhall.engine.play.editions import load_edition
@@ -83,21 +102,21 @@ def train(
     with extra("Training", "learn"):
         import torch
 
-        from guildhall.learn.train import Schedule, Training, settings_for
+        from guildhall.learn.train import RunConfig, Trainer, make_config
 
     found = find_game(game)
     face = ruleset_for(found, load_edition(found.package), True)
     chosen = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    plan = Schedule(
+    run = RunConfig(
         folder=folder or Path(f"net-{found.NAME}"),
         device=chosen,
         seconds=60 * (stop_after or minutes),
-        every=every,
-        judge_games=judge_games,
+        checkpoint_every=checkpoint_every,
+        eval_games=eval_games,
         workers=workers,
         commit=commit,
     )
-    training = Training(found, face, settings_for(chosen, minutes, given), plan)
-    click.echo(training.about())
-    training.run(click.echo)
-    click.echo(f"{plan.folder} holds the net, its checkpoint and a report.")
+    trainer = Trainer(found, face, make_config(chosen, minutes, overrides), run)
+    click.echo(trainer.summary())
+    trainer.run(click.echo)
+    click.echo(f"{run.folder} holds the net, its checkpoint and a report.")

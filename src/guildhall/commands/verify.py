@@ -23,7 +23,7 @@ def verify(file: Path, lang: str) -> None:
     from guildhall.table.play.game_files import BadFile
 
     try:
-        play = _proved(file)
+        play = _read_finished_game(file)
     except BadFile as problem:
         sentence = translate_table(problem.words.text, lang, **problem.words.args)
         raise click.ClickException(told("file-at", file=str(file), problem=sentence)) from None
@@ -44,7 +44,7 @@ def verify(file: Path, lang: str) -> None:
     _print_result(play, lang)
 
 
-def _proved(file: Path) -> TableGame:
+def _read_finished_game(file: Path) -> TableGame:
     from guildhall.table.play.game_files import BadFile, read_saved
 
     try:

@@ -18,13 +18,13 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
 
     A game with a mistake in a rule is told of, and the others are compiled all the same.
     """
-    from guildhall.commands._options import chosen_games, compile_now
+    from guildhall.commands._options import selected_games, compile_now
     from guildhall.engine.compiler.language import UnsupportedSyntax
     from guildhall.engine.runtime.compilation import is_all_ready
     from guildhall.envs.gpu_executor import MODULES, module_code
 
     refused = False
-    for game in chosen_games(games):
+    for game in selected_games(games):
         for module in MODULES if gpu else ():
             module_code(game, module)
         if is_all_ready(game):

@@ -29,10 +29,10 @@ from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
 
-FEWEST_GAMES = 20
+MIN_GAMES = 20
 """`until` does not stop before so many games."""
-SEEDS_A_BATCH = 64
-PATIENCE = 60.0
+SEEDS_PER_BATCH = 64
+TIMEOUT = 60.0
 
 Progress = Callable[[int], None]
 
@@ -91,7 +91,7 @@ def _mean(total: float, count: int, digits: int) -> float | None:
 
 
 @dataclass
-class Report:
+class ArenaReport:
     """The standings after so many games, the first bot first."""
 
     players: int
@@ -137,7 +137,7 @@ class Report:
         }
 
 
-def seated(players: Sequence[BotSpec], seats: int, budget: Budget = USUAL) -> list[BotSpec]:
+def fill_seats(players: Sequence[BotSpec], seats: int, budget: Budget = USUAL) -> list[BotSpec]:
     """One player for each seat; the last one named fills the seats that are left."""
     if not 1 <= len(players) <= seats:
         raise SetupError(f"{len(players)} bots cannot sit at a table of {seats}.")
@@ -156,7 +156,7 @@ class Arena:
         *,
         seed: int = 0,
         workers: int | None = None,
-        patience: float = PATIENCE,
+        patience: float = TIMEOUT,
     ) -> None:
         self._face = face
         self._table = list(table)
@@ -176,20 +176,20 @@ class Arena:
         until: float | None = None,
         progress: Progress = lambda done: None,
         seconds: float | None = None,
-    ) -> Report:
+    ) -> ArenaReport:
         """At least so many games in whole rotations, or until the first bot clears the bar.
 
         If there are only so many seconds, the games that ended in them.
         """
         names = dict.fromkeys(player.name for player in self._table)
-        report = Report(len(self._table), [ArenaStanding(name) for name in names])
+        report = ArenaReport(len(self._table), [ArenaStanding(name) for name in names])
         start = time.perf_counter()
         for table, game in self._games(-(-games // len(self.rotations()))):
             report.add(table, game)
             report.seconds = time.perf_counter() - start
             progress(report.games)
             first = report.standings[0].share
-            if until is not None and first.games >= FEWEST_GAMES and first.clears(until):
+            if until is not None and first.games >= MIN_GAMES and first.clears(until):
                 report.settled = True
                 break
             if seconds is not None and report.seconds > seconds:
@@ -205,8 +205,8 @@ class Arena:
 
     def _in_batches(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
-        for first in range(0, len(seeds), SEEDS_A_BATCH):
-            some = seeds[first : first + SEEDS_A_BATCH]
+        for first in range(0, len(seeds), SEEDS_PER_BATCH):
+            some = seeds[first : first + SEEDS_PER_BATCH]
             tables = [table for _ in some for table in rotations]
             each = [seed for seed in some for _ in rotations]
             results = play_batch(self._face, tables, self._options, each, workers=self._workers)
@@ -246,9 +246,9 @@ class Arena:
 
 RAISED = "raised"
 ILLEGAL = "illegal"
-STALLED = "stalled"
+TIMED_OUT = "stalled"
 
-Asked = Callable[[int], None]
+BeforeDecision = Callable[[int], None]
 """Told the seat whenever its bot is to be loaded or to decide: somebody may watch the clock."""
 
 
@@ -301,28 +301,28 @@ class PlayedGame:
         self.decisions = sum(seat.decisions for seat in self.seats)
 
 
-class _Misbehaved(Exception):
+class _BotFailed(Exception):
     def __init__(self, fault: Forfeit) -> None:
         super().__init__(fault.text)
         self.fault = fault
 
 
-def forfeited(players: int, fault: Forfeit) -> PlayedGame:
+def forfeited_game(players: int, fault: Forfeit) -> PlayedGame:
     """The game of a bot that misbehaved: the others divide the victory."""
     others = max(1, players - 1)
     shares = [0.0 if seat == fault.seat else 1 / others for seat in range(players)]
     return PlayedGame([ArenaSeat(share) for share in shares], fault)
 
 
-def play_pairing(face: RuleSet, pairing: Pairing, asked: Asked) -> PlayedGame:
+def play_pairing(face: RuleSet, pairing: Pairing, asked: BeforeDecision) -> PlayedGame:
     """Play one game; a fault ends it."""
     seats = [ArenaSeat() for _ in pairing.seats]
     record = face.setup(len(seats), pairing.options, *key_words(pairing.seed))
     try:
-        table = [_seated(pairing, seat, asked) for seat in range(len(seats))]
-        _play(face, record, table, pairing.mind, seats, asked)
-    except _Misbehaved as error:
-        return forfeited(len(seats), error.fault)
+        table = [_load_bot(pairing, seat, asked) for seat in range(len(seats))]
+        _play_to_end(face, record, table, pairing.mind, seats, asked)
+    except _BotFailed as error:
+        return forfeited_game(len(seats), error.fault)
     winners, points = face.winners(record), face.scores(record)
     for number, seat in enumerate(seats):
         seat.share = (winners >> number & 1) / max(1, winners.bit_count())
@@ -330,21 +330,21 @@ def play_pairing(face: RuleSet, pairing: Pairing, asked: Asked) -> PlayedGame:
     return PlayedGame(seats)
 
 
-def _seated(pairing: Pairing, seat: int, asked: Asked) -> BotSpec:
+def _load_bot(pairing: Pairing, seat: int, asked: BeforeDecision) -> BotSpec:
     asked(seat)
     try:
         return pairing.player(seat)
     except Exception as error:
-        raise _raised(seat, pairing.seats[seat][0], error) from error
+        raise _bot_raised(seat, pairing.seats[seat][0], error) from error
 
 
-def _play(
+def _play_to_end(
     face: RuleSet,
     record: Record,
     table: list[BotSpec],
     mind: int,
     seats: list[ArenaSeat],
-    asked: Asked,
+    asked: BeforeDecision,
 ) -> None:
     alone = len(table) == 1
     clock = TimeBudget(len(table))
@@ -355,43 +355,43 @@ def _play(
             asked(seat)
             start = time.thread_time()
             seed = seed_for_entry(mind, seat, entry)
-            actions = _answer(face, then, seat, table, seed, clock)
+            actions = _choose(face, then, seat, table, seed, clock)
             seats[seat].seconds += time.thread_time() - start
-            _perform(face, record, seat, actions, table[seat].name)
+            _apply(face, record, seat, actions, table[seat].name)
             seats[seat].decisions += len(actions)
             seats[seat].turns += alone or seat != last
             last = seat
             entry += 1
 
 
-def _answer(
+def _choose(
     face: RuleSet, record: Record, seat: int, table: list[BotSpec], seed: int, clock: TimeBudget
 ) -> list[int]:
     try:
         return ask(face, record, seat, len(table), table[seat], seed, clock)
     except Exception as error:
-        raise _raised(seat, table[seat].name, error) from error
+        raise _bot_raised(seat, table[seat].name, error) from error
 
 
-def _raised(seat: int, name: str, error: Exception) -> _Misbehaved:
-    return _Misbehaved(Forfeit(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
+def _bot_raised(seat: int, name: str, error: Exception) -> _BotFailed:
+    return _BotFailed(Forfeit(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
 
 
-def _perform(face: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
+def _apply(face: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
     try:
         apply_choice(face, record, seat, actions)
     except IllegalChoice as error:
-        raise _Misbehaved(Forfeit(seat, ILLEGAL, f"{name}: {error}")) from error
+        raise _BotFailed(Forfeit(seat, ILLEGAL, f"{name}: {error}")) from error
 
 
 # ---- workers
 # Processes that play games of the arena, so that no bot can hold up or break the others.
 
 
-GLANCE = 0.5
+POLL_SECONDS = 0.5
 """Seconds between two looks at the clock while nothing comes back."""
 
-Rules = tuple[str, bytes, bool]
+RulesArguments = tuple[str, bytes, bool]
 """The game's package, the box, and whether compiled rules play."""
 
 
@@ -410,7 +410,7 @@ class GameProcesses:
 
     def __init__(self, face: RuleSet, count: int, patience: float) -> None:
         name: str = face.game.package
-        self._rules: Rules = (name, face.box.tobytes(), face.compiled)
+        self._rules: RulesArguments = (name, face.box.tobytes(), face.compiled)
         self._count = count
         self._patience = patience
         self._idle: list[tuple[Any, Connection]] = []
@@ -422,7 +422,7 @@ class GameProcesses:
     def __exit__(self, *_: object) -> None:
         busy = [(worker.process, worker.pipe) for worker in self._busy]
         for process, pipe in self._idle + busy:
-            _end(process, pipe)
+            _kill(process, pipe)
         self._idle, self._busy = [], []
 
     def play(self, pairings: Iterable[Pairing]) -> Iterator[tuple[int, PlayedGame]]:
@@ -442,18 +442,18 @@ class GameProcesses:
 
     def _start(self) -> tuple[Any, Connection]:
         ours, theirs = APART.Pipe()
-        process = APART.Process(target=_work, args=(theirs, self._rules), daemon=True)
+        process = APART.Process(target=_worker_main, args=(theirs, self._rules), daemon=True)
         process.start()
         theirs.close()
         return process, ours
 
     def _ended(self) -> Iterator[tuple[int, PlayedGame]]:
-        ready = wait([worker.pipe for worker in self._busy], GLANCE)
+        ready = wait([worker.pipe for worker in self._busy], POLL_SECONDS)
         for worker in list(self._busy):
             if worker.pipe in ready:
                 game = self._message(worker)
             elif worker.seat >= 0 and time.monotonic() - worker.since > self._patience:
-                game = self._lost(worker, STALLED, f"no answer in {self._patience:g} s")
+                game = self._lost(worker, TIMED_OUT, f"no answer in {self._patience:g} s")
             else:
                 continue
             if game is not None:
@@ -473,21 +473,21 @@ class GameProcesses:
 
     def _lost(self, worker: _Worker, kind: str, text: str) -> PlayedGame:
         """Give up a process; the seat asked last is to blame."""
-        _end(worker.process, worker.pipe)
+        _kill(worker.process, worker.pipe)
         if worker.seat < 0:
             raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
         name = worker.pairing.seats[worker.seat][0]
-        return forfeited(len(worker.pairing.seats), Forfeit(worker.seat, kind, f"{name}: {text}"))
+        return forfeited_game(len(worker.pairing.seats), Forfeit(worker.seat, kind, f"{name}: {text}"))
 
 
-def _end(process: Any, pipe: Connection) -> None:
+def _kill(process: Any, pipe: Connection) -> None:
     """A bot may be deaf to anything but a kill."""
     process.kill()
     process.join()
     pipe.close()
 
 
-def _work(pipe: Connection, rules: Rules) -> None:
+def _worker_main(pipe: Connection, rules: RulesArguments) -> None:
     """Play what comes through the pipe. What a bot prints goes to the error stream."""
     os.dup2(2, 1)
     end_with_parent()
@@ -506,8 +506,8 @@ def _work(pipe: Connection, rules: Rules) -> None:
 # Shares of victories with their confidence intervals.
 
 
-SURE_95 = 1.959964
-SURE_99 = 2.575829
+Z_95 = 1.959964
+Z_99 = 2.575829
 
 
 @dataclass(frozen=True)
@@ -521,7 +521,7 @@ class WinRate:
     def share(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
-    def interval(self, z: float = SURE_95) -> tuple[float, float]:
+    def interval(self, z: float = Z_95) -> tuple[float, float]:
         """Wilson's interval, which is right near 0 and 1 too."""
         if not self.games:
             return 0.0, 1.0
@@ -535,5 +535,5 @@ class WinRate:
 
         Asked after every game, so at 99 %: looking often finds luck more often.
         """
-        low, high = self.interval(SURE_99)
+        low, high = self.interval(Z_99)
         return low > bar or high < bar

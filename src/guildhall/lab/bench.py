@@ -38,10 +38,10 @@ _FIRST_GAME = """
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import RuleSet
-from guildhall.lab.bench import usual_options
+from guildhall.lab.bench import default_options
 game = get_game({name!r})
 face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
-face.play_games(1, game.PLAYERS[0], usual_options(game, game.PLAYERS[0]), 3)
+face.play_games(1, game.PLAYERS[0], default_options(game, game.PLAYERS[0]), 3)
 """
 
 
@@ -62,14 +62,14 @@ class Throughput:
         return self.decisions / self.seconds
 
 
-def usual_options(game: Game, players: int) -> list[int]:
+def default_options(game: Game, players: int) -> list[int]:
     """The options that nobody changed, as `setup` takes them."""
     return option_indices(game, chosen_options(game, players, {}))
 
 
-def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Throughput:
+def compiled_throughput(game: Game, box: Record, players: int, seconds: float, seed: int = 0) -> Throughput:
     """Random games in compiled code on one core."""
-    play = _Player(game, box, players)
+    play = _RandomGames(game, box, players)
     chunk = play.games_in(CHUNK_SECONDS)
     start = time.perf_counter()
     games = decisions = 0
@@ -79,22 +79,22 @@ def compiled(game: Game, box: Record, players: int, seconds: float, seed: int = 
     return Throughput(games, decisions, time.perf_counter() - start)
 
 
-def compiled_on_all_cores(game: Game, box: Record, players: int, seconds: float) -> Throughput:
+def all_cores_throughput(game: Game, box: Record, players: int, seconds: float) -> Throughput:
     """As `compiled`, in as many threads as there are cores: compiled rules hold no lock."""
     cores = os.cpu_count() or 1
     with ThreadPoolExecutor(cores) as pool:
         runs = [
-            pool.submit(compiled, game, box, players, seconds, core << 32) for core in range(cores)
+            pool.submit(compiled_throughput, game, box, players, seconds, core << 32) for core in range(cores)
         ]
         rates = [run.result() for run in runs]
     games, decisions = sum(r.games for r in rates), sum(r.decisions for r in rates)
     return Throughput(games, decisions, max(r.seconds for r in rates))
 
 
-def interpreted(game: Game, box: Record, players: int, seconds: float) -> Throughput:
+def interpreted_throughput(game: Game, box: Record, players: int, seconds: float) -> Throughput:
     """Random games with the plain rules."""
     face = RuleSet(game, box, compiled=False)
-    options = usual_options(game, players)
+    options = default_options(game, players)
     start = time.perf_counter()
     games = decisions = 0
     while time.perf_counter() - start < seconds:
@@ -124,13 +124,13 @@ def new_game_milliseconds(game: Game, times: int = 300) -> float:
 
 def replay_seconds(game: Game, entries: int = 20_000) -> float:
     """The CPU time to play a log again, every second entry of which takes a decision back."""
-    match = taken_back(game, entries)
+    match = match_with_takebacks(game, entries)
     start = time.process_time()
     Match.replay(match.log, game, match.edition, match.face)
     return time.process_time() - start
 
 
-def taken_back(game: Game, entries: int, depth: int = 100) -> Match:
+def match_with_takebacks(game: Game, entries: int, depth: int = 100) -> Match:
     """Random decisions up to the depth or the end, all taken back one by one, again and again."""
     edition = load_edition(game.package)
     face = ruleset_for(game, edition)
@@ -150,17 +150,17 @@ def taken_back(game: Game, entries: int, depth: int = 100) -> Match:
 def cold_compile_seconds(game: Game) -> float:
     """How long it takes to compile the game into an empty cache."""
     with tempfile.TemporaryDirectory() as empty:
-        return _timed(
+        return _time_process(
             ["-m", "guildhall.engine.runtime.compile_process", game.NAME], GUILDHALL_CACHE=empty
         )
 
 
 def warm_start_seconds(game: Game) -> float:
     """How long a new process takes until it has played its first game with compiled rules."""
-    return _timed(["-c", _FIRST_GAME.format(name=game.NAME)])
+    return _time_process(["-c", _FIRST_GAME.format(name=game.NAME)])
 
 
-def _timed(arguments: list[str], **environment: str) -> float:
+def _time_process(arguments: list[str], **environment: str) -> float:
     start = time.perf_counter()
     subprocess.run(
         [sys.executable, *arguments],
@@ -171,12 +171,12 @@ def _timed(arguments: list[str], **environment: str) -> float:
     return time.perf_counter() - start
 
 
-class _Player:
+class _RandomGames:
     """Random games one after another."""
 
     def __init__(self, game: Game, box: Record, players: int) -> None:
         self._face = RuleSet(game, box, compiled=True)
-        self._how = players, usual_options(game, players)
+        self._how = players, default_options(game, players)
 
     def games_in(self, seconds: float) -> int:
         """How many games take about that long."""
@@ -212,31 +212,31 @@ MANY_STEPS = 8
 RANDOM_GAMES, MANY_RANDOM_GAMES = 256, 2048
 """Random games in a round on one core, and of every thread on all."""
 
-Measure = Callable[[], float]
+Measurement = Callable[[], float]
 Clock = Callable[[], float]
 
 
-Rows = dict[str, dict[str, float]]
+RateTable = dict[str, dict[str, float]]
 
 
-def environment_rates(game: Game, box: Record, seconds: float) -> Rows:
+def env_rates(game: Game, box: Record, seconds: float) -> RateTable:
     """Steps a CPU second at a small table, and their ratio to decisions in random games.
 
     The last row is what threads on all cores gain by the clock, what random games gain, and the
     first as a share of the second.
     """
-    table = _Table(game, box)
+    table = _SmallTable(game, box)
     return {**_on_one_core(table, seconds), **_on_all_cores(table, seconds)}
 
 
-class _Table:
+class _SmallTable:
     """A game for two, stepped by environments or played at random."""
 
     def __init__(self, game: Game, box: Record) -> None:
         self._name = game.NAME
         self._players = game.PLAYERS[1] if game.PLAYERS[0] == 1 else game.PLAYERS[0]
         self._face = RuleSet(game, box, compiled=True)
-        self._options = usual_options(game, self._players)
+        self._options = default_options(game, self._players)
 
     def env(self, observation: str, games: int, threads: int = 1) -> Batch:
         name, players = self._name, self._players
@@ -247,7 +247,7 @@ class _Table:
         return int(self._face.play_games(games, self._players, self._options, seed)[1].sum())
 
 
-def _on_one_core(table: _Table, seconds: float) -> Rows:
+def _on_one_core(table: _SmallTable, seconds: float) -> RateTable:
     steps, clock = STEPS // BATCH_GAMES, time.thread_time
     best = best_rates(
         {
@@ -264,7 +264,7 @@ def _on_one_core(table: _Table, seconds: float) -> Rows:
     }
 
 
-def _on_all_cores(table: _Table, seconds: float) -> Rows:
+def _on_all_cores(table: _SmallTable, seconds: float) -> RateTable:
     cores, clock = os.cpu_count() or 1, time.perf_counter
     best = best_rates(
         {
@@ -281,7 +281,7 @@ def _on_all_cores(table: _Table, seconds: float) -> Rows:
     return {f"{cores} threads": {name: round(number, 2) for name, number in gains.items()}}
 
 
-def best_rates(measures: dict[str, Measure], seconds: float) -> dict[str, float]:
+def best_rates(measures: dict[str, Measurement], seconds: float) -> dict[str, float]:
     """The best round of each, all of them in turn, for that long each."""
     best = {name: measure() for name, measure in measures.items()}
     start = time.perf_counter()
@@ -291,7 +291,7 @@ def best_rates(measures: dict[str, Measure], seconds: float) -> dict[str, float]
     return best
 
 
-def _random_games(table: _Table, games: int, threads: int, clock: Clock) -> Measure:
+def _random_games(table: _SmallTable, games: int, threads: int, clock: Clock) -> Measurement:
     """Decisions a second in random games, so many on every thread."""
     pool = ThreadPoolExecutor(threads)
 
@@ -304,7 +304,7 @@ def _random_games(table: _Table, games: int, threads: int, clock: Clock) -> Meas
     return measure
 
 
-def _stepping(env: Batch, steps: int, clock: Clock) -> Measure:
+def _stepping(env: Batch, steps: int, clock: Clock) -> Measurement:
     """Steps a second of checked random actions; choosing them does not count."""
 
     def measure() -> float:
@@ -324,12 +324,12 @@ def _stepping(env: Batch, steps: int, clock: Clock) -> Measure:
 
 
 GPU_GAMES = 262_144
-COMPARED = 4096
-TOLD = ("asked", "observation", "legal", "count", "reward", "done", "scores", "winners", "length")
+COMPARED_GAMES = 4096
+COMPARED_ARRAYS = ("asked", "observation", "legal", "count", "reward", "done", "scores", "winners", "length")
 
 
 @dataclass(frozen=True)
-class EnvFigures:
+class GpuEnvResult:
     """One table: steps a second by observation, and steps whose outcome differs from the CPU's."""
 
     players: int
@@ -338,15 +338,15 @@ class EnvFigures:
     different_steps: int
 
 
-def environment_on_gpu(
+def gpu_env_result(
     name: str, players: int, steps: int = 256, seconds: float = 1.0
-) -> EnvFigures:
+) -> GpuEnvResult:
     """Measure and compare one table; actions are chosen at random on the GPU."""
     rates = {
         way: _gpu_steps_per_second(name, players, way, seconds) for way in ("record", "thermometer")
     }
-    different = different_steps(name, players, steps)
-    return EnvFigures(players, rates, COMPARED * steps, different)
+    different = count_different_steps(name, players, steps)
+    return GpuEnvResult(players, rates, COMPARED_GAMES * steps, different)
 
 
 def _gpu_steps_per_second(name: str, players: int, observation: str, seconds: float) -> int:
@@ -362,7 +362,7 @@ def _gpu_steps_per_second(name: str, players: int, observation: str, seconds: fl
     return round(rate)
 
 
-def different_steps(name: str, players: int, steps: int, games: int = COMPARED) -> int:
+def count_different_steps(name: str, players: int, steps: int, games: int = COMPARED_GAMES) -> int:
     """Play the same games on both; how many steps of how many games do not lead to the same."""
     cpu = batch(name, players, games, seed=5, threads=os.cpu_count() or 1)
     gpu = batch(name, players, games, seed=5, device="cuda")
@@ -370,16 +370,16 @@ def different_steps(name: str, players: int, steps: int, games: int = COMPARED) 
     for number in range(steps):
         cpu.step_unchecked(cpu.any_actions(number))
         gpu.step_unchecked(gpu.any_actions(number))
-        different += int(_differ(cpu, gpu).sum())
+        different += int(_different_games(cpu, gpu).sum())
     cpu.close()
     gpu.close()
     return different
 
 
-def _differ(cpu: Batch, gpu: Batch) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+def _different_games(cpu: Batch, gpu: Batch) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
     """By game: whether its state or anything that is told differs."""
     differ = np.zeros(cpu.games, bool)
-    pairs = [(getattr(cpu, name), getattr(gpu, name)) for name in TOLD]
+    pairs = [(getattr(cpu, name), getattr(gpu, name)) for name in COMPARED_ARRAYS]
     for one, other in [*pairs, (cpu.arrays.words[: cpu.games], gpu.arrays.words[: cpu.games])]:
         unequal = np.asarray(one) != np.asarray(other)
         differ |= unequal.reshape(cpu.games, -1).any(axis=1)
@@ -394,16 +394,16 @@ def _differ(cpu: Batch, gpu: Batch) -> np.ndarray[tuple[int], np.dtype[np.bool_]
 
 
 SEED = 7
-FEWEST = 10
+WARM_UP_ITERATIONS = 10
 
 
-def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, int]]:
+def search_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, int]]:
     """Iterations a second by players: in the first decision, and halfway through a game."""
     face = RuleSet(game, box, compiled=True)
     return {
         players: {
-            "opening": _iterations_per_second(face, _position(face, players, 0), players, seconds),
-            "middle": _iterations_per_second(face, _middle(face, players), players, seconds),
+            "opening": _iterations_per_second(face, _random_position(face, players, 0), players, seconds),
+            "middle": _iterations_per_second(face, _mid_game_position(face, players), players, seconds),
         }
         for players in game.PLAYERS
     }
@@ -412,7 +412,7 @@ def iteration_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[s
 def iterations_within(game: Game, players: int, seconds: float) -> int:
     """As many as so long gives on one core halfway through a game, in two digits."""
     face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
-    rate = _iterations_per_second(face, _middle(face, players), players, 1.0)
+    rate = _iterations_per_second(face, _mid_game_position(face, players), players, 1.0)
     return max(1, int(float(f"{rate * seconds:.1e}")))
 
 
@@ -425,8 +425,8 @@ def net_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, fl
 
 
 def _net_rates(face: RuleSet, players: int, seconds: float) -> dict[str, float]:
-    record = _middle(face, players)
-    question = _question(face, record, players, Budget(seconds=seconds))
+    record = _mid_game_position(face, players)
+    question = _request(face, record, players, Budget(seconds=seconds))
     plain = replace(question, face=RuleSet(face.game, face.box, compiled=False))
     ready = load_for(face, players)
     mind = ready.new_mind(question.view)
@@ -457,22 +457,22 @@ def _milliseconds(act: Callable[[], object], seconds: float) -> float:
     return round(1000 * spent / count, 3)
 
 
-def _question(face: RuleSet, record: Record, players: int, budget: Budget) -> DecisionRequest:
+def _request(face: RuleSet, record: Record, players: int, budget: Budget) -> DecisionRequest:
     seat = face.seats(record)[0]
     return DecisionRequest(face, face.hidden(record, seat), seat, players, SEED, budget)
 
 
-def _position(face: RuleSet, players: int, decisions: int) -> Record:
-    record = face.setup(players, usual_options(face.game, players), *key_words(SEED))
+def _random_position(face: RuleSet, players: int, decisions: int) -> Record:
+    record = face.setup(players, default_options(face.game, players), *key_words(SEED))
     face.random_playout(record, SEED, decisions)
     return record
 
 
-def _middle(face: RuleSet, players: int) -> Record:
+def _mid_game_position(face: RuleSet, players: int) -> Record:
     """Halfway through a random game, at the next decision that has a choice."""
-    decisions = face.random_playout(_position(face, players, 0), SEED) // 2
+    decisions = face.random_playout(_random_position(face, players, 0), SEED) // 2
     while True:
-        record = _position(face, players, decisions)
+        record = _random_position(face, players, decisions)
         if len(face.legal(record, face.seats(record)[0])) > 1:
             return record
         decisions += 1
@@ -485,8 +485,8 @@ def _iterations_per_second(
     seconds: float,
     think: Callable[[DecisionRequest], SearchResult] = ismcts.think,
 ) -> int:
-    think(_question(face, record, players, Budget(iterations=FEWEST)))
+    think(_request(face, record, players, Budget(iterations=WARM_UP_ITERATIONS)))
     budget = Budget(seconds=seconds, own_time=True)
     start = time.thread_time()
-    thought = think(_question(face, record, players, budget))
+    thought = think(_request(face, record, players, budget))
     return round(thought.iterations / (time.thread_time() - start))

@@ -21,44 +21,44 @@ from guildhall.engine.play.game_statistics import (
     StatisticsSection,
 )
 
-DRAWS = 200
+RESAMPLES = 200
 """How often the games are drawn again: enough to know an error within a twentieth of it."""
-LEVEL = 0.05
-SURE = NormalDist().inv_cdf(1 - LEVEL / 2)
+ALPHA = 0.05
+Z_95 = NormalDist().inv_cdf(1 - ALPHA / 2)
 """So many errors to both sides hold the truth in 95 of 100 cases."""
-FEWEST = 10
+MIN_GAMES = 10
 """Fewer games say nothing about how sure they are: an error is infinite then."""
 SEED = 1302
 
-Sections = Callable[[GameSample], Sequence[StatisticsSection]]
+SectionsFunction = Callable[[GameSample], Sequence[StatisticsSection]]
 
 
 def with_intervals(
-    games: GameSample, sections_of: Sections, draws: int = DRAWS
+    games: GameSample, sections_of: SectionsFunction, draws: int = RESAMPLES
 ) -> list[StatisticsSection]:
     """The sections of these games, every figure with its error."""
     told = sections_of(games)
-    is_enough = len(games.states) >= FEWEST
-    errors = iter(_spreads(games, sections_of, draws) if is_enough else [])
+    is_enough = len(games.states) >= MIN_GAMES
+    errors = iter(_standard_errors(games, sections_of, draws) if is_enough else [])
     return [
-        replace(s, figures=tuple(_with(f, next(errors, inf), games) for f in s.figures))
+        replace(s, figures=tuple(_with_error(f, next(errors, inf), games) for f in s.figures))
         for s in told
     ]
 
 
-def _spreads(games: GameSample, sections_of: Sections, draws: int) -> list[float]:
+def _standard_errors(games: GameSample, sections_of: SectionsFunction, draws: int) -> list[float]:
     chance, count = np.random.default_rng(SEED), len(games.states)
     again = (games.some(chance.integers(count, size=count)) for _ in range(draws))
     drawn = np.array([[f.value for s in sections_of(each) for f in s.figures] for each in again])
     spreads: list[float] = drawn.std(axis=0, ddof=1).tolist()
-    return [spread * widened(count) for spread in spreads]
+    return [spread * t_correction(count) for spread in spreads]
 
 
-def _with(figure: Figure, error: float, games: GameSample) -> Figure:
-    return replace(figure, error=max(error, figure.error, error_at_the_end(figure, games)))
+def _with_error(figure: Figure, error: float, games: GameSample) -> Figure:
+    return replace(figure, error=max(error, figure.error, boundary_error(figure, games)))
 
 
-def error_at_the_end(figure: Figure, games: GameSample) -> float:
+def boundary_error(figure: Figure, games: GameSample) -> float:
     """What never or always happened is not sure for that; 0 for what lies between.
 
     What happens in up to so large a part of all games may fail to happen in these (exactly).
@@ -66,22 +66,22 @@ def error_at_the_end(figure: Figure, games: GameSample) -> float:
     if figure.unit not in (PERCENT, TIMES):
         return 0.0
     most = 1.0 if figure.unit == PERCENT else float(games.players)
-    unseen = 1 - float(LEVEL ** (1 / len(games.states)))
-    return most * unseen / SURE if figure.value in (0.0, most) else 0.0
+    unseen = 1 - float(ALPHA ** (1 / len(games.states)))
+    return most * unseen / Z_95 if figure.value in (0.0, most) else 0.0
 
 
-def widened(games: int) -> float:
+def t_correction(games: int) -> float:
     """How much wider 95 % intervals are with few games than with many."""
-    return t_quantile(SURE, games) / SURE
+    return t_quantile(Z_95, games) / Z_95
 
 
-def errors_for(figures: int, games: int) -> float:
+def bonferroni_threshold(figures: int, games: int) -> float:
     """How many errors a figure must lie off its bound, if so many are looked at together.
 
     Then no more than one study in twenty has a mark that chance alone has set.
     """
-    many = NormalDist().inv_cdf(1 - LEVEL / max(figures, 1))
-    return t_quantile(many, games) / widened(games) if games >= FEWEST else inf
+    many = NormalDist().inv_cdf(1 - ALPHA / max(figures, 1))
+    return t_quantile(many, games) / t_correction(games) if games >= MIN_GAMES else inf
 
 
 def t_quantile(normal: float, games: int) -> float:

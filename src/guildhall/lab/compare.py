@@ -23,9 +23,9 @@ from guildhall.engine.play.game_statistics import (
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Message
-from guildhall.lab.bootstrap import DRAWS, FEWEST, SEED, error_at_the_end, errors_for, widened
+from guildhall.lab.bootstrap import RESAMPLES, MIN_GAMES, SEED, boundary_error, bonferroni_threshold, t_correction
 from guildhall.lab.game_store import StudyPlan
-from guildhall.lab.study import Studied, ends, sections_of
+from guildhall.lab.study import StudyResult, confidence_interval, compute_sections
 
 
 class NotComparable(SetupError):
@@ -53,7 +53,7 @@ class Difference:
         return inf if self.value else 0.0
 
     def figures(self) -> dict[str, Any]:
-        low, high = ends(self.value, self.error)
+        low, high = confidence_interval(self.value, self.error)
         return {
             "section": self.section.text,
             "name": self.first.words.text,
@@ -70,8 +70,8 @@ class Difference:
 class Comparison:
     """Two studies of the same seeds, and their differences, the surest first."""
 
-    first: Studied
-    second: Studied
+    first: StudyResult
+    second: StudyResult
     differences: Sequence[Difference]
     games: int
     """How many games of each side were looked at."""
@@ -83,17 +83,17 @@ class Comparison:
     @property
     def sure(self) -> list[Difference]:
         """Those that chance alone would hardly make, as many as were looked at."""
-        far = errors_for(2 * self.looked_at, self.games)
+        far = bonferroni_threshold(2 * self.looked_at, self.games)
         return [each for each in self.differences if each.size > far]
 
 
-def refuse_same(first: StudyPlan, second: StudyPlan) -> None:
+def check_different(first: StudyPlan, second: StudyPlan) -> None:
     """NotComparable if both plans are one: told before anything is played."""
     if first.name == second.name:
         raise NotComparable("Both sides play exactly the same games: nothing can differ.")
 
 
-def compare(first: Studied, second: Studied) -> Comparison:
+def compare(first: StudyResult, second: StudyResult) -> Comparison:
     """The differences of all figures that both have.
 
     Of two studies only the seeds that both have are looked at, and compared game by game; studies
@@ -103,48 +103,48 @@ def compare(first: Studied, second: Studied) -> Comparison:
         raise NotComparable("Tables of different sizes cannot be compared.")
     both = np.intersect1d(first.games.seeds, second.games.seeds)
     if len(both):
-        games = [_only(studied.games, both) for studied in (first, second)]
-        found, count = _on_same_seeds(*games), len(both)
-        is_same = _traces(games[0]) == _traces(games[1])
+        games = [_select_seeds(studied.games, both) for studied in (first, second)]
+        found, count = _paired_differences(*games), len(both)
+        is_same = _outcomes(games[0]) == _outcomes(games[1])
     else:
-        found, is_same = _apart(first, second), False
+        found, is_same = _unpaired_differences(first, second), False
         count = min(len(first.games.states), len(second.games.states))
     order = sorted(found, key=lambda each: -each.size)
     return Comparison(first, second, order, count, is_same, len(order))
 
 
-def compare_all(pairs: Iterable[tuple[Studied, Studied]]) -> list[Comparison]:
+def compare_all(pairs: Iterable[tuple[StudyResult, StudyResult]]) -> list[Comparison]:
     """Several tables in one report: the more figures, the surer a star must be."""
     found = [compare(first, second) for first, second in pairs]
     figures = sum(one.looked_at for one in found)
     return [replace(one, looked_at=figures) for one in found]
 
 
-def _only(games: GameSample, seeds: Numbers) -> GameSample:
+def _select_seeds(games: GameSample, seeds: Numbers) -> GameSample:
     return games.some(np.flatnonzero(np.isin(games.seeds, seeds)))
 
 
-def _traces(games: GameSample) -> list[bytes]:
+def _outcomes(games: GameSample) -> list[bytes]:
     """All that a changed edition can change of games, how they ended or what that is worth."""
     return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
 
 
-def _on_same_seeds(*games: GameSample) -> list[Difference]:
+def _paired_differences(*games: GameSample) -> list[Difference]:
     """Luck that both sides share cancels out."""
-    errors = _errors(*games)
-    ours, theirs = (_by_name(_sections(each)) for each in games)
+    errors = _paired_errors(*games)
+    ours, theirs = (_by_name(_compared_sections(each)) for each in games)
     found = []
     for key, (section, figure) in ours.items():
         if key in theirs:
             other = theirs[key][1]
             each = zip((figure, other), games, strict=True)
-            apart = (max(one.error, error_at_the_end(one, of)) for one, of in each)
+            apart = (max(one.error, boundary_error(one, of)) for one, of in each)
             error = hypot(errors[key], *apart)
             found.append(Difference(section, figure, other, error))
     return found
 
 
-def _apart(first: Studied, second: Studied) -> list[Difference]:
+def _unpaired_differences(first: StudyResult, second: StudyResult) -> list[Difference]:
     """Games that have nothing in common: the errors of both sides add up."""
     ours, theirs = _by_name(first.sections), _by_name(second.sections)
     return [
@@ -154,9 +154,9 @@ def _apart(first: Studied, second: Studied) -> list[Difference]:
     ]
 
 
-def _sections(games: GameSample) -> list[StatisticsSection]:
+def _compared_sections(games: GameSample) -> list[StatisticsSection]:
     """What a study tells, and how often a player decides what: play that changes shows there."""
-    told = sections_of(games)
+    told = compute_sections(games)
     seats = len(games.states) * games.players
     figures = [
         Figure(
@@ -181,18 +181,18 @@ def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, 
     }
 
 
-def _errors(first: GameSample, second: GameSample) -> dict[Key, float]:
+def _paired_errors(first: GameSample, second: GameSample) -> dict[Key, float]:
     """The spread of every difference over games drawn again, the same seeds on both sides."""
     chance, count = np.random.default_rng(SEED), len(first.states)
-    if count < FEWEST:
-        return dict.fromkeys(_by_name(_sections(first)), inf)
+    if count < MIN_GAMES:
+        return dict.fromkeys(_by_name(_compared_sections(first)), inf)
     drawn: dict[Key, list[float]] = {}
-    for _ in range(DRAWS):
+    for _ in range(RESAMPLES):
         rows = chance.integers(count, size=count)
-        ours, theirs = (_by_name(_sections(games.some(rows))) for games in (first, second))
+        ours, theirs = (_by_name(_compared_sections(games.some(rows))) for games in (first, second))
         for key in ours.keys() & theirs.keys():
             drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
-    wide = widened(count)
+    wide = t_correction(count)
     return {key: wide * float(np.std(values, ddof=1)) for key, values in drawn.items()}
 
 
@@ -207,7 +207,7 @@ def _errors(first: GameSample, second: GameSample) -> dict[Key, float]:
 # events=on,bots=greedy        several of them
 
 
-USUAL = "usual"
+BASELINE = "usual"
 
 
 @dataclass(frozen=True)
@@ -223,7 +223,7 @@ class Variant:
     @classmethod
     def of(cls, game: Game, text: str, bots: str) -> Variant:
         """Read from a text; SetupError or EditionError say what is wrong with it."""
-        chosen = _pairs(text)
+        chosen = _parse_pairs(text)
         edition = load_edition(game.package, chosen.pop("edition", DEFAULT))
         names = chosen.pop("bots", bots).split("+")
         options = {}
@@ -256,12 +256,12 @@ def _changed(edition: Edition, key: str, value: str, others: Sequence[str]) -> E
     return edition.changed(key, value)
 
 
-def _pairs(text: str) -> dict[str, str]:
+def _parse_pairs(text: str) -> dict[str, str]:
     """`a=1,b=[2, 3]` as pairs; commas inside brackets do not part them."""
-    if text == USUAL:
+    if text == BASELINE:
         return {}
     pairs: dict[str, str] = {}
-    for pair in _parts(text):
+    for pair in _split_pairs(text):
         key, equals, value = pair.partition("=")
         if not equals or not key.strip():
             raise SetupError(f"Write a side like 'usual' or 'key=value,key=value', not '{text}'.")
@@ -269,7 +269,7 @@ def _pairs(text: str) -> dict[str, str]:
     return pairs
 
 
-def _parts(text: str) -> list[str]:
+def _split_pairs(text: str) -> list[str]:
     parts, depth = [""], 0
     for letter in text:
         depth += (letter == "[") - (letter == "]")

@@ -18,22 +18,22 @@ from typing import TYPE_CHECKING, Any
 from guildhall.engine.registry import get_game
 from guildhall.lab.compare import Variant
 from guildhall.lab.game_store import StudyPlan, can_compile
-from guildhall.lab.questions import GameTrajectory, courses
+from guildhall.lab.questions import GameTrajectory, trajectories
 from guildhall.library.new_game import player_count
 
 if TYPE_CHECKING:
     import polars as pl
 
-NAMES = ("games", "seats", "scores", "decisions", "events")
-NUMBERS = 5
-Row = dict[str, Any]
+FRAMES = ("games", "seats", "scores", "decisions", "events")
+EVENT_NUMBERS = 5
+FrameRow = dict[str, Any]
 
 
 class NoFrames(RuntimeError):
     """polars is not installed."""
 
 
-def check_frames() -> None:
+def require_polars() -> None:
     """NoFrames if there can be none: better told before the games are played."""
     if find_spec("polars") is None:
         raise NoFrames("Frames need polars: install guildhall-games[lab].")
@@ -54,14 +54,14 @@ def frame(
 
     A side is written as for `guildhall compare`. The other frames of the same games cost nothing.
     """
-    if what not in NAMES:
-        raise ValueError(f"There is no frame '{what}'; there are {', '.join(NAMES)}.")
-    check_frames()
-    return _played(game, side, players, bots, games, seed, workers)[what]
+    if what not in FRAMES:
+        raise ValueError(f"There is no frame '{what}'; there are {', '.join(FRAMES)}.")
+    require_polars()
+    return _cached_frames(game, side, players, bots, games, seed, workers)[what]
 
 
 @lru_cache(maxsize=8)
-def _played(
+def _cached_frames(
     name: str,
     side: str,
     players: int | None,
@@ -73,18 +73,18 @@ def _played(
     game = get_game(name)
     count = player_count(game, players)
     plan = Variant.of(game, side, bots).plan(count, compiled=can_compile(game))
-    return frames(plan, courses(plan, range(seed, seed + games), workers))
+    return frames(plan, trajectories(plan, range(seed, seed + games), workers))
 
 
 def frames(plan: StudyPlan, played: Iterable[GameTrajectory]) -> dict[str, pl.DataFrame]:
     """All five frames of these games."""
-    check_frames()
+    require_polars()
     import polars as pl
 
     known = list(played)
     return {
         name: pl.DataFrame([row for course in known for row in _ROWS[name](plan, course)])
-        for name in NAMES
+        for name in FRAMES
     }
 
 
@@ -99,7 +99,7 @@ def write_parquet(plan: StudyPlan, played: Iterable[GameTrajectory], folder: Pat
     return files
 
 
-def _games(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
+def _game_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
     yield {
         "seed": course.seed,
         "players": len(course.scores),
@@ -110,7 +110,7 @@ def _games(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
     }
 
 
-def _seats(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
+def _seat_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
     totals = [scores[0] for scores in course.scores]
     for seat, player in enumerate(plan.table):
         won = course.winners >> seat & 1
@@ -124,13 +124,13 @@ def _seats(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
         }
 
 
-def _scores(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
+def _score_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
     for seat, scores in enumerate(course.scores):
         for item, points in zip(plan.face.game.SCORE_ITEMS, scores, strict=True):
             yield {"seed": course.seed, "seat": seat, "item": item, "points": points}
 
 
-def _decisions(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
+def _decision_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
     actions = plan.face.game.ACTIONS
     for number, step in enumerate(course.steps):
         yield {
@@ -144,7 +144,7 @@ def _decisions(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
         }
 
 
-def _events(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
+def _event_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
     kinds = plan.face.game.EVENTS
     for number, step in enumerate(course.steps):
         for row in step.events:
@@ -155,14 +155,14 @@ def _events(plan: StudyPlan, course: GameTrajectory) -> Iterator[Row]:
                 "kind": kinds[row[0]].name,
                 "seat": row[2],
                 "names": " ".join(named),
-                **{f"number_{n}": row[3 + n] for n in range(min(NUMBERS, len(row) - 3))},
+                **{f"number_{n}": row[3 + n] for n in range(min(EVENT_NUMBERS, len(row) - 3))},
             }
 
 
-_ROWS: dict[str, Callable[[StudyPlan, GameTrajectory], Iterator[Row]]] = {
-    "games": _games,
-    "seats": _seats,
-    "scores": _scores,
-    "decisions": _decisions,
-    "events": _events,
+_ROWS: dict[str, Callable[[StudyPlan, GameTrajectory], Iterator[FrameRow]]] = {
+    "games": _game_rows,
+    "seats": _seat_rows,
+    "scores": _score_rows,
+    "decisions": _decision_rows,
+    "events": _event_rows,
 }

@@ -34,11 +34,11 @@ from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime.compilation import RULES, load, normalized_source, rules_hash
 from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.state import Record
-from guildhall.lab.arena import seated
+from guildhall.lab.arena import fill_seats
 
-THOUGHT = Budget(iterations=100)
+DEFAULT_BUDGET = Budget(iterations=100)
 """What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
-EVERY = 30.0
+SAVE_INTERVAL = 30.0
 """Seconds after which what was played since is written."""
 SUFFIX = ".games.npz"
 COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds")
@@ -47,7 +47,7 @@ Columns = dict[str, Any]
 """Arrays with a row for every game, in the order of the seeds."""
 
 
-class NotOurs(ValueError):
+class ForeignFile(ValueError):
     """A file that holds no games, or those of another plan."""
 
 
@@ -61,7 +61,7 @@ class StudyPlan:
 
     @property
     def table(self) -> list[BotSpec]:
-        return seated(self.bots, self.setting.players, THOUGHT)
+        return fill_seats(self.bots, self.setting.players, DEFAULT_BUDGET)
 
     @property
     def can_be_repeated(self) -> bool:
@@ -86,7 +86,7 @@ class StudyPlan:
             "players": self.setting.players,
             "options": chosen_options(game, self.setting.players, self.setting.options),
             "bots": [player.name for player in self.table],
-            "code": [bot_code(player.bot) for player in self.table],
+            "code": [bot_digest(player.bot) for player in self.table],
             "budgets": [repr(player.budget) for player in self.table],
         }
 
@@ -122,7 +122,7 @@ class StudyPlan:
         """Bots travel by their names, rules by their game."""
         face = self.face
         named = [(player.name, player.budget) for player in self.bots]
-        return _plan_again, (face.game, face.box, face.compiled, self.setting, named)
+        return _unpickle_plan, (face.game, face.box, face.compiled, self.setting, named)
 
     def games(self, columns: Columns) -> GameSample:
         won = columns["winners"][:, None] >> np.arange(self.setting.players) & 1
@@ -143,7 +143,7 @@ def can_compile(game: Game) -> bool:
     return True
 
 
-def _plan_again(
+def _unpickle_plan(
     game: Game,
     box: Record,
     compiled: bool,
@@ -156,19 +156,19 @@ def _plan_again(
     return StudyPlan(face, setting, bots)
 
 
-def merge_studies(parts: Sequence[Columns]) -> Columns:
+def merge_columns(parts: Sequence[Columns]) -> Columns:
     """All rows, each seed once, in the order of the seeds."""
     whole = {name: np.concatenate([part[name] for part in parts]) for name in COLUMNS}
     _, first = np.unique(whole["seeds"], return_index=True)
     return {name: column[first] for name, column in whole.items()}
 
 
-def stopped_games() -> Path:
+def interrupted_folder() -> Path:
     """Where games wait that were played before somebody stopped a study."""
     return code_cache.folder().parent / "stopped"
 
 
-class StudyRunner:
+class GameStore:
     """Plays a plan's games, beginning with those that a folder holds already."""
 
     def __init__(self, plan: StudyPlan, folder: Path | None) -> None:
@@ -183,7 +183,7 @@ class StudyRunner:
         """Take what the folder holds of this plan, and keep the rest there."""
         self.file = folder / f"{self.plan.name}{SUFFIX}"
         if self.file.exists():
-            columns = read(self.file, self.plan.head())
+            columns = read_games(self.file, self.plan.head())
             columns["states"] = columns["states"].view(self.plan.face.game.STATE).reshape(-1)
             self.parts.append(columns)
 
@@ -191,7 +191,7 @@ class StudyRunner:
         """Keep what was played, if it is kept nowhere yet; False if it cannot be."""
         if self.file is None and self.parts:
             try:
-                self.look_into(stopped_games())
+                self.look_into(interrupted_folder())
                 self.write()
             except OSError:
                 return False
@@ -212,7 +212,7 @@ class StudyRunner:
         some = np.array(seeds, np.int64)
         row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
         self.parts.append(dict(zip(COLUMNS, row, strict=True)))
-        if time.monotonic() - self.written > EVERY:
+        if time.monotonic() - self.written > SAVE_INTERVAL:
             self.write()
 
     def write(self) -> None:
@@ -220,21 +220,21 @@ class StudyRunner:
         self.written = time.monotonic()
         if self.file is None or not self.parts:
             return
-        self.parts = [merge_studies(self.parts)]
-        write(self.file, self.plan.head(), self.parts[0])
+        self.parts = [merge_columns(self.parts)]
+        write_games(self.file, self.plan.head(), self.parts[0])
 
     def games(self, seeds: Sequence[int]) -> GameSample | None:
         """Those of the seeds that were played, if any were."""
         if not self.parts:
             return None
-        columns = merge_studies(self.parts)
+        columns = merge_columns(self.parts)
         asked = np.isin(columns["seeds"], np.array(seeds, np.int64))
         if not asked.any():
             return None
         return self.plan.games({name: column[asked] for name, column in columns.items()})
 
 
-def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
+def write_games(file: Path, head: dict[str, Any], columns: Columns) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(f".{os.getpid()}.partial")
     states = columns["states"]
@@ -244,30 +244,30 @@ def write(file: Path, head: dict[str, Any], columns: Columns) -> None:
     partial.replace(file)
 
 
-def read(file: Path, head: dict[str, Any] | None = None) -> Columns:
+def read_games(file: Path, head: dict[str, Any] | None = None) -> Columns:
     """The games of a file; NotOurs if it is none, or not of this plan."""
     try:
         with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
             found = json.loads(str(kept["head"]))
             columns = {name: kept[name] for name in COLUMNS}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
-        raise NotOurs(f"{file} holds no games of a study.") from problem
+        raise ForeignFile(f"{file} holds no games of a study.") from problem
     if head is not None and found != head:
-        raise NotOurs(f"{file} holds games of other rules, values or bots.")
+        raise ForeignFile(f"{file} holds games of other rules, values or bots.")
     return columns
 
 
-def head_of(file: Path) -> dict[str, Any]:
+def read_header(file: Path) -> dict[str, Any]:
     """What a file's games were played with."""
     try:
         with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
             head: dict[str, Any] = json.loads(str(kept["head"]))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
-        raise NotOurs(f"{file} holds no games of a study.") from problem
+        raise ForeignFile(f"{file} holds no games of a study.") from problem
     return head
 
 
-def merge(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
+def merge_folders(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
     """Put the games of several folders together; the files and how many games each has now."""
     found: dict[str, list[Path]] = {}
     for folder in (into, *folders):
@@ -275,9 +275,9 @@ def merge(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
             found.setdefault(file.name, []).append(file)
     told = []
     for name, files in sorted(found.items()):
-        heads = [head_of(file) for file in files]
-        columns = merge_studies([read(file, heads[0]) for file in files])
-        write(into / name, heads[0], columns)
+        heads = [read_header(file) for file in files]
+        columns = merge_columns([read_games(file, heads[0]) for file in files])
+        write_games(into / name, heads[0], columns)
         told.append((name, len(columns["seeds"])))
     return told
 
@@ -286,24 +286,24 @@ def merge(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
 # A digest of the code and the weights of bots: games of others are not theirs.
 
 
-SILENT = (".ftl", ".pyc")
+IGNORED_SUFFIXES = (".ftl", ".pyc")
 """Files that say nothing about how a bot plays."""
 
 
-def bot_code(bot: Bot) -> str:
+def bot_digest(bot: Bot) -> str:
     """A digest of all files beside the bot's own, or of that one if it belongs to no package."""
     name = bot.__name__ if inspect.ismodule(bot) else type(bot).__module__
     module = sys.modules[name]
     file = getattr(module, "__file__", None)
-    return _digest(Path(file), bool(module.__package__)) if file else ""
+    return _files_digest(Path(file), bool(module.__package__)) if file else ""
 
 
 @cache
-def _digest(file: Path, is_in_package: bool) -> str:
+def _files_digest(file: Path, is_in_package: bool) -> str:
     files = sorted(file.parent.rglob("*")) if is_in_package else [file]
     digest = hashlib.sha256()
     for path in files:
-        if path.is_file() and path.suffix not in SILENT:
+        if path.is_file() and path.suffix not in IGNORED_SUFFIXES:
             code = (
                 normalized_source(path.read_text()).encode()
                 if path.suffix == ".py"

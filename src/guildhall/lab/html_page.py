@@ -35,14 +35,14 @@ figure svg { display: block; max-width: 100%; height: auto; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; } }
 """
 
-Part = str | Sequence[str]
+PagePart = str | Sequence[str]
 """Our own Markdown, or pictures as SVG beside each other."""
 
 
-def page(title: str, facts: Sequence[tuple[str, str]], parts: Sequence[Part], language: str) -> str:
+def render_page(title: str, facts: Sequence[tuple[str, str]], parts: Sequence[PagePart], language: str) -> str:
     """The file."""
     told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts)
-    body = "\n".join(line for part in parts for line in _part(part))
+    body = "\n".join(line for part in parts for line in _part_html(part))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -51,22 +51,22 @@ def page(title: str, facts: Sequence[tuple[str, str]], parts: Sequence[Part], la
     )
 
 
-def _part(part: Part) -> Iterator[str]:
+def _part_html(part: PagePart) -> Iterator[str]:
     if isinstance(part, str):
-        yield from _html(part)
+        yield from _markdown_html(part)
     else:
-        shown = "".join(f"<figure>{_inline(picture)}</figure>" for picture in part)
+        shown = "".join(f"<figure>{_inline_svg(picture)}</figure>" for picture in part)
         yield f'<div class="pictures">{shown}</div>'
 
 
-def _inline(svg: str) -> str:
+def _inline_svg(svg: str) -> str:
     """A drawing without what only a file of its own may have, on the page's paper, in its ink."""
     plain = svg[svg.index("<svg") :].replace("#ffffff", "none").replace(INK, "currentColor")
     own = sha256(plain.encode()).hexdigest()[:8]
     return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>p{own}-", plain)
 
 
-def _html(markdown: str) -> Iterator[str]:
+def _markdown_html(markdown: str) -> Iterator[str]:
     """Our own Markdown as HTML: headings, lists, tables, which their first heading names, text."""
     rows: list[list[str]] = []
     points: list[str] = []
@@ -79,7 +79,7 @@ def _html(markdown: str) -> Iterator[str]:
             points.append(f"<li>{escape(line[2:])}</li>")
             continue
         if rows:
-            yield from _table(rows)
+            yield from _table_html(rows)
         if points:
             yield f"<ul>{''.join(points)}</ul>"
         rows, points = [], []
@@ -90,7 +90,7 @@ def _html(markdown: str) -> Iterator[str]:
             yield f"<p>{escape(line)}</p>"
 
 
-def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def _table_html(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     (title, *columns), *body = rows
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in ("", *columns))
     yield f'<h2>{escape(title)}</h2><div class="wide"><table><thead><tr>{head}</tr></thead><tbody>'

@@ -17,16 +17,16 @@ from guildhall.engine.text.fluent import render
 from guildhall.nets.quantized_net import has_net
 
 PLAYERS = (2, 4)
-TIMES = ("30ms", "100ms", "300ms", "1s")
-LEVELS = ("medium,easy", "hard,medium")
-BEATEN = "greedy against random"
-SEARCHED = "a search against greedy"
-LEVELLED = "the levels"
-LEARNED = "a net against greedy"
-MASTERED = "a search with a net against one without"
-RIVAL = re.compile(r"(?<=,)ismcts:.*$")
+SEARCH_TIMES = ("30ms", "100ms", "300ms", "1s")
+LEVEL_PAIRINGS = ("medium,easy", "hard,medium")
+GREEDY_VS_RANDOM = "greedy against random"
+SEARCH_VS_GREEDY = "a search against greedy"
+BOT_LEVELS = "the levels"
+NET_VS_GREEDY = "a net against greedy"
+NET_SEARCH_VS_SEARCH = "a search with a net against one without"
+SEARCH_OPPONENT = re.compile(r"(?<=,)ismcts:.*$")
 """A search that is met: how long it thinks is fixed in iterations when the rung is played."""
-ALONE = "alone"
+SOLO = "alone"
 
 
 @dataclass(frozen=True)
@@ -51,56 +51,56 @@ class LadderEntry:
     @property
     def place(self) -> tuple[str, int, str]:
         """Which rung it is, however many games are played on it, and whatever the rival may."""
-        return self.game, self.players, RIVAL.sub("ismcts", self.bots)
+        return self.game, self.players, SEARCH_OPPONENT.sub("ismcts", self.bots)
 
 
-def rungs(game: Game) -> Iterator[LadderEntry]:
+def ladder_entries(game: Game) -> Iterator[LadderEntry]:
     """The rungs of one game, quick ones first."""
     counts = [players for players in PLAYERS if players in game.PLAYERS]
     for players in counts:
         bar = 0.9 if players == 2 else 3 / players
-        yield LadderEntry(BEATEN, game.NAME, players, "greedy,random", 1000, bar)
+        yield LadderEntry(GREEDY_VS_RANDOM, game.NAME, players, "greedy,random", 1000, bar)
     if 1 in game.PLAYERS:
         for bots, games in (("greedy", 3000), ("ismcts:100ms", 300)):
-            yield LadderEntry(ALONE, game.NAME, 1, bots, games, None)
-    for time in TIMES:
+            yield LadderEntry(SOLO, game.NAME, 1, bots, games, None)
+    for time in SEARCH_TIMES:
         for players in counts if time == "100ms" else counts[:1]:
             bar = 0.75 if time == "1s" else 1 / players
-            yield LadderEntry(SEARCHED, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
-    for bots in LEVELS:
-        yield LadderEntry(LEVELLED, game.NAME, counts[0], bots, 40, 1 / counts[0])
+            yield LadderEntry(SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
+    for bots in LEVEL_PAIRINGS:
+        yield LadderEntry(BOT_LEVELS, game.NAME, counts[0], bots, 40, 1 / counts[0])
     if has_net(game):
-        yield from _learned(game)
+        yield from _net_entries(game)
 
 
-def _learned(game: Game) -> Iterator[LadderEntry]:
+def _net_entries(game: Game) -> Iterator[LadderEntry]:
     """The rungs of a net, at all counts; a search has the iterations of six times as long."""
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         bar, games = (0.75, 200) if players == 2 else (1.5 / players, 120)
-        yield LadderEntry(LEARNED, game.NAME, players, "net,greedy", games, bar)
+        yield LadderEntry(NET_VS_GREEDY, game.NAME, players, "net,greedy", games, bar)
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         bar, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
-        yield LadderEntry(MASTERED, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
+        yield LadderEntry(NET_SEARCH_VS_SEARCH, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
 
 
-def with_fixed_rival(rung: LadderEntry) -> LadderEntry:
+def with_fixed_opponent(rung: LadderEntry) -> LadderEntry:
     """The rung with what its rival may think as iterations, so that any machine can repeat it."""
     from guildhall.lab.bench import iterations_within
 
-    found = RIVAL.search(rung.bots)
+    found = SEARCH_OPPONENT.search(rung.bots)
     if found is None:
         return rung
     seconds = get_player(found[0]).budget.seconds
     if seconds is None:
         return rung
     iterations = iterations_within(get_game(rung.game), rung.players, seconds)
-    return replace(rung, bots=RIVAL.sub(f"ismcts:{iterations}i", rung.bots))
+    return replace(rung, bots=SEARCH_OPPONENT.sub(f"ismcts:{iterations}i", rung.bots))
 
 
-def rung_of(figures: dict[str, Any]) -> LadderEntry | None:
+def entry_for(figures: dict[str, Any]) -> LadderEntry | None:
     """The rung that an arena's figures belong to."""
     bots = ",".join(bot["bot"] for bot in figures["bots"])
-    for rung in rungs(get_game(figures["game"])):
+    for rung in ladder_entries(get_game(figures["game"])):
         played = replace(rung, players=figures["players"], bots=bots, games=figures["games"])
         if rung.place == played.place:
             return played
@@ -134,7 +134,7 @@ class LadderResult:
         return "no" if self.first["share_high"] < self.rung.bar else "open"
 
 
-def read(file: Path) -> list[LadderResult]:
+def read_results(file: Path) -> list[LadderResult]:
     """The rungs played so far."""
     if not file.exists():
         return []
@@ -142,14 +142,14 @@ def read(file: Path) -> list[LadderResult]:
     return [LadderResult(LadderEntry(**row["rung"]), row["date"], row["figures"]) for row in rows]
 
 
-def keep(file: Path, climbed: LadderResult) -> None:
+def save_result(file: Path, climbed: LadderResult) -> None:
     """Add a rung, in place of an earlier result of the same rung."""
-    rest = [old for old in read(file) if old.rung.place != climbed.rung.place]
+    rest = [old for old in read_results(file) if old.rung.place != climbed.rung.place]
     rows = [asdict(one) for one in (*rest, climbed)]
     file.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
 
 
-HEAD = """# The ladder
+INTRODUCTION = """# The ladder
 
 Which bot beats which, by `guildhall ladder`. Every seed is played in every seat; seconds are
 those that a bot itself computes on one core. A share is the part of all victories that the
@@ -162,37 +162,37 @@ Searches that a net meets think in iterations, so that any machine can repeat th
 COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")
 
 
-def page(climbed: Iterable[LadderResult]) -> str:
+def ladder_markdown(climbed: Iterable[LadderResult]) -> str:
     """docs/ladder.md."""
     by_game: dict[str, list[LadderResult]] = {}
     for one in climbed:
         by_game.setdefault(one.rung.game, []).append(one)
-    text = HEAD
+    text = INTRODUCTION
     for game, some in sorted(by_game.items()):
-        text += f"## {game.capitalize()}\n\n" + "".join(_chapters(game, some))
+        text += f"## {game.capitalize()}\n\n" + "".join(_sections(game, some))
     return text.rstrip("\n") + "\n"
 
 
-def _chapters(game: str, climbed: Sequence[LadderResult]) -> Iterator[str]:
+def _sections(game: str, climbed: Sequence[LadderResult]) -> Iterator[str]:
     """One table for each title, in the order of the rungs."""
-    order = [rung.place for rung in rungs(get_game(game))]
+    order = [rung.place for rung in ladder_entries(get_game(game))]
     known = [one for one in climbed if one.rung.place in order]
     known.sort(key=lambda one: order.index(one.rung.place))
     for title in dict.fromkeys(one.rung.title for one in known):
         rows = [one for one in known if one.rung.title == title]
         yield f"### {title[0].upper()}{title[1:]}\n\n{_table(rows)}\n"
-        if title == ALONE:
+        if title == SOLO:
             yield f"{_objectives(game, rows)}\n"
 
 
 def _table(rows: Sequence[LadderResult]) -> str:
     commands = dict.fromkeys(one.command for one in rows)
-    return "\n".join([*_head(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
+    return "\n".join([*_header_lines(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
 
 
 def _row(one: LadderResult) -> str:
     first, bar = one.first, one.rung.bar
-    return _line([
+    return _table_line([
         str(one.rung.players),
         one.rung.bots.replace(",", " against "),
         str(first["games"]),
@@ -210,20 +210,20 @@ def _objectives(game: str, rows: Sequence[LadderResult]) -> str:
     package = get_game(game).package
     met = {one.rung.bots: one.figures.get("objectives", {}) for one in rows}
     numbers = sorted({int(number) for found in met.values() for number in found})
-    lines = _head(["objective", *met])
+    lines = _header_lines(["objective", *met])
     for number in numbers:
         name = render(package, "en", Message(f"objective-{number}"), strict=False)
-        lines.append(_line([name, *(_rate(found.get(str(number))) for found in met.values())]))
+        lines.append(_table_line([name, *(_success_rate(found.get(str(number))) for found in met.values())]))
     return "\n".join([*lines, ""])
 
 
-def _rate(found: dict[str, int] | None) -> str:
+def _success_rate(found: dict[str, int] | None) -> str:
     return f"{found['met']} of {found['games']}" if found else ""
 
 
-def _head(cells: Sequence[str]) -> list[str]:
-    return [_line(cells), _line(["---"] * len(cells))]
+def _header_lines(cells: Sequence[str]) -> list[str]:
+    return [_table_line(cells), _table_line(["---"] * len(cells))]
 
 
-def _line(cells: Iterable[str]) -> str:
+def _table_line(cells: Iterable[str]) -> str:
     return "| " + " | ".join(cells) + " |"

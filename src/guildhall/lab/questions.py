@@ -36,20 +36,20 @@ from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, optio
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Field, is_of_seats
 from guildhall.engine.text import Message, Term
-from guildhall.lab.arena import Arena, Progress, seated
-from guildhall.lab.bootstrap import FEWEST, SURE, widened
-from guildhall.lab.game_store import THOUGHT, StudyPlan
-from guildhall.lab.study import HERE, holdings_of, ordered_map
+from guildhall.lab.arena import Arena, Progress, fill_seats
+from guildhall.lab.bootstrap import MIN_GAMES, Z_95, t_correction
+from guildhall.lab.game_store import DEFAULT_BUDGET, StudyPlan
+from guildhall.lab.study import LOCAL, holdings_of, ordered_map
 
-DOUBT = 20
+PRIOR_SEATS = 20
 """So many seats of a fair share are added to every count: few seats prove little."""
-FEWEST_SEATS = 5
-SHOWN = 10
+MIN_SEATS = 5
+MAX_EXTREMES = 10
 """The best and the worst of a long list."""
 
 
 @dataclass(frozen=True)
-class Holding:
+class HoldingStats:
     """The seats that had a thing at the end, or did one: how many, and their victories."""
 
     thing: str
@@ -59,15 +59,15 @@ class Holding:
     error: float
 
 
-def wins_by_holding(games: GameSample, name: str) -> list[Holding]:
+def win_rates_by_holding(games: GameSample, name: str) -> list[HoldingStats]:
     """For everything of a field that some seats had at the end and others had not; best first."""
     declared = games.game.FIELDS[name]
-    held = _held(declared, games.states[name], games.players)
-    found = [holding for thing, had in held for holding in _holding(thing, had, games)]
+    held = _seats_holding(declared, games.states[name], games.players)
+    found = [holding for thing, had in held for holding in _holding_stats(thing, had, games)]
     return sorted(found, key=lambda each: -each.share)
 
 
-def _held(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
+def _seats_holding(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
     """The named things of a field, each with whether a seat had it, by game and seat."""
     axes = list(declared.axes)
     at = next((number for number, axis in enumerate(axes) if axis.by_seat), None)
@@ -91,37 +91,37 @@ def _held(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any
             yield thing, (own >> number & 1) > 0
 
 
-def _holding(thing: str, had: Any, games: GameSample) -> Iterator[Holding]:
+def _holding_stats(thing: str, had: Any, games: GameSample) -> Iterator[HoldingStats]:
     with_it = games.shares[had]
-    if FEWEST_SEATS <= len(with_it) < had.size:
-        yield _drawn(thing, len(with_it), float(with_it.sum()), games.players)
+    if MIN_SEATS <= len(with_it) < had.size:
+        yield _shrunk_stats(thing, len(with_it), float(with_it.sum()), games.players)
 
 
-def _drawn(thing: str, seats: int, wins: float, players: int) -> Holding:
+def _shrunk_stats(thing: str, seats: int, wins: float, players: int) -> HoldingStats:
     """Victories of so many seats, drawn towards a fair share."""
-    share = (wins + DOUBT / players) / (seats + DOUBT)
+    share = (wins + PRIOR_SEATS / players) / (seats + PRIOR_SEATS)
     error = (share * (1 - share) / seats) ** 0.5
-    return Holding(thing, seats, share * players, error * players)
+    return HoldingStats(thing, seats, share * players, error * players)
 
 
-def course_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
+def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
     """How often the lead changes, and when the winner is in front for good."""
     changes = np.array([course.lead_changes for course in played], float)
     decided = np.array([course.decided_at for course in played])
     figures = (
-        _mean(Message("study-lead-changes"), changes, NUMBER),
-        _mean(Message("study-decided"), decided, PERCENT),
+        _mean_figure(Message("study-lead-changes"), changes, NUMBER),
+        _mean_figure(Message("study-decided"), decided, PERCENT),
     )
     return StatisticsSection(Message("study-course"), figures)
 
 
-def _mean(words: Message, values: Shares, unit: str) -> Figure:
+def _mean_figure(words: Message, values: Shares, unit: str) -> Figure:
     count = len(values)
-    error = widened(count) * float(values.std(ddof=1)) / count**0.5 if count >= FEWEST else inf
+    error = t_correction(count) * float(values.std(ddof=1)) / count**0.5 if count >= MIN_GAMES else inf
     return Figure(words, float(values.mean()), unit, error=error)
 
 
-Acts = Callable[[Sequence[str]], Iterable[str]]
+ChoiceFilter = Callable[[Sequence[str]], Iterable[str]]
 """What is looked at of the things that a seat chose among several, in their order."""
 
 
@@ -134,11 +134,11 @@ def opening(chosen: Sequence[str]) -> Iterable[str]:
     return [" · ".join(chosen[:2])] if len(chosen) > 1 else []
 
 
-def everything(chosen: Sequence[str]) -> Iterable[str]:
+def every_choice(chosen: Sequence[str]) -> Iterable[str]:
     return dict.fromkeys(chosen)
 
 
-def wins_by_acts(games: GameSample, played: Sequence[GameTrajectory], acts: Acts) -> list[Holding]:
+def win_rates_by_choice(games: GameSample, played: Sequence[GameTrajectory], acts: ChoiceFilter) -> list[HoldingStats]:
     """The victories of seats by what they chose; best first."""
     wins: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
@@ -153,14 +153,14 @@ def wins_by_acts(games: GameSample, played: Sequence[GameTrajectory], acts: Acts
                 wins[thing] += (course.winners >> seat & 1) / course.winners.bit_count()
     everybody = games.players * len(played)
     found = [
-        _drawn(thing, count, wins[thing], games.players)
+        _shrunk_stats(thing, count, wins[thing], games.players)
         for thing, count in seats.items()
-        if FEWEST_SEATS <= count < everybody
+        if MIN_SEATS <= count < everybody
     ]
     return sorted(found, key=lambda each: -each.share)
 
 
-def never_done(games: GameSample, played: Sequence[GameTrajectory]) -> list[tuple[str, int]]:
+def never_chosen(games: GameSample, played: Sequence[GameTrajectory]) -> list[tuple[str, int]]:
     """Actions that were legal and never chosen in any game, with how often they were legal."""
     offered: Counter[int] = Counter()
     done = set(np.flatnonzero(games.tally.sum(axis=0)).tolist())
@@ -174,50 +174,50 @@ def never_done(games: GameSample, played: Sequence[GameTrajectory]) -> list[tupl
     return [(games.game.ACTIONS.notation(action), count) for action, count in dead]
 
 
-def deep_sections(games: GameSample, played: Sequence[GameTrajectory]) -> list[StatisticsSection]:
+def trajectory_sections(games: GameSample, played: Sequence[GameTrajectory]) -> list[StatisticsSection]:
     """The answers as sections of a study."""
-    sections = [course_section(played)]
+    sections = [lead_section(played)]
     if games.players > 1:
-        sections += _by_holdings(games)
-        for title, acts in BY_ACTS.items():
-            found = _extremes(wins_by_acts(games, played, acts))
+        sections += _holding_sections(games)
+        for title, acts in CHOICE_FILTERS.items():
+            found = _extremes(win_rates_by_choice(games, played, acts))
             sections.append(_section(title, found, _plain))
     never = [
         Figure(Message("study-never-done", {"action": action}), float(count), COUNT)
-        for action, count in never_done(games, played)[: 2 * SHOWN]
+        for action, count in never_chosen(games, played)[: 2 * MAX_EXTREMES]
     ]
     sections.append(StatisticsSection(Message("study-never"), tuple(never)))
     return [section for section in sections if section.figures]
 
 
-BY_ACTS: dict[str, Acts] = {
+CHOICE_FILTERS: dict[str, ChoiceFilter] = {
     "study-first": first_decision,
     "study-opening": opening,
-    "study-acts": everything,
+    "study-acts": every_choice,
 }
 
 
-def _by_holdings(games: GameSample) -> list[StatisticsSection]:
+def _holding_sections(games: GameSample) -> list[StatisticsSection]:
     """A section for each field that the game names, else one of all that seats have."""
     declared = holdings_of(games.game)
     if declared:
         return [
-            _section(f"study-with-{name.replace('_', '-')}", found, partial(_named, texts))
+            _section(f"study-with-{name.replace('_', '-')}", found, partial(_game_term, texts))
             for name, texts in declared.items()
-            if (found := _extremes(wins_by_holding(games, name)))
+            if (found := _extremes(win_rates_by_holding(games, name)))
         ]
     found = [
         replace(each, thing=f"{name} {each.thing}")
         for name, field in games.game.FIELDS.items()
         if is_of_seats(field)
-        for each in wins_by_holding(games, name)
+        for each in win_rates_by_holding(games, name)
     ]
     found.sort(key=lambda each: -each.share)
     return [_section("study-wins", _extremes(found), _plain)]
 
 
 def _section(
-    title: str, found: Sequence[Holding], told: Callable[[str], Term | str]
+    title: str, found: Sequence[HoldingStats], told: Callable[[str], Term | str]
 ) -> StatisticsSection:
     figures = [
         Figure(
@@ -236,21 +236,21 @@ def _plain(thing: str) -> str:
     return thing
 
 
-def _named(texts: str, thing: str) -> Term:
+def _game_term(texts: str, thing: str) -> Term:
     """The thing as the game's texts call it: the last word of its name is its token there."""
     return Term(f"{texts}-{thing.rpartition(' ')[2]}")
 
 
-def _extremes(found: Sequence[Holding]) -> Sequence[Holding]:
+def _extremes(found: Sequence[HoldingStats]) -> Sequence[HoldingStats]:
     """The best and the worst, if there are many."""
-    return found if len(found) <= 2 * SHOWN else [*found[:SHOWN], *found[-SHOWN:]]
+    return found if len(found) <= 2 * MAX_EXTREMES else [*found[:MAX_EXTREMES], *found[-MAX_EXTREMES:]]
 
 
 # ---- course
 # Games decision by decision: what was done, what else could be, who led, what happened.
 
 
-A_PIECE = 4
+GAMES_PER_CHUNK = 4
 """Games that a process looks at before it tells of them."""
 
 
@@ -299,21 +299,21 @@ class GameTrajectory:
         return max(wrong, default=0) / max(len(leaders), 1)
 
 
-def courses(
-    plan: StudyPlan, seeds: Sequence[int], workers: int | None = None, place: str = HERE
+def trajectories(
+    plan: StudyPlan, seeds: Sequence[int], workers: int | None = None, place: str = LOCAL
 ) -> Iterator[GameTrajectory]:
     """The games of these seeds, the same that a study plays; several at once where that helps."""
-    pieces = [seeds[first : first + A_PIECE] for first in range(0, len(seeds), A_PIECE)]
-    for played in ordered_map(partial(_walked, plan), pieces, workers, place):
+    pieces = [seeds[first : first + GAMES_PER_CHUNK] for first in range(0, len(seeds), GAMES_PER_CHUNK)]
+    for played in ordered_map(partial(_play_chunk, plan), pieces, workers, place):
         yield from played
 
 
-def _walked(plan: StudyPlan, seeds: Sequence[int]) -> list[GameTrajectory]:
+def _play_chunk(plan: StudyPlan, seeds: Sequence[int]) -> list[GameTrajectory]:
     minds = bot_seeds_for(seeds).tolist()
-    return [walk(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
+    return [play_trajectory(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
 
 
-def walk(plan: StudyPlan, seed: int, mind: int) -> GameTrajectory:
+def play_trajectory(plan: StudyPlan, seed: int, mind: int) -> GameTrajectory:
     """One game, looked at after every action."""
     face, table = plan.face, plan.table
     record = face.setup(len(table), plan.options, *key_words(seed))
@@ -337,7 +337,7 @@ def walk(plan: StudyPlan, seed: int, mind: int) -> GameTrajectory:
 # Luck against skill: how often the better bot wins, rung by rung up a ladder of levels.
 
 
-LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
+SKILL_LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
 """From the weakest to the strongest, repeatable ones only."""
 
 
@@ -347,7 +347,7 @@ def skill_section(
     games: int,
     seed: int = 0,
     workers: int | None = None,
-    levels: Sequence[str] = LEVELS,
+    levels: Sequence[str] = SKILL_LEVELS,
     progress: Progress = lambda done: None,
 ) -> StatisticsSection:
     """One bot of each level against a table of the level below, in every seat alike.
@@ -359,13 +359,13 @@ def skill_section(
     options = option_indices(face.game, chosen)
     figures = []
     for number, (worse, better) in enumerate(pairwise(levels)):
-        table = seated([get_player(better), get_player(worse)], setting.players, THOUGHT)
+        table = fill_seats([get_player(better), get_player(worse)], setting.players, DEFAULT_BUDGET)
         told = partial(_advance, progress, number * games)
         report = Arena(face, table, options, seed=seed, workers=workers).play(games, progress=told)
         share = report.standings[0].share
         low, high = share.interval()
         words = Message("study-better", {"better": better, "worse": worse})
-        error = max(high - share.share, share.share - low) / SURE * setting.players
+        error = max(high - share.share, share.share - low) / Z_95 * setting.players
         figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
     return StatisticsSection(Message("study-skill"), tuple(figures))
 

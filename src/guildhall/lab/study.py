@@ -35,33 +35,33 @@ from guildhall.engine.play.game_statistics import (
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Term
-from guildhall.lab.bootstrap import SURE, with_intervals
-from guildhall.lab.game_store import StudyPlan, StudyRunner
+from guildhall.lab.bootstrap import Z_95, with_intervals
+from guildhall.lab.game_store import StudyPlan, GameStore
 
-HERE = "here"
+LOCAL = "here"
 RAY = "ray"
-PLACES = (HERE, RAY)
+EXECUTORS = (LOCAL, RAY)
 
 A = TypeVar("A")
 B = TypeVar("B")
 
 
-class NoRay(RuntimeError):
+class RayUnreachable(RuntimeError):
     """Ray is not installed, or the cluster that was named does not answer."""
 
 
-def check_place(place: str) -> None:
+def require_executor(place: str) -> None:
     """NoRay if nothing can be played there: better told before anything is."""
     if place == RAY and find_spec("ray") is None:
-        raise NoRay("A Ray cluster needs ray: install guildhall-games[ray].")
+        raise RayUnreachable("A Ray cluster needs ray: install guildhall-games[ray].")
 
 
 def ordered_map(
-    work: Callable[[A], B], pieces: Sequence[A], workers: int | None = None, place: str = HERE
+    work: Callable[[A], B], pieces: Sequence[A], workers: int | None = None, place: str = LOCAL
 ) -> Iterator[B]:
     """The work done on every piece, several at once, in the order of the pieces."""
     if place == RAY:
-        yield from _on_ray(work, pieces, workers)
+        yield from _ray_map(work, pieces, workers)
         return
     count = min(workers or os.cpu_count() or 1, len(pieces))
     if count < 2:
@@ -70,11 +70,11 @@ def ordered_map(
     yield from run_in_processes(work, pieces, count)
 
 
-def _on_ray(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:
-    check_place(RAY)
-    ray = _connected(workers)
+def _ray_map(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:
+    require_executor(RAY)
+    ray = _connect_to_ray(workers)
     count = workers or int(ray.cluster_resources().get("CPU", 1))
-    shared, ask = ray.put(work), ray.remote(_do).remote
+    shared, ask = ray.put(work), ray.remote(_call).remote
     rest = iter(pieces)
     waiting = deque(ask(shared, piece) for piece in islice(rest, AHEAD * count))
     try:
@@ -88,11 +88,11 @@ def _on_ray(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) ->
             ray.cancel(each, force=True)
 
 
-def _do(work: Callable[[A], B], piece: A) -> B:
+def _call(work: Callable[[A], B], piece: A) -> B:
     return work(piece)
 
 
-def _connected(workers: int | None) -> Any:
+def _connect_to_ray(workers: int | None) -> Any:
     """Ray, on the cluster that is named or running, or else on one of this machine."""
     import ray
 
@@ -102,7 +102,7 @@ def _connected(workers: int | None) -> Any:
             ray.init("auto", **quiet)
         except ConnectionError as problem:
             if address := os.environ.get("RAY_ADDRESS"):
-                raise NoRay(
+                raise RayUnreachable(
                     f"No Ray cluster answers at {address}. "
                     "If it asks for a token, set RAY_AUTH_MODE=token."
                 ) from problem
@@ -114,25 +114,25 @@ def _connected(workers: int | None) -> Any:
 # Several plans played seed by seed: whoever stops has the same seeds of all of them.
 
 
-Piece = tuple[int, tuple[int, ...]]
+SeedChunk = tuple[int, tuple[int, ...]]
 """The number of a plan, and some of its seeds."""
 
 
-def play_abreast(
-    keepers: Sequence[StudyRunner],
+def play_interleaved(
+    keepers: Sequence[GameStore],
     seeds: Sequence[int],
     workers: int | None = None,
-    place: str = HERE,
+    place: str = LOCAL,
 ) -> Generator[int, None, None]:
     """Play what the keepers have not got yet; tells after every part how many games are done.
 
     Seeds, bots and plans alone decide the games, not how many play at once, and where.
     """
     plans = [keeper.plan for keeper in keepers]
-    pieces = list(_pieces(keepers, seeds))
+    pieces = list(_missing_chunks(keepers, seeds))
     done = len(keepers) * len(seeds) - sum(len(some) for _, some in pieces)
     try:
-        with closing(_parts(plans, pieces, workers, place)) as parts:
+        with closing(_play_chunks(plans, pieces, workers, place)) as parts:
             for (number, some), part in zip(pieces, parts, strict=True):
                 keepers[number].take(part, some)
                 yield (done := done + len(some))
@@ -141,9 +141,9 @@ def play_abreast(
             keeper.write()
 
 
-def _pieces(keepers: Sequence[StudyRunner], seeds: Sequence[int]) -> Iterator[Piece]:
+def _missing_chunks(keepers: Sequence[GameStore], seeds: Sequence[int]) -> Iterator[SeedChunk]:
     """A few seeds of every plan, then the next few."""
-    size = _size([keeper.plan for keeper in keepers])
+    size = _chunk_size([keeper.plan for keeper in keepers])
     done = [keeper.done for keeper in keepers]
     for first in range(0, len(seeds), size):
         for number, known in enumerate(done):
@@ -152,7 +152,7 @@ def _pieces(keepers: Sequence[StudyRunner], seeds: Sequence[int]) -> Iterator[Pi
                 yield number, some
 
 
-def _size(plans: Sequence[StudyPlan]) -> int:
+def _chunk_size(plans: Sequence[StudyPlan]) -> int:
     """How many games are played before they are told of: those of bots that think take long."""
     if not all(plan.is_quick for plan in plans):
         return 1
@@ -160,20 +160,20 @@ def _size(plans: Sequence[StudyPlan]) -> int:
     return QUICK_CHUNK if is_random else CHUNK
 
 
-def _parts(
-    plans: Sequence[StudyPlan], pieces: Sequence[Piece], workers: int | None, place: str
+def _play_chunks(
+    plans: Sequence[StudyPlan], pieces: Sequence[SeedChunk], workers: int | None, place: str
 ) -> Generator[Part, None, None]:
     """The pieces' games in their order: in threads where code is compiled, else in processes."""
-    work = partial(_part, plans)
-    if place == HERE and all(plan.is_quick for plan in plans):
+    work = partial(_play_chunk, plans)
+    if place == LOCAL and all(plan.is_quick for plan in plans):
         with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
             yield from pool.map(work, pieces)
     else:
-        here = place == HERE and not all(plan.is_known for plan in plans)
+        here = place == LOCAL and not all(plan.is_known for plan in plans)
         yield from ordered_map(work, pieces, 1 if here else workers, place)
 
 
-def _part(plans: Sequence[StudyPlan], piece: Piece) -> Part:
+def _play_chunk(plans: Sequence[StudyPlan], piece: SeedChunk) -> Part:
     number, seeds = piece
     return plans[number].part(seeds)
 
@@ -197,7 +197,7 @@ WHOLE = Shard(1, 1)
 
 
 @dataclass(frozen=True)
-class Studied:
+class StudyResult:
     """One setting: its games, how long they took, and what they tell."""
 
     games: GameSample
@@ -219,19 +219,19 @@ class Studied:
             "options": dict(self.setting.options),
             "games": len(self.games.states),
             "seconds": round(self.seconds, 2),
-            "sections": {s.words.text: [_figure(f) for f in s.figures] for s in self.sections},
+            "sections": {s.words.text: [_figure_dict(f) for f in s.figures] for s in self.sections},
         }
 
 
-def ends(value: float, error: float) -> tuple[float | None, float | None]:
+def confidence_interval(value: float, error: float) -> tuple[float | None, float | None]:
     """The ends of the 95 % interval; none where too few games were played to know them."""
     if not isfinite(error):
         return None, None
-    return round(value - SURE * error, 5), round(value + SURE * error, 5)
+    return round(value - Z_95 * error, 5), round(value + Z_95 * error, 5)
 
 
-def _figure(figure: Figure) -> dict[str, Any]:
-    low, high = ends(figure.value, figure.error)
+def _figure_dict(figure: Figure) -> dict[str, Any]:
+    low, high = confidence_interval(figure.value, figure.error)
     return {
         "name": figure.words.text,
         **{n: a.id if isinstance(a, Term) else a for n, a in figure.words.args.items()},
@@ -245,19 +245,19 @@ def _figure(figure: Figure) -> dict[str, Any]:
     }
 
 
-def settings_of(
+def settings_for(
     game: Game, players: Sequence[int] = (), options: Mapping[str, str] | None = None
 ) -> list[StatisticsSetting]:
     """Those asked for, else the game's own, else every number of players."""
-    module = _module(game)
+    module = _study_module(game)
     if not players and not options and module is not None:
         return list(module.SETTINGS)
     given = options or {}
-    counts = possible_counts(game, players, given)
-    return [StatisticsSetting(count, _unusual(game, count, given)) for count in counts]
+    counts = player_counts(game, players, given)
+    return [StatisticsSetting(count, _non_default(game, count, given)) for count in counts]
 
 
-def possible_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str]) -> list[int]:
+def player_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str]) -> list[int]:
     """The counts asked for, else all that every side's options allow; SetupError if none is."""
     counts, problems = [], []
     for count in players or game.PLAYERS:
@@ -272,20 +272,20 @@ def possible_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str
     return counts
 
 
-def _unusual(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
+def _non_default(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
     """The options that differ from the defaults, also where the rules ask for it."""
     chosen = chosen_options(game, players, given)
     return {o.name: chosen[o.name] for o in game.OPTIONS if chosen[o.name] != o.default}
 
 
-def _module(game: Game) -> ModuleType | None:
+def _study_module(game: Game) -> ModuleType | None:
     name = f"{game.package}.study"
     return import_module(name) if find_spec(name) else None
 
 
 def holdings_of(game: Game) -> Mapping[str, str]:
     """The fields of what players have that the game wants studied, and how its texts call them."""
-    holdings: Mapping[str, str] = getattr(_module(game), "HOLDINGS", {})
+    holdings: Mapping[str, str] = getattr(_study_module(game), "HOLDINGS", {})
     return holdings
 
 
@@ -300,34 +300,34 @@ def study(
     progress: Progress = lambda done: None,
     keep: Path | None = None,
     shard: Shard = WHOLE,
-    place: str = HERE,
-) -> Studied:
+    place: str = LOCAL,
+) -> StudyResult:
     """Play the games of one setting; game k has the seed `seed` + k."""
     seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
-    return study_plan(StudyPlan(face, setting, bots), seeds, workers, keep, progress, place)
+    return run_study(StudyPlan(face, setting, bots), seeds, workers, keep, progress, place)
 
 
-def study_plan(
+def run_study(
     plan: StudyPlan,
     seeds: Sequence[int],
     workers: int | None = None,
     keep: Path | None = None,
     progress: Progress = lambda done: None,
-    place: str = HERE,
-) -> Studied:
+    place: str = LOCAL,
+) -> StudyResult:
     """Play a plan's games; those that are kept in the folder are not played again."""
-    (studied,) = study_abreast([StudyRunner(plan, keep)], seeds, workers, progress, place)
+    (studied,) = run_studies([GameStore(plan, keep)], seeds, workers, progress, place)
     assert studied is not None
     return studied
 
 
-def study_abreast(
-    keepers: Sequence[StudyRunner],
+def run_studies(
+    keepers: Sequence[GameStore],
     seeds: Sequence[int],
     workers: int | None = None,
     progress: Progress = lambda done: None,
-    place: str = HERE,
-) -> list[Studied | None]:
+    place: str = LOCAL,
+) -> list[StudyResult | None]:
     """Play what the keepers have not got yet, all of them seed by seed, and tell of all.
 
     Whoever interrupts it gets what was played until then, nothing for a plan without any game,
@@ -336,7 +336,7 @@ def study_abreast(
     start = time.perf_counter()
     is_stopped = False
     try:
-        with closing(play_abreast(keepers, seeds, workers, place)) as played:
+        with closing(play_interleaved(keepers, seeds, workers, place)) as played:
             for done in played:
                 progress(done)
     except KeyboardInterrupt:
@@ -346,23 +346,23 @@ def study_abreast(
     if not any(games for _, games in found):
         raise KeyboardInterrupt
     return [
-        None if games is None else _studied(plan, games, seconds, is_stopped)
+        None if games is None else _study_result(plan, games, seconds, is_stopped)
         for plan, games in found
     ]
 
 
-def _studied(plan: StudyPlan, games: GameSample, seconds: float, is_stopped: bool) -> Studied:
-    return Studied(
+def _study_result(plan: StudyPlan, games: GameSample, seconds: float, is_stopped: bool) -> StudyResult:
+    return StudyResult(
         games,
         seconds,
-        with_intervals(games, sections_of),
+        with_intervals(games, compute_sections),
         is_stopped,
         can_be_repeated=plan.can_be_repeated,
         tuning=plan.tuning,
     )
 
 
-def sections_of(games: GameSample) -> list[StatisticsSection]:
+def compute_sections(games: GameSample) -> list[StatisticsSection]:
     """The game's own sections, else the usual ones."""
-    module = _module(games.game)
+    module = _study_module(games.game)
     return usual_sections(games) if module is None else list(module.sections(games))

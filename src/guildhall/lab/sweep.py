@@ -8,20 +8,11 @@ from functools import cached_property
 
 from guildhall.engine.text import Message
 from guildhall.lab.compare import Comparison, compare
-from guildhall.lab.plots import curve, sheet
-from guildhall.lab.report import (
-    ReportBlock,
-    ReportRow,
-    Say,
-    blocks,
-    conclusion,
-    each_column,
-    in_words,
-    tables,
-)
-from guildhall.lab.study import Studied
+from guildhall.lab.plots import sweep_curve, sweep_sheet
+from guildhall.lab.report import ReportBlock, ReportRow, Translate, report_blocks, conclusion, games_per_column, difference_sentences, tables
+from guildhall.lab.study import StudyResult
 
-CURVES = 24
+MAX_CURVES = 24
 """As many pictures are on a page."""
 
 
@@ -31,8 +22,8 @@ class Sweep:
 
     key: str
     values: Sequence[str]
-    studies: Sequence[Studied]
-    say: Say
+    studies: Sequence[StudyResult]
+    say: Translate
 
     @property
     def headings(self) -> list[str]:
@@ -47,7 +38,7 @@ class Sweep:
 
     def text(self) -> str:
         """All of it as Markdown."""
-        each = each_column(self.studies, self.say)
+        each = games_per_column(self.studies, self.say)
         return "\n".join([each, *self.conclusion(), "", self.tables()])
 
     def conclusion(self) -> Iterator[str]:
@@ -55,7 +46,7 @@ class Sweep:
         ends = {"key": self.key, "first": self.values[0], "last": self.values[-1]}
         counts = {"count": len(self.ends.sure), "figures": len(self.ends.differences)}
         yield from ("", self.say(Message("sweep-sure", {**ends, **counts})))
-        yield from in_words(self.ends, self.say)
+        yield from difference_sentences(self.ends, self.say)
         yield from conclusion(self.studies, self.say, self.headings)
 
     def tables(self) -> str:
@@ -64,17 +55,17 @@ class Sweep:
     def sheets(self, title: str) -> dict[str, str]:
         """A sheet of curves for each section, by its name."""
         return {
-            block.words.text.removeprefix("study-"): sheet(
+            block.words.text.removeprefix("study-"): sweep_sheet(
                 self._numbers, block, self.key, self.say, title
             )
-            for block in blocks(self.studies)
+            for block in report_blocks(self.studies)
         }
 
     def curves(self) -> list[str]:
         """A curve for each figure that surely changes, the surest first, then those with bounds."""
         order = [(each.section.text, str(each.first.words)) for each in self.ends.sure]
         found: dict[int, list[tuple[ReportBlock, ReportRow]]] = {}
-        for block in blocks(self.studies):
+        for block in report_blocks(self.studies):
             for row in block.rows.values():
                 name = block.words.text, str(row.words)
                 if name in order or row.has_bounds:
@@ -82,8 +73,8 @@ class Sweep:
                     found.setdefault(place, []).append((block, row))
         wanted = [pair for place in sorted(found) for pair in found[place]]
         return [
-            curve(self._numbers, row, self._title(block, row), self.key, self.say)
-            for block, row in wanted[:CURVES]
+            sweep_curve(self._numbers, row, self._title(block, row), self.key, self.say)
+            for block, row in wanted[:MAX_CURVES]
         ]
 
     def _title(self, block: ReportBlock, row: ReportRow) -> str:

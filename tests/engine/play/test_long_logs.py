@@ -12,7 +12,7 @@ from guildhall.engine.play.saved_games import LogError, read_log, write_log
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import same_bytes
-from guildhall.lab.bench import taken_back
+from guildhall.lab.bench import match_with_takebacks
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def calls(monkeypatch):
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_what_is_taken_back_is_not_played_again(name, calls):
-    match = taken_back(get_game(name), 400, depth=40)
+    match = match_with_takebacks(get_game(name), 400, depth=40)
     calls.update(setup=0, perform=0)
     again = Match.replay(match.log, match.game, match.edition, match.face)
     assert calls == {"setup": 1, "perform": 200}
@@ -42,7 +42,7 @@ def test_what_is_taken_back_is_not_played_again(name, calls):
 
 @pytest.mark.parametrize("form", [1, 2])
 def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day, form):
-    match = taken_back(market_day, 60, depth=7)
+    match = match_with_takebacks(market_day, 60, depth=7)
     header = replace(match.log.header, format=form)
     first = Match(match.game, match.edition, header, match.face)
     for entry in match.log.entries:
@@ -90,7 +90,7 @@ def test_the_luck_of_a_game_that_was_continued_often_is_found_at_once():
 
 
 def test_a_match_goes_on_from_how_it_stood(market_day):
-    match = taken_back(market_day, 30, depth=7)
+    match = match_with_takebacks(market_day, 30, depth=7)
     match.play(0, [1])
     match.note("somebody left")
     log = Log(match.log.header, list(match.log.entries))

@@ -23,7 +23,7 @@ from tests.rules.norenberc.position import (
 from tests.rules.position_base import compiled
 
 from guildhall.bots.bot import get_player
-from guildhall.commands._console import Speech
+from guildhall.commands._console import Translator
 from guildhall.commands.play import PlayerLeft, TerminalGame
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import RandomSource
@@ -158,7 +158,7 @@ def by_terminal(at: Situation, pieces: list[int]) -> Record:
     """By numbers, as a person types them."""
     match = at.match.copy()
     rules = SimpleNamespace(now=match.face)
-    game = Scripted(match, rules, 1, get_player("random"), Speech(match.game, "en"))
+    game = Scripted(match, rules, 1, get_player("random"), Translator(match.game, "en"))
     game.wanted = [*at.begun, *pieces]
     with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(PlayerLeft):
         game._compose(ORANGE)
