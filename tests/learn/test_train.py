@@ -1,4 +1,4 @@
-"""Learning needs torch, so that all of this lives in `make research`."""
+"""Training needs torch, so these tests run in `make research`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,14 @@ from guildhall.nets.quantized_net import read_net
 pytestmark = pytest.mark.research
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
-SMALL = {"games": 8, "steps": 12, "part": 256, "width": 64, "layers": 2, "random_steps": 72}
+SMALL = {
+    "games": 8,
+    "steps": 12,
+    "minibatch_size": 256,
+    "width": 64,
+    "layers": 2,
+    "warmup_steps": 72,
+}
 
 
 @pytest.fixture(scope="module")
@@ -32,73 +39,75 @@ def face(game):
 
 @pytest.fixture
 def begin(game, face, tmp_path):
-    from guildhall.learn.train import Schedule, Training, settings_for
+    from guildhall.learn.train import RunConfig, Trainer, make_config
 
     def begun(seconds=0.0, **more):
-        plan = Schedule(tmp_path / "net", "cpu", seconds)
-        return Training(game, face, settings_for("cpu", 1.0, SMALL | more), plan)
+        run = RunConfig(tmp_path / "net", "cpu", seconds)
+        return Trainer(game, face, make_config("cpu", 1.0, SMALL | more), run)
 
     return begun
 
 
-def test_lessons_on_the_same_decisions_lower_their_loss(begin):
-    from guildhall.learn.ppo import PPOConfig, compute_gae, loss_of, rows_of, update
-    from guildhall.learn.rollout import play
+def test_updates_on_the_same_rollout_lower_its_loss(begin):
+    from guildhall.learn.ppo import PPOConfig, compute_gae, flatten_rollout, ppo_loss, update
+    from guildhall.learn.rollout import collect_rollout
 
-    training = begin()
-    tables, net, played = training.tables, training.net, training.played
-    last = play(net, tables, played, training.rivals, 0, training.course.scale)
-    rows, places = rows_of(played, compute_gae(played, last, tables.players, 0.95), tables.players)
-    how = PPOConfig(part=256, epochs=4)
-    before = loss_of(net, rows.part(places), how, 0.0)[0].item()
-    update(net, training.best, rows, places, how, 0.0)
-    assert loss_of(net, rows.part(places), how, 0.0)[0].item() < before
+    trainer = begin()
+    envs, net, buffer = trainer.envs, trainer.net, trainer.buffer
+    scale = trainer.state.margin_scale
+    last_values = collect_rollout(net, envs, buffer, trainer.opponents, 0, scale)
+    gae = compute_gae(buffer, last_values, envs.num_players, 0.95)
+    rows, indices = flatten_rollout(buffer, gae, envs.num_players)
+    config = PPOConfig(minibatch_size=256, epochs=4)
+    before = ppo_loss(net, rows.select(indices), config, 0.0)[0].item()
+    update(net, trainer.optimizer, rows, indices, config, 0.0)
+    assert ppo_loss(net, rows.select(indices), config, 0.0)[0].item() < before
 
 
-def test_what_is_exported_says_exactly_what_the_learner_says(begin, face):
+def test_the_exported_net_computes_exactly_what_the_trained_one_does(begin, face):
     import torch
 
-    training = begin(seconds=1e-9)
+    trainer = begin(seconds=1e-9)
     for _ in range(2):
-        training._round(lambda text: None)
-    training.run(lambda text: None)
-    whole = read_net(training.plan.folder / "norenberc.npz", face)
-    bits = torch.randint(0, 256, (16, training.tables.bits // 8), dtype=torch.uint8)
+        trainer.iterate(lambda text: None)
+    trainer.run(lambda text: None)
+    whole = read_net(trainer.run_config.folder / "norenberc.npz", face)
+    bits = torch.randint(0, 256, (16, trainer.envs.num_bits // 8), dtype=torch.uint8)
     with torch.no_grad():
-        logits, values, _ = training.net.judge(training.net.bits(bits))
+        logits, values, _ = trainer.net.forward(trainer.net.read_features(bits))
     policy, value = infer(whole, np.unpackbits(bits.numpy(), axis=1, bitorder="little"))
     assert np.array_equal(logits.numpy() * 2**whole.shifts.policy, policy)
     assert np.array_equal(values.numpy() * 2**whole.shifts.value, value)
 
 
-def test_a_training_goes_on_where_it_stopped(begin):
+def test_a_training_resumes_from_its_checkpoint(begin):
     import torch
 
     from guildhall.learn.checkpoint import CannotResume
 
     first = begin()
-    first._round(lambda text: None)
+    first.iterate(lambda text: None)
     first.run(lambda text: None)
     again = begin()
     assert all(torch.equal(again.net.weights[n], w) for n, w in first.net.weights.items())
-    assert again.course.rounds == 1
-    assert len(again.best.state) == len(again.net.weights)
-    again._round(lambda text: None)
+    assert again.state.iterations == 1
+    assert len(again.optimizer.state) == len(again.net.weights)
+    again.iterate(lambda text: None)
     with pytest.raises(CannotResume, match="other steps"):
         begin(steps=4)
 
 
-def test_a_report_tells_settings_commands_and_curves(begin):
-    training = begin(seconds=1e-9)
-    training._round(lambda text: None)
-    training.run(lambda text: None)
-    folder = training.plan.folder
+def test_a_report_has_settings_runs_and_curves(begin):
+    trainer = begin(seconds=1e-9)
+    trainer.iterate(lambda text: None)
+    trainer.run(lambda text: None)
+    folder = trainer.run_config.folder
     assert "| steps | 12 |" in (folder / "report.md").read_text()
     assert (folder / "curves.svg").read_text().count("<polyline") == 2
     assert json.loads((folder / "course.json").read_text())["rounds"] == 1
 
 
-def test_every_seat_looks_along_its_own_decisions():
+def test_advantages_follow_each_seats_own_decisions():
     """Two games of two: in the first seat 1 wins at its last move, the second goes on."""
     import torch
 
@@ -106,52 +115,52 @@ def test_every_seat_looks_along_its_own_decisions():
     from guildhall.learn.rollout import RolloutBuffer
 
     seat = torch.tensor([[0, 0], [1, 1], [0, 0], [1, 1]])
-    expected = torch.tensor([0.5, 0.4]).expand(4, 2, 2).clone()
+    values = torch.tensor([0.5, 0.4]).expand(4, 2, 2).clone()
     done = torch.zeros(4, 2, dtype=torch.bool)
     done[3, 0] = True
-    outcome = torch.zeros(4, 2, 2)
-    outcome[3, 0] = torch.tensor([0.0, 1.0])
+    returns = torch.zeros(4, 2, 2)
+    returns[3, 0] = torch.tensor([0.0, 1.0])
     nothing = torch.zeros(4, 2)
-    played = RolloutBuffer(
-        nothing, seat, nothing, nothing, nothing, expected, nothing, nothing, done, outcome
+    buffer = RolloutBuffer(
+        nothing, seat, nothing, nothing, nothing, values, nothing, nothing, done, returns
     )
-    last = torch.tensor([[9.0, 9.0], [0.7, 0.3]])
-    gain, target = compute_gae(played, last, torch.tensor([2, 2]), 0.5)
-    assert gain[:, 0].tolist() == pytest.approx([-0.25, 0.25, -0.5, 0.5])
-    assert gain[:, 1].tolist() == pytest.approx([0.1, -0.1, 0.2, -0.2])
-    assert target[3, 0].tolist() == pytest.approx([1.0, 0.0])
-    assert target[2, 1].tolist() == pytest.approx([0.7, 0.3])
+    last_values = torch.tensor([[9.0, 9.0], [0.7, 0.3]])
+    advantages, targets = compute_gae(buffer, last_values, torch.tensor([2, 2]), 0.5)
+    assert advantages[:, 0].tolist() == pytest.approx([-0.25, 0.25, -0.5, 0.5])
+    assert advantages[:, 1].tolist() == pytest.approx([0.1, -0.1, 0.2, -0.2])
+    assert targets[3, 0].tolist() == pytest.approx([1.0, 0.0])
+    assert targets[2, 1].tolist() == pytest.approx([0.7, 0.3])
 
 
-def test_outcomes_are_shares_and_leads():
+def test_returns_are_win_shares_and_margins():
     import torch
 
-    from guildhall.learn.rollout import outcomes
+    from guildhall.learn.rollout import episode_returns
     from guildhall.learn.selfplay_envs import FinishedEpisodes
 
     points = torch.tensor([[10.0, 20.0, 0.0], [7.0, 7.0, 7.0]])
     share = torch.tensor([[0.0, 1.0, 0.0], [0.5, 0.5, 0.0]])
-    ended = FinishedEpisodes(torch.tensor([True, True]), share, points)
-    worth = outcomes(ended, torch.tensor([2, 3]), 10.0)
-    assert worth[0, :2].tolist() == pytest.approx([0.03576, 0.96424], abs=1e-5)
-    assert worth[1].tolist() == pytest.approx([0.5, 0.5, 0.15])
+    finished = FinishedEpisodes(torch.tensor([True, True]), share, points)
+    returns = episode_returns(finished, torch.tensor([2, 3]), 10.0)
+    assert returns[0, :2].tolist() == pytest.approx([0.03576, 0.96424], abs=1e-5)
+    assert returns[1].tolist() == pytest.approx([0.5, 0.5, 0.15])
 
 
 def test_the_example_game_learns(monkeypatch, tmp_path):
     """By as many rounds as a minute of a CPU has room for; against random moves it is better."""
     from guildhall.engine import registry
-    from guildhall.learn.train import Schedule, Training, settings_for
+    from guildhall.learn.train import RunConfig, Trainer, make_config
 
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.setitem(registry._packages(), "market_day", "market_day")
     game = get_game("market_day")
     face = ruleset_for(game, load_edition(game.package), True)
-    settings = settings_for("cpu", 1000.0, {"games": 128})
-    training = Training(game, face, settings, Schedule(tmp_path, "cpu", 0.0))
-    before = share_against_random(training.net)
+    config = make_config("cpu", 1000.0, {"games": 128})
+    trainer = Trainer(game, face, config, RunConfig(tmp_path, "cpu", 0.0))
+    before = share_against_random(trainer.net)
     for _ in range(60):
-        training._round(lambda text: None)
-    assert share_against_random(training.net) > before + 0.1
+        trainer.iterate(lambda text: None)
+    assert share_against_random(trainer.net) > before + 0.1
 
 
 def share_against_random(net, games=400):
@@ -167,9 +176,9 @@ def share_against_random(net, games=400):
         left = np.ones(env.games, bool)
         while left.any():
             with torch.no_grad():
-                said = net.judge(net.bits(torch.from_dlpack(env.observation)))
-            best = log_probs(said.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
-            env.step(env.legal[np.arange(env.games), best])
+                output = net.forward(net.read_features(torch.from_dlpack(env.observation)))
+            index = log_probs(output.logits, torch.from_dlpack(env.legal)).argmax(1).numpy()
+            env.step(env.legal[np.arange(env.games), index])
             share += float(env.reward[env.done & left, seat].sum())
             left &= ~env.done
     return share / games

@@ -1,1 +1,1 @@
-"""Nets that learn a game by playing it against themselves: `guildhall train`."""
+"""Training of policy and value nets by self-play with PPO: `guildhall train`."""

@@ -1,9 +1,13 @@
-"""Checkpoints: what a training needs to go on, in files that are small enough to send."""
+"""Checkpoints of a training run and its report.
+
+A checkpoint is three files: the weights, the optimizer state and the `TrainState`. Names in the
+files are fixed; where they differ from the names here, `STORED_*` maps the one to the other.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,203 +17,264 @@ import torch
 
 from guildhall.engine.play.setup import SetupError
 from guildhall.learn.selfplay_envs import Tensor
-from guildhall.learn.torch_net import Net, NetShape
+from guildhall.learn.torch_net import NetShape, PolicyValueNet
 
-WEIGHTS, MOMENTS, COURSE = "weights.npz", "moments.npz", "course.json"
+WEIGHTS_FILE, OPTIMIZER_FILE, STATE_FILE = "weights.npz", "moments.npz", "course.json"
+STORED_STATE = {
+    "config": "settings",
+    "margin_scale": "scale",
+    "rollout_seconds": "playing",
+    "iterations": "rounds",
+    "optimizer_steps": "lessons",
+    "episodes": "games",
+    "runs": "sittings",
+    "evaluations": "judged",
+}
+STORED_CONFIG = {
+    "minibatch_size": "part",
+    "learning_rate": "rate",
+    "gae_lambda": "trace",
+    "ent_coef": "entropy",
+    "opponent_pool": "rivals",
+    "use_heuristic": "judgement",
+    "warmup_steps": "random_steps",
+}
+STORED_CURVE = {
+    "rollout_seconds": "playing",
+    "iterations": "rounds",
+    "episodes": "games",
+    "value_loss": "error",
+    "return_variance": "spread",
+    "policy_objective": "gain",
+    "approx_kl": "strayed",
+}
 
 
 class CannotResume(SetupError):
-    """A folder whose training is another one, or damaged; one sentence."""
+    """The folder holds a different training run or a damaged checkpoint."""
 
 
 @dataclass
 class TrainState:
-    """How far a training came, and how it went."""
+    """The progress of a training run and its logged metrics."""
 
     game: str
-    settings: dict[str, Any]
-    scale: float
-    """How many points ahead are far ahead."""
+    config: dict[str, Any]
+    margin_scale: float
+    """The lead in points that counts as a clear one."""
     seconds: float = 0.0
-    playing: float = 0.0
-    """How many of the seconds went by in games."""
-    rounds: int = 0
-    lessons: int = 0
+    rollout_seconds: float = 0.0
+    """The part of `seconds` spent in rollouts."""
+    iterations: int = 0
+    optimizer_steps: int = 0
     decisions: int = 0
-    games: int = 0
-    sittings: list[dict[str, Any]] = field(default_factory=list)
-    """The commands that it was trained by."""
+    episodes: int = 0
+    runs: list[dict[str, Any]] = field(default_factory=list)
+    """Device, seconds and commit of every command of this training."""
     curve: list[dict[str, Any]] = field(default_factory=list)
-    judged: list[dict[str, Any]] = field(default_factory=list)
-    """Results of arenas."""
+    """Logged metrics, oldest first."""
+    evaluations: list[dict[str, Any]] = field(default_factory=list)
+    """Results of matches against bots."""
 
 
-def save_checkpoint(folder: Path, course: TrainState, net: Net, best: torch.optim.Adam) -> None:
-    """Write a checkpoint; each file whole or not at all."""
+def save_checkpoint(
+    folder: Path, state: TrainState, net: PolicyValueNet, optimizer: torch.optim.Adam
+) -> None:
+    """Write a checkpoint; each file is replaced atomically."""
     folder.mkdir(parents=True, exist_ok=True)
     weights = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
-    _write(folder / WEIGHTS, columns=net.columns.cpu().numpy().astype(np.int32), **weights)
+    features = net.features.cpu().numpy().astype(np.int32)
+    _write_arrays(folder / WEIGHTS_FILE, columns=features, **weights)
     moments = {}
     for name, weight in net.weights.items():
-        state = best.state.get(weight)
-        if state:
-            moments[f"mean_{name}"] = _halved(state["exp_avg"])
-            moments[f"root_{name}"] = _halved(state["exp_avg_sq"].sqrt())
-    _write(folder / MOMENTS, steps=np.array(course.lessons), **moments)
-    write_text(folder / COURSE, json.dumps(asdict(course), indent=1))
+        adam = optimizer.state.get(weight)
+        if adam:
+            moments[f"mean_{name}"] = _to_bfloat16_bits(adam["exp_avg"])
+            moments[f"root_{name}"] = _to_bfloat16_bits(adam["exp_avg_sq"].sqrt())
+    _write_arrays(folder / OPTIMIZER_FILE, steps=np.array(state.optimizer_steps), **moments)
+    write_text(folder / STATE_FILE, json.dumps(_state_to_json(state), indent=1))
 
 
-def load_checkpoint(folder: Path) -> TrainState | None:
-    """The training that was begun in a folder, if any was."""
-    path = folder / COURSE
+def load_train_state(folder: Path) -> TrainState | None:
+    """Read the state of the training run in a folder; None if there is none."""
+    path = folder / STATE_FILE
     if not path.exists():
         return None
     try:
-        return TrainState(**json.loads(path.read_text()))
-    except (ValueError, TypeError) as problem:
+        return _state_from_json(json.loads(path.read_text()))
+    except (ValueError, TypeError, KeyError, AttributeError) as problem:
         raise CannotResume(f"{path} is damaged: {problem}.") from problem
 
 
-def read_net(folder: Path, actions: int, seats: int, device: str) -> Net:
-    """The net of a checkpoint."""
-    kept = np.load(folder / WEIGHTS, allow_pickle=False)
-    columns = torch.from_numpy(kept["columns"].astype(np.int64)).to(device)
+def load_net(folder: Path, num_actions: int, num_seats: int, device: str) -> PolicyValueNet:
+    """Read the net of a checkpoint."""
+    arrays = np.load(folder / WEIGHTS_FILE, allow_pickle=False)
+    features = torch.from_numpy(arrays["columns"].astype(np.int64)).to(device)
     weights = {
-        name: torch.from_numpy(kept[name]).to(device).requires_grad_()
-        for name in kept.files
+        name: torch.from_numpy(arrays[name]).to(device).requires_grad_()
+        for name in arrays.files
         if name != "columns"
     }
     layers, width = weights["body_bias"].shape
-    shape = NetShape(len(columns), width, layers, actions, seats)
-    if weights["policy"].shape != (actions, width) or len(weights["value"]) != seats:
+    shape = NetShape(len(features), width, layers, num_actions, num_seats)
+    if weights["policy"].shape != (num_actions, width) or len(weights["value"]) != num_seats:
         raise CannotResume(f"{folder} has a net of other actions or seats.")
-    return Net(shape, columns, weights)
+    return PolicyValueNet(shape, features, weights)
 
 
-def read_moments(folder: Path, net: Net, best: torch.optim.Adam) -> None:
-    """What the optimiser had gathered."""
-    kept = np.load(folder / MOMENTS, allow_pickle=False)
+def load_optimizer_state(folder: Path, net: PolicyValueNet, optimizer: torch.optim.Adam) -> None:
+    """Read the optimizer state of a checkpoint into the optimizer."""
+    arrays = np.load(folder / OPTIMIZER_FILE, allow_pickle=False)
     for name, weight in net.weights.items():
-        if f"mean_{name}" in kept.files:
-            best.state[weight] = {
-                "step": torch.tensor(float(kept["steps"])),
-                "exp_avg": _whole(kept[f"mean_{name}"], weight),
-                "exp_avg_sq": _whole(kept[f"root_{name}"], weight).square(),
+        if f"mean_{name}" in arrays.files:
+            optimizer.state[weight] = {
+                "step": torch.tensor(float(arrays["steps"])),
+                "exp_avg": _from_bfloat16_bits(arrays[f"mean_{name}"], weight),
+                "exp_avg_sq": _from_bfloat16_bits(arrays[f"root_{name}"], weight).square(),
             }
 
 
+def stored_config(config: Mapping[str, Any]) -> dict[str, Any]:
+    """A training configuration under the names used in files."""
+    return _rename(config, STORED_CONFIG)
+
+
+def _state_to_json(state: TrainState) -> dict[str, Any]:
+    values = asdict(state)
+    values["config"] = stored_config(state.config)
+    values["curve"] = [_rename(point, STORED_CURVE) for point in state.curve]
+    return _rename(values, STORED_STATE)
+
+
+def _state_from_json(stored: dict[str, Any]) -> TrainState:
+    values = _rename(stored, _inverse(STORED_STATE))
+    values["config"] = _rename(values["config"], _inverse(STORED_CONFIG))
+    values["curve"] = [_rename(point, _inverse(STORED_CURVE)) for point in values["curve"]]
+    return TrainState(**values)
+
+
+def _rename(values: Mapping[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {names.get(name, name): value for name, value in values.items()}
+
+
+def _inverse(names: Mapping[str, str]) -> dict[str, str]:
+    return {new: old for old, new in names.items()}
+
+
 def write_text(path: Path, text: str) -> None:
+    """Replace a text file atomically."""
     new = path.with_name(path.name + ".new")
     new.write_text(text)
     new.replace(path)
 
 
-def _write(path: Path, **arrays: Any) -> None:
+def _write_arrays(path: Path, **arrays: Any) -> None:
     new = path.with_name("new-" + path.name)
     np.savez_compressed(new, **arrays)
     new.replace(path)
 
 
-def _halved(tensor: Tensor) -> Any:
-    """Numbers in 16 bits: numpy has no such floats, so their bits are kept."""
+def _to_bfloat16_bits(tensor: Tensor) -> Any:
+    """Numbers as bfloat16 in an int16 array, because numpy has no bfloat16."""
     return tensor.to(torch.bfloat16).view(torch.int16).cpu().numpy()
 
 
-def _whole(bits: Any, like: Tensor) -> Tensor:
+def _from_bfloat16_bits(bits: Any, like: Tensor) -> Tensor:
     return torch.from_numpy(bits).to(like.device).view(torch.bfloat16).to(like.dtype)
 
 
-# ---- report
-# How a training went: a page of text, and its curves as a picture.
+# The report: a page of text, and learning curves as an SVG.
 
-
-WIDTH, HEIGHT, EDGE = 640, 200, 40
+CHART_WIDTH, CHART_HEIGHT, CHART_MARGIN = 640, 200, 40
 Point = tuple[float, float]
-COUNTED = 1.5
-"""An error holds the mover's own once, and half of that about the others."""
+VALUE_LOSS_SEATS = 1.5
+"""A value loss is about this many times one seat's squared error: the opponents' count half."""
 
 
-def write_report(course: TrainState) -> dict[str, str]:
-    """The files of a report, by name."""
-    return {"report.md": _page(course), "curves.svg": _picture(course)}
+def write_report(state: TrainState) -> dict[str, str]:
+    """The files of a report by name."""
+    return {"report.md": _report_page(state), "curves.svg": _curves_svg(state)}
 
 
-def _page(course: TrainState) -> str:
-    settings = "\n".join(f"| {name} | {value} |" for name, value in course.settings.items())
-    sittings = "\n".join(
-        f"| {number} | {one['device']} | {one['seconds']:.0f} | {one['commit']} |"
-        for number, one in enumerate(course.sittings, 1)
+def _report_page(state: TrainState) -> str:
+    config = "\n".join(f"| {name} | {value} |" for name, value in state.config.items())
+    runs = "\n".join(
+        f"| {number} | {run['device']} | {run['seconds']:.0f} | {run['commit']} |"
+        for number, run in enumerate(state.runs, 1)
     )
-    return f"""# How {course.game} was learned
+    return f"""# Training of {state.game}
 
-{course.rounds:,} rounds, {course.decisions:,} decisions, {course.games:,} games,
-{course.lessons:,} lessons in {course.seconds:,.0f} seconds.
+{state.iterations:,} iterations, {state.decisions:,} decisions, {state.episodes:,} games,
+{state.optimizer_steps:,} optimizer steps in {state.seconds:,.0f} seconds.
 
 ![curves](curves.svg)
 
 | setting | |
 |---|---|
-{settings}
-| margin scale | {course.scale} |
+{config}
+| margin scale | {state.margin_scale} |
 
-| command | device | seconds | commit |
+| run | device | seconds | commit |
 |---|---|--:|---|
-{sittings}
+{runs}
 
-## In the arena, on the way
-| seconds | decisions | players | against | games | seed | share of wins | 95 % |
+## Evaluation matches
+| seconds | decisions | players | opponent | games | seed | share of wins | 95 % |
 |--:|--:|--:|---|--:|--:|--:|---|
-{chr(10).join(_judged(one) for one in course.judged)}
+{chr(10).join(map(_evaluation_row, state.evaluations))}
 """
 
 
-def _judged(one: dict[str, object]) -> str:
-    told = [one[n] for n in ("seconds", "decisions", "players", "rival", "games", "seed")]
-    if "problem" in one:
-        return "| " + " | ".join(map(str, [*told, one["problem"], ""])) + " |"
-    between = f"{one['share_low']:.1%} to {one['share_high']:.1%}"
-    return "| " + " | ".join(map(str, [*told, f"{one['share']:.1%}", between])) + " |"
+def _evaluation_row(result: dict[str, Any]) -> str:
+    cells = [result[n] for n in ("seconds", "decisions", "players", "rival", "games", "seed")]
+    if "problem" in result:
+        cells += [result["problem"], ""]
+    else:
+        interval = f"{result['share_low']:.1%} to {result['share_high']:.1%}"
+        cells += [f"{result['share']:.1%}", interval]
+    return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def _picture(course: TrainState) -> str:
-    """Three curves over the seconds: what is foreseen, how unsure it is, arenas by players."""
+def _curves_svg(state: TrainState) -> str:
+    """Charts over time: explained variance, entropy, and win shares by number of players."""
     explained = [
-        (point["seconds"], 1 - point["error"] / COUNTED / max(point["spread"], 1e-9))
-        for point in course.curve
+        (p["seconds"], 1 - p["value_loss"] / VALUE_LOSS_SEATS / max(p["return_variance"], 1e-9))
+        for p in state.curve
     ]
-    unsure = [(point["seconds"], point["entropy"]) for point in course.curve]
-    strips = [("variance of the targets explained, about", [explained]), ("entropy", [unsure])]
+    entropy = [(point["seconds"], point["entropy"]) for point in state.curve]
+    charts = [("explained variance of the returns, about", [explained]), ("entropy", [entropy])]
     by_players: dict[int, list[Point]] = {}
-    for one in course.judged:
-        if "share" in one:
-            by_players.setdefault(one["players"], []).append((one["seconds"], one["share"]))
+    for result in state.evaluations:
+        if "share" in result:
+            point = result["seconds"], result["share"]
+            by_players.setdefault(result["players"], []).append(point)
     if by_players:
         label = "wins against greedy, " + ", ".join(f"{p} players" for p in by_players)
-        strips.append((label, list(by_players.values())))
+        charts.append((label, list(by_players.values())))
     drawn = [
-        _strip(label, curves, number * (HEIGHT + EDGE), max(course.seconds, 1.0))
-        for number, (label, curves) in enumerate(strips)
+        _chart(label, curves, number * (CHART_HEIGHT + CHART_MARGIN), max(state.seconds, 1.0))
+        for number, (label, curves) in enumerate(charts)
     ]
-    height = len(strips) * (HEIGHT + EDGE)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
+    height = len(charts) * (CHART_HEIGHT + CHART_MARGIN)
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {CHART_WIDTH} {height}"'
     return f'{head} font-family="sans-serif" font-size="12">\n' + "\n".join(drawn) + "\n</svg>\n"
 
 
-def _strip(label: str, curves: Sequence[Sequence[Point]], top: int, seconds: float) -> str:
-    """One strip of the picture, from 0 to what its numbers need."""
-    most = max((y for curve in curves for _, y in curve), default=1.0)
-    most = max(most, 1.0)
+def _chart(label: str, curves: Sequence[Sequence[Point]], top: int, seconds: float) -> str:
+    """One chart; its y axis goes from 0 to the largest value, at least to 1."""
+    y_max = max((y for curve in curves for _, y in curve), default=1.0)
+    y_max = max(y_max, 1.0)
+    left, right, bottom = CHART_MARGIN, CHART_WIDTH - CHART_MARGIN, top + CHART_HEIGHT
     lines = []
     for number, curve in enumerate(curves):
-        places = " ".join(
-            f"{EDGE + x / seconds * (WIDTH - 2 * EDGE):.1f},"
-            f"{top + HEIGHT - max(y, 0.0) / most * (HEIGHT - EDGE):.1f}"
+        points = " ".join(
+            f"{left + x / seconds * (right - left):.1f},"
+            f"{bottom - max(y, 0.0) / y_max * (CHART_HEIGHT - CHART_MARGIN):.1f}"
             for x, y in curve
         )
         dash = f' stroke-dasharray="{2 + 2 * number} {number}"' if number else ""
-        lines.append(f'<polyline points="{places}" fill="none" stroke="#7a3b12"{dash}/>')
-    axis = top + HEIGHT
-    frame = f'<path d="M{EDGE} {top + EDGE}V{axis}H{WIDTH - EDGE}" fill="none" stroke="#444"/>'
-    words = f'<text x="{EDGE}" y="{top + EDGE - 12}">{label}, up to {most:.2g}</text>'
-    end = f'<text x="{WIDTH - EDGE}" y="{axis + 14}" text-anchor="end">{seconds:.0f} s</text>'
-    return "\n".join([frame, words, end, *lines])
+        lines.append(f'<polyline points="{points}" fill="none" stroke="#7a3b12"{dash}/>')
+    frame = f'<path d="M{left} {top + CHART_MARGIN}V{bottom}H{right}" fill="none" stroke="#444"/>'
+    title = f'<text x="{left}" y="{top + CHART_MARGIN - 12}">{label}, up to {y_max:.2g}</text>'
+    end = f'<text x="{right}" y="{bottom + 14}" text-anchor="end">{seconds:.0f} s</text>'
+    return "\n".join([frame, title, end, *lines])

@@ -1,4 +1,4 @@
-"""Learning from decisions: proximal policy optimisation."""
+"""Proximal policy optimisation: advantages, the loss, and the update of the net."""
 
 from __future__ import annotations
 
@@ -7,157 +7,163 @@ from typing import NamedTuple
 
 import torch
 
-from guildhall.learn.rollout import RolloutBuffer, rotated_rank
+from guildhall.learn.rollout import RolloutBuffer, rotated_seats
 from guildhall.learn.selfplay_envs import Tensor
-from guildhall.learn.torch_net import Net, clip_weights, log_probs
+from guildhall.learn.torch_net import PolicyValueNet, clamp_weights, log_probs
 
 
 @dataclass(frozen=True)
 class PPOConfig:
-    """How large the lessons are, and what they aim at."""
+    """Hyperparameters of one update."""
 
-    part: int
-    """Decisions of one lesson."""
+    minibatch_size: int
     epochs: int = 1
-    clip: float = 0.2
-    value: float = 2.0
-    others: float = 0.5
-    """What the others' expectations count, beside the mover's own."""
-    most: float = 0.5
-    """The longest step along the gradient."""
+    clip_coef: float = 0.2
+    vf_coef: float = 2.0
+    opponent_vf_coef: float = 0.5
+    """The weight of the opponents' value errors relative to the mover's."""
+    max_grad_norm: float = 0.5
 
 
 class UpdateStats(NamedTuple):
-    """Means over the lessons of a round."""
+    """Means over the minibatches of one update."""
 
-    gain: float
-    error: float
-    """Of what the movers expected, squared."""
+    policy_objective: float
+    value_loss: float
     entropy: float
-    strayed: float
-    """How far the chances moved away from those that were played by."""
+    approx_kl: float
 
 
 class Minibatch(NamedTuple):
-    """Decisions in a row, those of all games and steps."""
+    """Transitions as flat rows."""
 
-    seen: Tensor
-    legal: Tensor
-    choice: Tensor
-    chance: Tensor
-    gain: Tensor
-    target: Tensor
-    foreseen: Tensor
-    players: Tensor
+    observations: Tensor
+    legal_actions: Tensor
+    action_indices: Tensor
+    log_probs: Tensor
+    advantages: Tensor
+    returns: Tensor
+    prior_values: Tensor
+    num_players: Tensor
 
-    def part(self, at: Tensor) -> Minibatch:
-        return Minibatch(*(column[at] for column in self))
-
-
-def rows_of(played: RolloutBuffer, gains: Advantages, players: Tensor) -> tuple[Minibatch, Tensor]:
-    """All decisions, and which of them can be learned from; gains are alike for all counts."""
-    everybody = players.expand(len(played.seat), -1).reshape(-1)
-    learns = played.learns.reshape(-1)
-    gain = gains.gain.reshape(-1)
-    for count in players.unique():
-        these = (everybody == count) & learns
-        if these.any():
-            found = gain[these]
-            gain = torch.where(
-                everybody == count, (gain - found.mean()) / (found.std() + 1e-6), gain
-            )
-    rows = Minibatch(
-        played.seen.flatten(0, 1), played.legal.flatten(0, 1), played.choice.reshape(-1),
-        played.chance.reshape(-1), gain, gains.target.flatten(0, 1),
-        played.foreseen.flatten(0, 1), everybody,
-    )  # fmt: skip
-    return rows, learns.nonzero()[:, 0]
-
-
-def update(
-    net: Net,
-    best: torch.optim.Optimizer,
-    rows: Minibatch,
-    places: Tensor,
-    how: PPOConfig,
-    entropy: float,
-) -> UpdateStats:
-    """Take all lessons of a round."""
-    sums = torch.zeros(4, device=places.device)
-    lessons = 0
-    for _ in range(how.epochs):
-        order = places[torch.randperm(len(places), device=places.device)]
-        for at in order.split(how.part):
-            loss, told = loss_of(net, rows.part(at), how, entropy)
-            best.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(list(net.weights.values()), how.most)
-            best.step()
-            clip_weights(net)
-            sums += told
-            lessons += 1
-    return UpdateStats(*(sums / max(lessons, 1)).tolist())
-
-
-def loss_of(net: Net, rows: Minibatch, how: PPOConfig, entropy: float) -> tuple[Tensor, Tensor]:
-    """What is to become small, and what a lesson tells of itself."""
-    said = net.judge(net.bits(rows.seen))
-    every = log_probs(said.logits, rows.legal)
-    chance = every.gather(1, rows.choice[:, None])[:, 0]
-    ratio = (chance - rows.chance).exp()
-    near = ratio.clamp(1 - how.clip, 1 + how.clip)
-    gained = torch.min(ratio * rows.gain, near * rows.gain).mean()
-    error = expected_error(said.value, rows, how)
-    if "rest" in net.weights:
-        error = error + expected_error(said.rest + rows.foreseen, rows, how)
-    unsure = -(every.exp() * every.clamp(min=-30)).sum(1).mean()
-    loss = how.value * error - gained - entropy * unsure
-    strayed = (rows.chance - chance).mean()
-    return loss, torch.stack([gained, error, unsure, strayed]).detach()
-
-
-def expected_error(expected: Tensor, rows: Minibatch, how: PPOConfig) -> Tensor:
-    """The mover's own error, squared, and a part of that about the others."""
-    error = (expected - rows.target).square()
-    place = torch.arange(error.shape[1], device=error.device)[None]
-    others = (place > 0) & (place < rows.players[:, None])
-    about_others = (error * others).sum(1) / (rows.players - 1).clamp(min=1)
-    return (error[:, 0] + how.others * about_others).mean()
-
-
-# ---- gains
-# What decisions gained: each seat looks along its own decisions only.
+    def select(self, indices: Tensor) -> Minibatch:
+        """The rows at these indices."""
+        return Minibatch(*(column[indices] for column in self))
 
 
 class Advantages(NamedTuple):
-    """By step and game: how much better it went than expected, and what was to be expected."""
+    """Advantages of the mover, and value targets by rotated seat; by step and game."""
 
-    gain: Tensor
-    target: Tensor
-    """By turned seat."""
+    advantages: Tensor
+    returns: Tensor
 
 
-def compute_gae(played: RolloutBuffer, last: Tensor, players: Tensor, trace: float) -> Advantages:
-    """Generalised advantages; `last` is what every seat can expect after the last step.
+def compute_gae(
+    buffer: RolloutBuffer, last_values: Tensor, num_players: Tensor, gae_lambda: float
+) -> Advantages:
+    """Generalised advantage estimation along each seat's own decisions, without discounting.
 
-    A seat's next decision, or the end of the game, says how good the last one was. `trace` is
-    how much of what comes later still counts.
+    `last_values` bootstraps the value of every absolute seat after the last step.
     """
-    steps, seats = len(played.seat), last.shape[1]
-    gain = torch.zeros_like(played.chance)
-    target = torch.zeros_like(played.expected)
-    after, later, future = last.clone(), torch.zeros_like(last), last.clone()
+    steps, num_seats = len(buffer.seats), last_values.shape[1]
+    advantages = torch.zeros_like(buffer.log_probs)
+    returns = torch.zeros_like(buffer.values)
+    next_value, next_return = last_values.clone(), last_values.clone()
+    last_gae = torch.zeros_like(last_values)
     for step in reversed(range(steps)):
-        ended = played.done[step][:, None]
-        after = torch.where(ended, played.outcome[step], after)
-        future = torch.where(ended, played.outcome[step], future)
-        later = later.masked_fill(ended, 0.0)
-        own = played.seat[step][:, None]
-        expected = played.expected[step][:, :1]
-        better = after.gather(1, own) - expected + trace * later.gather(1, own)
-        later.scatter_(1, own, better)
-        after.scatter_(1, own, expected)
-        future.scatter_(1, own, expected + better)
-        gain[step] = better[:, 0]
-        target[step] = future.gather(1, rotated_rank(seats, own[:, 0], players))
-    return Advantages(gain, target)
+        done = buffer.dones[step][:, None]
+        next_value = torch.where(done, buffer.returns[step], next_value)
+        next_return = torch.where(done, buffer.returns[step], next_return)
+        last_gae = last_gae.masked_fill(done, 0.0)
+        mover = buffer.seats[step][:, None]
+        value = buffer.values[step][:, :1]
+        delta = next_value.gather(1, mover) - value
+        gae = delta + gae_lambda * last_gae.gather(1, mover)
+        last_gae.scatter_(1, mover, gae)
+        next_value.scatter_(1, mover, value)
+        next_return.scatter_(1, mover, value + gae)
+        advantages[step] = gae[:, 0]
+        returns[step] = next_return.gather(1, rotated_seats(num_seats, mover[:, 0], num_players))
+    return Advantages(advantages, returns)
+
+
+def flatten_rollout(
+    buffer: RolloutBuffer, gae: Advantages, num_players: Tensor
+) -> tuple[Minibatch, Tensor]:
+    """All transitions as rows, and the indices of the trainable ones.
+
+    Advantages are normalised separately for each number of players.
+    """
+    players = num_players.expand(len(buffer.seats), -1).reshape(-1)
+    is_trainable = buffer.is_trainable.reshape(-1)
+    advantages = gae.advantages.reshape(-1)
+    for count in num_players.unique():
+        used = (players == count) & is_trainable
+        if used.any():
+            mean, std = advantages[used].mean(), advantages[used].std()
+            normalised = (advantages - mean) / (std + 1e-6)
+            advantages = torch.where(players == count, normalised, advantages)
+    rows = Minibatch(
+        observations=buffer.observations.flatten(0, 1),
+        legal_actions=buffer.legal_actions.flatten(0, 1),
+        action_indices=buffer.action_indices.reshape(-1),
+        log_probs=buffer.log_probs.reshape(-1),
+        advantages=advantages,
+        returns=gae.returns.flatten(0, 1),
+        prior_values=buffer.prior_values.flatten(0, 1),
+        num_players=players,
+    )
+    return rows, is_trainable.nonzero()[:, 0]
+
+
+def update(
+    net: PolicyValueNet,
+    optimizer: torch.optim.Optimizer,
+    rows: Minibatch,
+    indices: Tensor,
+    config: PPOConfig,
+    ent_coef: float,
+) -> UpdateStats:
+    """Optimise the net on the rows at `indices` in shuffled minibatches."""
+    sums = torch.zeros(4, device=indices.device)
+    minibatches = 0
+    for _ in range(config.epochs):
+        shuffled = indices[torch.randperm(len(indices), device=indices.device)]
+        for chosen in shuffled.split(config.minibatch_size):
+            loss, stats = ppo_loss(net, rows.select(chosen), config, ent_coef)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(list(net.weights.values()), config.max_grad_norm)
+            optimizer.step()
+            clamp_weights(net)
+            sums += stats
+            minibatches += 1
+    return UpdateStats(*(sums / max(minibatches, 1)).tolist())
+
+
+def ppo_loss(
+    net: PolicyValueNet, batch: Minibatch, config: PPOConfig, ent_coef: float
+) -> tuple[Tensor, Tensor]:
+    """The loss of a minibatch, and the four numbers of `UpdateStats`."""
+    output = net.forward(net.read_features(batch.observations))
+    new_log_probs = log_probs(output.logits, batch.legal_actions)
+    new_log_prob = new_log_probs.gather(1, batch.action_indices[:, None])[:, 0]
+    ratio = (new_log_prob - batch.log_probs).exp()
+    clipped_ratio = ratio.clamp(1 - config.clip_coef, 1 + config.clip_coef)
+    objective = torch.min(ratio * batch.advantages, clipped_ratio * batch.advantages).mean()
+    v_loss = value_loss(output.value, batch, config)
+    if "rest" in net.weights:
+        v_loss = v_loss + value_loss(output.residual_value + batch.prior_values, batch, config)
+    entropy = -(new_log_probs.exp() * new_log_probs.clamp(min=-30)).sum(1).mean()
+    loss = config.vf_coef * v_loss - objective - ent_coef * entropy
+    approx_kl = (batch.log_probs - new_log_prob).mean()
+    return loss, torch.stack([objective, v_loss, entropy, approx_kl]).detach()
+
+
+def value_loss(values: Tensor, batch: Minibatch, config: PPOConfig) -> Tensor:
+    """The mover's squared value error plus the weighted mean of the opponents'."""
+    error = (values - batch.returns).square()
+    seat = torch.arange(error.shape[1], device=error.device)[None]
+    is_opponent = (seat > 0) & (seat < batch.num_players[:, None])
+    opponent_error = (error * is_opponent).sum(1) / (batch.num_players - 1).clamp(min=1)
+    return (error[:, 0] + config.opponent_vf_coef * opponent_error).mean()

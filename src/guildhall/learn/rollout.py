@@ -1,4 +1,4 @@
-"""Games that a net plays against itself and against others, and what came of its decisions."""
+"""Rollouts: self-play with the current net, with older nets in some seats."""
 
 from __future__ import annotations
 
@@ -11,145 +11,158 @@ from guildhall.learn.selfplay_envs import (
     ObservationBatch,
     SelfPlayEnvs,
     Tensor,
-    margins,
+    score_margins,
 )
-from guildhall.learn.torch_net import Net, log_probs
+from guildhall.learn.torch_net import PolicyValueNet, log_probs
 
-SHARE = 0.7
-"""How much of an outcome is the share of the win; the rest is the lead."""
+WIN_SHARE_WEIGHT = 0.7
+"""The weight of the win share in a return; the rest is the score margin."""
 
 
 @dataclass
 class RolloutBuffer:
-    """Decisions of all games, step by step: first axis steps, second games."""
+    """Transitions of all games; the first axis is the step, the second the game."""
 
-    seen: Tensor
-    seat: Tensor
-    legal: Tensor
-    choice: Tensor
-    """The chosen one's place among the legal actions."""
-    chance: Tensor
-    """The logarithm of its chance."""
-    expected: Tensor
-    """What the mover expected, by turned seat."""
-    foreseen: Tensor
-    """How much of that the game's own judgement says."""
-    learns: Tensor
-    """Whether it was a choice, and the learner's own."""
-    done: Tensor
-    outcome: Tensor
+    observations: Tensor
+    seats: Tensor
+    legal_actions: Tensor
+    action_indices: Tensor
+    """Indices of the chosen actions in `legal_actions`."""
+    log_probs: Tensor
+    values: Tensor
+    """Predicted returns by seat, rotated to the mover."""
+    prior_values: Tensor
+    """The part of `values` that comes from the game's own heuristic."""
+    is_trainable: Tensor
+    """Whether the learner chose, among several legal actions."""
+    dones: Tensor
+    returns: Tensor
+    """Returns by absolute seat of the games that are done."""
 
 
-def new_decisions(tables: SelfPlayEnvs, steps: int) -> RolloutBuffer:
-    """Room for so many steps."""
-    legal, seats = tables.game.MAX_LEGAL, tables.game.SEATS
+def new_rollout_buffer(envs: SelfPlayEnvs, steps: int) -> RolloutBuffer:
+    """Allocate a rollout buffer for this many steps."""
+    max_legal, seats = envs.game.MAX_LEGAL, envs.game.SEATS
 
-    def room(*more: int, dtype: torch.dtype) -> Tensor:
-        return torch.zeros((steps, tables.games, *more), dtype=dtype, device=tables.device)
+    def zeros(*shape: int, dtype: torch.dtype) -> Tensor:
+        return torch.zeros((steps, envs.num_envs, *shape), dtype=dtype, device=envs.device)
 
     return RolloutBuffer(
-        seen=room(tables.bits // 8, dtype=torch.uint8),
-        seat=room(dtype=torch.int64),
-        legal=room(legal, dtype=torch.int16),
-        choice=room(dtype=torch.int64),
-        chance=room(dtype=torch.float32),
-        expected=room(seats, dtype=torch.float32),
-        foreseen=room(seats, dtype=torch.float32),
-        learns=room(dtype=torch.bool),
-        done=room(dtype=torch.bool),
-        outcome=room(seats, dtype=torch.float32),
+        observations=zeros(envs.num_bits // 8, dtype=torch.uint8),
+        seats=zeros(dtype=torch.int64),
+        legal_actions=zeros(max_legal, dtype=torch.int16),
+        action_indices=zeros(dtype=torch.int64),
+        log_probs=zeros(dtype=torch.float32),
+        values=zeros(seats, dtype=torch.float32),
+        prior_values=zeros(seats, dtype=torch.float32),
+        is_trainable=zeros(dtype=torch.bool),
+        dones=zeros(dtype=torch.bool),
+        returns=zeros(seats, dtype=torch.float32),
     )
 
 
 class OpponentPool:
-    """Earlier nets that take seats in some games: nobody learns only from itself."""
+    """Older nets that play all seats but one in a fraction of the games."""
 
-    def __init__(self, tables: SelfPlayEnvs, share: float) -> None:
-        places = torch.arange(tables.games, device=tables.device)
-        self.earlier: list[Net] = []
-        seats = torch.arange(tables.game.SEATS, device=tables.device)
-        is_met = places % 64 < round(64 * share)
-        one = (places // 64) % tables.players
-        self._ours = ~is_met[:, None] | (seats == one[:, None])
-        """By game and seat: whether the learner sits there."""
-        self._met = is_met.nonzero()[:, 0]
+    def __init__(self, envs: SelfPlayEnvs, fraction: float) -> None:
+        self.nets: list[PolicyValueNet] = []
+        env_ids = torch.arange(envs.num_envs, device=envs.device)
+        seats = torch.arange(envs.game.SEATS, device=envs.device)
+        has_opponents = env_ids % 64 < round(64 * fraction)
+        learner_seat = (env_ids // 64) % envs.num_players
+        self._is_learner = ~has_opponents[:, None] | (seats == learner_seat[:, None])
+        """By game and seat: whether the learner plays there."""
+        self._env_ids = has_opponents.nonzero()[:, 0]
 
-    def ours(self, seat: Tensor) -> Tensor:
-        """In which games the learner is asked."""
-        if not self.earlier:
+    def is_learner(self, seat: Tensor) -> Tensor:
+        """By game: whether the learner plays this seat."""
+        if not self.nets:
             return torch.ones_like(seat, dtype=torch.bool)
-        return self._ours.gather(1, seat[:, None])[:, 0]
+        return self._is_learner.gather(1, seat[:, None])[:, 0]
 
-    def answer(self, number: int, seen: Tensor, legal: Tensor, choice: Tensor) -> None:
-        """Choose in the games that have earlier nets, as one of them would."""
-        if self.earlier:
-            net = self.earlier[number % len(self.earlier)]
-            choice[self._met] = choose(net, seen[self._met], legal[self._met])[0]
+    def override_actions(
+        self, iteration: int, observed: ObservationBatch, action_indices: Tensor
+    ) -> None:
+        """Write the actions of one pool net into the games that have opponents."""
+        if self.nets:
+            net, ids = self.nets[iteration % len(self.nets)], self._env_ids
+            observation, legal_actions = observed.observation[ids], observed.legal_actions[ids]
+            action_indices[ids] = sample_actions(net, observation, legal_actions)[0]
 
 
-def choose(net: Net, seen: Tensor, legal: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Legal actions by their chances: their places, the logarithms, what seats can expect."""
-    said = net.judge(net.bits(seen))
-    every = log_probs(said.logits, legal)
-    choice = torch.multinomial(every.exp(), 1)
-    return choice[:, 0], every.gather(1, choice)[:, 0], said.rest
+def sample_actions(
+    net: PolicyValueNet, observation: Tensor, legal_actions: Tensor
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Sample from the policy: indices of legal actions, their log probabilities, and values."""
+    output = net.forward(net.read_features(observation))
+    all_log_probs = log_probs(output.logits, legal_actions)
+    indices = torch.multinomial(all_log_probs.exp(), 1)
+    return indices[:, 0], all_log_probs.gather(1, indices)[:, 0], output.residual_value
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def play(
-    net: Net,
-    tables: SelfPlayEnvs,
-    into: RolloutBuffer,
-    rivals: OpponentPool,
-    number: int,
-    scale: float,
+def collect_rollout(
+    net: PolicyValueNet,
+    envs: SelfPlayEnvs,
+    buffer: RolloutBuffer,
+    opponents: OpponentPool,
+    iteration: int,
+    margin_scale: float,
 ) -> Tensor:
-    """Play all games on for as many steps as there is room; what every seat can expect then."""
-    for step in range(len(into.seat)):
-        asked = tables.asked()
-        choice, chance, rest = choose(net, asked.seen, asked.legal)
-        foreseen = predicted_outcome(asked, tables.players, scale)
-        ours = rivals.ours(asked.seat)
-        theirs = choice.clone()
-        rivals.answer(number, asked.seen, asked.legal, theirs)
-        choice = torch.where(ours, choice, theirs)
-        tables.step(asked.legal.gather(1, choice[:, None])[:, 0].long())
-        ended = tables.ended()
-        into.seen[step], into.seat[step], into.legal[step] = asked.seen, asked.seat, asked.legal
-        into.choice[step], into.chance[step] = choice, chance
-        into.expected[step], into.foreseen[step] = rest + foreseen, foreseen
-        into.learns[step] = ours & (asked.count > 1)
-        into.done[step] = ended.done
-        into.outcome[step] = outcomes(ended, tables.players, scale)
-    last = tables.asked()
-    expected = net.judge(net.bits(last.seen)).rest + predicted_outcome(last, tables.players, scale)
-    return by_seat(expected, last.seat, tables.players)
+    """Fill the buffer by self-play; return the bootstrap values by absolute seat."""
+    for step in range(len(buffer.seats)):
+        observed = envs.observe()
+        indices, log_prob, residual = sample_actions(
+            net, observed.observation, observed.legal_actions
+        )
+        prior = heuristic_values(observed, envs.num_players, margin_scale)
+        is_learner = opponents.is_learner(observed.seat)
+        opponent_indices = indices.clone()
+        opponents.override_actions(iteration, observed, opponent_indices)
+        indices = torch.where(is_learner, indices, opponent_indices)
+        envs.step(observed.legal_actions.gather(1, indices[:, None])[:, 0].long())
+        finished = envs.finished()
+        buffer.observations[step] = observed.observation
+        buffer.seats[step] = observed.seat
+        buffer.legal_actions[step] = observed.legal_actions
+        buffer.action_indices[step], buffer.log_probs[step] = indices, log_prob
+        buffer.values[step], buffer.prior_values[step] = residual + prior, prior
+        buffer.is_trainable[step] = is_learner & (observed.num_legal_actions > 1)
+        buffer.dones[step] = finished.done
+        buffer.returns[step] = episode_returns(finished, envs.num_players, margin_scale)
+    observed = envs.observe()
+    residual = net.forward(net.read_features(observed.observation)).residual_value
+    value = residual + heuristic_values(observed, envs.num_players, margin_scale)
+    return to_absolute_seats(value, observed.seat, envs.num_players)
 
 
-def outcomes(ended: FinishedEpisodes, players: Tensor, scale: float) -> Tensor:
-    """What a finished game was worth to every seat, from 0 to 1."""
-    lead = torch.tanh(margins(ended.points, players) / scale)
-    return SHARE * ended.share + (1 - SHARE) * (1 + lead) / 2
+def episode_returns(finished: FinishedEpisodes, num_players: Tensor, margin_scale: float) -> Tensor:
+    """The returns of finished games by seat, from 0 to 1."""
+    margin = torch.tanh(score_margins(finished.scores, num_players) / margin_scale)
+    return WIN_SHARE_WEIGHT * finished.win_share + (1 - WIN_SHARE_WEIGHT) * (1 + margin) / 2
 
 
-def predicted_outcome(asked: ObservationBatch, players: Tensor, scale: float) -> Tensor:
-    """What the game's own judgement promises, by turned seat; 0 where nobody asked for it."""
-    points = asked.judged
+def heuristic_values(
+    observed: ObservationBatch, num_players: Tensor, margin_scale: float
+) -> Tensor:
+    """Returns predicted by the game's own heuristic, rotated to the mover; 0 without one."""
+    points = observed.heuristic_points
     if points.shape[1] == 0:
         return torch.zeros((), device=points.device)
-    nobody = torch.arange(points.shape[1], device=points.device) >= players[:, None]
-    share = (points / scale).masked_fill(nobody, -torch.inf).softmax(1)
-    worth = outcomes(FinishedEpisodes(asked.seat, share, points), players, scale)
-    return worth.gather(1, rotated_rank(points.shape[1], asked.seat, players))
+    is_empty = torch.arange(points.shape[1], device=points.device) >= num_players[:, None]
+    win_share = (points / margin_scale).masked_fill(is_empty, -torch.inf).softmax(1)
+    predicted = FinishedEpisodes(observed.seat, win_share, points)
+    returns = episode_returns(predicted, num_players, margin_scale)
+    return returns.gather(1, rotated_seats(points.shape[1], observed.seat, num_players))
 
 
-def by_seat(turned: Tensor, seat: Tensor, players: Tensor) -> Tensor:
-    """Numbers by turned seat, by the seats of the table."""
-    return turned.gather(1, rotated_rank(turned.shape[1], -seat, players))
+def to_absolute_seats(rotated: Tensor, mover: Tensor, num_players: Tensor) -> Tensor:
+    """Reorder numbers by seat relative to the mover into numbers by absolute seat."""
+    return rotated.gather(1, rotated_seats(rotated.shape[1], -mover, num_players))
 
 
-def rotated_rank(seats: int, mover: Tensor, players: Tensor) -> Tensor:
-    """Whom the mover sees at each of its places: the seat of the table."""
-    place = torch.arange(seats, device=mover.device)[None]
-    around = (place + mover[:, None]) % players[:, None]
-    return torch.where(place < players[:, None], around, place)
+def rotated_seats(seats: int, mover: Tensor, num_players: Tensor) -> Tensor:
+    """The absolute seat at every seat relative to the mover, by game."""
+    relative = torch.arange(seats, device=mover.device)[None]
+    absolute = (relative + mover[:, None]) % num_players[:, None]
+    return torch.where(relative < num_players[:, None], absolute, relative)

@@ -1,4 +1,4 @@
-"""The tables of a game that a net learns at: every number of players, every set of options."""
+"""Vectorised self-play environments, and which observation bits a net reads as features."""
 
 from __future__ import annotations
 
@@ -15,186 +15,184 @@ from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
 
 Tensor = Any
-"""torch.Tensor; torch is no part of the installation."""
-LEAST = 8
-"""So many games a batch has at least."""
+"""torch.Tensor; torch is an optional dependency."""
+MIN_BATCH_GAMES = 8
+"""The smallest number of games in a batch."""
+ARRAYS = ("observation", "seat", "legal", "count", "reward", "done", "scores", "value")
+"""The arrays of a batch that training reads."""
+OBSERVE_EVERY = 4
+"""Random play looks at the observations once in this many steps."""
+BYTE_MULTIPLE = 8
+"""The number of observed bytes is rounded up to a multiple of this, for tensor cores."""
 
 
 class ObservationBatch(NamedTuple):
-    """What those who are asked see and may do, one row a game; the next step writes it over."""
+    """Observations and legal actions of the seats to act, one row per game."""
 
-    seen: Tensor
-    """The bits of the encoder, packed."""
+    observation: Tensor
+    """Packed bits of the encoder."""
     seat: Tensor
-    legal: Tensor
-    count: Tensor
-    judged: Tensor
-    """By seat the points that the game's own `value` gives it, where that is wanted."""
+    legal_actions: Tensor
+    num_legal_actions: Tensor
+    heuristic_points: Tensor
+    """The game's own `value` in points by seat; no columns unless `use_heuristic`."""
 
 
 class FinishedEpisodes(NamedTuple):
-    """Which games a step ended, and what every seat came to there."""
+    """Which games ended in the last step, and the results by seat."""
 
     done: Tensor
-    share: Tensor
-    points: Tensor
+    win_share: Tensor
+    scores: Tensor
 
 
 class SelfPlayEnvs:
-    """Batches of games, one for every number of players and set of options, stepped in turn.
+    """One batch of games for every number of players and set of options, stepped together.
 
-    Of the games of a number of players half are played with the usual options.
+    Half of the games of each number of players use the default options.
     """
 
     def __init__(
-        self, game: Game, games: int, device: str, seed: int, *, values: bool = False
+        self, game: Game, games: int, device: str, seed: int, *, use_heuristic: bool = False
     ) -> None:
-        self.game, self.device, self.values = game, device, values
-        self.batches = _batches(game, games, device, seed, values)
-        first = self.batches[0].choice.encoder.bit_plan
-        assert first is not None, "observations are packed bits"
-        self.bits = first.words * WORD
-        """The bits that tell of a state; those behind them tell options, which are fields too."""
-        self.sizes = [each.games for each in self.batches]
-        self.games = sum(self.sizes)
-        counts = torch.tensor([each.players for each in self.batches], device=device)
-        self.players = counts.repeat_interleave(torch.tensor(self.sizes, device=device))
-        self._told = {name: [_shared(b, name) for b in self.batches] for name in TOLD}
+        self.game, self.device, self.use_heuristic = game, device, use_heuristic
+        self.batches = _make_batches(game, games, device, seed, use_heuristic)
+        bit_plan = self.batches[0].choice.encoder.bit_plan
+        assert bit_plan is not None, "observations are packed bits"
+        self.num_bits = bit_plan.words * WORD
+        """Bits of the state; the option bits behind them are not read, options are fields too."""
+        self.batch_sizes = [each.games for each in self.batches]
+        self.num_envs = sum(self.batch_sizes)
+        by_batch = torch.tensor([each.players for each in self.batches], device=device)
+        sizes = torch.tensor(self.batch_sizes, device=device)
+        self.num_players = by_batch.repeat_interleave(sizes)
+        """The number of players of every game."""
+        self._tensors = {name: [_tensor_view(b, name) for b in self.batches] for name in ARRAYS}
 
-    def asked(self) -> ObservationBatch:
-        """Who is asked now."""
-        seen = torch.cat([each[:, : self.bits // 8] for each in self._told["observation"]])
-        seat, legal, count = (torch.cat(self._told[n]) for n in ("seat", "legal", "count"))
-        judged = self._by_seat("value") / 1000 if self.values else seat[:, None][:, :0]
-        return ObservationBatch(seen, seat, legal, count, judged)
+    def observe(self) -> ObservationBatch:
+        """Return the current observations and legal actions."""
+        state_bytes = self.num_bits // 8
+        observation = torch.cat([each[:, :state_bytes] for each in self._tensors["observation"]])
+        seat, legal, count = (torch.cat(self._tensors[n]) for n in ("seat", "legal", "count"))
+        points = self._by_seat("value") / 1000 if self.use_heuristic else seat[:, None][:, :0]
+        return ObservationBatch(observation, seat, legal, count, points)
 
-    def ended(self) -> FinishedEpisodes:
-        """What the last step ended."""
-        share, points = (self._by_seat(name) for name in ("reward", "scores"))
-        return FinishedEpisodes(torch.cat(self._told["done"]), share, points)
+    def finished(self) -> FinishedEpisodes:
+        """Return the results of the games that the last step ended."""
+        win_share, scores = (self._by_seat(name) for name in ("reward", "scores"))
+        return FinishedEpisodes(torch.cat(self._tensors["done"]), win_share, scores)
 
     def _by_seat(self, name: str) -> Tensor:
-        """Numbers by seat, with room for all seats of the game."""
-        rows = torch.zeros((self.games, self.game.SEATS), device=self.device)
-        at = 0
-        for part in self._told[name]:
-            rows[at : at + len(part), : part.shape[1]] = part
-            at += len(part)
+        """Join an array of all batches, padded to the maximum number of seats."""
+        rows = torch.zeros((self.num_envs, self.game.SEATS), device=self.device)
+        start = 0
+        for tensor in self._tensors[name]:
+            rows[start : start + len(tensor), : tensor.shape[1]] = tensor
+            start += len(tensor)
         return rows
 
     def step(self, actions: Tensor) -> None:
         """Perform one legal action in every game."""
         with self.batches[0].abreast():
-            for each, part in zip(self.batches, actions.split(self.sizes), strict=True):
-                each.step_unchecked(part)
+            for each, own in zip(self.batches, actions.split(self.batch_sizes), strict=True):
+                each.step_unchecked(own)
 
-    def step_at_random(self, seed: int) -> None:
-        """Perform any action in every game."""
-        chosen = [each.any_actions(seed) for each in self.batches]
+    def step_random(self, seed: int) -> None:
+        """Perform a random legal action in every game."""
+        sampled = [each.any_actions(seed) for each in self.batches]
         with self.batches[0].abreast():
-            for each, actions in zip(self.batches, chosen, strict=True):
+            for each, actions in zip(self.batches, sampled, strict=True):
                 each.step_unchecked(actions)
 
     def close(self) -> None:
+        """Free the threads and the memory of all batches."""
         for each in self.batches:
             each.close()
 
 
-TOLD = ("observation", "seat", "legal", "count", "reward", "done", "scores", "value")
+def _tensor_view(env: Batch, name: str) -> Tensor:
+    """An array of a batch as a tensor that shares its memory."""
+    return torch.from_dlpack(getattr(env, name))
 
 
-def _shared(one: Batch, name: str) -> Tensor:
-    """An array of a batch as torch sees it, in the same memory."""
-    return torch.from_dlpack(getattr(one, name))
-
-
-def _batches(game: Game, games: int, device: str, seed: int, values: bool) -> list[Batch]:
+def _make_batches(
+    game: Game, games: int, device: str, seed: int, use_heuristic: bool
+) -> list[Batch]:
     threads = (os.cpu_count() or 1) if device == "cpu" else 1
-    made: list[Batch] = []
+    batches: list[Batch] = []
     for players in game.PLAYERS:
-        usual = chosen_options(game, players, {})
-        others = [options for options in all_option_sets(game, players) if options != usual]
-        each = games // len(game.PLAYERS)
-        for options in (usual, *others):
-            share = each if not others else each // (2 if options is usual else 2 * len(others))
-            made.append(
+        default = chosen_options(game, players, {})
+        others = [options for options in all_option_sets(game, players) if options != default]
+        per_count = games // len(game.PLAYERS)
+        for options in (default, *others):
+            divisor = 1 if not others else 2 if options is default else 2 * len(others)
+            batches.append(
                 batch(
-                    game.NAME, players, max(LEAST, share), options=options, seats=game.SEATS,
-                    device=device, threads=threads, values=values,
-                    seed=(seed * 64 + len(made)) << 34,
+                    game.NAME, players, max(MIN_BATCH_GAMES, per_count // divisor),
+                    options=options, seats=game.SEATS, device=device, threads=threads,
+                    values=use_heuristic, seed=(seed * 64 + len(batches)) << 34,
                 )
             )  # fmt: skip
-    return made
+    return batches
 
 
-# ---- columns
-# Which bits of an observation a net reads: those that games really set.
+def score_margins(scores: Tensor, num_players: Tensor) -> Tensor:
+    """Every seat's lead over the best other seat; in a solo game, its points."""
+    is_empty = torch.arange(scores.shape[1], device=scores.device) >= num_players[:, None]
+    own = torch.eye(scores.shape[1], dtype=torch.bool, device=scores.device)
+    occupied = scores.masked_fill(is_empty, -torch.inf)[:, None, :]
+    best_other = occupied.masked_fill(own, -torch.inf).amax(2)
+    best_other = best_other.masked_fill(best_other == -torch.inf, 0.0)
+    return (scores - best_other).masked_fill(is_empty, 0.0)
 
 
-LOOKED_AT = 4
-"""Bits are looked at after so many steps each."""
+def features_seen(envs: SelfPlayEnvs, warmup_steps: int) -> tuple[Tensor, float]:
+    """Play at random; return which bits were set and the winners' mean lead in points.
+
+    A bit seen at one seat counts for all seats, and counts are extended to 1.5 times the
+    largest value seen. Afterwards the games are spread between beginning and end.
+    """
+    seen = torch.zeros(envs.num_bits, dtype=torch.bool, device=envs.device)
+    lead = wins = 0.0
+    for step in range(warmup_steps):
+        envs.step_random(step)
+        if step % OBSERVE_EVERY == 0:
+            seen |= _any_set(envs.observe().observation)
+        finished = envs.finished()
+        margin = score_margins(finished.scores, envs.num_players)
+        is_winner = finished.done[:, None] & (finished.win_share > 0)
+        lead += float(margin[is_winner].abs().sum())
+        wins += float(is_winner.sum())
+    for placement in envs.batches[0].parts:
+        if placement.stop <= envs.num_bits:
+            seen[placement.slice] = _generalise(seen[placement.slice], placement)
+    return seen, max(1.0, lead / max(wins, 1.0))
 
 
-ABREAST = 8
-"""Bytes are read in some times so many, if there are so many: tensor cores like it."""
-
-
-def select_features(met: Tensor) -> Tensor:
-    """All bits of the bytes that have any which is met."""
-    used = met.reshape(-1, 8).any(1)
-    spare = (~used).nonzero()[:, 0]
-    used[spare[: -int(used.sum()) % ABREAST]] = True
+def select_features(seen: Tensor) -> Tensor:
+    """Indices of all bits of the bytes in which any bit was seen, in ascending order."""
+    used = seen.reshape(-1, 8).any(1)
+    unused = (~used).nonzero()[:, 0]
+    used[unused[: -int(used.sum()) % BYTE_MULTIPLE]] = True
     return used.repeat_interleave(8).nonzero()[:, 0]
 
 
-def features_seen(tables: SelfPlayEnvs, steps: int) -> tuple[Tensor, float]:
-    """Which bits to read, and how far winners usually are ahead: by random play.
-
-    What is met at one seat is read at all, and counts are read half as far again as they came.
-    Afterwards the games of the tables stand anywhere between beginning and end.
-    """
-    met = torch.zeros(tables.bits, dtype=torch.bool, device=tables.device)
-    lead = games = 0.0
-    for number in range(steps):
-        tables.step_at_random(number)
-        if number % LOOKED_AT == 0:
-            met |= bits_met(tables.asked().seen)
-        ended = tables.ended()
-        margin = margins(ended.points, tables.players)
-        won = ended.done[:, None] & (ended.share > 0)
-        lead += float(margin[won].abs().sum())
-        games += float(won.sum())
-    for part in tables.batches[0].parts:
-        if part.stop <= tables.bits:
-            met[part.slice] = _widened(met[part.slice], part)
-    return met, max(1.0, lead / max(games, 1.0))
+def _any_set(observation: Tensor) -> Tensor:
+    """Which bits are set in any row of packed observations."""
+    shifts = torch.arange(8, device=observation.device, dtype=torch.uint8)
+    by_chunk = [(c[:, :, None] >> shifts & 1).bool().any(0) for c in observation.split(4096)]
+    return torch.stack(by_chunk).any(0).reshape(-1)
 
 
-def bits_met(seen: Tensor) -> Tensor:
-    """Which bits any row sets."""
-    places = torch.arange(8, device=seen.device, dtype=torch.uint8)
-    met = [(part[:, :, None] >> places & 1).bool().any(0) for part in seen.split(4096)]
-    return torch.stack(met).any(0).reshape(-1)
-
-
-def _widened(met: Tensor, part: FieldPlacement) -> Tensor:
-    by_number = met.reshape(part.shape)
-    for at, axis in enumerate(part.axes):
+def _generalise(seen: Tensor, placement: FieldPlacement) -> Tensor:
+    """Extend the seen bits of one field over its seats and to larger counts."""
+    bits = seen.reshape(placement.shape)
+    for dim, axis in enumerate(placement.axes):
         if axis == "seat":
-            by_number = by_number.any(at, keepdim=True).expand(by_number.shape)
-    if part.kind == "count":
-        places = torch.arange(1, part.shape[-1] + 1, device=met.device)
-        highest = (by_number * places).amax(-1, keepdim=True)
-        reach = torch.where(highest > 0, highest + highest // 2 + 1, 0)
-        by_number = by_number | (places <= reach)
-    return by_number.reshape(-1)
-
-
-def margins(points: Tensor, players: Tensor) -> Tensor:
-    """How far every seat is before the best of the others; alone, its points."""
-    nobody = torch.arange(points.shape[1], device=points.device) >= players[:, None]
-    own = torch.eye(points.shape[1], dtype=torch.bool, device=points.device)
-    known = points.masked_fill(nobody, -torch.inf)[:, None, :]
-    rival = known.masked_fill(own, -torch.inf).amax(2)
-    rival = rival.masked_fill(rival == -torch.inf, 0.0)
-    return (points - rival).masked_fill(nobody, 0.0)
+            bits = bits.any(dim, keepdim=True).expand(bits.shape)
+    if placement.kind == "count":
+        levels = torch.arange(1, placement.shape[-1] + 1, device=seen.device)
+        highest = (bits * levels).amax(-1, keepdim=True)
+        limit = torch.where(highest > 0, highest + highest // 2 + 1, 0)
+        bits = bits | (levels <= limit)
+    return bits.reshape(-1)

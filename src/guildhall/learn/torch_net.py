@@ -1,7 +1,8 @@
-"""The net while it learns: floats, clamped and rounded as its whole numbers will be.
+"""The policy and value net in torch, trained quantisation-aware.
 
-Weights are whole numbers from -127 to 127 over a power of two, activations 0 to 127 over 128
-(see `guildhall.nets`). Gradients pass through the rounding as if it were not there.
+Weights are whole numbers from -127 to 127 divided by a power of two, activations whole numbers
+from 0 to 127 divided by 128 (see `guildhall.nets`). Rounding is a straight-through estimator:
+gradients pass as if nothing were rounded.
 """
 
 from __future__ import annotations
@@ -15,158 +16,173 @@ from torch.nn import functional
 
 from guildhall.learn.selfplay_envs import Tensor
 
-ONE = 128
-"""The whole number of an activation of 1."""
-FIRST, BODY, POLICY, VALUE = 8, 8, 6, 9
-"""The powers of two that the weights of each part are counted in."""
-BITS_AT_ONCE = 200
-"""About so many bits are set in an observation, as far as the first weights know."""
+ACTIVATION_BITS = 7
+ACTIVATION_ONE = 1 << ACTIVATION_BITS
+"""The whole number that stands for an activation of 1."""
+WEIGHT_BITS = {"first": 8, "body": 8, "policy": 6, "value": 9}
+"""Fraction bits of the weights of each part of the net."""
+BIAS_BITS = {name: bits + ACTIVATION_BITS for name, bits in WEIGHT_BITS.items()} | {"first": 8}
+"""Fraction bits of the biases; the inputs of the first layer are bits, not activations."""
+EXPECTED_SET_BITS = 200
+"""About how many feature bits an observation sets, for the scale of the first weights."""
 
 
 @dataclass(frozen=True)
 class NetShape:
-    """How large a net is."""
+    """The sizes of a net."""
 
-    columns: int
+    num_features: int
     width: int
     layers: int
-    actions: int
-    seats: int
+    num_actions: int
+    num_seats: int
 
 
 class PolicyValue(NamedTuple):
-    """What a net says."""
+    """The outputs of a net for a batch of observations."""
 
     logits: Tensor
     """By action."""
     value: Tensor
-    """By turned seat: what it can expect."""
-    rest: Tensor
-    """The same, less what the game's own judgement says, while it learns with that."""
+    """The expected return by seat, rotated to the mover."""
+    residual_value: Tensor
+    """The same less the heuristic's value, if the net trains with one; else equal to `value`."""
 
 
-class Net:
-    """Weights by name, and what they make of bits."""
+class PolicyValueNet:
+    """A residual multilayer perceptron with a policy head and a value head."""
 
     def __init__(
-        self, shape: NetShape, columns: Tensor, weights: dict[str, Tensor], *, rounds: bool = True
+        self,
+        shape: NetShape,
+        features: Tensor,
+        weights: dict[str, Tensor],
+        *,
+        quantized: bool = True,
     ) -> None:
         self.shape = shape
-        self.rounds = rounds
-        """Whether it computes as whole numbers do; other nets are only for comparison."""
-        self.columns = columns
-        """Which bits of an observation are read, in ascending order: all of some bytes."""
+        self.quantized = quantized
+        """Whether it rounds as the exported net does; other nets are only for comparison."""
+        self.features = features
+        """Indices of the observation bits it reads, ascending: all bits of some bytes."""
         self.weights = weights
-        self._bytes = columns[::8] // 8
-        self._masks = (1 << columns[:8] % 8).to(torch.uint8)
-        self._powers = (1 << columns % 8).to(torch.float32)[:, None]
-        self._fast = torch.bfloat16 if columns.is_cuda else torch.float32
+        self._byte_indices = features[::8] // 8
+        self._bit_masks = (1 << features[:8] % 8).to(torch.uint8)
+        self._bit_values = (1 << features % 8).to(torch.float32)[:, None]
+        self._matmul_dtype = torch.bfloat16 if features.is_cuda else torch.float32
 
-    def bits(self, seen: Tensor) -> Tensor:
-        """The bits that are read, one column each; one that is set counts its power of two."""
-        read = seen.index_select(1, self._bytes)[:, :, None] & self._masks
-        return read.flatten(1).to(self._fast)
+    def read_features(self, observation: Tensor) -> Tensor:
+        """The feature bits of packed observations; a set bit k of a byte has the value 2**k."""
+        masked = observation.index_select(1, self._byte_indices)[:, :, None] & self._bit_masks
+        return masked.flatten(1).to(self._matmul_dtype)
 
-    def judge(self, bits: Tensor) -> PolicyValue:
-        """Judge rows of bits."""
-        first = (self._weight("first", FIRST) / self._powers).to(self._fast)
-        a = self._active((bits @ first).float() + self._bias("first_bias", FIRST))
-        body = self._weight("body", BODY), self._bias("body_bias", BODY + 7)
-        for weight, bias in zip(*body, strict=True):
-            a = self._active(functional.linear(a, weight, bias) + a)
-        return self._said(a)
+    def forward(self, bits: Tensor) -> PolicyValue:
+        """Compute policy and values for rows of `read_features`."""
+        first = (self._weight("first") / self._bit_values).to(self._matmul_dtype)
+        x = self._activation((bits @ first).float() + self._bias("first"))
+        for weight, bias in zip(self._weight("body"), self._bias("body"), strict=True):
+            x = self._activation(functional.linear(x, weight, bias) + x)
+        return self._heads(x)
 
-    def _weight(self, name: str, power: int) -> Tensor:
-        """The weights that whole numbers of one byte can say."""
+    def _weight(self, name: str) -> Tensor:
+        """The weights of a part, clamped and rounded to int8 over a power of two."""
         weight = self.weights[name]
-        if not self.rounds:
+        if not self.quantized:
             return weight
-        wide = (weight * 2**power).clamp(-127, 127)
-        return (wide + (wide.round() - wide).detach()) / 2**power
+        one = 2 ** WEIGHT_BITS[name]
+        scaled = (weight * one).clamp(-127, 127)
+        return (scaled + (scaled.round() - scaled).detach()) / one
 
-    def _bias(self, name: str, power: int) -> Tensor:
-        bias = self.weights[name]
-        if not self.rounds:
+    def _bias(self, name: str) -> Tensor:
+        bias = self.weights[f"{name}_bias"]
+        if not self.quantized:
             return bias
-        return bias + ((bias * 2**power).round() / 2**power - bias).detach()
+        one = 2 ** BIAS_BITS[name]
+        return bias + ((bias * one).round() / one - bias).detach()
 
-    def _active(self, x: Tensor) -> Tensor:
-        return FakeQuant.apply(x) if self.rounds else x.clamp(0, 127 / ONE)
+    def _activation(self, x: Tensor) -> Tensor:
+        return FakeQuant.apply(x) if self.quantized else x.clamp(0, 127 / ACTIVATION_ONE)
 
-    def _said(self, a: Tensor) -> PolicyValue:
-        """All heads at once, in a number that tensor cores like."""
-        own, actions, seats = self.weights, self.shape.actions, self.shape.seats
-        rest = own.get("rest", own["value"][:0])
-        heads = [self._weight("policy", POLICY), self._weight("value", VALUE), rest]
+    def _heads(self, x: Tensor) -> PolicyValue:
+        """Compute all heads in one product, padded to a multiple of 8 for tensor cores."""
+        weights, num_actions, num_seats = self.weights, self.shape.num_actions, self.shape.num_seats
+        residual = weights.get("rest", weights["value"][:0])
+        heads = [self._weight("policy"), self._weight("value"), residual]
         biases = [
-            self._bias("policy_bias", POLICY + 7),
-            self._bias("value_bias", VALUE + 7),
-            own.get("rest_bias", own["value_bias"][:0]),
+            self._bias("policy"),
+            self._bias("value"),
+            weights.get("rest_bias", weights["value_bias"][:0]),
         ]
-        spare = -(actions + seats + len(rest)) % 8
-        weight = functional.pad(torch.cat(heads), (0, 0, 0, spare))
-        told = functional.linear(a, weight, functional.pad(torch.cat(biases), (0, spare)))
-        value = told[:, actions : actions + seats]
-        other = told[:, actions + seats : actions + seats + len(rest)]
-        return PolicyValue(told[:, :actions], value, other if len(rest) else value)
+        padding = -(num_actions + num_seats + len(residual)) % 8
+        weight = functional.pad(torch.cat(heads), (0, 0, 0, padding))
+        outputs = functional.linear(x, weight, functional.pad(torch.cat(biases), (0, padding)))
+        logits, value, residual_value, _ = outputs.split(
+            [num_actions, num_seats, len(residual), padding], dim=1
+        )
+        return PolicyValue(logits, value, residual_value if len(residual) else value)
 
 
-def new_net(
-    shape: NetShape, columns: Tensor, met: Tensor, generator: torch.Generator, *, rest: bool = False
-) -> Net:
-    """A net that knows nothing: all actions alike, everybody's outcome in the middle.
+def init_net(
+    shape: NetShape,
+    features: Tensor,
+    seen: Tensor,
+    generator: torch.Generator,
+    *,
+    use_heuristic: bool = False,
+) -> PolicyValueNet:
+    """A net with random weights, an almost uniform policy and constant values.
 
-    Bits that were never met weigh nothing, until they are.
+    The weights of bits that were never seen start at 0.
     """
-    device = columns.device
+    device = features.device
 
-    def normal(*size: int, spread: float) -> Tensor:
-        return (torch.randn(*size, generator=generator) * spread).to(device)
+    def normal(*size: int, std: float) -> Tensor:
+        return (torch.randn(*size, generator=generator) * std).to(device)
 
-    def flat(*size: int, value: float = 0.0) -> Tensor:
+    def constant(*size: int, value: float = 0.0) -> Tensor:
         return torch.full(size, value, device=device)
 
-    wide = shape.width
+    width, layers, seats = shape.width, shape.layers, shape.num_seats
     weights = {
-        "first": normal(shape.columns, wide, spread=0.5 / math.sqrt(BITS_AT_ONCE)),
-        "first_bias": flat(wide, value=0.25),
-        "body": normal(shape.layers, wide, wide, spread=0.5 / math.sqrt(wide)),
-        "body_bias": flat(shape.layers, wide),
-        "policy": normal(shape.actions, wide, spread=0.02),
-        "policy_bias": flat(shape.actions),
-        "value": flat(shape.seats, wide),
-        "value_bias": flat(shape.seats, value=0.4),
+        "first": normal(shape.num_features, width, std=0.5 / math.sqrt(EXPECTED_SET_BITS)),
+        "first_bias": constant(width, value=0.25),
+        "body": normal(layers, width, width, std=0.5 / math.sqrt(width)),
+        "body_bias": constant(layers, width),
+        "policy": normal(shape.num_actions, width, std=0.02),
+        "policy_bias": constant(shape.num_actions),
+        "value": constant(seats, width),
+        "value_bias": constant(seats, value=0.4),
     }
-    weights["first"] *= met[columns, None]
-    if rest:
-        weights |= {"rest": flat(shape.seats, wide), "rest_bias": flat(shape.seats)}
-    return Net(shape, columns, {n: w.requires_grad_() for n, w in weights.items()})
+    weights["first"] *= seen[features, None]
+    if use_heuristic:
+        weights |= {"rest": constant(seats, width), "rest_bias": constant(seats)}
+    return PolicyValueNet(shape, features, {n: w.requires_grad_() for n, w in weights.items()})
 
 
 class FakeQuant(torch.autograd.Function):  # type: ignore[misc]
-    """0 to 127 over 128, halves rounded up; in few passes, for most of the time goes by here."""
+    """ReLU clipped to 127/128 and rounded half up to 1/128, with a straight-through gradient."""
 
     @staticmethod
     def forward(ctx: Any, x: Tensor) -> Tensor:
-        a = (x * ONE).add_(0.5).floor_().clamp_(0, 127).div_(ONE)
+        a = (x * ACTIVATION_ONE).add_(0.5).floor_().clamp_(0, 127).div_(ACTIVATION_ONE)
         ctx.save_for_backward(a)
         return a
 
     @staticmethod
     def backward(ctx: Any, gradient: Tensor) -> Tensor:
         (a,) = ctx.saved_tensors
-        return gradient * ((a > 0) & (a < 127 / ONE))
+        return gradient * ((a > 0) & (a < 127 / ACTIVATION_ONE))
 
 
-def clip_weights(net: Net) -> None:
-    """No weight may run away from what a byte can say."""
+def clamp_weights(net: PolicyValueNet) -> None:
+    """Clamp all weights to the range of int8 after an optimizer step."""
     with torch.no_grad():
-        for name, power in (("first", FIRST), ("body", BODY), ("policy", POLICY), ("value", VALUE)):
-            limit = 127 / 2**power
+        for name, bits in WEIGHT_BITS.items():
+            limit = 127 / 2**bits
             net.weights[name].clamp_(-limit, limit)
 
 
-def log_probs(logits: Tensor, legal: Tensor) -> Tensor:
-    """The logarithms of the chances of all legal actions; behind them next to nothing."""
-    of_legal = logits.gather(1, legal.clamp(min=0).long()).masked_fill(legal < 0, -1e9)
-    return functional.log_softmax(of_legal, 1)
+def log_probs(logits: Tensor, legal_actions: Tensor) -> Tensor:
+    """Log probabilities of the legal actions; padding (-1) gets almost no probability."""
+    legal_logits = logits.gather(1, legal_actions.clamp(min=0).long())
+    return functional.log_softmax(legal_logits.masked_fill(legal_actions < 0, -1e9), 1)

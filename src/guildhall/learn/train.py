@@ -1,4 +1,7 @@
-"""A training: rounds of playing and learning until its time is over, kept on the way."""
+"""The training loop: rollouts and PPO updates until time is up, with checkpoints on the way.
+
+`Trainer` runs the loop, `Evaluator` plays matches beside it, `quantize` exports the net.
+"""
 
 from __future__ import annotations
 
@@ -24,367 +27,384 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.learn.checkpoint import (
     CannotResume,
     TrainState,
-    load_checkpoint,
-    read_moments,
-    read_net,
+    load_net,
+    load_optimizer_state,
+    load_train_state,
     save_checkpoint,
+    stored_config,
     write_report,
     write_text,
 )
-from guildhall.learn.ppo import PPOConfig, UpdateStats, compute_gae, rows_of, update
-from guildhall.learn.rollout import SHARE, OpponentPool, new_decisions, play
+from guildhall.learn.ppo import PPOConfig, UpdateStats, compute_gae, flatten_rollout, update
+from guildhall.learn.rollout import (
+    WIN_SHARE_WEIGHT,
+    OpponentPool,
+    collect_rollout,
+    new_rollout_buffer,
+)
 from guildhall.learn.selfplay_envs import SelfPlayEnvs, features_seen, select_features
-from guildhall.learn.torch_net import BODY, FIRST, POLICY, VALUE, Net, NetShape, new_net
-from guildhall.nets import quantized_net as whole
-from guildhall.nets.quantized_net import BLOCK, write_net
+from guildhall.learn.torch_net import (
+    ACTIVATION_BITS,
+    BIAS_BITS,
+    WEIGHT_BITS,
+    NetShape,
+    PolicyValueNet,
+    init_net,
+)
+from guildhall.nets.quantized_net import BLOCK, QuantizedNet, RequantShifts, write_net
 
-Tell = Callable[[str], None]
-JUDGED_FROM = 10_000
-"""The first seed of all arenas on the way, so that checkpoints can be compared."""
-EARLIER = 8
-"""So many earlier nets are remembered as rivals."""
+Logger = Callable[[str], None]
+EVAL_SEED = 10_000
+"""The first seed of every evaluation match, so that checkpoints can be compared."""
+POOL_SIZE = 8
+"""The number of older nets in the opponent pool."""
 
 
 @dataclass(frozen=True)
 class TrainConfig:
-    """What a training is begun with; it goes on with the same."""
+    """Hyperparameters of a training run; it resumes only with the same ones."""
 
     minutes: float
-    """All its commands together."""
+    """The length of the whole training, all runs together."""
     seed: int = 1
     games: int = 98_304
     steps: int = 32
-    part: int = 65_536
+    minibatch_size: int = 65_536
     epochs: int = 1
     width: int = 512
     layers: int = 2
-    rate: float = 7e-4
-    trace: float = 0.95
-    entropy: float = 0.02
-    """In the beginning; a tenth in the end."""
-    rivals: float = 0.125
-    """The share of games in which earlier nets sit."""
-    judgement: bool = False
-    """Whether it begins with what the game's own `value` expects, and learns the rest."""
-    random_steps: int = 400
-    """Of random play before the first lesson."""
+    learning_rate: float = 7e-4
+    gae_lambda: float = 0.95
+    ent_coef: float = 0.02
+    """At the beginning; it falls linearly to a tenth."""
+    opponent_pool: float = 0.125
+    """The fraction of games with older nets."""
+    use_heuristic: bool = False
+    """Whether the game's own `value` is the baseline that the net learns to correct."""
+    warmup_steps: int = 400
+    """Steps of random play before the first update."""
 
 
-ON_A_CPU: dict[str, Any] = {
+CPU_DEFAULTS: dict[str, Any] = {
     "games": 256,
     "steps": 32,
-    "part": 1024,
+    "minibatch_size": 1024,
     "width": 64,
     "layers": 1,
-    "rate": 2e-3,
+    "learning_rate": 2e-3,
 }
-"""What is smaller where there is no GPU."""
+"""Smaller defaults where there is no GPU."""
 
 
 @dataclass(frozen=True)
-class Schedule:
-    """One command: for how long it trains, and what it does on the way."""
+class RunConfig:
+    """One run of a training: where, for how long, and with which evaluation."""
 
     folder: Path
     device: str
     seconds: float
-    every: float = 60.0
+    checkpoint_every: float = 60.0
     """Seconds between checkpoints."""
-    judge_games: int = 0
-    """Games of every arena; 0 plays none."""
+    eval_games: int = 0
+    """Games per evaluation match; 0 plays none."""
     workers: int = 1
     commit: str = ""
 
 
-class Training:
-    """The training in a folder: a new one, or one that goes on."""
+class Trainer:
+    """A training run in a folder: a new one, or one resumed from its checkpoint."""
 
-    def __init__(self, game: Game, face: RuleSet, settings: TrainConfig, plan: Schedule) -> None:
-        self.game, self.face, self.plan = game, face, plan
-        found = load_checkpoint(plan.folder)
-        given = asdict(settings)
-        if found and (found.game != game.NAME or found.settings != given):
-            changed = [name for name in given if found.settings.get(name) != given[name]]
-            raise CannotResume(
-                f"{plan.folder} holds another training ({found.game}, other "
-                f"{', '.join(changed) or 'game'}): go on with the same settings, or elsewhere."
-            )
-        self.settings = settings
-        sitting = len(found.sittings) if found else 0
-        torch.manual_seed(settings.seed + sitting)
+    def __init__(self, game: Game, face: RuleSet, config: TrainConfig, run: RunConfig) -> None:
+        self.game, self.face, self.config, self.run_config = game, face, config, run
+        resumed = load_train_state(run.folder)
+        if resumed:
+            _require_same(resumed, game, config, run.folder)
+        run_number = len(resumed.runs) if resumed else 0
+        torch.manual_seed(config.seed + run_number)
         torch.set_float32_matmul_precision("high")
-        if plan.device == "cpu":
-            torch.set_num_threads(1)  # nets so small are slower on several
-        self.tables = SelfPlayEnvs(
+        if run.device == "cpu":
+            torch.set_num_threads(1)  # several threads are slower for nets this small
+        self.envs = SelfPlayEnvs(
             game,
-            settings.games,
-            plan.device,
-            settings.seed * 64 + sitting,
-            values=settings.judgement,
+            config.games,
+            run.device,
+            config.seed * 64 + run_number,
+            use_heuristic=config.use_heuristic,
         )
-        self.net, self.course = self._resumed(found) if found else self._begun()
-        self.best = torch.optim.Adam(list(self.net.weights.values()), lr=settings.rate, eps=1e-5)
-        if found:
-            read_moments(plan.folder, self.net, self.best)
-        self.rivals = OpponentPool(self.tables, settings.rivals)
-        self._remembered = 0
-        self.played = new_decisions(self.tables, settings.steps)
-        self.judge = Evaluator(plan.workers)
-        about = {"device": _device_name(plan.device), "seconds": 0.0, "commit": plan.commit}
-        self.course.sittings.append(about)
-
-    def _begun(self) -> tuple[Net, TrainState]:
-        own = self.settings
-        met, lead = features_seen(self.tables, own.random_steps)
-        columns = select_features(met)
-        shape = NetShape(
-            len(columns), own.width, own.layers, self.game.ACTIONS.size, self.game.SEATS
+        self.net, self.state = self._resume(resumed) if resumed else self._start()
+        weights = list(self.net.weights.values())
+        self.optimizer = torch.optim.Adam(weights, lr=config.learning_rate, eps=1e-5)
+        if resumed:
+            load_optimizer_state(run.folder, self.net, self.optimizer)
+        self.opponents = OpponentPool(self.envs, config.opponent_pool)
+        self._nets_pooled = 0
+        self.buffer = new_rollout_buffer(self.envs, config.steps)
+        self.evaluator = Evaluator(run.workers)
+        self.state.runs.append(
+            {"device": _device_name(run.device), "seconds": 0.0, "commit": run.commit}
         )
-        weights = torch.Generator().manual_seed(own.seed)
-        net = new_net(shape, columns, met, weights, rest=own.judgement)
-        return net, TrainState(self.game.NAME, asdict(own), round(lead, 1))
 
-    def _resumed(self, course: TrainState) -> tuple[Net, TrainState]:
-        features_seen(self.tables, self.settings.random_steps)  # games stand anywhere again
-        net = read_net(self.plan.folder, self.game.ACTIONS.size, self.game.SEATS, self.plan.device)
-        return net, course
+    def _start(self) -> tuple[PolicyValueNet, TrainState]:
+        config, game = self.config, self.game
+        seen, mean_lead = features_seen(self.envs, config.warmup_steps)
+        features = select_features(seen)
+        shape = NetShape(len(features), config.width, config.layers, game.ACTIONS.size, game.SEATS)
+        generator = torch.Generator().manual_seed(config.seed)
+        net = init_net(shape, features, seen, generator, use_heuristic=config.use_heuristic)
+        return net, TrainState(game.NAME, asdict(config), round(mean_lead, 1))
 
-    def about(self) -> str:
-        """One sentence."""
-        shape, tables = self.net.shape, self.tables
+    def _resume(self, state: TrainState) -> tuple[PolicyValueNet, TrainState]:
+        features_seen(self.envs, self.config.warmup_steps)  # spreads the games again
+        folder, device = self.run_config.folder, self.run_config.device
+        return load_net(folder, self.game.ACTIONS.size, self.game.SEATS, device), state
+
+    def summary(self) -> str:
+        """One sentence about the environments and the net."""
+        envs = self.envs
+        num_weights = sum(int(weight.numel()) for weight in self.net.weights.values())
         return (
-            f"{tables.games:,} games at {len(tables.batches)} kinds of tables; the net reads "
-            f"{shape.columns:,} of {tables.bits:,} bits and has {_size(self.net):,} weights; "
-            f"{self.course.scale} points ahead are far ahead."
+            f"{envs.num_envs:,} games in {len(envs.batches)} batches; the net reads "
+            f"{self.net.shape.num_features:,} of {envs.num_bits:,} bits and has {num_weights:,} "
+            f"weights; the margin scale is {self.state.margin_scale} points."
         )
 
     @property
-    def done(self) -> float:
-        """How much of the training is over, from 0 to 1."""
-        return min(1.0, self.course.seconds / (60 * self.settings.minutes))
+    def progress(self) -> float:
+        """The finished part of the training, from 0 to 1."""
+        return min(1.0, self.state.seconds / (60 * self.config.minutes))
 
-    def run(self, tell: Tell) -> None:
-        """Train until this command's time, or the training's, is over."""
-        before, start = self.course.seconds, time.perf_counter()
-        kept = 0.0
+    def run(self, log: Logger) -> None:
+        """Train until this run's or the whole training's time is up."""
+        seconds_before, start = self.state.seconds, time.perf_counter()
+        last_checkpoint = 0.0
         while True:
-            spent = time.perf_counter() - start
-            self.course.seconds = before + spent
-            self.course.sittings[-1]["seconds"] = round(spent, 1)
-            is_over = spent >= self.plan.seconds or self.done >= 1.0
-            if is_over or spent - kept >= self.plan.every:
-                self._keep(tell, judge=not is_over)
-                kept = spent
+            elapsed = time.perf_counter() - start
+            self.state.seconds = seconds_before + elapsed
+            self.state.runs[-1]["seconds"] = round(elapsed, 1)
+            is_over = elapsed >= self.run_config.seconds or self.progress >= 1.0
+            if is_over or elapsed - last_checkpoint >= self.run_config.checkpoint_every:
+                self._checkpoint(log, evaluate=not is_over)
+                last_checkpoint = elapsed
             if is_over:
                 break
-            self._round(tell)
-        self._end(tell)
+            self.iterate(log)
+        self._finish(log)
 
-    def _round(self, tell: Tell) -> None:
-        own, course = self.settings, self.course
-        self._remember_rival()
-        for group in self.best.param_groups:
-            group["lr"] = own.rate * (0.04 + 0.96 * 0.5 * (1 + math.cos(math.pi * self.done)))
+    def iterate(self, log: Logger) -> None:
+        """One rollout and the PPO update on it."""
+        config, state, num_players = self.config, self.state, self.envs.num_players
+        self._update_opponent_pool()
+        self._anneal_learning_rate()
         start = time.perf_counter()
-        last = play(self.net, self.tables, self.played, self.rivals, course.rounds, course.scale)
-        course.playing += time.perf_counter() - start
-        gains = compute_gae(self.played, last, self.tables.players, own.trace)
-        rows, places = rows_of(self.played, gains, self.tables.players)
-        how = PPOConfig(own.part, own.epochs)
-        lesson = update(self.net, self.best, rows, places, how, own.entropy * (1 - 0.9 * self.done))
-        course.rounds += 1
-        course.lessons += own.epochs * -(-len(places) // own.part)
-        course.decisions += own.steps * self.tables.games
-        course.games += int(self.played.done.sum())
-        if course.rounds & (course.rounds - 1) == 0 or course.rounds % 20 == 0:
-            spread = float(gains.target[..., 0].var())
-            self._note(lesson, spread, tell)
+        last_values = collect_rollout(
+            self.net, self.envs, self.buffer, self.opponents, state.iterations, state.margin_scale
+        )
+        state.rollout_seconds += time.perf_counter() - start
+        gae = compute_gae(self.buffer, last_values, num_players, config.gae_lambda)
+        rows, indices = flatten_rollout(self.buffer, gae, num_players)
+        ppo = PPOConfig(config.minibatch_size, config.epochs)
+        ent_coef = config.ent_coef * (1 - 0.9 * self.progress)
+        stats = update(self.net, self.optimizer, rows, indices, ppo, ent_coef)
+        state.iterations += 1
+        state.optimizer_steps += config.epochs * -(-len(indices) // config.minibatch_size)
+        state.decisions += config.steps * self.envs.num_envs
+        state.episodes += int(self.buffer.dones.sum())
+        if state.iterations & (state.iterations - 1) == 0 or state.iterations % 20 == 0:
+            self._log_metrics(stats, float(gae.returns[..., 0].var()), log)
 
-    def _remember_rival(self) -> None:
-        """Of all nets so far some, evenly; the first lessons are nobody's measure."""
-        wanted = int(EARLIER * 2 * self.done)
-        if self.settings.rivals > 0 and wanted > self._remembered:
-            self._remembered = wanted
+    def _anneal_learning_rate(self) -> None:
+        """Set the learning rate on a cosine from its full value to 4 % of it."""
+        cosine = 0.5 * (1 + math.cos(math.pi * self.progress))
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.config.learning_rate * (0.04 + 0.96 * cosine)
+
+    def _update_opponent_pool(self) -> None:
+        """Add the current net to the pool at regular intervals, not at the very beginning."""
+        due = int(POOL_SIZE * 2 * self.progress)
+        if self.config.opponent_pool > 0 and due > self._nets_pooled:
+            self._nets_pooled = due
             weights = {name: w.detach().clone() for name, w in self.net.weights.items()}
-            self.rivals.earlier.append(Net(self.net.shape, self.net.columns, weights))
-            del self.rivals.earlier[:-EARLIER]
+            self.opponents.nets.append(PolicyValueNet(self.net.shape, self.net.features, weights))
+            del self.opponents.nets[:-POOL_SIZE]
 
-    def _note(self, lesson: UpdateStats, spread: float, tell: Tell) -> None:
-        course = self.course
+    def _log_metrics(self, stats: UpdateStats, return_variance: float, log: Logger) -> None:
+        state = self.state
         point = {
-            "seconds": round(course.seconds, 1),
-            "rounds": course.rounds,
-            "decisions": course.decisions,
-            "games": course.games,
-            "error": round(lesson.error, 5),
-            "spread": round(spread, 5),
-            "entropy": round(lesson.entropy, 4),
-            "gain": round(lesson.gain, 5),
-            "strayed": round(lesson.strayed, 5),
-            "playing": round(course.playing, 1),
+            "seconds": round(state.seconds, 1),
+            "iterations": state.iterations,
+            "decisions": state.decisions,
+            "episodes": state.episodes,
+            "value_loss": round(stats.value_loss, 5),
+            "return_variance": round(return_variance, 5),
+            "entropy": round(stats.entropy, 4),
+            "policy_objective": round(stats.policy_objective, 5),
+            "approx_kl": round(stats.approx_kl, 5),
+            "rollout_seconds": round(state.rollout_seconds, 1),
         }
-        course.curve.append(point)
-        tell(" ".join(f"{name} {number}" for name, number in point.items()))
+        state.curve.append(point)
+        log(" ".join(f"{name} {number}" for name, number in point.items()))
 
-    def _keep(self, tell: Tell, *, judge: bool) -> None:
-        """A checkpoint, the net in whole numbers, and an arena if the last one is over."""
-        folder, course = self.plan.folder, self.course
-        self._collect(tell)
-        save_checkpoint(folder, course, self.net, self.best)
-        self._write(folder)
-        is_wanted = judge and self.plan.judge_games > 0 and course.rounds > 0
-        if is_wanted and not self.judge.is_busy:
-            self._ask_judge()
+    def _checkpoint(self, log: Logger, *, evaluate: bool) -> None:
+        """Save a checkpoint and the exported net; start an evaluation if none is running."""
+        self._collect_evaluations(log)
+        save_checkpoint(self.run_config.folder, self.state, self.net, self.optimizer)
+        self._export()
+        is_due = evaluate and self.run_config.eval_games > 0 and self.state.iterations > 0
+        if is_due and not self.evaluator.is_busy:
+            self._start_evaluation()
 
-    def _write(self, folder: Path) -> Path:
-        path = folder / f"{self.game.NAME}.npz"
-        whole = quantize(self.net, self.tables.bits, self.course.scale)
-        about = {"settings": self.course.settings, "sittings": self.course.sittings}
-        made = {**about, "decisions": self.course.decisions, "games": self.course.games}
-        write_net(path, whole, self.face, made=made)
-        return path
+    def _export(self) -> None:
+        state = self.state
+        net = quantize(self.net, self.envs.num_bits, state.margin_scale)
+        made = {
+            "settings": stored_config(state.config),
+            "sittings": state.runs,
+            "decisions": state.decisions,
+            "games": state.episodes,
+        }
+        write_net(self.run_config.folder / f"{self.game.NAME}.npz", net, self.face, made=made)
 
-    def _ask_judge(self) -> None:
-        folder = self.plan.folder / "judged"
+    def _start_evaluation(self) -> None:
+        folder = self.run_config.folder / "judged"
         folder.mkdir(exist_ok=True)
-        shutil.copy(self.plan.folder / f"{self.game.NAME}.npz", folder)
-        about = {"seconds": round(self.course.seconds), "decisions": self.course.decisions}
+        shutil.copy(self.run_config.folder / f"{self.game.NAME}.npz", folder)
+        progress = {"seconds": round(self.state.seconds), "decisions": self.state.decisions}
+        games = self.run_config.eval_games
         matches = [
-            EvaluationMatch(self.game.NAME, players, "greedy", self.plan.judge_games, JUDGED_FROM)
+            EvaluationMatch(self.game.NAME, players, "greedy", games, EVAL_SEED)
             for players in self.game.PLAYERS
             if players > 1
         ]
-        self.judge.ask(folder, matches, about)
+        self.evaluator.submit(folder, matches, progress)
 
-    def _collect(self, tell: Tell, *, wait: bool = False) -> None:
-        for result in self.judge.results(wait=wait):
-            self.course.judged.append(result)
-            tell(" ".join(f"{name} {number}" for name, number in result.items()))
+    def _collect_evaluations(self, log: Logger, *, wait: bool = False) -> None:
+        for result in self.evaluator.results(wait=wait):
+            self.state.evaluations.append(result)
+            log(" ".join(f"{name} {number}" for name, number in result.items()))
 
-    def _end(self, tell: Tell) -> None:
-        """The last net is judged too; then the report is written."""
-        self._collect(tell, wait=True)
-        if self.plan.judge_games:
-            self._ask_judge()
-            self._collect(tell, wait=True)
-        save_checkpoint(self.plan.folder, self.course, self.net, self.best)
-        for name, text in write_report(self.course).items():
-            write_text(self.plan.folder / name, text)
-        self.tables.close()
-
-
-def settings_for(device: str, minutes: float, given: dict[str, Any]) -> TrainConfig:
-    """The usual settings on a device, and what is asked for instead."""
-    usual = TrainConfig(minutes, **(ON_A_CPU if device == "cpu" else {}))
-    chosen = replace(usual, **{name: value for name, value in given.items() if value is not None})
-    if chosen.width % BLOCK:
-        raise SetupError(f"A net is as wide as some times {BLOCK}, not {chosen.width}.")
-    return chosen
+    def _finish(self, log: Logger) -> None:
+        """Evaluate the last net, save the last checkpoint and write the report."""
+        folder = self.run_config.folder
+        self._collect_evaluations(log, wait=True)
+        if self.run_config.eval_games:
+            self._start_evaluation()
+            self._collect_evaluations(log, wait=True)
+        save_checkpoint(folder, self.state, self.net, self.optimizer)
+        for name, text in write_report(self.state).items():
+            write_text(folder / name, text)
+        self.envs.close()
 
 
-def _size(net: Net) -> int:
-    return sum(int(weight.numel()) for weight in net.weights.values())
+def make_config(device: str, minutes: float, overrides: dict[str, Any]) -> TrainConfig:
+    """The default configuration of a device with those overrides that are not None."""
+    defaults = TrainConfig(minutes, **(CPU_DEFAULTS if device == "cpu" else {}))
+    config = replace(defaults, **{n: value for n, value in overrides.items() if value is not None})
+    if config.width % BLOCK:
+        raise SetupError(f"The width of a net is a multiple of {BLOCK}, not {config.width}.")
+    return config
+
+
+def _require_same(state: TrainState, game: Game, config: TrainConfig, folder: Path) -> None:
+    given = asdict(config)
+    if state.game != game.NAME or state.config != given:
+        changed = [name for name in given if state.config.get(name) != given[name]]
+        raise CannotResume(
+            f"{folder} holds another training ({state.game}, other "
+            f"{', '.join(changed) or 'game'}): go on with the same settings, or elsewhere."
+        )
 
 
 def _device_name(device: str) -> str:
     return torch.cuda.get_device_name() if device == "cuda" else "CPU"
 
 
-# ---- judging
-# Arenas beside the training: how strong the net has become, on other cores.
-
-
 @dataclass(frozen=True)
 class EvaluationMatch:
-    """Some games of the net against one bot at all other seats."""
+    """Games of the net against one bot at all other seats."""
 
     game: str
     players: int
-    rival: str
+    opponent: str
     games: int
     seed: int
 
     def command(self, workers: int) -> list[str]:
+        """The command line that plays the match."""
         return [
             sys.executable, "-m", "guildhall", "arena", self.game, "--players", str(self.players),
-            "--bots", f"net,{self.rival}", "--games", str(self.games), "--seed", str(self.seed),
-            "--workers", str(workers), "--json",
+            "--bots", f"net,{self.opponent}", "--games", str(self.games),
+            "--seed", str(self.seed), "--workers", str(workers), "--json",
         ]  # fmt: skip
 
 
 class Evaluator:
-    """Plays matches one after another; the training never waits for them before its end."""
+    """Plays evaluation matches one after another in a background thread."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = ThreadPoolExecutor(1)
-        self._asked: list[tuple[dict[str, Any], EvaluationMatch, Future[Any]]] = []
+        self._submitted: list[tuple[dict[str, Any], EvaluationMatch, Future[Any]]] = []
 
     @property
     def is_busy(self) -> bool:
-        return any(not found.done() for _, _, found in self._asked)
+        """Whether a match is still queued or running."""
+        return any(not future.done() for _, _, future in self._submitted)
 
-    def ask(self, nets: Path, matches: Iterable[EvaluationMatch], about: dict[str, Any]) -> None:
-        """Let the net in a folder play; `about` says which one it is."""
+    def submit(
+        self, nets: Path, matches: Iterable[EvaluationMatch], progress: dict[str, Any]
+    ) -> None:
+        """Queue matches of the net in a folder; `progress` becomes a part of their results."""
         for match in matches:
-            found = self._pool.submit(_played, match.command(self._workers), nets)
-            self._asked.append((about, match, found))
+            future = self._pool.submit(_play_match, match.command(self._workers), nets)
+            self._submitted.append((progress, match, future))
 
     def results(self, *, wait: bool = False) -> list[dict[str, Any]]:
-        """What is known by now, or all of it."""
-        told = [asked for asked in self._asked if wait or asked[2].done()]
-        self._asked = [asked for asked in self._asked if asked not in told]
+        """Remove and return the finished results; with `wait`, all of them."""
+        finished = [each for each in self._submitted if wait or each[2].done()]
+        self._submitted = [each for each in self._submitted if each not in finished]
         return [
-            {**about, "players": match.players, "rival": match.rival, "games": match.games,
-             "seed": match.seed, **found.result()}
-            for about, match, found in told
+            {**progress, "players": match.players, "rival": match.opponent,
+             "games": match.games, "seed": match.seed, **future.result()}
+            for progress, match, future in finished
         ]  # fmt: skip
 
 
-def _played(command: list[str], nets: Path) -> dict[str, Any]:
-    """The first bot's share of the wins with its interval, or why there is none."""
-    where = os.environ | {"GUILDHALL_NETS": str(nets)}
-    done = subprocess.run(command, capture_output=True, text=True, env=where, check=False)
-    if done.returncode != 0:
-        said = done.stderr.strip().splitlines() or ["The arena failed."]
-        return {"problem": said[-1]}
-    own = json.loads(done.stdout)["bots"][0]
-    return {name: own[name] for name in ("share", "share_low", "share_high", "margin")}
+def _play_match(command: list[str], nets: Path) -> dict[str, Any]:
+    """The net's share of wins with its interval and margin, or the problem."""
+    environment = os.environ | {"GUILDHALL_NETS": str(nets)}
+    run = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
+    if run.returncode != 0:
+        lines = run.stderr.strip().splitlines() or ["The arena failed."]
+        return {"problem": lines[-1]}
+    bot = json.loads(run.stdout)["bots"][0]
+    return {name: bot[name] for name in ("share", "share_low", "share_high", "margin")}
 
 
-# ---- export
-# A net that has learned, in whole numbers: what `guildhall.nets` plays with.
-
-
-def quantize(net: Net, bits: int, scale: float) -> whole.Net:
-    """Every weight as the whole number that it was rounded to while it learned."""
-    own = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
-    first = np.zeros((bits, net.shape.width), np.int8)
-    first[net.columns.cpu().numpy()] = _bytes(own["first"], FIRST)
-    return whole.Net(
-        first=first,
-        first_bias=_sums(own["first_bias"], FIRST),
-        body=_bytes(own["body"], BODY),
-        body_bias=_sums(own["body_bias"], BODY + 7),
-        policy=_bytes(own["policy"], POLICY),
-        policy_bias=_sums(own["policy_bias"], POLICY + 7),
-        value=_bytes(own["value"], VALUE),
-        value_bias=_sums(own["value_bias"], VALUE + 7),
-        shifts=whole.RequantShifts(
-            first=FIRST - 7,
-            body=(BODY,) * net.shape.layers,
-            policy=POLICY + 7,
-            value=VALUE + 7,
+def quantize(net: PolicyValueNet, num_bits: int, margin_scale: float) -> QuantizedNet:
+    """The net in integers: exactly the numbers that training rounded to."""
+    weights = {name: weight.detach().cpu().numpy() for name, weight in net.weights.items()}
+    int8 = {name: _to_int8(weights[name], bits) for name, bits in WEIGHT_BITS.items()}
+    int32 = {f"{n}_bias": _to_int32(weights[f"{n}_bias"], bits) for n, bits in BIAS_BITS.items()}
+    first = np.zeros((num_bits, net.shape.width), np.int8)
+    first[net.features.cpu().numpy()] = int8["first"]
+    return QuantizedNet(
+        **(int8 | {"first": first}),
+        **int32,
+        shifts=RequantShifts(
+            first=WEIGHT_BITS["first"] - ACTIVATION_BITS,
+            body=(WEIGHT_BITS["body"],) * net.shape.layers,
+            policy=BIAS_BITS["policy"],
+            value=BIAS_BITS["value"],
         ),
         residual=(True,) * net.shape.layers,
-        share_weight=SHARE,
-        margin_scale=scale,
+        share_weight=WIN_SHARE_WEIGHT,
+        margin_scale=margin_scale,
     )
 
 
-def _bytes(weight: Any, power: int) -> Any:
-    return np.rint(np.clip(weight * 2.0**power, -127, 127)).astype(np.int8)
+def _to_int8(weight: Any, fraction_bits: int) -> Any:
+    return np.rint(np.clip(weight * 2.0**fraction_bits, -127, 127)).astype(np.int8)
 
 
-def _sums(bias: Any, power: int) -> Any:
-    return np.rint(bias.astype(np.float64) * 2.0**power).astype(np.int32)
+def _to_int32(bias: Any, fraction_bits: int) -> Any:
+    return np.rint(bias.astype(np.float64) * 2.0**fraction_bits).astype(np.int32)
