@@ -12,5 +12,5 @@ from guildhall.engine.registry import get_game, own_game_names
 @pytest.mark.parametrize("name", own_game_names())
 def test_every_event_has_a_tracer_and_every_tracer_an_event(name):
     game = get_game(name)
-    traced = import_module(f"{game.package}.traces").TRACERS
+    traced = import_module(f"{game.package}.traces").HANDLERS
     assert set(traced) == {kind.name for kind in game.EVENTS}

@@ -28,7 +28,7 @@ from guildhall.engine.contract import EventKind, Option
 
 NAME = "hats"
 GOODS = ("beer", "hat")
-ACTIONS = ActionTable((Kind("sell", 0, (Param("good", GOODS, "good"),)),))
+ACTIONS = ActionTable((ActionKind("sell", 0, (Param("good", GOODS, "good"),)),))
 EVENTS = (EventKind("sold", (("item", ("good", GOODS)), ("count", None))),)
 OPTIONS = (Option("pace", ("slow", "fast"), "slow"),)
 SCORE_ITEMS = ("total",)

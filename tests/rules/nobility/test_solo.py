@@ -16,12 +16,12 @@ def prepared(t, *dice):
     """Let the Automa roll these dice: white, green, yellow, red, blue."""
     rounds.take_dice_back(t.s)
     rolls = iter([value - 1 for value in dice])
-    original = rounds.chance.draw
-    rounds.chance.draw = lambda s, n: next(rolls)
+    original = rounds.rng.draw
+    rounds.rng.draw = lambda s, n: next(rolls)
     try:
         rounds.place_automa_dice(t.s, t.box)
     finally:
-        rounds.chance.draw = original
+        rounds.rng.draw = original
     return t
 
 

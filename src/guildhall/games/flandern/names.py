@@ -1,4 +1,4 @@
-"""The game's things as they are written in notation, editions and text ids."""
+"""The names of things in notation, editions, text ids and scene element ids."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ CARD_TOKENS = GOLDEN_TOKENS[:8]
 END_TOKENS = ("none", "spaces", "pile", "influenced", "standstill")
 
 
-# ---- terms
-# The game's things as terms of the texts, by number.
+# Terms of the texts, by number.
 
 
 def coat_term(coat: int) -> Term:
@@ -51,8 +50,7 @@ def card_term(card: int) -> Term:
     return Term(f"card-{GOLDEN_TOKENS[card]}")
 
 
-# ---- touches
-# The ids of the scene's elements that actions, prompts and events speak of.
+# Ids of the scene elements that actions, prompts and events refer to.
 
 
 DECK_ID = "deck"

@@ -1,4 +1,4 @@
-"""Why an action is not legal now: the rule's number and a sentence."""
+"""Why an action is not legal: the number of the rule and a sentence."""
 
 from __future__ import annotations
 
@@ -190,8 +190,7 @@ _BY_ELEMENT = {
 """What the first word of an element's name says of it."""
 
 
-# ---- reasons
-# Why an action of each kind is not legal, where that kind is asked for.
+# The reasons for each kind of action, in the phase in which it can be taken.
 
 
 def refusal(rule: str, name: str, **args: Argument) -> Refusal:

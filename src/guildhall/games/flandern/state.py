@@ -203,8 +203,7 @@ BOX = box_dtype(
 )
 
 
-# ---- box
-# The edition as a record: every number checked, every table of the map worked out.
+# The edition as a record: every number checked, every table of the map computed.
 
 
 TABLES = ("towns", "centres", "districts", "wood", "silver", "golden", "points", "end")

@@ -1,4 +1,4 @@
-"""What a designer wants to know about Flandern 1302, beside what people reached."""
+"""Figures about Flandern 1302 for designers."""
 
 from __future__ import annotations
 

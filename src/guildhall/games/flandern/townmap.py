@@ -1,6 +1,7 @@
-"""Exact plane geometry of district outlines: whole-number corners, no rounding anywhere.
+"""The map: six towns made of outlines, and every table of them that the rules need, checked.
 
-An outline is a convex polygon, its corners counter-clockwise. A side is a pair of corners.
+A town's spaces have fixed numbers: the centre `C` is 0, then the courts `Q1`.., the rows `R1`..,
+the corners `K1`.., then the spaces `N1`.. that special church districts may create.
 """
 
 from __future__ import annotations
@@ -17,6 +18,10 @@ from guildhall.games.flandern.rules.components import CREATED, FIRST_CREATED, OR
 
 if TYPE_CHECKING:
     from guildhall.engine.play.editions import Edition
+
+
+# Exact plane geometry: an outline is a convex polygon with integer corners, listed counter-
+# clockwise; a side is a pair of corners.
 
 
 Point = tuple[int, int]
@@ -128,8 +133,7 @@ def bounds(outlines: Iterable[Outline]) -> tuple[int, int, int, int]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-# ---- specials
-# The four church districts of special shape: where they fit and what they make of a town.
+# The four church districts of special shape: where they fit and what they add to a town.
 #
 # A  on a court:  adds a court behind one outer side
 # B  on a row:    adds a corner behind one outer long side, one of its outer corners cut
@@ -237,11 +241,7 @@ def _height(outline: Outline) -> int:
     return high - low
 
 
-# ---- townmap
-# The map: six towns made of outlines, and every table the rules need of them, checked.
-#
-# A town's spaces have fixed numbers: the centre `C` is 0, then the courts `Q1`.., the rows
-# `R1`.., the corners `K1`.., then the spaces `N1`.. that special church districts may create.
+# Towns, read from an edition and checked.
 
 
 TOWN_NAMES = ("brugge", "gent", "ieper", "leuven", "utrecht", "luik")
@@ -461,8 +461,7 @@ def _town(edition: Edition, name: str) -> Town:
     return read_town(name, (x, y), {key: table[key] for key in table if key != "origin"})
 
 
-# ---- spots
-# Where in its town a space lies, as somebody who looks at the map would say it.
+# Where in its town a space lies, as a compass direction.
 
 
 STEEP, FLAT = 12, 5

@@ -1,4 +1,4 @@
-"""Where events take place on the map: what they light, which pieces travel, what they change."""
+"""The visuals of events on the map, and the scoring of towns as a sequence."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ CountReader = Callable[[Any], int]
 
 @dataclass(frozen=True)
 class EventView:
-    """An event as a reader sees it: whose it is, and the views before and after the decision."""
+    """An event as a viewer sees it: its seat, and the views before and after the decision."""
 
     before: View
     after: View
@@ -105,34 +105,34 @@ class EventView:
 
 
 def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
-    """Where an event takes place."""
-    kind, _, seat, *numbers = event
-    told = EVENTS[kind]
-    return HANDLERS[told.name](EventView(before, after, seat), *numbers[: len(told.args)])
+    """The visuals of one event, for a viewer who has seen both views."""
+    number, _, seat, *args = event
+    kind = EVENTS[number]
+    return HANDLERS[kind.name](EventView(before, after, seat), *args[: len(kind.args)])
 
 
 # --- Before the first round ---
 
 
 @HANDLERS.of("centre")
-def _centre(seen: EventView, coat: int, town: int) -> EventVisuals:
-    laid = PieceMove(f"centre-{COAT_TOKENS[coat]}", seen.player, at.town_id(town))
+def _centre(event: EventView, coat: int, town: int) -> EventVisuals:
+    laid = PieceMove(f"centre-{COAT_TOKENS[coat]}", event.player, at.town_id(town))
     return EventVisuals((), (laid,))
 
 
 @HANDLERS.of("common-centre")
-def _common_centre(seen: EventView, coat: int, town: int) -> EventVisuals:
+def _common_centre(event: EventView, coat: int, town: int) -> EventVisuals:
     return EventVisuals((at.town_id(town),))
 
 
 @HANDLERS.of("left-out")
-def _town(seen: EventView, town: int) -> EventVisuals:
+def _town(event: EventView, town: int) -> EventVisuals:
     return EventVisuals((at.town_id(town),))
 
 
 @HANDLERS.of("guild-taken")
-def _guild_taken(seen: EventView, coat: int) -> EventVisuals:
-    taken = PieceMove(f"arms-{COAT_TOKENS[coat]}", at.guild_id(coat), seen.player)
+def _guild_taken(event: EventView, coat: int) -> EventVisuals:
+    taken = PieceMove(f"arms-{COAT_TOKENS[coat]}", at.guild_id(coat), event.player)
     return EventVisuals((), (taken,))
 
 
@@ -140,60 +140,60 @@ def _guild_taken(seen: EventView, coat: int) -> EventVisuals:
 
 
 @HANDLERS.of("round", "turn")
-def _round(seen: EventView, number: int) -> EventVisuals:
-    return EventVisuals((at.ROUND_ID, seen.player))
+def _round(event: EventView, number: int) -> EventVisuals:
+    return EventVisuals((at.ROUND_ID, event.player))
 
 
 @HANDLERS.of("golden-drawn")
-def _golden_drawn(seen: EventView, pile: int) -> EventVisuals:
-    return EventVisuals((), (PieceMove(GOLD, at.GOLDEN_PILE_ID, seen.player),))
+def _golden_drawn(event: EventView, pile: int) -> EventVisuals:
+    return EventVisuals((), (PieceMove(GOLD, at.GOLDEN_PILE_ID, event.player),))
 
 
 @HANDLERS.of("golden-seen", "impossible")
-def _card(seen: EventView, card: int) -> EventVisuals:
-    return EventVisuals((seen.player,))
+def _card(event: EventView, card: int) -> EventVisuals:
+    return EventVisuals((event.player,))
 
 
 @HANDLERS.of("golden-removed")
-def _golden_removed(seen: EventView, card: int) -> EventVisuals:
-    return EventVisuals((at.GOLDEN_PILE_ID, seen.player))
+def _golden_removed(event: EventView, card: int) -> EventVisuals:
+    return EventVisuals((at.GOLDEN_PILE_ID, event.player))
 
 
 @HANDLERS.of("played")
-def _played(seen: EventView, card: int, influence: int) -> EventVisuals:
-    spent = (seen.influence(-influence),) if influence else ()
-    return EventVisuals((seen.player,), (), (seen.cards(-1), *spent))
+def _played(event: EventView, card: int, influence: int) -> EventVisuals:
+    spent = (event.influence(-influence),) if influence else ()
+    return EventVisuals((event.player,), (), (event.cards(-1), *spent))
 
 
 @HANDLERS.of("order")
-def _order(seen: EventView, place: int) -> EventVisuals:
-    return EventVisuals((at.order_marker_id(seen.seat),))
+def _order(event: EventView, place: int) -> EventVisuals:
+    return EventVisuals((at.order_marker_id(event.seat),))
 
 
 @HANDLERS.of("picked-up")
-def _picked_up(seen: EventView, cards: int) -> EventVisuals:
-    return EventVisuals((seen.player,), (), (seen.cards(cards),))
+def _picked_up(event: EventView, cards: int) -> EventVisuals:
+    return EventVisuals((event.player,), (), (event.cards(cards),))
 
 
 @HANDLERS.of("golden-revealed")
-def _golden_revealed(seen: EventView, card: int) -> EventVisuals:
+def _golden_revealed(event: EventView, card: int) -> EventVisuals:
     if card == INFLUENCE:
-        return EventVisuals((seen.player,), (), (seen.influence(1),))
-    return EventVisuals((), (PieceMove(GOLD, seen.player, at.GOLDEN_DISCARDS_ID),))
+        return EventVisuals((event.player,), (), (event.influence(1),))
+    return EventVisuals((), (PieceMove(GOLD, event.player, at.GOLDEN_DISCARDS_ID),))
 
 
 @HANDLERS.of("card-drawn")
-def _card_drawn(seen: EventView, coat: int, card: int) -> EventVisuals:
+def _card_drawn(event: EventView, coat: int, card: int) -> EventVisuals:
     return EventVisuals((at.guild_id(coat),), (PieceMove(BACK, at.DECK_ID, at.DECK_DISCARDS_ID),))
 
 
 @HANDLERS.of("card-removed")
-def _card_removed(seen: EventView, coat: int, card: int) -> EventVisuals:
+def _card_removed(event: EventView, coat: int, card: int) -> EventVisuals:
     return EventVisuals((at.DECK_ID, at.guild_id(coat)))
 
 
 @HANDLERS.of("deck-shuffled")
-def _deck_shuffled(seen: EventView) -> EventVisuals:
+def _deck_shuffled(event: EventView) -> EventVisuals:
     return EventVisuals((), (PieceMove(BACK, at.DECK_DISCARDS_ID, at.DECK_ID),))
 
 
@@ -201,57 +201,57 @@ def _deck_shuffled(seen: EventView) -> EventVisuals:
 
 
 @HANDLERS.of("built")
-def _built(seen: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
-    shape = int(seen.before.box.shape_of[town, space])
-    origin = seen.stock(coat, shape)
+def _built(event: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
+    shape = int(event.before.box.shape_of[town, space])
+    origin = event.stock(coat, shape)
     piece = f"{COAT_TOKENS[coat]}-{SHAPE_KINDS[shape]}-{0 if coat == CHURCH else masters}"
     laid = PieceMove(piece, origin, at.space_id(town, space))
-    name, left = Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(seen.before.s, coat, shape)
-    return EventVisuals((), (laid,), () if seen.is_laid else (CountDelta(origin, name, -1, left),))
+    name, left = Message(f"holding-{SHAPE_TOKENS[shape]}"), in_stock(event.before.s, coat, shape)
+    return EventVisuals((), (laid,), () if event.is_laid else (CountDelta(origin, name, -1, left),))
 
 
 @HANDLERS.of("site")
-def _site(seen: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
-    return _with_site(seen, _built(seen, coat, town, space, masters), town, space)
+def _site(event: EventView, coat: int, town: int, space: int, masters: int) -> EventVisuals:
+    return _with_site(event, _built(event, coat, town, space, masters), town, space)
 
 
 @HANDLERS.of("special")
-def _special(seen: EventView, piece: int, town: int, space: int) -> EventVisuals:
+def _special(event: EventView, piece: int, town: int, space: int) -> EventVisuals:
     laid = PieceMove("arms-church", at.special_id(piece), at.space_id(town, space))
     return EventVisuals((), (laid,))
 
 
 @HANDLERS.of("special-site")
-def _special_site(seen: EventView, piece: int, town: int, space: int) -> EventVisuals:
-    return _with_site(seen, _special(seen, piece, town, space), town, space)
+def _special_site(event: EventView, piece: int, town: int, space: int) -> EventVisuals:
+    return _with_site(event, _special(event, piece, town, space), town, space)
 
 
-def _with_site(seen: EventView, built: EventVisuals, town: int, space: int) -> EventVisuals:
+def _with_site(event: EventView, built: EventVisuals, town: int, space: int) -> EventVisuals:
     """A building-site piece lies on it."""
     set_up = PieceMove("site", at.wood_id("site"), at.space_id(town, space))
-    taken = () if seen.is_laid else (seen.sites(-1),)
+    taken = () if event.is_laid else (event.sites(-1),)
     return EventVisuals((), (*built.journeys, set_up), (*built.gains, *taken))
 
 
 @HANDLERS.of("space-created", "space-removed", "covered")
-def _space(seen: EventView, town: int, space: int) -> EventVisuals:
+def _space(event: EventView, town: int, space: int) -> EventVisuals:
     return EventVisuals((at.space_id(town, space),))
 
 
 @HANDLERS.of("completed")
-def _completed(seen: EventView, coat: int, town: int, space: int) -> EventVisuals:
+def _completed(event: EventView, coat: int, town: int, space: int) -> EventVisuals:
     done = PieceMove("site", at.space_id(town, space), at.wood_id("site"))
-    return EventVisuals((), (done,), (seen.sites(1),))
+    return EventVisuals((), (done,), (event.sites(1),))
 
 
 @HANDLERS.of("cathedral")
-def _cathedral(seen: EventView, town: int, space: int) -> EventVisuals:
+def _cathedral(event: EventView, town: int, space: int) -> EventVisuals:
     placed = PieceMove("cathedral", at.wood_id("cathedral"), at.space_id(town, space))
     return EventVisuals((), (placed,))
 
 
 @HANDLERS.of("master")
-def _master(seen: EventView, coat: int, town: int, space: int) -> EventVisuals:
+def _master(event: EventView, coat: int, town: int, space: int) -> EventVisuals:
     return EventVisuals((), (PieceMove("master", at.wood_id("master"), at.space_id(town, space)),))
 
 
@@ -259,41 +259,40 @@ def _master(seen: EventView, coat: int, town: int, space: int) -> EventVisuals:
 
 
 @HANDLERS.of("town-scored")
-def _town_scored(seen: EventView, town: int, value: int) -> EventVisuals:
+def _town_scored(event: EventView, town: int, value: int) -> EventVisuals:
     return EventVisuals((at.drawn_town_id(town), at.town_id(town)))
 
 
 @HANDLERS.of("guild-ranked")
 def _guild_ranked(
-    seen: EventView, coat: int, town: int, districts: int, masters: int
+    event: EventView, coat: int, town: int, districts: int, masters: int
 ) -> EventVisuals:
     return EventVisuals((at.drawn_town_id(town), at.town_id(town), at.counter_id(coat)))
 
 
 @HANDLERS.of("guild-scored")
-def _guild_scored(seen: EventView, coat: int, town: int, rank: int, points: int) -> EventVisuals:
+def _guild_scored(event: EventView, coat: int, town: int, rank: int, points: int) -> EventVisuals:
     scored = PieceMove(f"counter-{COAT_TOKENS[coat]}", at.town_id(town), at.counter_id(coat))
-    return EventVisuals((), (scored,), (seen.points(coat, points),))
+    return EventVisuals((), (scored,), (event.points(coat, points),))
 
 
 @HANDLERS.of("sites-returned")
-def _sites_returned(seen: EventView, town: int, pieces: int) -> EventVisuals:
+def _sites_returned(event: EventView, town: int, pieces: int) -> EventVisuals:
     back = PieceMove("site", at.town_id(town), at.wood_id("site"), pieces)
-    return EventVisuals((), (back,), (seen.sites(pieces),))
+    return EventVisuals((), (back,), (event.sites(pieces),))
 
 
 @HANDLERS.of("end")
-def _end(seen: EventView, reason: int) -> EventVisuals:
+def _end(event: EventView, reason: int) -> EventVisuals:
     return EventVisuals((at.ROUND_ID,))
 
 
 @HANDLERS.of("influence-bonus")
-def _influence_bonus(seen: EventView, cards: int, points: int) -> EventVisuals:
-    return EventVisuals((seen.player, at.counter_id(seen.seat)))
+def _influence_bonus(event: EventView, cards: int, points: int) -> EventVisuals:
+    return EventVisuals((event.player, at.counter_id(event.seat)))
 
 
-# ---- ceremonies
-# The scoring of a town and the end of the game, told row by row: which event belongs where.
+# The scoring of a town and the end of the game as sequences: the row to which each event belongs.
 
 
 Event = tuple[int, ...]

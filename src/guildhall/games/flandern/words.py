@@ -1,4 +1,4 @@
-"""What an action does, in words: act, place, cost and gain, and the scene elements it touches."""
+"""Actions, prompts, holdings, merits and score items as messages: text ids with arguments."""
 
 from __future__ import annotations
 
@@ -282,8 +282,7 @@ def exists(view: View, town: int, space: int) -> bool:
     return SPACE_NAMES[space] in town_map(view.edition)[town].outlines
 
 
-# ---- prompts
-# What is asked of a player, with the limits that bind now, and how far the game has come.
+# The prompt of a player with the limits that apply, and the moment of the game.
 
 
 @memoised
@@ -391,8 +390,7 @@ def most_rounds(view: View) -> int:
     return int(view.s.round_no + golden_left(view.s) - held)
 
 
-# ---- merits
-# What speaks for a player: ranks in the towns, and influence.
+# Merits of a position: ranks in the towns, and influence.
 
 
 POINT = 1000
@@ -410,8 +408,7 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
         yield Merit(Message("merit-influence", {"points": points}), POINT * points)
 
 
-# ---- sheet
-# The score sheet: which items belong together, and the numbers behind them.
+# The score sheet: groups of items, and the numbers behind them.
 
 
 SCORE_GROUPS = {"towns": TOWN_TOKENS, "influences": ("under_influence", "influence")}

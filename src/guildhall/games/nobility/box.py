@@ -1,4 +1,4 @@
-"""What an edition file of Rise to Nobility holds: its tables, and the keys of each."""
+"""An edition of Rise to Nobility, checked and packed into the box record."""
 
 from __future__ import annotations
 
@@ -46,6 +46,9 @@ from guildhall.games.nobility.rules.components import (
     WORKSHOPS,
 )
 from guildhall.games.nobility.state import BOX
+
+# The tables of an edition file, and the keys of each.
+
 
 KEYS = {
     "setup": (
@@ -105,7 +108,6 @@ DECKS = (
 )
 
 
-# ---- printed_cards
 # The cards and tiles of an edition; impossible ones are refused by their name.
 
 
@@ -356,8 +358,7 @@ def _commissions(edition: Edition, box: Any) -> None:
         raise edition.error("commissions", f"must have {COMMISSIONS} entries, not {count}")
 
 
-# ---- box
-# An edition of Rise to Nobility as a record: the boards here, the cards in `edition_cards`.
+# The record: boards here, cards above.
 
 
 WITHOUT_CHOICE = ("coins", "reputation", "modifiers", "vp")

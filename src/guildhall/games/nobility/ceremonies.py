@@ -1,4 +1,4 @@
-"""Income, upkeep and the final scoring, told row by row: which event belongs where."""
+"""Income, upkeep and the final scoring as sequences: the row to which each event belongs."""
 
 from __future__ import annotations
 

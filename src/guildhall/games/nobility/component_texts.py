@@ -1,4 +1,4 @@
-"""Placing a die, in words: where to, what it costs and what it brings."""
+"""Places, cards and favours as messages: what each costs and brings."""
 
 from __future__ import annotations
 
@@ -33,6 +33,9 @@ from guildhall.games.nobility.rules.components import (
     TILE_DICE,
     YARD_SLOTS,
 )
+
+# Placing a die: where, what it costs and what it brings.
+
 
 Args = dict[str, Argument]
 Description = tuple[str, Args, tuple[str, ...]]
@@ -156,8 +159,7 @@ def _place_args(view: View, seat: int, place: int) -> Args:
     return {}
 
 
-# ---- card_words
-# Choosing a card, a lot or a favour, in words: what it asks for and what it brings.
+# Choosing a card, a lot or a favour: what it needs and what it brings.
 
 
 def settlers_args(view: View, card: int) -> dict[str, Argument]:
@@ -236,8 +238,7 @@ def describe_objective(view: View, seat: int, objective: int) -> Description:
     return "objective", {**args, "count": count}, ()
 
 
-# ---- cards
-# What a card says, in words; the scene and the rules page show them.
+# The text of a card, for the scene and the rules page.
 
 
 def about_event(box: Any, event: int) -> list[Message]:

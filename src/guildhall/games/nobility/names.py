@@ -1,4 +1,4 @@
-"""The game's things as they are written in notation, editions and text ids."""
+"""The names of things in notation, editions, text ids and scene element ids."""
 
 from __future__ import annotations
 
@@ -92,8 +92,7 @@ PLACE_NAMES = (
 )
 
 
-# ---- terms
-# The things of the game by their names in the texts.
+# Terms of the texts.
 
 
 def good_term(good: int) -> Term:
@@ -112,8 +111,7 @@ def building_term(tile: int) -> Term:
     return Term(f"building-{tile}")
 
 
-# ---- touches
-# The ids of the scene's elements that actions, prompts and events speak of.
+# Ids of the scene elements that actions, prompts and events refer to.
 
 
 COMMISSION_DECK_ID = "commission-deck"
@@ -218,8 +216,7 @@ def reputation_id(seat: int) -> str:
     return f"reputation-{seat}"
 
 
-# ---- faces
-# Dice as people see them: those a player has, and the values that a slot takes.
+# Dice: those that a player has, and the values that a slot takes.
 
 
 def own_dice(view: View, seat: int) -> list[int]:

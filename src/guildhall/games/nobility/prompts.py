@@ -1,4 +1,4 @@
-"""What is asked of a player, with the limits that bind now, and when."""
+"""The prompt of a player with the limits that apply, and the moment of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something is not allowed: an action, or any choice at an element of the scene."""
+"""Why an action is not legal, or nothing can be chosen at an element of the scene."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ from guildhall.games.nobility.tables import ACTIONS, MAX_LEGAL
 __all__ = ["refuse", "why_not"]
 
 
-# ---- place_refusals
-# Why a die may not go to a place: the rule's number and a sentence.
+# Why a die may not go to a place: the number of the rule and a sentence.
 
 
 def no(rule: str, text: str, **args: Argument) -> Refusal:
@@ -183,8 +182,7 @@ _PLACES: dict[int, Callable[[View, int], Refusal]] = {
 }
 
 
-# ---- action_refusals
-# Why an action is not allowed now: the rule's number and a sentence.
+# Why an action is not legal now: the number of the rule and a sentence.
 
 
 PHASES = {
@@ -396,8 +394,7 @@ _REASONS: dict[str, Callable[..., Refusal]] = {
 }
 
 
-# ---- clicked
-# Why nothing can be chosen at an element of the scene that somebody clicked.
+# Why nothing can be chosen at a clicked element of the scene.
 
 
 SLOT = re.compile(r"(?:guild-)?([a-z]+)-slot-(\d+)")

@@ -1,4 +1,8 @@
-"""The named lists that the fields of the state lie along, and take their values from."""
+"""The two records of the game: STATE, everything that changes, and BOX, the edition.
+
+Cards, tiles and seats are stored as their number + 1, with 0 for none. A pile holds its drawable
+cards at the front and its discards at the back; the order within a part means nothing.
+"""
 
 from __future__ import annotations
 
@@ -48,6 +52,9 @@ from guildhall.games.nobility.rules.components import (
     UNKNOWN,
     WORKSHOPS,
 )
+
+# The named axes of fields, which also name their values.
+
 
 SEAT = seat_names(SEATS)
 PHASE = Axis(
@@ -135,11 +142,7 @@ def owner(*axes: Axis, **more: Any) -> Field:
     return seat(SEAT, *axes, offset=1, none=0, **more)
 
 
-# ---- state
-# The records of Rise to Nobility: the game's state and the edition's numbers.
-#
-# Cards, tiles and seats are stored as their number + 1, with 0 for none. A pile holds its
-# drawable cards at the front and its discards at the back; the order within a part means nothing.
+# The fields of the two records.
 
 
 FIELDS = Fields(

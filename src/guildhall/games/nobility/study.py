@@ -1,4 +1,4 @@
-"""What a designer wants to know about Rise to Nobility, and the balance it should keep."""
+"""Figures about Rise to Nobility for designers, and the bounds of its balance."""
 
 from __future__ import annotations
 

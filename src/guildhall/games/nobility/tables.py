@@ -1,4 +1,4 @@
-"""Actions, events, options and score items: numbers with their names."""
+"""The game's tables for the engine: actions, events, options, score items, rule numbers."""
 
 from __future__ import annotations
 

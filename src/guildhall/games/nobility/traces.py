@@ -1,4 +1,4 @@
-"""An event as a reader sees it: places that are told from one's own, and numbers."""
+"""The visuals of events in the city: highlighted elements, moving pieces, changing numbers."""
 
 from __future__ import annotations
 
@@ -30,13 +30,15 @@ from guildhall.games.nobility.rules.dice import modifiers_needed
 from guildhall.games.nobility.rules.guilds import guild_of_good
 from guildhall.games.nobility.tables import EVENTS
 
-Count = Callable[[Any], int]
+HANDLERS = VisualHandlers()
+
+CountReader = Callable[[Any], int]
 """Reads a number of a state."""
 
 
 @dataclass(frozen=True)
 class EventView:
-    """An event as a reader sees it: whose it is, and the views before and after the decision."""
+    """An event as a viewer sees it: its seat, and the views before and after the decision."""
 
     before: View
     after: View
@@ -105,7 +107,7 @@ class EventView:
 
     # Numbers
 
-    def gain(self, element: str, name: str, by: int, count: Count) -> CountDelta:
+    def gain(self, element: str, name: str, by: int, count: CountReader) -> CountDelta:
         before, after = int(count(self.before.s)), int(count(self.after.s))
         return CountDelta(element, Term(f"holding-{name}"), by, before, after)
 
@@ -170,11 +172,16 @@ class EventView:
         return moved, (self.workers(-by), self.apprentices(guild, by))
 
 
-# ---- goods
-# Where Goods, Coins and other resources come from and go to.
+def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
+    """The visuals of one event, for a viewer who has seen both views."""
+    number, _, seat, *args = event
+    kind = EVENTS[number]
+    return HANDLERS[kind.name](EventView(before, after, seat), *args[: len(kind.args)])
 
 
-GOODS_HANDLERS = VisualHandlers()
+# Goods, Coins and other resources.
+
+
 CAPPED = ("reputation", "modifiers", "workers", "house")
 """Resources of which an owner may get fewer than is told."""
 
@@ -183,115 +190,111 @@ def _good(good: int) -> str:
     return f"good-{GOOD_NAMES[good]}"
 
 
-@GOODS_HANDLERS.of("exchanged")
-def _exchanged(seen: EventView, given: int, taken: int) -> EventVisuals:
-    return EventVisuals((), (), (seen.goods(given, -1), seen.goods(taken, 1)))
+@HANDLERS.of("exchanged")
+def _exchanged(event: EventView, given: int, taken: int) -> EventVisuals:
+    return EventVisuals((), (), (event.goods(given, -1), event.goods(taken, 1)))
 
 
-@GOODS_HANDLERS.of("goods-bought")
-def _goods_bought(seen: EventView, good: int, bought: int, count: int, price: int) -> EventVisuals:
+@HANDLERS.of("goods-bought")
+def _goods_bought(event: EventView, good: int, bought: int, count: int, price: int) -> EventVisuals:
     return EventVisuals(
-        (), _from_guild(seen, good, count), (seen.coins(-price), seen.goods(good, count))
+        (), _from_guild(event, good, count), (event.coins(-price), event.goods(good, count))
     )
 
 
-@GOODS_HANDLERS.of("workshop-income")
-def _workshop_income(seen: EventView, good: int, count: int) -> EventVisuals:
-    return EventVisuals((), _from_guild(seen, good, count), (seen.goods(good, count),))
+@HANDLERS.of("workshop-income")
+def _workshop_income(event: EventView, good: int, count: int) -> EventVisuals:
+    return EventVisuals((), _from_guild(event, good, count), (event.goods(good, count),))
 
 
-def _from_guild(seen: EventView, good: int, count: int) -> tuple[PieceMove, ...]:
-    guild = int(guild_of_good(seen.before.box, good))
-    return (PieceMove(_good(good), at.guild_goods_id(guild), seen.store(good), count),)
+def _from_guild(event: EventView, good: int, count: int) -> tuple[PieceMove, ...]:
+    guild = int(guild_of_good(event.before.box, good))
+    return (PieceMove(_good(good), at.guild_goods_id(guild), event.store(good), count),)
 
 
-@GOODS_HANDLERS.of("good-gained")
-def _good_gained(seen: EventView, good: int) -> EventVisuals:
-    return EventVisuals((), (), (seen.goods(good, 1),))
+@HANDLERS.of("good-gained")
+def _good_gained(event: EventView, good: int) -> EventVisuals:
+    return EventVisuals((), (), (event.goods(good, 1),))
 
 
-@GOODS_HANDLERS.of("cargo-sold")
-def _cargo_sold(seen: EventView, good: int, price: int) -> EventVisuals:
-    sold = PieceMove(_good(good), seen.store(good), _cargo(seen, good))
-    return EventVisuals((), (sold,), (seen.goods(good, -1), seen.coins(price)))
+@HANDLERS.of("cargo-sold")
+def _cargo_sold(event: EventView, good: int, price: int) -> EventVisuals:
+    sold = PieceMove(_good(good), event.store(good), _cargo(event, good))
+    return EventVisuals((), (sold,), (event.goods(good, -1), event.coins(price)))
 
 
-def _cargo(seen: EventView, good: int) -> str:
+def _cargo(event: EventView, good: int) -> str:
     """The space that the Good now lies on."""
-    before, after, box = seen.before.s, seen.after.s, seen.before.box
+    before, after, box = event.before.s, event.after.s, event.before.box
     for space in range(DISPLAY):
         is_of_it = box.ship_good[before.ship - 1, space] == good
-        if is_of_it and before.cargo[space] == 0 and after.cargo[space] == seen.seat + 1:
+        if is_of_it and before.cargo[space] == 0 and after.cargo[space] == event.seat + 1:
             return at.cargo_id(space)
     return at.PORT_ID
 
 
-@GOODS_HANDLERS.of("workshop-used")
-def _workshop_used(seen: EventView, building: int, effect: int) -> EventVisuals:
-    place, name = seen.workshop(building), EFFECT_NAMES[effect]
+@HANDLERS.of("workshop-used")
+def _workshop_used(event: EventView, building: int, effect: int) -> EventVisuals:
+    place, name = event.workshop(building), EFFECT_NAMES[effect]
     if name == "coin":
-        return EventVisuals((), (PieceMove("coin", place, seen.purse),), (seen.coins(1),))
+        return EventVisuals((), (PieceMove("coin", place, event.purse),), (event.coins(1),))
     if name == "reputation":
-        return EventVisuals((place,), (), (seen.reputation(1),))
+        return EventVisuals((place,), (), (event.reputation(1),))
     if name == "good":
-        box = seen.before.box
+        box = event.before.box
         good = int(box.good_of[box.building_guild[building]])
         return EventVisuals(
-            (), (PieceMove(_good(good), place, seen.store(good)),), (seen.goods(good, 1),)
+            (), (PieceMove(_good(good), place, event.store(good)),), (event.goods(good, 1),)
         )
-    return EventVisuals((place, seen.player))
+    return EventVisuals((place, event.player))
 
 
-@GOODS_HANDLERS.of("workshop-declined")
-def _workshop_declined(seen: EventView, building: int) -> EventVisuals:
-    return EventVisuals((seen.workshop(building),))
+@HANDLERS.of("workshop-declined")
+def _workshop_declined(event: EventView, building: int) -> EventVisuals:
+    return EventVisuals((event.workshop(building),))
 
 
-@GOODS_HANDLERS.of("owner-reward")
+@HANDLERS.of("owner-reward")
 def _owner_reward(
-    seen: EventView, guild: int, slot: int, resource: int, count: int
+    event: EventView, guild: int, slot: int, resource: int, count: int
 ) -> EventVisuals:
-    symbol, goal = seen.resource(resource)
+    symbol, goal = event.resource(resource)
     paid = PieceMove(symbol, at.workshop_id(guild, slot - 1), goal, count)
-    is_sure = not seen.before.s.untold and RESOURCE_NAMES[resource] not in CAPPED
-    return EventVisuals((), (paid,), seen.of(resource, count) if is_sure else ())
+    is_sure = not event.before.s.untold and RESOURCE_NAMES[resource] not in CAPPED
+    return EventVisuals((), (paid,), event.of(resource, count) if is_sure else ())
 
 
-@GOODS_HANDLERS.of("gained")
-def _gained(seen: EventView, resource: int, count: int) -> EventVisuals:
-    return EventVisuals((seen.resource(resource)[1],), (), seen.of(resource, count))
+@HANDLERS.of("gained")
+def _gained(event: EventView, resource: int, count: int) -> EventVisuals:
+    return EventVisuals((event.resource(resource)[1],), (), event.of(resource, count))
 
 
-@GOODS_HANDLERS.of("event-gift")
-def _event_gift(seen: EventView, resource: int, count: int, most: int) -> EventVisuals:
+@HANDLERS.of("event-gift")
+def _event_gift(event: EventView, resource: int, count: int, most: int) -> EventVisuals:
     """The gift of the first round was given with the set-up."""
-    symbol, goal = seen.resource(resource)
+    symbol, goal = event.resource(resource)
     gift = (PieceMove(symbol, at.EVENT_ID, goal, count),) if count else ()
-    gains = () if seen.before.s.untold else seen.of(resource, count)
+    gains = () if event.before.s.untold else event.of(resource, count)
     return EventVisuals((at.EVENT_ID, goal), gift, gains)
 
 
-@GOODS_HANDLERS.of("modifiers-taken")
-def _modifiers_taken(seen: EventView, count: int, most: int) -> EventVisuals:
-    taken = (PieceMove("modifier", at.BERK_ID, seen.player, count),) if count else ()
-    return EventVisuals((at.BERK_ID,), taken, (seen.modifiers(count),))
+@HANDLERS.of("modifiers-taken")
+def _modifiers_taken(event: EventView, count: int, most: int) -> EventVisuals:
+    taken = (PieceMove("modifier", at.BERK_ID, event.player, count),) if count else ()
+    return EventVisuals((at.BERK_ID,), taken, (event.modifiers(count),))
 
 
-@GOODS_HANDLERS.of("apprentice-income", "desk-income")
-def _income(seen: EventView, count: int) -> EventVisuals:
-    return EventVisuals((), (), (seen.coins(count),))
+@HANDLERS.of("apprentice-income", "desk-income")
+def _income(event: EventView, count: int) -> EventVisuals:
+    return EventVisuals((), (), (event.coins(count),))
 
 
-@GOODS_HANDLERS.of("reputation-raised")
-def _reputation_raised(seen: EventView, count: int, level: int) -> EventVisuals:
-    return EventVisuals((at.CASTLE_ID,), (), (seen.reputation(count),))
+@HANDLERS.of("reputation-raised")
+def _reputation_raised(event: EventView, count: int, level: int) -> EventVisuals:
+    return EventVisuals((at.CASTLE_ID,), (), (event.reputation(count),))
 
 
-# ---- people
-# Where dice, cards, workers and Lords come from and go to.
-
-
-PEOPLE_HANDLERS = VisualHandlers()
+# Dice, cards, workers and Lords.
 
 
 def position(row: Sequence[int], number: int) -> int | None:
@@ -299,217 +302,216 @@ def position(row: Sequence[int], number: int) -> int | None:
     return next((n for n in range(DISPLAY) if row[n] == number + 1), None)
 
 
-@PEOPLE_HANDLERS.of("rolled", "rerolled", "passed", "favour-chosen", "commission-kept")
-def _player(seen: EventView, *_: int) -> EventVisuals:
-    return EventVisuals((seen.player,))
+@HANDLERS.of("rolled", "rerolled", "passed", "favour-chosen", "commission-kept")
+def _player(event: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((event.player,))
 
 
-@PEOPLE_HANDLERS.of("die-placed")
-def _die_placed(seen: EventView, place: int, face: int, value: int) -> EventVisuals:
-    laid = PieceMove(f"dice-{value}-{seen.seat}", seen.player, _slot(seen, place, value))
-    return EventVisuals((), (laid,), (seen.modifiers(-int(modifiers_needed(face, value))),))
+@HANDLERS.of("die-placed")
+def _die_placed(event: EventView, place: int, face: int, value: int) -> EventVisuals:
+    laid = PieceMove(f"dice-{value}-{event.seat}", event.player, _slot(event, place, value))
+    return EventVisuals((), (laid,), (event.modifiers(-int(modifiers_needed(face, value))),))
 
 
-def _slot(seen: EventView, place: int, value: int) -> str:
-    """The slot of a place; of another's board only the panel is seen."""
-    if seen.is_own or place < components.AT_BOARD:
-        return slot_of(seen.before, place, value)
-    return seen.player if place == components.AT_BOARD else f"commissions-{seen.seat}"
+def _slot(event: EventView, place: int, value: int) -> str:
+    """The slot of a place; of another's board only the panel is event."""
+    if event.is_own or place < components.AT_BOARD:
+        return slot_of(event.before, place, value)
+    return event.player if place == components.AT_BOARD else f"commissions-{event.seat}"
 
 
 # --- Settlers ---
 
 
-@PEOPLE_HANDLERS.of("card-taken")
-def _card_taken(seen: EventView, card: int) -> EventVisuals:
-    place = position(seen.before.s.tavern, card)
+@HANDLERS.of("card-taken")
+def _card_taken(event: EventView, card: int) -> EventVisuals:
+    place = position(event.before.s.tavern, card)
     origin = at.TAVERN_ID if place is None else at.settlers_id(place)
-    return EventVisuals((), (PieceMove("card", origin, seen.hand),), (seen.cards(1),))
+    return EventVisuals((), (PieceMove("card", origin, event.hand),), (event.cards(1),))
 
 
-@PEOPLE_HANDLERS.of("card-opened")
-def _card_opened(seen: EventView, card: int) -> EventVisuals:
-    place = position(seen.after.s.tavern, card)
+@HANDLERS.of("card-opened")
+def _card_opened(event: EventView, card: int) -> EventVisuals:
+    place = position(event.after.s.tavern, card)
     return EventVisuals((at.TAVERN_ID if place is None else at.settlers_id(place),))
 
 
-@PEOPLE_HANDLERS.of("settlers-renewed")
-def _settlers_renewed(seen: EventView) -> EventVisuals:
+@HANDLERS.of("settlers-renewed")
+def _settlers_renewed(event: EventView) -> EventVisuals:
     return EventVisuals((at.TAVERN_ID, at.RENEW_SETTLERS_ID))
 
 
-@PEOPLE_HANDLERS.of("settlers-completed")
+@HANDLERS.of("settlers-completed")
 def _settlers_completed(
-    seen: EventView, card: int, vp: int, bonus: int, extra: int, workers: int
+    event: EventView, card: int, vp: int, bonus: int, extra: int, workers: int
 ) -> EventVisuals:
     """The Goods were spent one after another, which no event tells."""
-    houses = seen.player if seen.is_own else f"town-{seen.seat}"
-    moved = PieceMove(seen.cottage, seen.platform, houses)
-    gains = (seen.cards(-1), seen.houses(-1), seen.workers(workers), seen.vp(vp + bonus + extra))
-    return EventVisuals((seen.hand,), (moved,), gains)
+    houses = event.player if event.is_own else f"town-{event.seat}"
+    moved = PieceMove(event.cottage, event.platform, houses)
+    gains = (
+        event.cards(-1),
+        event.houses(-1),
+        event.workers(workers),
+        event.vp(vp + bonus + extra),
+    )
+    return EventVisuals((event.hand,), (moved,), gains)
 
 
 # --- Workers ---
 
 
-@PEOPLE_HANDLERS.of("worker-placed")
-def _worker_placed(seen: EventView, guild: int) -> EventVisuals:
-    moved, gains = seen.employed(guild, 1)
+@HANDLERS.of("worker-placed")
+def _worker_placed(event: EventView, guild: int) -> EventVisuals:
+    moved, gains = event.employed(guild, 1)
     return EventVisuals((), (moved,), gains)
 
 
-@PEOPLE_HANDLERS.of("apprentice-recalled")
-def _apprentice_recalled(seen: EventView, guild: int) -> EventVisuals:
-    moved, gains = seen.employed(guild, -1)
+@HANDLERS.of("apprentice-recalled")
+def _apprentice_recalled(event: EventView, guild: int) -> EventVisuals:
+    moved, gains = event.employed(guild, -1)
     return EventVisuals((), (moved,), gains)
 
 
-@PEOPLE_HANDLERS.of("worker-transferred")
-def _worker_transferred(seen: EventView, origin: int, guild: int) -> EventVisuals:
-    moved = PieceMove(seen.worker, at.apprentices_id(origin), at.apprentices_id(guild))
-    return EventVisuals((), (moved,), (seen.apprentices(origin, -1), seen.apprentices(guild, 1)))
+@HANDLERS.of("worker-transferred")
+def _worker_transferred(event: EventView, origin: int, guild: int) -> EventVisuals:
+    moved = PieceMove(event.worker, at.apprentices_id(origin), at.apprentices_id(guild))
+    return EventVisuals((), (moved,), (event.apprentices(origin, -1), event.apprentices(guild, 1)))
 
 
-@PEOPLE_HANDLERS.of("desk-taken")
-def _desk_taken(seen: EventView, benefit: int, desk: int) -> EventVisuals:
-    moved = PieceMove(seen.worker, seen.workers_lot, at.desk_id(desk - 1))
-    return EventVisuals((), (moved,), (seen.workers(-1),))
+@HANDLERS.of("desk-taken")
+def _desk_taken(event: EventView, benefit: int, desk: int) -> EventVisuals:
+    moved = PieceMove(event.worker, event.workers_lot, at.desk_id(desk - 1))
+    return EventVisuals((), (moved,), (event.workers(-1),))
 
 
 # --- Lords ---
 
 
-@PEOPLE_HANDLERS.of("lord", "white-lord")
-def _lord(seen: EventView, *_: int) -> EventVisuals:
-    return EventVisuals((at.noble_id(seen.seat), seen.player))
+@HANDLERS.of("lord", "white-lord")
+def _lord(event: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.noble_id(event.seat), event.player))
 
 
-@PEOPLE_HANDLERS.of("nobility-rises")
-def _nobility_rises(seen: EventView, count: int, level: int) -> EventVisuals:
-    return EventVisuals((), (), (seen.nobility(count),))
+@HANDLERS.of("nobility-rises")
+def _nobility_rises(event: EventView, count: int, level: int) -> EventVisuals:
+    return EventVisuals((), (), (event.nobility(count),))
 
 
 # --- Commissions ---
 
 
-@PEOPLE_HANDLERS.of("commissions-drawn")
-def _commissions_drawn(seen: EventView, count: int, loss: int) -> EventVisuals:
-    return EventVisuals((at.COMMISSION_DECK_ID,), (), (seen.reputation(-loss),))
+@HANDLERS.of("commissions-drawn")
+def _commissions_drawn(event: EventView, count: int, loss: int) -> EventVisuals:
+    return EventVisuals((at.COMMISSION_DECK_ID,), (), (event.reputation(-loss),))
 
 
-@PEOPLE_HANDLERS.of("commission-seen")
-def _commission_seen(seen: EventView, commission: int) -> EventVisuals:
+@HANDLERS.of("commission-seen")
+def _commission_seen(event: EventView, commission: int) -> EventVisuals:
     return EventVisuals((at.COMMISSION_DECK_ID,))
 
 
-@PEOPLE_HANDLERS.of("commission-taken")
-def _commission_taken(seen: EventView, tile: int) -> EventVisuals:
-    return EventVisuals((), (PieceMove("commission", at.COMMISSION_DECK_ID, _commissions(seen)),))
+@HANDLERS.of("commission-taken")
+def _commission_taken(event: EventView, tile: int) -> EventVisuals:
+    return EventVisuals((), (PieceMove("commission", at.COMMISSION_DECK_ID, _commissions(event)),))
 
 
-@PEOPLE_HANDLERS.of("dice-tile-filled", "commission-activated")
-def _dice_tile(seen: EventView, *_: int) -> EventVisuals:
-    return EventVisuals((_commissions(seen),))
+@HANDLERS.of("dice-tile-filled", "commission-activated")
+def _dice_tile(event: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((_commissions(event),))
 
 
-def _commissions(seen: EventView) -> str:
-    return seen.player if seen.is_own else f"commissions-{seen.seat}"
+def _commissions(event: EventView) -> str:
+    return event.player if event.is_own else f"commissions-{event.seat}"
 
 
-# ---- buildings
-# Where houses and Buildings come from and go to, and permits of the Stone Council.
+# Houses, Buildings, and permits of the Stone Council.
 
 
-BUILDINGS_HANDLERS = VisualHandlers()
+@HANDLERS.of("house-bought")
+def _house_bought(event: EventView, price: int) -> EventVisuals:
+    built = PieceMove(event.cottage, at.YARD_ID, event.platform)
+    return EventVisuals((), (built,), (event.coins(-price), event.houses(1)))
 
 
-@BUILDINGS_HANDLERS.of("house-bought")
-def _house_bought(seen: EventView, price: int) -> EventVisuals:
-    built = PieceMove(seen.cottage, at.YARD_ID, seen.platform)
-    return EventVisuals((), (built,), (seen.coins(-price), seen.houses(1)))
-
-
-def _in_hall(seen: EventView, building: int) -> str:
-    place = position(seen.before.s.hall, building)
+def _in_hall(event: EventView, building: int) -> str:
+    place = position(event.before.s.hall, building)
     return at.HALL_ID if place is None else at.building_id(place)
 
 
-def _lot(seen: EventView, lot: int) -> str:
+def _lot(event: EventView, lot: int) -> str:
     """A community lot; of others only how many they have is drawn."""
-    return at.lot_id(lot) if seen.is_own else f"community-{seen.seat}"
+    return at.lot_id(lot) if event.is_own else f"community-{event.seat}"
 
 
-@BUILDINGS_HANDLERS.of("workshop-bought")
+@HANDLERS.of("workshop-bought")
 def _workshop_bought(
-    seen: EventView, building: int, guild: int, slot: int, price: int, vp: int
+    event: EventView, building: int, guild: int, slot: int, price: int, vp: int
 ) -> EventVisuals:
-    built = PieceMove("building", _in_hall(seen, building), at.workshop_id(guild, slot - 1))
+    built = PieceMove("building", _in_hall(event, building), at.workshop_id(guild, slot - 1))
     return EventVisuals(
-        (), (built,), (seen.coins(-price), seen.apprentices(guild, -1), seen.vp(vp))
+        (), (built,), (event.coins(-price), event.apprentices(guild, -1), event.vp(vp))
     )
 
 
-@BUILDINGS_HANDLERS.of("community-bought")
+@HANDLERS.of("community-bought")
 def _community_bought(
-    seen: EventView, building: int, lot: int, price: int, vp: int
+    event: EventView, building: int, lot: int, price: int, vp: int
 ) -> EventVisuals:
     """Who has yet to choose the lot has paid already."""
-    is_paid = seen.before.s.phase == components.CHOOSE_LOT
-    paid: tuple[CountDelta, ...] = () if is_paid else (seen.coins(-price),)
-    built = PieceMove("building", _in_hall(seen, building), _lot(seen, lot - 1))
-    return EventVisuals((), (built,), (*paid, seen.workers(-1), seen.vp(vp)))
+    is_paid = event.before.s.phase == components.CHOOSE_LOT
+    paid: tuple[CountDelta, ...] = () if is_paid else (event.coins(-price),)
+    built = PieceMove("building", _in_hall(event, building), _lot(event, lot - 1))
+    return EventVisuals((), (built,), (*paid, event.workers(-1), event.vp(vp)))
 
 
-@BUILDINGS_HANDLERS.of("workshop-sold")
-def _workshop_sold(seen: EventView, building: int, vp: int) -> EventVisuals:
-    return EventVisuals((seen.workshop(building),), (), _sale(seen, vp))
+@HANDLERS.of("workshop-sold")
+def _workshop_sold(event: EventView, building: int, vp: int) -> EventVisuals:
+    return EventVisuals((event.workshop(building),), (), _sale(event, vp))
 
 
-@BUILDINGS_HANDLERS.of("community-sold")
-def _community_sold(seen: EventView, building: int, vp: int) -> EventVisuals:
-    lots = seen.before.s.community
-    lot = next((n for n in range(COMMUNITY_LOTS) if lots[seen.seat, n] == building + 1), 0)
-    return EventVisuals((_lot(seen, lot),), (), _sale(seen, vp))
+@HANDLERS.of("community-sold")
+def _community_sold(event: EventView, building: int, vp: int) -> EventVisuals:
+    lots = event.before.s.community
+    lot = next((n for n in range(COMMUNITY_LOTS) if lots[event.seat, n] == building + 1), 0)
+    return EventVisuals((_lot(event, lot),), (), _sale(event, vp))
 
 
-def _sale(seen: EventView, vp: int) -> tuple[CountDelta, ...]:
-    return seen.coins(int(seen.before.box.sale_coins)), seen.workers(1), seen.vp(-vp)
+def _sale(event: EventView, vp: int) -> tuple[CountDelta, ...]:
+    return event.coins(int(event.before.box.sale_coins)), event.workers(1), event.vp(-vp)
 
 
-@BUILDINGS_HANDLERS.of("council-fulfilled")
-def _council_fulfilled(seen: EventView, tile: int, price: int, loss: int, vp: int) -> EventVisuals:
-    place = position(seen.before.s.council, tile)
+@HANDLERS.of("council-fulfilled")
+def _council_fulfilled(event: EventView, tile: int, price: int, loss: int, vp: int) -> EventVisuals:
+    place = position(event.before.s.council, tile)
     origin = at.COUNCIL_ID if place is None else at.slot_id("council", place)
-    goal = seen.player if seen.is_own else f"council-count-{seen.seat}"
-    gains = (seen.coins(-price), seen.reputation(-loss), seen.vp(vp))
+    goal = event.player if event.is_own else f"council-count-{event.seat}"
+    gains = (event.coins(-price), event.reputation(-loss), event.vp(vp))
     return EventVisuals((), (PieceMove("crest-council", origin, goal),), gains)
 
 
-@BUILDINGS_HANDLERS.of("council-refilled")
-def _council_refilled(seen: EventView, tile: int, space: int) -> EventVisuals:
+@HANDLERS.of("council-refilled")
+def _council_refilled(event: EventView, tile: int, space: int) -> EventVisuals:
     return EventVisuals((at.slot_id("council", space - 1),))
 
 
-@BUILDINGS_HANDLERS.of("hall-renewed")
-def _hall_renewed(seen: EventView) -> EventVisuals:
+@HANDLERS.of("hall-renewed")
+def _hall_renewed(event: EventView) -> EventVisuals:
     return EventVisuals((at.HALL_ID, at.RENEW_HALL_ID))
 
 
-@BUILDINGS_HANDLERS.of("hall-discarded", "automa-discarded")
-def _hall_discarded(seen: EventView, building: int) -> EventVisuals:
-    return EventVisuals((_in_hall(seen, building),))
+@HANDLERS.of("hall-discarded", "automa-discarded")
+def _hall_discarded(event: EventView, building: int) -> EventVisuals:
+    return EventVisuals((_in_hall(event, building),))
 
 
-@BUILDINGS_HANDLERS.of("hall-filled")
-def _hall_filled(seen: EventView, building: int, slot: int) -> EventVisuals:
+@HANDLERS.of("hall-filled")
+def _hall_filled(event: EventView, building: int, slot: int) -> EventVisuals:
     return EventVisuals((at.building_id(slot - 1),))
 
 
-# ---- rounds
-# Where rounds begin, what the Automa does, and where the game ends.
+# The beginning of a round, the Automa, and the end of the game.
 
 
-ROUNDS_HANDLERS = VisualHandlers()
 PLOTS = {
     **{name: at.guild_id(guild) for guild, name in enumerate(GUILD_NAMES)},
     "castle-tile": at.CASTLE_ID,
@@ -519,56 +521,37 @@ PLOTS = {
 """The elements of places that are not named as they are."""
 
 
-@ROUNDS_HANDLERS.of("round-begins")
-def _round_begins(seen: EventView, number: int) -> EventVisuals:
-    return EventVisuals((at.ROUNDS_ID, seen.player))
+@HANDLERS.of("round-begins")
+def _round_begins(event: EventView, number: int) -> EventVisuals:
+    return EventVisuals((at.ROUNDS_ID, event.player))
 
 
-@ROUNDS_HANDLERS.of("event-revealed")
-def _event_revealed(seen: EventView, event: int) -> EventVisuals:
+@HANDLERS.of("event-revealed")
+def _event_revealed(event: EventView, _card: int) -> EventVisuals:
     return EventVisuals((at.EVENT_ID,))
 
 
-@ROUNDS_HANDLERS.of("automa-placed")
-def _automa_placed(seen: EventView, die: int, value: int, place: int) -> EventVisuals:
+@HANDLERS.of("automa-placed")
+def _automa_placed(event: EventView, die: int, value: int, place: int) -> EventVisuals:
     name = PLACE_NAMES[place]
     return EventVisuals((PLOTS.get(name, name),))
 
 
-@ROUNDS_HANDLERS.of("automa-aside")
-def _automa_aside(seen: EventView, die: int, value: int) -> EventVisuals:
+@HANDLERS.of("automa-aside")
+def _automa_aside(event: EventView, die: int, value: int) -> EventVisuals:
     return EventVisuals(nowhere="a die that the Automa sets aside lies nowhere in the city")
 
 
-@ROUNDS_HANDLERS.of("ship-arrives")
-def _ship_arrives(seen: EventView, ship: int) -> EventVisuals:
+@HANDLERS.of("ship-arrives")
+def _ship_arrives(event: EventView, ship: int) -> EventVisuals:
     return EventVisuals((at.PORT_ID,))
 
 
-@ROUNDS_HANDLERS.of("commission-scored", "final-score", "game-ends")
-def _scored(seen: EventView, *_: int) -> EventVisuals:
-    return EventVisuals((at.flag_id(seen.seat), seen.player))
+@HANDLERS.of("commission-scored", "final-score", "game-ends")
+def _scored(event: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.flag_id(event.seat), event.player))
 
 
-@ROUNDS_HANDLERS.of("objective-set", "objective-met", "objective-missed", "condition-counted")
-def _objective(seen: EventView, *_: int) -> EventVisuals:
+@HANDLERS.of("objective-set", "objective-met", "objective-missed", "condition-counted")
+def _objective(event: EventView, *_: int) -> EventVisuals:
     return EventVisuals((at.OBJECTIVE_ID,))
-
-
-# ---- traces
-# Where events take place in the city: what they light, which pieces travel, what they change.
-
-
-HANDLERS = {
-    **GOODS_HANDLERS,
-    **PEOPLE_HANDLERS,
-    **BUILDINGS_HANDLERS,
-    **ROUNDS_HANDLERS,
-}
-
-
-def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
-    """Where an event takes place."""
-    kind, _, seat, *numbers = event
-    told = EVENTS[kind]
-    return HANDLERS[told.name](EventView(before, after, seat), *numbers[: len(told.args)])

@@ -1,4 +1,4 @@
-"""What each choice does, what it costs and gives, and the scene elements it touches."""
+"""Actions, holdings, merits and score items as messages: text ids with arguments."""
 
 from __future__ import annotations
 
@@ -281,8 +281,7 @@ _DESCRIBERS: dict[str, Any] = {
 }
 
 
-# ---- groups
-# Where an option belongs: many options are shown in groups, each under its heading.
+# The heading under which an option is shown.
 
 
 Group = Message | Term | None
@@ -318,8 +317,7 @@ def _district(place: int) -> str:
     return "own" if place >= a.AT_BOARD else "city"
 
 
-# ---- merits
-# What speaks for a player: nobility, Workshops, Houses and peoples.
+# Merits of a position: nobility, Workshops, Houses and peoples.
 
 
 POINT_MERIT = 1000
@@ -350,8 +348,7 @@ def _merit(name: str, worth: int, **figures: int) -> Merit:
     return Merit(Message(f"merit-{name}", args), int(worth))
 
 
-# ---- sheet
-# The score sheet: which items belong together, and the numbers behind them.
+# The score sheet: groups of items, and the numbers behind them.
 
 
 SCORE_GROUPS = {

@@ -1,4 +1,4 @@
-"""The end of a round and the final scoring, told row by row: which event belongs where."""
+"""The end of a round and the final scoring as sequences: the row to which each event belongs."""
 
 from __future__ import annotations
 

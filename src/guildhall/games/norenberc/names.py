@@ -1,4 +1,4 @@
-"""Norenberc's things as they are written in notation, editions and text ids."""
+"""The names of things in notation, editions, text ids and scene element ids."""
 
 from __future__ import annotations
 
@@ -50,8 +50,7 @@ PLACE_NAMES = tuple(
 """Places of craftsmen: shop1 to shop3, shop4 (the lower tile), shop5 (the upper one), windows."""
 
 
-# ---- terms
-# The names of things as terms of the texts.
+# Terms of the texts.
 
 
 def good_term(good: int) -> Term:
@@ -75,8 +74,7 @@ def craftsman_args(tile: int) -> dict[str, Any]:
     return {"guild": guild_term(tile_guild(tile)), "value": tile_value(tile)}
 
 
-# ---- touches
-# The ids of the scene's elements that actions and events speak of, and the symbols of pieces.
+# Ids of the scene elements that actions and events refer to, and symbols of pieces.
 
 
 ROUND_ID = "round"

@@ -1,4 +1,4 @@
-"""What is asked of a player, and which moment of the game it is."""
+"""The prompt of a player, and the moment of the game: round, turn and step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action is not allowed: the number of the rule and a sentence."""
+"""Why an action is not legal: the number of the rule and a sentence."""
 
 from __future__ import annotations
 
@@ -245,8 +245,7 @@ def _nothing_there(view: View, seat: int, thing: Thing) -> Refusal | None:
     return None
 
 
-# ---- reasons
-# Why an action of each kind is not allowed, where that kind is asked for.
+# The reasons for each kind of action, in the phase in which it can be taken.
 
 
 def refusal(rule: str, text: str, **args: Argument) -> Refusal:

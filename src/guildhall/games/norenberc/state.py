@@ -195,8 +195,7 @@ BOX = box_dtype(
 )
 
 
-# ---- revealing
-# What lies open when the game is over.
+# What is revealed when the game is over.
 
 
 def reveal(s: Any) -> None:

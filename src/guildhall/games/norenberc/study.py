@@ -1,4 +1,4 @@
-"""What a designer wants to know about Norenberc."""
+"""Figures about Norenberc for designers."""
 
 from __future__ import annotations
 

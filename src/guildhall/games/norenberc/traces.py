@@ -1,4 +1,4 @@
-"""An event as a reader sees it: places that are told from one's own, and numbers."""
+"""The visuals of events in the street: highlighted elements, moving pieces, changing numbers."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ from guildhall.games.norenberc.rules.rounds import place_in_order
 from guildhall.games.norenberc.rules.townsmen import movable_craftsman
 from guildhall.games.norenberc.tables import EVENTS, SCORE_ITEMS
 
-Count = Callable[[Any], int]
+HANDLERS = VisualHandlers()
+
+CountReader = Callable[[Any], int]
 """Reads a number of a state."""
 
 
 @dataclass(frozen=True)
 class EventView:
-    """An event as a reader sees it: whose it is, and the views before and after the decision."""
+    """An event as a viewer sees it: its seat, and the views before and after the decision."""
 
     before: View
     after: View
@@ -55,7 +57,7 @@ class EventView:
 
     # Numbers
 
-    def gain(self, element: str, name: str, by: int, count: Count) -> CountDelta:
+    def gain(self, element: str, name: str, by: int, count: CountReader) -> CountDelta:
         return CountDelta(
             element, Message(f"holding-{name}"), by, count(self.before.s), count(self.after.s)
         )
@@ -111,82 +113,85 @@ class EventView:
         return EventVisuals((), (purse,), (self.talers(by),))
 
 
-# ---- acting
-# Where planning and the actions take place.
+def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
+    """The visuals of one event, for a viewer who has seen both views."""
+    number, _, seat, *args = event
+    kind = EVENTS[number]
+    return HANDLERS[kind.name](EventView(before, after, seat), *args[: len(kind.args)])
 
 
-ACTING_HANDLERS = VisualHandlers()
+# Planning and actions.
 
 
 # --- Planning and calling out ---
 
 
-@ACTING_HANDLERS.of("cards-laid", "passed", "declined", "won", "waited")
-def _player(seen: EventView, *_: int) -> EventVisuals:
-    return EventVisuals((at.player_id(seen.seat),))
+@HANDLERS.of("cards-laid", "passed", "declined", "won", "waited")
+def _player(event: EventView, *_: int) -> EventVisuals:
+    return EventVisuals((at.player_id(event.seat),))
 
 
-@ACTING_HANDLERS.of("guild-called", "no-favourite")
-def _house(seen: EventView, guild: int, *_: int) -> EventVisuals:
+@HANDLERS.of("guild-called", "no-favourite")
+def _house(event: EventView, guild: int, *_: int) -> EventVisuals:
     return EventVisuals((at.house_id(guild),))
 
 
-@ACTING_HANDLERS.of("card-revealed")
-def _card_revealed(seen: EventView, guild: int) -> EventVisuals:
-    card = at.card_in_street_id(seen.seat)
-    sent = PieceMove(at.agent_symbol(seen.seat), seen.part("agents"), card)
-    return EventVisuals((card, at.house_id(guild)), (sent,), (seen.agents(-1),))
+@HANDLERS.of("card-revealed")
+def _card_revealed(event: EventView, guild: int) -> EventVisuals:
+    card = at.card_in_street_id(event.seat)
+    sent = PieceMove(at.agent_symbol(event.seat), event.part("agents"), card)
+    return EventVisuals((card, at.house_id(guild)), (sent,), (event.agents(-1),))
 
 
-@ACTING_HANDLERS.of("did-nothing")
-def _did_nothing(seen: EventView, guild: int) -> EventVisuals:
-    return EventVisuals((at.card_in_street_id(seen.seat), at.house_id(guild)))
+@HANDLERS.of("did-nothing")
+def _did_nothing(event: EventView, guild: int) -> EventVisuals:
+    return EventVisuals((at.card_in_street_id(event.seat), at.house_id(guild)))
 
 
 # --- Actions ---
 
 
-@ACTING_HANDLERS.of("sold")
-def _sold(seen: EventView, good: int, count: int, talers: int) -> EventVisuals:
+@HANDLERS.of("sold")
+def _sold(event: EventView, good: int, count: int, talers: int) -> EventVisuals:
     sold = PieceMove(
         at.good_symbol(good),
-        at.owned_good_id(seen.seat, good),
+        at.owned_good_id(event.seat, good),
         at.stored_good_id(good, good),
         count,
     )
-    earned = PieceMove(at.TALER_SYMBOL, at.house_id(good), seen.part("purse"))
-    return EventVisuals((), (sold, earned), (seen.goods(good, -count), seen.talers(talers)))
+    earned = PieceMove(at.TALER_SYMBOL, at.house_id(good), event.part("purse"))
+    return EventVisuals((), (sold, earned), (event.goods(good, -count), event.talers(talers)))
 
 
-@ACTING_HANDLERS.of("bought")
-def _bought(seen: EventView, good: int, house: int, talers: int) -> EventVisuals:
-    paid = PieceMove(at.TALER_SYMBOL, seen.part("purse"), at.house_id(house))
+@HANDLERS.of("bought")
+def _bought(event: EventView, good: int, house: int, talers: int) -> EventVisuals:
+    paid = PieceMove(at.TALER_SYMBOL, event.part("purse"), at.house_id(house))
     bought = PieceMove(
-        at.good_symbol(good), at.stored_good_id(house, good), at.owned_good_id(seen.seat, good)
+        at.good_symbol(good), at.stored_good_id(house, good), at.owned_good_id(event.seat, good)
     )
-    return EventVisuals((), (paid, bought), (seen.talers(-talers), seen.goods(good, 1)))
+    return EventVisuals((), (paid, bought), (event.talers(-talers), event.goods(good, 1)))
 
 
-@ACTING_HANDLERS.of("paid")
-def _paid(seen: EventView, good: int, house: int) -> EventVisuals:
-    return seen.returned(good, house)
+@HANDLERS.of("paid")
+def _paid(event: EventView, good: int, house: int) -> EventVisuals:
+    return event.returned(good, house)
 
 
-@ACTING_HANDLERS.of("craftsman-recruited")
+@HANDLERS.of("craftsman-recruited")
 def _craftsman_recruited(
-    seen: EventView, guild: int, value: int, house: int, window: int
+    event: EventView, guild: int, value: int, house: int, window: int
 ) -> EventVisuals:
-    tile = at.tile_symbol(seen.before.s.lodgings[house, window])
-    joined = PieceMove(tile, at.window_id(house, window), seen.craftsmen(guild))
-    return EventVisuals((), (joined,), (seen.craftsman(),))
+    tile = at.tile_symbol(event.before.s.lodgings[house, window])
+    joined = PieceMove(tile, at.window_id(house, window), event.craftsmen(guild))
+    return EventVisuals((), (joined,), (event.craftsman(),))
 
 
-@ACTING_HANDLERS.of("townsman-recruited")
-def _townsman_recruited(seen: EventView, townsman: int, house: int, window: int) -> EventVisuals:
-    seat, place = seen.seat, at.player_id(seen.seat)
+@HANDLERS.of("townsman-recruited")
+def _townsman_recruited(event: EventView, townsman: int, house: int, window: int) -> EventVisuals:
+    seat, place = event.seat, at.player_id(event.seat)
     joined = PieceMove(at.townsman_symbol(townsman), at.window_id(house, window), place)
     stays = 1 if townsman < KEPT_TOWNSMEN else 0
-    kept = seen.gain(place, "townsmen", stays, lambda s: _townsmen(s, seat))
+    kept = event.gain(place, "townsmen", stays, lambda s: _townsmen(s, seat))
     return EventVisuals((), (joined,), (kept,))
 
 
@@ -194,35 +199,35 @@ def _townsmen(s: Any, seat: int) -> int:
     return sum(s.townsmen[seat, kind] for kind in range(KEPT_TOWNSMEN))
 
 
-@ACTING_HANDLERS.of("agent-gained")
-def _agent_gained(seen: EventView) -> EventVisuals:
-    return EventVisuals((), (), (seen.agents(1),))
+@HANDLERS.of("agent-gained")
+def _agent_gained(event: EventView) -> EventVisuals:
+    return EventVisuals((), (), (event.agents(1),))
 
 
-@ACTING_HANDLERS.of("townsman-returned")
-def _townsman_returned(seen: EventView, townsman: int) -> EventVisuals:
-    back = PieceMove(at.townsman_symbol(townsman), at.player_id(seen.before.s.actor), at.GUESTS_ID)
+@HANDLERS.of("townsman-returned")
+def _townsman_returned(event: EventView, townsman: int) -> EventVisuals:
+    back = PieceMove(at.townsman_symbol(townsman), at.player_id(event.before.s.actor), at.GUESTS_ID)
     return EventVisuals((), (back,))
 
 
-@ACTING_HANDLERS.of("robbed")
-def _robbed(seen: EventView, victim: int, good: int, talers: int) -> EventVisuals:
+@HANDLERS.of("robbed")
+def _robbed(event: EventView, victim: int, good: int, talers: int) -> EventVisuals:
     taken = PieceMove(
-        at.good_symbol(good), at.owned_good_id(victim, good), at.owned_good_id(seen.seat, good)
+        at.good_symbol(good), at.owned_good_id(victim, good), at.owned_good_id(event.seat, good)
     )
-    gains = (seen.goods(good, -1, victim), seen.goods(good, 1), seen.talers(talers, victim))
+    gains = (event.goods(good, -1, victim), event.goods(good, 1), event.talers(talers, victim))
     return EventVisuals((), (taken,), gains)
 
 
-@ACTING_HANDLERS.of("swapped")
-def _swapped(seen: EventView, guild: int, value: int, other: int) -> EventVisuals:
+@HANDLERS.of("swapped")
+def _swapped(event: EventView, guild: int, value: int, other: int) -> EventVisuals:
     """The two are found by what lies there afterwards; a round that ends hides it."""
-    places = [p for p in range(CRAFTSMAN_PLACES) if _changed(seen, p, guild, {value, other})]
+    places = [p for p in range(CRAFTSMAN_PLACES) if _changed(event, p, guild, {value, other})]
     return EventVisuals(tuple(map(at.craftsman_place_id, places)) or (at.house_id(guild),))
 
 
-def _changed(seen: EventView, place: int, guild: int, values: set[int]) -> bool:
-    tiles = [movable_craftsman(view.s, place) for view in (seen.before, seen.after)]
+def _changed(event: EventView, place: int, guild: int, values: set[int]) -> bool:
+    tiles = [movable_craftsman(view.s, place) for view in (event.before, event.after)]
     if NO_TILE in tiles or tiles[0] == tiles[1]:
         return False
     return (
@@ -230,85 +235,81 @@ def _changed(seen: EventView, place: int, guild: int, values: set[int]) -> bool:
     )
 
 
-@ACTING_HANDLERS.of("crest-exchanged")
-def _crest_exchanged(seen: EventView, given: int, taken: int) -> EventVisuals:
+@HANDLERS.of("crest-exchanged")
+def _crest_exchanged(event: EventView, given: int, taken: int) -> EventVisuals:
     return EventVisuals(
         (),
         (
-            PieceMove(at.crest_symbol(given), seen.crests(given), at.crest_stack_id(given)),
-            PieceMove(at.crest_symbol(taken), at.crest_stack_id(taken), seen.crests(taken)),
+            PieceMove(at.crest_symbol(given), event.crests(given), at.crest_stack_id(given)),
+            PieceMove(at.crest_symbol(taken), at.crest_stack_id(taken), event.crests(taken)),
         ),
     )
 
 
-@ACTING_HANDLERS.of("prestige-moved")
-def _prestige_moved(seen: EventView, guild: int) -> EventVisuals:
-    origin = at.crest_stack_id(seen.before.s.prestige_guild)
+@HANDLERS.of("prestige-moved")
+def _prestige_moved(event: EventView, guild: int) -> EventVisuals:
+    origin = at.crest_stack_id(event.before.s.prestige_guild)
     return EventVisuals((), (PieceMove(at.PRESTIGE_SYMBOL, origin, at.crest_stack_id(guild)),))
 
 
-@ACTING_HANDLERS.of("mayor-placed")
-def _mayor_placed(seen: EventView, guild: int) -> EventVisuals:
+@HANDLERS.of("mayor-placed")
+def _mayor_placed(event: EventView, guild: int) -> EventVisuals:
     return EventVisuals(
-        (), (PieceMove(at.townsman_symbol(MAYOR), at.player_id(seen.seat), at.roof_id(guild)),)
+        (), (PieceMove(at.townsman_symbol(MAYOR), at.player_id(event.seat), at.roof_id(guild)),)
     )
 
 
-@ACTING_HANDLERS.of("peddler-loaded")
-def _peddler_loaded(seen: EventView, good: int) -> EventVisuals:
+@HANDLERS.of("peddler-loaded")
+def _peddler_loaded(event: EventView, good: int) -> EventVisuals:
     loaded = PieceMove(
-        at.good_symbol(good), at.owned_good_id(seen.seat, good), at.player_id(seen.seat)
+        at.good_symbol(good), at.owned_good_id(event.seat, good), at.player_id(event.seat)
     )
-    return EventVisuals((), (loaded,), (seen.goods(good, -1), seen.peddlers(1)))
+    return EventVisuals((), (loaded,), (event.goods(good, -1), event.peddlers(1)))
 
 
-@ACTING_HANDLERS.of("roof-bonus", "mayor-income")
-def _paid_by_roof(seen: EventView, guild: int, talers: int) -> EventVisuals:
-    return seen.paid(at.roof_id(guild), talers)
+@HANDLERS.of("roof-bonus", "mayor-income")
+def _paid_by_roof(event: EventView, guild: int, talers: int) -> EventVisuals:
+    return event.paid(at.roof_id(guild), talers)
 
 
-@ACTING_HANDLERS.of("moved-first")
-def _moved_first(seen: EventView) -> EventVisuals:
+@HANDLERS.of("moved-first")
+def _moved_first(event: EventView) -> EventVisuals:
     """Who was ahead moves down by one place."""
-    place = place_in_order(seen.before.s, seen.seat)
-    ahead = [seen.before.s.order[n] for n in range(place)]
-    gains = [_place(seen, seen.seat, -place), *(_place(seen, seat, 1) for seat in ahead)]
+    place = place_in_order(event.before.s, event.seat)
+    ahead = [event.before.s.order[n] for n in range(place)]
+    gains = [_place(event, event.seat, -place), *(_place(event, seat, 1) for seat in ahead)]
     return EventVisuals((), (), tuple(gains))
 
 
-def _place(seen: EventView, seat: int, by: int) -> CountDelta:
+def _place(event: EventView, seat: int, by: int) -> CountDelta:
     marker = at.order_marker_id(seat)
-    return seen.gain(marker, "place", by, lambda s: place_in_order(s, seat) + 1)
+    return event.gain(marker, "place", by, lambda s: place_in_order(s, seat) + 1)
 
 
-@ACTING_HANDLERS.of("out-of-agents")
-def _out_of_agents(seen: EventView) -> EventVisuals:
-    return EventVisuals((seen.part("agents"),))
+@HANDLERS.of("out-of-agents")
+def _out_of_agents(event: EventView) -> EventVisuals:
+    return EventVisuals((event.part("agents"),))
 
 
-# ---- rounds
-# Where the ends and beginnings of rounds take place, and the end of the game.
-
-
-ROUNDS_HANDLERS = VisualHandlers()
+# The end and the beginning of a round, and the end of the game.
 
 
 # --- The end of a round ---
 
 
-@ROUNDS_HANDLERS.of("turn-begun", "round-begun")
-def _round(seen: EventView, *_: int) -> EventVisuals:
+@HANDLERS.of("turn-begun", "round-begun")
+def _round(event: EventView, *_: int) -> EventVisuals:
     return EventVisuals((at.ROUND_ID,))
 
 
-@ROUNDS_HANDLERS.of("round-ended")
-def _round_ended(seen: EventView, *_: int) -> EventVisuals:
+@HANDLERS.of("round-ended")
+def _round_ended(event: EventView, *_: int) -> EventVisuals:
     """All agents come home, from the roofs and from cards that were played last."""
     journeys, gains = [], []
-    for seat, guild, count in agents_out(seen.before.s):
-        home = seen.part("agents", seat)
+    for seat, guild, count in agents_out(event.before.s):
+        home = event.part("agents", seat)
         journeys.append(PieceMove(at.agent_symbol(seat), at.roof_id(guild), home, count))
-        gains.append(seen.agents(count, seat))
+        gains.append(event.agents(count, seat))
     return EventVisuals((at.ROUND_ID,), tuple(journeys), tuple(gains))
 
 
@@ -321,56 +322,56 @@ def agents_out(s: Any) -> Iterator[tuple[int, int, int]]:
                 yield seat, guild, count
 
 
-@ROUNDS_HANDLERS.of("talers-shown")
-def _talers_shown(seen: EventView, guild: int, talers: int) -> EventVisuals:
-    return EventVisuals((seen.part("purse"), at.house_id(guild)))
+@HANDLERS.of("talers-shown")
+def _talers_shown(event: EventView, guild: int, talers: int) -> EventVisuals:
+    return EventVisuals((event.part("purse"), at.house_id(guild)))
 
 
-@ROUNDS_HANDLERS.of("favourite")
-def _favourite(seen: EventView, guild: int, value: int) -> EventVisuals:
-    return _claimed(seen, guild, master_place(seen.before.s))
+@HANDLERS.of("favourite")
+def _favourite(event: EventView, guild: int, value: int) -> EventVisuals:
+    return _claimed(event, guild, master_place(event.before.s))
 
 
-@ROUNDS_HANDLERS.of("lower-claimed")
-def _lower_claimed(seen: EventView, guild: int, value: int) -> EventVisuals:
-    return _claimed(seen, guild, LOWER_PLACE)
+@HANDLERS.of("lower-claimed")
+def _lower_claimed(event: EventView, guild: int, value: int) -> EventVisuals:
+    return _claimed(event, guild, LOWER_PLACE)
 
 
-def _claimed(seen: EventView, guild: int, place: int) -> EventVisuals:
-    tile = at.tile_symbol(seen.before.s.workshop[guild, place])
-    taken = PieceMove(tile, at.workshop_place_id(guild, place), seen.craftsmen(guild))
-    return EventVisuals((), (taken,), (seen.craftsman(),))
+def _claimed(event: EventView, guild: int, place: int) -> EventVisuals:
+    tile = at.tile_symbol(event.before.s.workshop[guild, place])
+    taken = PieceMove(tile, at.workshop_place_id(guild, place), event.craftsmen(guild))
+    return EventVisuals((), (taken,), (event.craftsman(),))
 
 
-@ROUNDS_HANDLERS.of("good-returned")
-def _good_returned(seen: EventView, good: int) -> EventVisuals:
-    return seen.returned(good, good)
+@HANDLERS.of("good-returned")
+def _good_returned(event: EventView, good: int) -> EventVisuals:
+    return event.returned(good, good)
 
 
-@ROUNDS_HANDLERS.of("crest-gained")
-def _crest_gained(seen: EventView, guild: int) -> EventVisuals:
-    gained = PieceMove(at.crest_symbol(guild), at.crest_stack_id(guild), seen.crests(guild))
-    return EventVisuals((), (gained,), (seen.crest(),))
+@HANDLERS.of("crest-gained")
+def _crest_gained(event: EventView, guild: int) -> EventVisuals:
+    gained = PieceMove(at.crest_symbol(guild), at.crest_stack_id(guild), event.crests(guild))
+    return EventVisuals((), (gained,), (event.crest(),))
 
 
-@ROUNDS_HANDLERS.of("prestige-gained")
-def _prestige_gained(seen: EventView, guild: int) -> EventVisuals:
-    seat, place = seen.seat, at.player_id(seen.seat)
+@HANDLERS.of("prestige-gained")
+def _prestige_gained(event: EventView, guild: int) -> EventVisuals:
+    seat, place = event.seat, at.player_id(event.seat)
     gained = PieceMove(at.PRESTIGE_SYMBOL, at.crest_stack_id(guild), place)
     return EventVisuals(
-        (), (gained,), (seen.gain(place, "prestige", 1, lambda s: s.prestige_crests[seat]),)
+        (), (gained,), (event.gain(place, "prestige", 1, lambda s: s.prestige_crests[seat]),)
     )
 
 
-@ROUNDS_HANDLERS.of("prestige-unclaimed")
-def _prestige_unclaimed(seen: EventView, guild: int) -> EventVisuals:
+@HANDLERS.of("prestige-unclaimed")
+def _prestige_unclaimed(event: EventView, guild: int) -> EventVisuals:
     return EventVisuals((at.crest_stack_id(guild),))
 
 
-@ROUNDS_HANDLERS.of("craftsman-left")
-def _craftsman_left(seen: EventView, guild: int, value: int) -> EventVisuals:
+@HANDLERS.of("craftsman-left")
+def _craftsman_left(event: EventView, guild: int, value: int) -> EventVisuals:
     """A master without a favourite, or a guest of a first window."""
-    s, wanted = seen.before.s, (guild, value)
+    s, wanted = event.before.s, (guild, value)
     places = [
         p for p in (master_place(s), LOWER_PLACE) if _tile_identity(s.workshop[guild, p]) == wanted
     ]
@@ -378,9 +379,9 @@ def _craftsman_left(seen: EventView, guild: int, value: int) -> EventVisuals:
     return EventVisuals(tuple(shops or _first_windows(s, wanted)) or (at.house_id(guild),))
 
 
-@ROUNDS_HANDLERS.of("townsman-left")
-def _townsman_left(seen: EventView, townsman: int) -> EventVisuals:
-    windows = _first_windows(seen.before.s, CRAFTSMAN_KINDS + townsman)
+@HANDLERS.of("townsman-left")
+def _townsman_left(event: EventView, townsman: int) -> EventVisuals:
+    windows = _first_windows(event.before.s, CRAFTSMAN_KINDS + townsman)
     return EventVisuals(tuple(windows) or (at.GUESTS_ID,))
 
 
@@ -398,46 +399,46 @@ def _first_windows(s: Any, wanted: int | tuple[int, int]) -> list[str]:
     ]
 
 
-@ROUNDS_HANDLERS.of("peddler-released")
-def _peddler_released(seen: EventView, good: int) -> EventVisuals:
+@HANDLERS.of("peddler-released")
+def _peddler_released(event: EventView, good: int) -> EventVisuals:
     back = PieceMove(
-        at.good_symbol(good), at.player_id(seen.seat), at.owned_good_id(seen.seat, good)
+        at.good_symbol(good), at.player_id(event.seat), at.owned_good_id(event.seat, good)
     )
-    return EventVisuals((), (back,), (seen.peddlers(-1), seen.goods(good, 1)))
+    return EventVisuals((), (back,), (event.peddlers(-1), event.goods(good, 1)))
 
 
-@ROUNDS_HANDLERS.of("peddler-spent")
-def _peddler_spent(seen: EventView, good: int) -> EventVisuals:
-    given = PieceMove(at.good_symbol(good), at.player_id(seen.seat), at.stored_good_id(good, good))
-    return EventVisuals((at.house_id(good),), (given,), (seen.peddlers(-1),))
+@HANDLERS.of("peddler-spent")
+def _peddler_spent(event: EventView, good: int) -> EventVisuals:
+    given = PieceMove(at.good_symbol(good), at.player_id(event.seat), at.stored_good_id(good, good))
+    return EventVisuals((at.house_id(good),), (given,), (event.peddlers(-1),))
 
 
-@ROUNDS_HANDLERS.of("income", "musician-income", "banker-income")
-def _income(seen: EventView, talers: int) -> EventVisuals:
-    return EventVisuals((), (), (seen.talers(talers),))
+@HANDLERS.of("income", "musician-income", "banker-income")
+def _income(event: EventView, talers: int) -> EventVisuals:
+    return EventVisuals((), (), (event.talers(talers),))
 
 
 # --- The beginning of a round ---
 
 
-@ROUNDS_HANDLERS.of("new-guildmaster")
-def _new_guildmaster(seen: EventView, guild: int, value: int) -> EventVisuals:
-    s = seen.after.s
+@HANDLERS.of("new-guildmaster")
+def _new_guildmaster(event: EventView, guild: int, value: int) -> EventVisuals:
+    s = event.after.s
     is_there = guildmaster(s, guild) != NO_TILE
     return EventVisuals(
         (at.workshop_place_id(guild, master_place(s)) if is_there else at.house_id(guild),)
     )
 
 
-@ROUNDS_HANDLERS.of("craftsman-arrived")
+@HANDLERS.of("craftsman-arrived")
 def _craftsman_arrived(
-    seen: EventView, guild: int, value: int, house: int, window: int
+    event: EventView, guild: int, value: int, house: int, window: int
 ) -> EventVisuals:
-    return _arrived(at.tile_symbol(seen.after.s.lodgings[house, window]), house, window)
+    return _arrived(at.tile_symbol(event.after.s.lodgings[house, window]), house, window)
 
 
-@ROUNDS_HANDLERS.of("townsman-arrived")
-def _townsman_arrived(seen: EventView, townsman: int, house: int, window: int) -> EventVisuals:
+@HANDLERS.of("townsman-arrived")
+def _townsman_arrived(event: EventView, townsman: int, house: int, window: int) -> EventVisuals:
     return _arrived(at.townsman_symbol(townsman), house, window)
 
 
@@ -445,8 +446,8 @@ def _arrived(tile: str, house: int, window: int) -> EventVisuals:
     return EventVisuals((), (PieceMove(tile, at.GUESTS_ID, at.window_id(house, window)),))
 
 
-@ROUNDS_HANDLERS.of("new-prestige-guild")
-def _new_prestige_guild(seen: EventView, guild: int) -> EventVisuals:
+@HANDLERS.of("new-prestige-guild")
+def _new_prestige_guild(event: EventView, guild: int) -> EventVisuals:
     return EventVisuals(
         (), (PieceMove(at.PRESTIGE_SYMBOL, at.PRESTIGE_SUPPLY_ID, at.crest_stack_id(guild)),)
     )
@@ -455,28 +456,14 @@ def _new_prestige_guild(seen: EventView, guild: int) -> EventVisuals:
 # --- The end ---
 
 
-@ROUNDS_HANDLERS.of("jack-assigned")
-def _jack_assigned(seen: EventView, guild: int, value: int) -> EventVisuals:
-    return EventVisuals((at.player_id(seen.seat), seen.craftsmen(guild)))
+@HANDLERS.of("jack-assigned")
+def _jack_assigned(event: EventView, guild: int, value: int) -> EventVisuals:
+    return EventVisuals((at.player_id(event.seat), event.craftsmen(guild)))
 
 
-@ROUNDS_HANDLERS.of("scored")
-def _scored(seen: EventView, item: int, points: int) -> EventVisuals:
+@HANDLERS.of("scored")
+def _scored(event: EventView, item: int, points: int) -> EventVisuals:
     houses = [
         at.house_id(g) for g, name in enumerate(GUILD_NAMES) if SCORE_ITEMS[item].endswith(name)
     ]
-    return EventVisuals((seen.part("score"), *houses))
-
-
-# ---- traces
-# Where events take place in the street: what they light, which pieces travel, what they change.
-
-
-HANDLERS = {**ACTING_HANDLERS, **ROUNDS_HANDLERS}
-
-
-def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
-    """Where an event takes place."""
-    kind, _, seat, *numbers = event
-    told = EVENTS[kind]
-    return HANDLERS[told.name](EventView(before, after, seat), *numbers[: len(told.args)])
+    return EventVisuals((event.part("score"), *houses))

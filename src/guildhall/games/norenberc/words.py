@@ -1,4 +1,4 @@
-"""Words for actions and holdings: text ids with arguments, before they are in any language."""
+"""Actions, holdings, merits and score items as messages: text ids with arguments."""
 
 from __future__ import annotations
 
@@ -320,8 +320,7 @@ def holdings(view: View, seat: int) -> tuple[Holding, ...]:
     )
 
 
-# ---- merits
-# What speaks for a player: guilds that favour him, craftsmen, crests.
+# Merits of a position: guilds that favour the player, craftsmen, crests.
 
 
 POINT_MERIT = 1000
@@ -362,8 +361,7 @@ def _favour(view: View, guild: int) -> Merit:
     return Merit(Message("merit-favour", args), MASTER_MERIT * value + CREST_MERIT * has_crest)
 
 
-# ---- sheet
-# The score sheet: which items belong together, and the numbers behind them.
+# The score sheet: groups of items, and the numbers behind them.
 
 
 SCORE_GROUPS = {

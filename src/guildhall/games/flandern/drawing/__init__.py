@@ -1,7 +1,7 @@
-"""Flandern 1302 drawn: six walled towns on the map of Flanders.
+"""The scene of Flandern 1302: six walled towns on the map of Flanders.
 
-Wide, the map is one sheet; narrow, every town is a district of its own and a strip of small
-towns leads to them. Elements that actions speak of have the names of `touches`.
+On a wide screen the map is one sheet; on a narrow one every town is a district of its own and a
+strip of small towns leads to them. The ids of elements that actions refer to are in `names`.
 """
 
 from __future__ import annotations

@@ -275,8 +275,7 @@ def _in_order(view: View, seat: int, n: int, x: Number, step: Number, is_open: b
     )
 
 
-# ---- banner
-# The banner over a town: its name, its value, and how its guilds stand.
+# The banner over a town: its name, its value, and the ranks of its guilds.
 
 
 BANNER_HEIGHT = 28
@@ -380,8 +379,7 @@ def square(view: View, town: int, box: Box) -> Element:
     )
 
 
-# ---- track
-# The score track around the wide board.
+# The score track around the board.
 
 
 CELLS = 100

@@ -1,4 +1,4 @@
-"""The players' panels: everything public about a player and his guild."""
+"""The players' panels with everything public, the full sheet of one player, and the standings."""
 
 from __future__ import annotations
 
@@ -273,8 +273,7 @@ def current_activity(view: View, seat: int) -> tuple[str, int, str]:
     return ("scene-nth-done", place, "f-done") if place < s.turn else ("scene-nth", place, "f-chip")
 
 
-# ---- belongings
-# All that lies open before a player: cards, districts to build, and how the guild stands.
+# The sheet with everything public about one player: cards, districts to build, standings.
 
 
 SHEET_WIDTH = 360
@@ -405,8 +404,7 @@ def _printed(view: View, coat: int, shape: int) -> Iterator[Element]:
         yield text(at, 38, number, 13, "" if number else "soft", "start")
 
 
-# ---- standings
-# How all guilds stand in all towns: points where a town is scored, and as it is elsewhere.
+# The standings of all guilds in all towns: points where a town is scored, districts elsewhere.
 
 
 NAME = 86

@@ -1,4 +1,4 @@
-"""Silver and golden cards, with what they do."""
+"""Cards, stocks of districts and wooden pieces, and piles of cards."""
 
 from __future__ import annotations
 
@@ -49,6 +49,9 @@ from guildhall.games.flandern.rules.components import (
     count,
 )
 from guildhall.games.flandern.rules.rounds import cards_in
+
+# Silver and golden cards, with what they do.
+
 
 CARD_WIDTH, CARD_HEIGHT = 64, 94
 TICKET, TICKET_HEIGHT = 93, 44
@@ -191,8 +194,7 @@ def number_tag(x: Number, y: Number, shown: Content, size: Number = 14) -> tuple
     return circle(x, y, size * 0.85, "f-count"), text(x, y + size * 0.35, shown, size, "light")
 
 
-# ---- stocks
-# What is left to build and to draw: districts, special churches, wood, piles of cards.
+# Stocks: districts, special churches, wood.
 
 
 SHAPE_KINDS = ("q", "rh", "kne")
@@ -375,8 +377,7 @@ def district_row(
         yield stock_cell(view, coat, shape, x + 25 + shape * cell, y, cell - 3, height, name)
 
 
-# ---- piles
-# The piles of cards: golden ones, or those of the guilds under influence.
+# Piles of cards: golden ones, or those of the guilds under influence.
 
 
 @tracked_value

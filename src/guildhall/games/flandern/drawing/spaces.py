@@ -1,4 +1,4 @@
-"""What stands where: the spaces of a town as the view knows them."""
+"""The spaces of a town as the view knows them, and their labels and explanations."""
 
 from __future__ import annotations
 
@@ -232,8 +232,7 @@ def player_points(view: View, seat: int) -> int:
     return points_so_far(view, seat) + under_influence
 
 
-# ---- telling
-# What the pieces of the map are called and what they do, in words.
+# Labels and explanations of spaces, special districts and towns.
 
 
 def space_label(space: Space) -> Message:

@@ -1,4 +1,4 @@
-"""One town: its wall, what is built inside it, and the spaces that can be pointed at."""
+"""One town: its wall, what is built inside it, and the spaces that can be clicked."""
 
 from __future__ import annotations
 
@@ -237,8 +237,7 @@ def _laid_last(view: View, town: int) -> int:
     return int(s.laid_space) if s.laid_space and s.laid_town == town else -1
 
 
-# ---- pointing
-# The spaces of a town as they can be pointed at: free plots, districts, spaces to be added.
+# Clickable spaces: free plots, districts, spaces to be added.
 
 
 ROW_SIDES = 6
@@ -357,7 +356,6 @@ def space_number(name: str) -> int:
     return SPACE_TOKENS.index(name.lower())
 
 
-# ---- growth
 # Where special church districts may be laid now, and how many places a decision has.
 
 
@@ -425,8 +423,7 @@ def plots_to_choose(view: View, town: int) -> int:
     return int(spaces)
 
 
-# ---- walls
-# A town's moat and wall, with their towers.
+# The moat and the wall of a town, with their towers.
 
 
 WATER = ("moat-edge", "moat", "moat-light", "bank")
@@ -469,8 +466,7 @@ def _at(symbol: str, x: Number, y: Number, frame: tuple[int, int, int, int]) -> 
     return use(symbol, round(x + left, 1), round(y + top, 1), width, height)
 
 
-# ---- outlines
-# Outlines of the map as they are drawn: 40 to a unit, y downwards.
+# Outlines of the map as they are drawn: 40 pixels to a unit, y downwards.
 
 
 UNIT = 40

@@ -1,4 +1,4 @@
-"""What lies before the player: points, hand, influence cards, districts to build."""
+"""The viewer's own area, wide and narrow: points, hand, influence cards, districts to build."""
 
 from __future__ import annotations
 
@@ -247,8 +247,7 @@ def _influenced(view: View, x: Number) -> Iterator[Element]:
         yield group(f"row-{COAT_TOKENS[guild]}", *row, classes=f"f-{COAT_TOKENS[guild]}")
 
 
-# ---- narrow_tray
-# What lies before the player on a narrow screen: a line, and what a decision is made with.
+# The same for narrow screens: a line, and what a decision is made with.
 
 
 GOLDEN = 106

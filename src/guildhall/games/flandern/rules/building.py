@@ -1,4 +1,4 @@
-"""Building districts: the three building rules, special church districts, building sites."""
+"""Building: where districts may lie, what each card allows, and which spaces are covered."""
 
 from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.components import (
@@ -49,6 +49,8 @@ from guildhall.games.flandern.rules.components import (
     lowest,
     without_lowest,
 )
+
+# Districts: the three building rules, special church districts, building sites [R16 to R23].
 
 
 def is_scored(s, town):
@@ -202,8 +204,8 @@ def finished(s, town, coat):
     return count(s.districts[town, coat] & ~s.sites[town])
 
 
-# ---- cards
-# Carrying out a card: town, building-site, pick-up, cathedral and guild-master cards.
+# Carrying out a card: town, building-site, pick-up, cathedral and guild-master cards [R14, R16,
+# R22 to R30].
 
 
 def carry_out(s, box, seat, card, guild, events):
@@ -437,8 +439,7 @@ def place_guild_master(s, place, events):
     s.phase = NEXT_ACTION
 
 
-# ---- covering
-# Step 6, first part: building spaces that can no longer be built on are covered.
+# Step 6, first part: building spaces that can no longer be built on are covered [R31, Q4].
 
 
 ALL_COATS = (1 << COATS) - 1

@@ -1,4 +1,4 @@
-"""What lies in the box: towns, coats of arms, shapes, pieces and cards, as numbers."""
+"""The components, as numbers: towns, coats of arms, shapes, cards, phases, actions and events."""
 
 SEATS = 4
 
@@ -71,8 +71,7 @@ INFLUENCE_DECK_CARDS = TOWN_CARDS | 1 << BUILDING_SITE
 """What a guild under influence brings into the deck of the game for two."""
 
 
-# ---- actions
-# What a player may do, as numbers: each kind of action starts at its base.
+# Actions: each kind starts at its base.
 
 
 PLAY = 0
@@ -98,8 +97,7 @@ APPOINT = CONSECRATE + TOWNS * SPACES
 ACTION_COUNT = APPOINT + TOWNS * SPACES
 
 
-# ---- phases
-# Where the game stands: what is being asked, or what happens next by itself.
+# Phases: what the game waits for, or what happens next by itself.
 
 
 # Decisions.
@@ -127,8 +125,7 @@ BY_INFLUENCED_GUILDS = 3
 BY_STANDSTILL = 4
 
 
-# ---- story
-# What is told while the game runs: the kinds of events.
+# Events, in the order of `tables.EVENTS`.
 
 
 CENTRE_LAID = 0
@@ -166,7 +163,6 @@ GAME_ENDED = 31
 INFLUENCE_BONUS = 32
 
 
-# ---- spaces
 # Sets of spaces as bit masks.
 
 

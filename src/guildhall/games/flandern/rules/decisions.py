@@ -1,4 +1,4 @@
-"""The course of the game: whose decision it is, what is legal, and what an action sets off."""
+"""The decisions: who may decide, what is legal, what an action does, and the steps between."""
 
 from guildhall.games.flandern.rules.building import (
     build,

@@ -1,4 +1,9 @@
-"""What bots believe things to be worth, in thousandths; tuned by self-play."""
+"""The heuristic value of a seat for bots, about 1000 for each point.
+
+A guild expects of every open town the points of a rank between two ranks: the probability of
+staying ahead of each other guild grows with the lead in strength and with the spaces already built.
+Cards count for what they could add there, most of all the one chosen for this round.
+"""
 
 from guildhall.games.flandern.rules.building import buildable, built, finished, is_scored
 from guildhall.games.flandern.rules.components import (
@@ -14,6 +19,9 @@ from guildhall.games.flandern.rules.components import (
     count,
 )
 from guildhall.games.flandern.rules.scoring import guild_masters, influence_bonus, town_value
+
+# Weights in thousandths of a point, tuned by self-play.
+
 
 DISTRICT = 1070
 """The strength of a finished district in the race for a town's ranks."""
@@ -37,12 +45,7 @@ CHURCH_GAIN = 370
 """What building for the church or the grey guild brings, as the best that a card can do."""
 
 
-# ---- judgement
-# How good a position looks, in thousandths of a point: for bots.
-#
-# A guild expects of every open town the points of a rank between two ranks: the chance to stay
-# before each other guild grows with the lead in strength and with the spaces already built.
-# Cards count for what they could add there, most of all the one chosen for this round.
+# The value and its parts.
 
 
 POINT = 1000

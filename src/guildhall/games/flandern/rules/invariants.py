@@ -1,4 +1,4 @@
-"""What always holds: nothing is lost or made, and the towns obey the building rules."""
+"""Invariants of every state: nothing is lost or made, and the towns obey the building rules."""
 
 from guildhall.games.flandern.rules.building import built, is_scored
 from guildhall.games.flandern.rules.components import (

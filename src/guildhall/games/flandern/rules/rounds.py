@@ -1,4 +1,4 @@
-"""The round of three and four players: its six steps."""
+"""The round of three and four players with its six steps, and the turn of two players."""
 
 from guildhall.engine.events import announce, whisper
 from guildhall.engine.rng import count_reveal, draw
@@ -37,6 +37,9 @@ from guildhall.games.flandern.rules.components import (
     lowest,
     without_lowest,
 )
+
+# The round of three and four players [R9 to R15, R25, R38].
+
 
 NO_GUILD = -1
 
@@ -194,8 +197,7 @@ def pass_start_player(s):
     s.start_player = (s.start_player + 1) % s.players
 
 
-# ---- two_players
-# The game for two: own guild and guild under influence, two actions a turn.
+# The game for two: own guild and guild under influence, two actions a turn [R44 to R47].
 
 
 def start_turn(s):

@@ -1,4 +1,4 @@
-"""Step 6, second part: the value of a town, the ranks of its guilds; and everybody's points."""
+"""Step 6, second part: the value of a town, ranks, everybody's points, and the end."""
 
 from guildhall.engine.events import announce
 from guildhall.games.flandern.rules.building import (
@@ -33,6 +33,9 @@ from guildhall.games.flandern.rules.rounds import (
     only_influenced_fit,
     pass_start_player,
 )
+
+# Scoring a town, and all points [R32 to R37, R40].
+
 
 # Score items: the total, the six towns, the guild under influence, the influence cards.
 TOTAL = 0
@@ -194,8 +197,7 @@ def total(s, box, seat):
     return points
 
 
-# ---- ending
-# The end of the game, and who has won.
+# The end of the game, and who has won [R38 to R40, R46, R47].
 
 
 def score_and_pass(s, box, events):

@@ -1,4 +1,4 @@
-"""What a player cannot know, and a possible truth behind it. [Q17]"""
+"""Hidden information: the choices of others and the start player's golden card [Q17]."""
 
 from guildhall.engine.rng import draw
 from guildhall.games.flandern.rules.building import is_scored

@@ -1,4 +1,4 @@
-"""Getting ready to play: stocks, hands, piles, and the centres of the six towns."""
+"""Set-up: stocks, hands, piles, and the centres of the six towns [R1 to R8, R41 to R43]."""
 
 from guildhall.engine.events import announce
 from guildhall.engine.rng import draw

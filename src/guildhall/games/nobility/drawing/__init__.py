@@ -1,7 +1,7 @@
-"""Rise to Nobility drawn: the white city of Caveborn inside its wall.
+"""The scene of Rise to Nobility: the white city of Caveborn inside its wall.
 
-Wide, the city is one sheet; narrow, one or two places make a district and a strip of
-small crests leads to them. Elements that actions speak of have the names of `touches`.
+On a wide screen the city is one sheet; on a narrow one a district has one or two places, and a
+strip of small crests leads to them. The ids of elements that actions refer to are in `names`.
 """
 
 from __future__ import annotations

@@ -63,8 +63,7 @@ def _tracks(view: View) -> Iterator[Element]:
     yield nobility(view, 680, 6)
 
 
-# ---- tracks
-# Rounds, the event, nobility and the score on the city wall.
+# Tracks: rounds, the event, nobility, and the score on the city wall.
 
 
 WALL_LEFT, WALL_STEP, WALL_TOP = 26, 11, 619

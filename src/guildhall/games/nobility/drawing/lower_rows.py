@@ -1,4 +1,4 @@
-"""The Guild Hall and the Stone Council."""
+"""The lower rows of the city: Guild Hall, Stone Council, Port and Chancery."""
 
 from __future__ import annotations
 
@@ -265,7 +265,6 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
     )
 
 
-# ---- port
 # The Port: its ships and their cargo.
 
 
@@ -345,8 +344,7 @@ def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
     )
 
 
-# ---- chancery
-# The Chancery: six die slots, each for one desk, with five or six players for two.
+# The Chancery: six die slots, each for one desk; with five or six players for two.
 
 
 CHANCERY_ROW = 80

@@ -1,4 +1,4 @@
-"""The players' panels: everything public about a player."""
+"""The players' panels with everything public, and the full sheet of one player."""
 
 from __future__ import annotations
 
@@ -310,8 +310,7 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
     )
 
 
-# ---- rows
-# Rows of a sheet that lists what a player has: a picture, a line of text, what stands behind.
+# Rows of the full sheet: a picture, a line of text, and what follows it.
 
 
 SHEET_WIDTH, SHEET_MARGIN, ROW_HEIGHT = 360, 12, 25
@@ -349,8 +348,7 @@ def heading_row(name: str, said: Content) -> Row:
     return name, ROW_HEIGHT, parts, said, ()
 
 
-# ---- everything
-# Everything of a player that lies open, on one sheet.
+# The sheet with everything public about one player.
 
 
 @memoised
@@ -508,8 +506,7 @@ def _people_row(view: View, seat: int) -> Row:
     return "people", 37, parts, Message("scene-people"), tuple(about)
 
 
-# ---- kept
-# What a player has in hand, has built and has kept, row by row.
+# Its rows: cards in hand, what is built, and what is collected.
 
 
 def hand_rows(view: View, seat: int) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""What the drawing reads from a view."""
+"""What drawings read from a view, and the pieces that lie in many places."""
 
 from __future__ import annotations
 
@@ -44,6 +44,9 @@ from guildhall.games.nobility.rules.components import (
     VP_SOURCES,
 )
 from guildhall.games.nobility.rules.scoring import points
+
+# Values read from a view.
+
 
 LEFT_FOR_THE_END = (VP_NOBILITY, VP_GOODS, VP_COMMISSIONS)
 """Sources that are counted when the game is over."""
@@ -171,8 +174,7 @@ def buildings_in_hall(view: View) -> Iterator[tuple[int, int]]:
         yield slot, view.s.hall[slot] - 1
 
 
-# ---- pieces
-# Pieces that lie in many places: dice, slots, meeples, numbers on coins and shields.
+# Dice, slots, meeples, numbers on coins and shields.
 
 
 AUTOMA_BADGE = 6
@@ -346,7 +348,6 @@ def sign(
     )
 
 
-# ---- tiles
 # Building tiles, Settlers cards and Commissions, with what they do.
 
 

@@ -1,4 +1,4 @@
-"""A player's land: House Lots, the platform, community lots and the die slot."""
+"""A player board: House Lots, platform, community lots, die slot, and cards."""
 
 from __future__ import annotations
 
@@ -166,8 +166,7 @@ def land_rows(view: View, width: Number) -> Iterator[Element]:
     yield recall_slot(view, width - 60, 66, 60)
 
 
-# ---- characters
-# A player's character: the Good of which one more may be spent, and the Lord's benefit.
+# The character: the Good of which one more may be spent, and the Lord's benefit.
 
 
 def extra_good(view: View, seat: int) -> str:
@@ -193,8 +192,7 @@ def about_character(view: View, seat: int) -> Iterator[Content]:
     yield from about_lord(box, who)
 
 
-# ---- papers
-# A player's cards: Settlers, the character, favours and Commissions.
+# Cards: Settlers, the character, favours and Commissions.
 
 
 ROW_WITHOUT_NAMES = 33

@@ -1,4 +1,4 @@
-"""What lies before the player on a wide screen."""
+"""The viewer's own area, wide and narrow: dice, Reputation, Modifiers and stores."""
 
 from __future__ import annotations
 
@@ -143,8 +143,7 @@ def _lord(view: View) -> Iterator[Element]:
     yield group("my-commissions", *many, y=75, scale=scale)
 
 
-# ---- narrow_tray
-# What lies before the player on a narrow screen: the dice, Reputation, and a line.
+# The same for narrow screens: dice, Reputation, and a line.
 
 
 @memoised
@@ -193,8 +192,7 @@ def _narrow_line(view: View) -> Iterator[Element]:
     yield gauge(view, seat, 6, 36, 378, 17)
 
 
-# ---- belongings
-# What a player has at hand: dice, Reputation, Modifiers and stores.
+# The parts: dice, Reputation, Modifiers and stores.
 
 
 # --- Dice and Reputation ---

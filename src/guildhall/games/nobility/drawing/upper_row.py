@@ -1,4 +1,4 @@
-"""The upper row of the city: Tavern, White Castle, Construction Yard."""
+"""The upper row of the city: Tavern, White Castle, Construction Yard, Berk's Office."""
 
 from __future__ import annotations
 
@@ -234,8 +234,7 @@ def construction_yard(
     )
 
 
-# ---- berk
-# Berk's Office, at the end of the upper row of the city.
+# Berk's Office.
 
 
 @memoised

@@ -1,4 +1,4 @@
-"""The office of Berk the Clerk. [K]"""
+"""K. Berk the Clerk's Office."""
 
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import chancery, dice, event_cards, hall, tavern

@@ -1,4 +1,4 @@
-"""The Chancery: desks for Apprentices. [X]"""
+"""X. The Chancery: desks for Apprentices, and Commission cards."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce, whisper
@@ -22,6 +22,8 @@ from guildhall.games.nobility.rules.components import (
     SETTLE,
     TILE_DICE,
 )
+
+# Desks [X4 to X7].
 
 
 def can_place_at_desk(s, box, seat, value, row):
@@ -48,8 +50,7 @@ def place_at_desk(s, box, seat, row, events):
     s.phase = SETTLE
 
 
-# ---- commissions
-# Commission cards and their dice tiles. [X]
+# Commission cards and their dice tiles [X2, X3, X10 to X17].
 
 
 ALL_TOKENS = (1 << TILE_DICE) - 1

@@ -1,4 +1,4 @@
-"""What is in the box, how much of it, and the words that cards are written in."""
+"""The components, the vocabulary of cards, and the numbers of phases, actions and events."""
 
 SEATS = 6
 GUILDS = 6
@@ -149,11 +149,10 @@ CASTLE_TILE = CASTLE_SLOTS + 3
 """The extra die slot of the six-player game."""
 
 
-# ---- phases
-# What happens next: steps that run by themselves, then decisions.
+# Phases: steps that run by themselves, then decisions.
 
 
-# Steps without a decision, drained by `run_on`
+# Steps without a decision, taken by `rounds.advance`
 PREPARATION = 0
 NEXT_TURN = 1
 ONGOING_TURN = 2
@@ -192,8 +191,7 @@ CHOOSE_OBJECTIVE = 34
 OVER = 35
 
 
-# ---- actions
-# The numbers of the actions: each kind starts at its base.
+# Actions: each kind starts at its base.
 
 
 # Where a die may go
@@ -247,8 +245,7 @@ OBJECTIVE = FAVOUR + FAVOURS
 ACTION_COUNT = OBJECTIVE + OBJECTIVES
 
 
-# ---- story
-# The kinds of events that the rules tell.
+# Events, in the order of `tables.EVENTS`.
 
 
 ROUND_BEGINS = 0

@@ -1,4 +1,4 @@
-"""Who decides, what may be chosen, and what a choice does."""
+"""The decisions: who may decide, which actions are legal, and what an action does."""
 
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import (
@@ -106,10 +106,6 @@ def legal(s, box, seat, out):
         return places.guilds_to_recall(s, seat, out)
     if phase == CHOOSE_FAVOUR:
         return nobility.favours_to_choose(s, out)
-    return legal_rare(s, box, phase, seat, out)
-
-
-def legal_rare(s, box, phase, seat, out):
     if phase == CHOOSE_COMMISSION:
         return chancery.cards_to_keep(box, out)
     if phase == KEEP_COMMISSION:
@@ -240,12 +236,7 @@ def perform_die_action(s, box, phase, seat, action, events):
         berk.perform_office(s, box, seat, action, events)
     elif phase == CHOOSE_RECALL:
         places.recall_apprentice(s, seat, action - RECALL, events)
-    else:
-        perform_rare(s, box, phase, seat, action, events)
-
-
-def perform_rare(s, box, phase, seat, action, events):
-    if phase == CHOOSE_REROLL:
+    elif phase == CHOOSE_REROLL:
         dice.reroll(s, seat, action - REROLL + 1)
         rounds.emit_dice(s, seat, REROLLED, events)
         s.phase = ACTIVATE

@@ -1,4 +1,4 @@
-"""Dice, the reputation limit and Modifier tokens. [C]"""
+"""C. Dice, Reputation and Modifiers, and gains within what the supply holds."""
 
 from guildhall.engine import rng
 from guildhall.games.nobility.rules.components import (
@@ -12,6 +12,8 @@ from guildhall.games.nobility.rules.components import (
     REPUTATION,
     WORKERS,
 )
+
+# Dice and Modifier tokens [C1 to C8, F13].
 
 
 def roll(s, seat, count):
@@ -101,8 +103,7 @@ def reroll(s, seat, mask):
     return count
 
 
-# ---- gains
-# What players gain, within what the supply holds. [C6, C7, D11, E5]
+# Gains are limited by the supply [C6, C7, D11, E5].
 
 
 def supply_of_modifiers(s, box):

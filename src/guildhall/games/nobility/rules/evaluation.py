@@ -1,6 +1,6 @@
-"""How well a seat stands: an estimate for bots, about 1000 for each victory point.
+"""The heuristic value of a seat for bots, about 1000 for each victory point.
 
-Points scored count in full; everything else at what it should still bring, most of it by
+Points scored count in full; everything else counts for what it should still bring, most of it by
 the rounds that are left.
 """
 
@@ -33,6 +33,46 @@ from guildhall.games.nobility.rules.components import (
     VP_NOBILITY,
     VP_SOURCES,
 )
+
+# Weights in thousandths of a victory point.
+
+
+POINT = 1000
+BUDGET = 500
+"""One point of dice still placeable this round."""
+COIN = 250
+SPARE_COIN = 190
+PURSE = 10
+LATE_COIN = 52
+GOOD = 300
+WANTED_GOOD = 100
+HOUSED_GOOD = 240
+"""A Good for a card that has a House waiting, in the last round."""
+HOUSE = 1400
+HOUSE_PER_ROUND = 52
+WORKER_PER_ROUND = 900
+APPRENTICE_PER_ROUND = 1290
+MASTER_PER_ROUND = 390
+COMMUNITY_PER_ROUND = 320
+DESK_PER_ROUND = 1400
+REPUTATION_PER_ROUND = 210
+MODIFIER = 20
+SCARCE_MODIFIER = 40
+"""For each point that Reputation is short of placing all dice."""
+EASY_REPUTATION = 18
+MANY_MODIFIERS = 7
+STAR = 250
+LORD_STEP = 240
+RACE_PER_ROUND = 91
+TILE_DIE = 1300
+UNKNOWN_COMMISSION = 5 * POINT
+SOLO_MARGIN = 1500
+FAVOUR = 320
+CHOICE = 600
+"""A small choice still open: a Workshop's effect, a renewal."""
+
+
+# The value and its parts.
 
 
 def value(s, box, seat):
@@ -154,8 +194,7 @@ def commission_prospects(s, box, seat, entry):
     return TILE_DIE * dice
 
 
-# ---- unfinished
-# What an action that is only half done will still bring; for bots that look at such states.
+# What a half-finished action will still bring, for bots that evaluate such states.
 
 
 def unfinished_prospects(s, box, seat, left):
@@ -256,42 +295,3 @@ def card_prospects(s, box, seat, card, left, place):
     if place > houses + 1 or (houses == 0 and left == 1):
         return points // 3
     return points
-
-
-# ---- weights
-# What pieces are worth to bots, in thousandths of a victory point.
-
-
-POINT = 1000
-BUDGET = 500
-"""One point of dice still placeable this round."""
-COIN = 250
-SPARE_COIN = 190
-PURSE = 10
-LATE_COIN = 52
-GOOD = 300
-WANTED_GOOD = 100
-HOUSED_GOOD = 240
-"""A Good for a card that has a House waiting, in the last round."""
-HOUSE = 1400
-HOUSE_PER_ROUND = 52
-WORKER_PER_ROUND = 900
-APPRENTICE_PER_ROUND = 1290
-MASTER_PER_ROUND = 390
-COMMUNITY_PER_ROUND = 320
-DESK_PER_ROUND = 1400
-REPUTATION_PER_ROUND = 210
-MODIFIER = 20
-SCARCE_MODIFIER = 40
-"""For each point that Reputation is short of placing all dice."""
-EASY_REPUTATION = 18
-MANY_MODIFIERS = 7
-STAR = 250
-LORD_STEP = 240
-RACE_PER_ROUND = 91
-TILE_DIE = 1300
-UNKNOWN_COMMISSION = 5 * POINT
-SOLO_MARGIN = 1500
-FAVOUR = 320
-CHOICE = 600
-"""A small choice still open: a Workshop's effect, a renewal."""

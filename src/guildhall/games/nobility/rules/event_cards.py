@@ -1,4 +1,4 @@
-"""Event cards. [V]"""
+"""V. Event cards."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce

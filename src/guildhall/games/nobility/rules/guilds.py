@@ -1,4 +1,4 @@
-"""The six Guilds: Workshops, Goods and Apprentices. [F]"""
+"""F. The six Guilds: Workshops, Goods and Apprentices."""
 
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice, event_cards

@@ -1,4 +1,4 @@
-"""The Guild Hall: buying Workshops and Community Buildings. [G]"""
+"""G and M. The Guild Hall: buying Workshops and Community Buildings, and selling them."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
@@ -30,6 +30,8 @@ from guildhall.games.nobility.rules.components import (
     WORKSHOP_SOLD,
     WORKSHOPS,
 )
+
+# G. Buying Workshops and Community Buildings.
 
 
 def free_workshop_slot(s, guild):
@@ -195,8 +197,7 @@ def refill(s, box, events):
         fill(s, box, slot, events)
 
 
-# ---- sale
-# Selling a Building. [M]
+# M. Selling a Building.
 
 
 def buildings_to_sell(s, seat, out, n):

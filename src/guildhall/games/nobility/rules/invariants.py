@@ -1,4 +1,4 @@
-"""What holds in every state: pieces are conserved, tracks stay within their ends."""
+"""Invariants of every state: pieces are conserved, tracks stay within their ends."""
 
 from guildhall.games.nobility.rules import chancery, dice
 from guildhall.games.nobility.rules.components import (

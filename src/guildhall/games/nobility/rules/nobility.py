@@ -1,4 +1,4 @@
-"""The nobility track, Lords and White Lords. [O]"""
+"""O. The nobility track, Lords and White Lords."""
 
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import dice

@@ -1,4 +1,4 @@
-"""Where a die may go, and what it does there. [C]"""
+"""C. Placing a die: where it may go, and what it does there."""
 
 from guildhall.engine.events import announce
 from guildhall.games.nobility.rules import berk, chancery, dice, guilds, hall, places, tavern

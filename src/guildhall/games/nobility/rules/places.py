@@ -1,4 +1,4 @@
-"""The Construction Yard: Houses for a falling row of dice. [E]"""
+"""E, H, I, J and L. The smaller places for dice: Yard, Castle, Port, Council and player board."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
@@ -41,6 +41,8 @@ from guildhall.games.nobility.rules.components import (
     YARD_SLOTS,
 )
 
+# E. The Construction Yard: Houses for a falling row of dice.
+
 
 def house_price(s, box, seat):
     """Five Coins, less with the desk or the event, never below nothing. [E3, X8, V4]"""
@@ -71,8 +73,7 @@ def place_at_yard(s, box, seat, events):
     s.phase = SETTLE
 
 
-# ---- castle
-# The White Castle: reputation. [H]
+# H. The White Castle: Reputation.
 
 
 def can_place_at_castle(s, box, value):
@@ -112,8 +113,7 @@ def raise_reputation(s, box, seat, amount, events):
     s.phase = SETTLE
 
 
-# ---- port
-# The Port: selling Goods onto the ship. [I]
+# I. The Port: selling Goods onto the ship.
 
 
 def can_sell_on_space(s, box, seat, space):
@@ -182,8 +182,7 @@ def load_cargo(s, box, seat, space, events):
     s.phase = OFFER_CARGO
 
 
-# ---- council
-# The Stone Council: permits for those who have housed the right races. [J]
+# J. The Stone Council: permits for those who have housed the right races.
 
 
 def coins_to_pay(s, box, seat, tile):
@@ -265,8 +264,7 @@ def refill_council(s, events):
                 announce(events, COUNCIL_REFILLED, -1, s.council[space] - 1, space + 1)
 
 
-# ---- board
-# The die slot of the own player board. [L]
+# L. The die slot of the player board.
 
 
 def can_place_at_board(s, box, seat, value):

@@ -1,4 +1,4 @@
-"""The four phases of a round. [B]"""
+"""B, N and S. The round: its four phases, turns, income, upkeep, and the Automa of a solo game."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
@@ -69,6 +69,8 @@ from guildhall.games.nobility.rules.components import (
     WORKSHOPS,
     YARD_SLOTS,
 )
+
+# The phases of a round, and the steps between decisions [B1, B2].
 
 
 def advance(s, box, events):
@@ -220,8 +222,7 @@ def end_round(s, box, events):
         s.phase = PREPARATION
 
 
-# ---- turns
-# Turns: a die, a Settlers card and a sale, once each in any order, or a pass. [B]
+# Turns: a die, a Settlers card and a sale, once each in any order, or a pass [B3 to B7].
 
 
 def has_turn_begun(s):
@@ -300,8 +301,7 @@ def begin_actions(s):
     s.phase = NEXT_TURN
 
 
-# ---- income
-# The Income phase. [N]
+# The Income phase [N1 to N4].
 
 
 def collect_income(s, box, seat, events):
@@ -353,8 +353,7 @@ def collect_community(s, box, seat, events):
                     announce(events, GAINED, seat, resource, gained)
 
 
-# ---- upkeep
-# The Upkeep phase. [N]
+# The Upkeep phase [N5 to N9].
 
 
 def take_dice_back(s):
@@ -410,8 +409,7 @@ def refill_displays(s, box, events):
     s.first_player = (s.first_player + 1) % s.players
 
 
-# ---- automa
-# The Automa of a solo game. [S]
+# The Automa of a solo game [S2 to S6].
 
 
 WHITE = 0

@@ -1,4 +1,4 @@
-"""Scoring: what is counted, and the points from every source. [P]"""
+"""P. Scoring: what is counted, the points from every source, and who has won."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
@@ -39,6 +39,8 @@ from guildhall.games.nobility.rules.components import (
     VP_SOURCES,
     WORKSHOPS,
 )
+
+# The points from every source [P1 to P3, X18].
 
 
 def goods_owned(s, seat):
@@ -165,8 +167,7 @@ def scores(s, box, out):
         out[seat, 0] = total
 
 
-# ---- ending
-# The end of the game: who has won, ties and the solo objective. [P, S]
+# The end of the game: who has won, ties, and the solo objective [P4, S7].
 
 
 def is_better(s, box, a, b):

@@ -1,4 +1,4 @@
-"""What is secret: Commission cards. [X2, X14]"""
+"""Hidden information: the Commission cards [X2, X14]."""
 
 from guildhall.engine import rng
 from guildhall.games.nobility.rules import chancery

@@ -1,4 +1,4 @@
-"""Set-up. [A]"""
+"""A. Set-up."""
 
 from guildhall.engine import rng
 from guildhall.games.nobility.rules import chancery, hall, places, rounds, tavern

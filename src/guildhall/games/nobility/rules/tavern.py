@@ -1,4 +1,4 @@
-"""The Cavern Tavern: Settlers cards for a rising row of dice. [D]"""
+"""D. The Cavern Tavern: taking Settlers cards, and completing them."""
 
 from guildhall.engine import rng
 from guildhall.engine.events import announce
@@ -28,6 +28,8 @@ from guildhall.games.nobility.rules.components import (
     VP_EVENTS,
     VP_SETTLERS,
 )
+
+# Taking Settlers cards for a rising row of dice [D1 to D6].
 
 
 def draw_settlers(s):
@@ -140,8 +142,7 @@ def renew(s, seat, events):
         open_card(s, at, events)
 
 
-# ---- settlers
-# Completing a Settlers card. [D]
+# Completing a Settlers card [D7 to D13].
 
 
 def wants(box, card, good):

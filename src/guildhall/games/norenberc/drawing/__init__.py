@@ -1,7 +1,7 @@
-"""Norenberc drawn: a street of guild houses behind the city gate.
+"""The scene of Norenberc: a street of guild houses behind the city gate.
 
-Wide, the whole street is one sheet; narrow, every house is a district of its own and a strip
-of small houses leads to them. Elements that actions speak of have the names of `touches`.
+On a wide screen the whole street is one sheet; on a narrow one every house is a district of its own
+and a strip of small houses leads to them. The ids of elements that actions refer to are in `names`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One guild house of the wide street: roof, sign and lodgings, over its ground floor."""
+"""One guild house of the wide street: roof, sign and lodgings above workshop and storehouse."""
 
 from __future__ import annotations
 
@@ -258,8 +258,7 @@ def price(
     yield path(f"M{middle - width / 2 + 4:g} {y + height / 2:g}h{width - 8:g}", "dash")
 
 
-# ---- ground_floor
-# The ground floor of a house: its workshop and its storehouse.
+# The ground floor: workshop and storehouse.
 
 
 SHOP = {0: (146.5, 389, 57), 1: (101, 367, 42), 2: (55, 346, 44), 3: (9, 322, 44)}

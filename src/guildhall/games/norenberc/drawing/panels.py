@@ -1,4 +1,4 @@
-"""The players' panels: ledgers with everything public, one column for each guild."""
+"""The players' panels with everything public, and the full sheet of one player."""
 
 from __future__ import annotations
 
@@ -298,8 +298,7 @@ def _crests(view: View, seat: int, guild: int, middle: Number, y: Number, prefix
     )
 
 
-# ---- belongings
-# All that lies open before a player, on one sheet that a reader asks for.
+# The sheet with everything public about one player.
 
 
 SHEET_WIDTH = 360

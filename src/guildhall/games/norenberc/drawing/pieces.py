@@ -1,4 +1,4 @@
-"""The pieces: tiles, agents, goods and crests, each with the words that explain it."""
+"""The pieces: tiles, agents, goods and people, each with its explanation; and a player's score."""
 
 from __future__ import annotations
 
@@ -162,8 +162,7 @@ def guilds(view: View) -> range:
     return range(view.players + 1)
 
 
-# ---- people
-# The people before a player: townsmen with what lies on them, and craftsmen by guild.
+# A player's people: townsmen with what lies on them, and craftsmen by guild.
 
 
 class Townsman(NamedTuple):
@@ -251,8 +250,7 @@ def craftsmen_about(view: View, seat: int, guild: int) -> tuple[Message, ...]:
     return tuple(Message("scene-jack-counts", {"value": value}) for value in jacks)
 
 
-# ---- standing
-# How a player stands: the score if the game ended now, and the purse, as far as one may know.
+# A player's score if the game ended now, and purse, as far as the viewer may know them.
 
 
 OWNED = ("players", "craftsmen", "townsmen", "jacks", "crests", "prestige_crests")

@@ -1,4 +1,4 @@
-"""The wide street: sky, gate, houses, and the cards before the doors."""
+"""The wide board: sky, gate, houses, and the cards in front of the doors."""
 
 from __future__ import annotations
 
@@ -128,7 +128,6 @@ def planned_card(seat: int, guild: int, x: Number, y: Number) -> Element:
     )
 
 
-# ---- gate
 # The city gate: the round, the turn order, the prestige crests to come, the guest stack.
 
 

@@ -1,4 +1,4 @@
-"""What lies before the player: purse, agents, goods, action cards, guildsmen and crests."""
+"""The viewer's own area, wide and narrow: purse, agents, goods, cards, guildsmen and crests."""
 
 from __future__ import annotations
 
@@ -279,8 +279,7 @@ def my_crest(view: View, guild: int, x: Number, y: Number) -> Element:
     )
 
 
-# ---- narrow_tray
-# What lies before the player, on a narrow screen.
+# The same for narrow screens.
 
 
 WELLS_AT, WELLS_END = 64, 341

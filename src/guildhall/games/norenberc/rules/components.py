@@ -1,4 +1,4 @@
-"""A. The components: how many of what, and the numbers that tell the tiles apart."""
+"""A. The components: the kinds and numbers of tiles, phases, actions and events."""
 
 SEATS = 5
 GUILDS = 6
@@ -91,8 +91,7 @@ def tile_group(tile):
     return min(tile >> 4, TOWNSMAN_GROUP)
 
 
-# ---- phases
-# What the game waits for: decisions first, then the steps that need none.
+# Phases: the decisions first, then the steps that need none.
 
 
 PLANNING = 0
@@ -124,8 +123,7 @@ ENDING_ROUND = 22
 SCORING = 23
 
 
-# ---- actions
-# The numbers of the actions: every kind starts at its base and has one number per choice.
+# Actions: every kind starts at its base and has one number for each choice.
 
 
 WORKSHOP_TILES = GUILDS * WORKSHOP_PLACES
@@ -161,8 +159,7 @@ ACTIONS_END = WAIT + 1
 MOST_OPTIONS = (1 << GUILDS) + 1
 
 
-# ---- story
-# The kinds of events the rules tell, in the order of `state.EVENTS`.
+# Events, in the order of `tables.EVENTS`.
 
 
 CARDS_LAID = 0

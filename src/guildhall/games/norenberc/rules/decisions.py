@@ -1,4 +1,4 @@
-"""The order of play: what can be decided, and how the game runs on to the next decision."""
+"""The decisions: who may decide, what is legal, what an action does, and the steps between."""
 
 from guildhall.games.norenberc.rules.components import (
     ACTING,
@@ -157,7 +157,7 @@ def townsman_choices(s, seat, out):
 
 
 def perform(s, box, seat, action, events):
-    """Take a legal action and run on to the next decision."""
+    """Take a legal action and advance to the next decision."""
     phase = s.phase
     if phase == PLANNING:
         lay_cards(s, seat, action, events)
@@ -236,7 +236,6 @@ def advance(s, box, events):
         begin_scoring(s, box, events)
 
 
-# ---- picking
 # Goods that a person picks in any order, while the rest of the choice is open.
 
 

@@ -1,4 +1,4 @@
-"""B and D. The end of a turn, and the seven steps at the end of a round."""
+"""D. The end of a turn, and the seven steps at the end of a round."""
 
 from guildhall.engine.events import announce, is_recording
 from guildhall.engine.rng import count_reveal
@@ -59,6 +59,8 @@ from guildhall.games.norenberc.rules.townsmen import (
     return_good,
 )
 
+# The end of a turn and of a round, and the steps that begin a new one [B1, B9, D7 to D11].
+
 
 def end_turn(s, events):
     """Players without agents are finished; a new turn for the others, if there are any. [B1, B9]"""
@@ -100,8 +102,7 @@ def begin_round(s, events):
     begin_planning(s)
 
 
-# ---- favourites
-# D. Step 1: the guildmasters choose their favourites.
+# Step 1: the guildmasters choose their favourites [D1 to D4].
 
 
 def choose_favourites(s, box, events):
@@ -180,8 +181,7 @@ def lose_guildmaster(s, guild, events):
         announce(events, PRESTIGE_UNCLAIMED, NOBODY, guild)
 
 
-# ---- income
-# D. Steps 2 and 3: agents come home, and everybody collects income.
+# Steps 2 and 3: agents come home, and everybody collects income [D5, D6].
 
 
 def reclaim_agents(s):
@@ -231,8 +231,7 @@ def bankers_income(s, box, seat, held):
     return s.townsmen[seat, BANKER] * box.banker_talers * (held // box.banker_per)
 
 
-# ---- lodgings
-# D. Step 6: the lodgings empty, slide and fill; during a round nothing moves in them. [B11]
+# Step 6: the lodgings empty, slide and fill; during a round nothing moves in them [B11, D10].
 
 
 def refill_lodgings(s, events):

@@ -1,7 +1,7 @@
-"""How well a seat stands: an estimate for bots, about 1000 for each victory point.
+"""The heuristic value of a seat for bots, about 1000 for each victory point.
 
 What the seat owns counts as at the end, but softly: a majority, a favour or the most talers
-are a chance between 0 and 1 that grows with the lead and with the rounds that are over.
+are a probability between 0 and 1 that grows with the lead and with the rounds that are over.
 Talers, goods and agents count for what they can still do, and cards laid for what
 their guilds promise.
 """
@@ -44,6 +44,54 @@ from guildhall.games.norenberc.rules.scoring import (
     total_points,
 )
 from guildhall.games.norenberc.rules.townsmen import goods_before_guildmaster
+
+# Weights in thousandths of a victory point, tuned by self-play.
+
+
+FAVOUR_GOODS = 1100
+"""Goods ahead that make a favourite sure, when nobody acts any more, in thousandths."""
+FAVOUR_ACTIONS = 870
+"""And how many more for each agent still to act."""
+FAVOUR_HOPE = 110
+"""The chance of a seat without such goods while it still has agents, per agent."""
+STRENGTH_SPREAD = 2600
+"""Craftsman values ahead that make a majority sure, in thousandths, after the last round."""
+STRENGTH_ROUND = 10850
+"""And how much more for each round to come."""
+FUTURE_CRESTS = 1150
+"""Crests a seat will still win in each round to come, in thousandths."""
+CREST = 100
+"""Any crest, whatever the next step of the collection."""
+MISSING_TYPE = 1250
+RICHEST_SPREAD = 3550
+RICHEST_ROUND = 3100
+TALER = 370
+TALER_ROUND = 71
+GOOD = 85
+GOOD_ROUND = 280
+GOOD_PRICE = 60
+"""Percent of its price that a good will bring."""
+AGENT_ROUND = 870
+ACTION = 1100
+"""An agent in supply that may still act in this round."""
+PLANNED = 470
+"""The same with a card laid, beside what the guild promises."""
+PLAN_TRUST = 420
+"""How much of what a guild promises is believed, in thousandths."""
+FIRST_PLACE = 93
+NEW_TYPE = 2000
+CRAFTSMAN_VALUE = 850
+"""What each point of a craftsman's value promises, for plans."""
+TOWNSMAN = 2550
+"""What a townsman promises, for plans."""
+MASTER_VALUE = 400
+MASTER_CREST = 2850
+JACK = 1650
+TRADER = 5400
+PAYMENT = 400
+
+
+# The value and its parts.
 
 
 def value(s, box, seat):
@@ -135,8 +183,7 @@ def townsman_worth(s, box, seat):
     return worth
 
 
-# ---- promises
-# What bots expect of the cards they lay: the best action that each guild promises.
+# Cards laid: the best action that each guild promises.
 
 
 MOST_BOUGHT = 3
@@ -207,8 +254,7 @@ def buy_promise(s, box, seat, guild):
     return prize - count * price * (TALER + TALER_ROUND * (ROUNDS - s.round_no))
 
 
-# ---- prospects
-# Chances that bots see: to become a favourite, to win a majority, to collect crests.
+# Probabilities of becoming a favourite, winning a majority and collecting crests.
 
 
 MOST_CRESTS = 7
@@ -320,50 +366,3 @@ def crest_worth(box, crests):
         return 1000 * box.crest_points[MOST_CRESTS]
     step = box.crest_points[whole + 1] - box.crest_points[whole]
     return 1000 * box.crest_points[whole] + step * (crests % 1000)
-
-
-# ---- weights
-# What bots believe things to be worth, in thousandths of a victory point; tuned by self-play.
-
-
-FAVOUR_GOODS = 1100
-"""Goods ahead that make a favourite sure, when nobody acts any more, in thousandths."""
-FAVOUR_ACTIONS = 870
-"""And how many more for each agent still to act."""
-FAVOUR_HOPE = 110
-"""The chance of a seat without such goods while it still has agents, per agent."""
-STRENGTH_SPREAD = 2600
-"""Craftsman values ahead that make a majority sure, in thousandths, after the last round."""
-STRENGTH_ROUND = 10850
-"""And how much more for each round to come."""
-FUTURE_CRESTS = 1150
-"""Crests a seat will still win in each round to come, in thousandths."""
-CREST = 100
-"""Any crest, whatever the next step of the collection."""
-MISSING_TYPE = 1250
-RICHEST_SPREAD = 3550
-RICHEST_ROUND = 3100
-TALER = 370
-TALER_ROUND = 71
-GOOD = 85
-GOOD_ROUND = 280
-GOOD_PRICE = 60
-"""Percent of its price that a good will bring."""
-AGENT_ROUND = 870
-ACTION = 1100
-"""An agent in supply that may still act in this round."""
-PLANNED = 470
-"""The same with a card laid, beside what the guild promises."""
-PLAN_TRUST = 420
-"""How much of what a guild promises is believed, in thousandths."""
-FIRST_PLACE = 93
-NEW_TYPE = 2000
-CRAFTSMAN_VALUE = 850
-"""What each point of a craftsman's value promises, for plans."""
-TOWNSMAN = 2550
-"""What a townsman promises, for plans."""
-MASTER_VALUE = 400
-MASTER_CREST = 2850
-JACK = 1650
-TRADER = 5400
-PAYMENT = 400

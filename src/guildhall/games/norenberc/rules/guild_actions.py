@@ -1,4 +1,4 @@
-"""C. Buy goods: one after the other, in ascending order of their types."""
+"""C. The actions at a called guild: sell goods, recruit a guest, buy goods."""
 
 from guildhall.engine.events import announce
 from guildhall.games.norenberc.rules.components import (
@@ -44,76 +44,7 @@ from guildhall.games.norenberc.rules.pieces import (
 from guildhall.games.norenberc.rules.rounds import finish_action
 from guildhall.games.norenberc.rules.townsmen import welcome_townsman
 
-
-def buy_limit(s, box):
-    """Three goods an action; fewer in the first turn if many played a card there. [C9, C11, Q25]"""
-    if s.round_no == 1 and s.turn_no == 1:
-        return box.first_turn_limit[s.players, s.card_players]
-    return box.buy_limit
-
-
-def buying_price(s, box, seat, guild):
-    """Every good there costs the guildmaster's price; a Haggler saves some of it. [C9, E16]"""
-    return max(0, guildmaster_price(s, guild) - s.townsmen[seat, HAGGLER] * box.haggler_talers)
-
-
-def purchases(s, box, seat, out, n):
-    """One good of any type in the storehouse, if the price can be paid. [C9, C10]"""
-    if s.talers[seat] < buying_price(s, box, seat, s.called_guild):
-        return n
-    for good in range(s.lowest_to_buy, guilds_in_play(s)):
-        out[n] = BUY + good
-        n += s.storehouse[s.called_guild, good] > 0
-    return n
-
-
-def further_purchases(s, box, seat, out):
-    """One more good, or no more. [C9]"""
-    n = purchases(s, box, seat, out, 0)
-    out[n] = DONE
-    return n + 1
-
-
-def buy(s, box, seat, good, events):
-    """The first good of the action. [C9]"""
-    s.left_to_buy = buy_limit(s, box)
-    buy_on(s, box, seat, good, events)
-
-
-def buy_on(s, box, seat, good, events):
-    """Pay the bank and take the good; then more, while limit, talers and goods last. [C9]"""
-    buy_good(s, box, seat, good, events)
-    s.lowest_to_buy = good
-    if can_buy_on(s, box, seat):
-        s.phase = BUYING_ON
-    else:
-        finish_action(s)
-
-
-def buy_good(s, box, seat, good, events):
-    """One good leaves the storehouse for the guildmaster's price. [C9]"""
-    guild = s.called_guild
-    price = buying_price(s, box, seat, guild)
-    s.talers[seat] -= price
-    s.storehouse[guild, good] -= 1
-    s.goods[seat, good] += 1
-    s.left_to_buy -= 1
-    announce(events, BOUGHT, seat, good, guild, price)
-
-
-def can_buy_on(s, box, seat):
-    """Whether one more good could be bought in this action. [C9, C10]"""
-    guild = s.called_guild
-    if s.left_to_buy == 0 or s.talers[seat] < buying_price(s, box, seat, guild):
-        return False
-    for good in range(s.lowest_to_buy, guilds_in_play(s)):
-        if s.storehouse[guild, good] > 0:
-            return True
-    return False
-
-
-# ---- selling
-# C. Sell goods.
+# Sell goods [C1].
 
 
 def sales(s, seat, out, n):
@@ -140,12 +71,59 @@ def sell(s, box, seat, count, events):
     finish_action(s)
 
 
-# ---- recruit_cost
-# C. What a guest costs, and how it is paid.
+# Recruit a guest: pay, take the guest, use it, earn the bonus, change the turn order [C2 to C8].
+
+
+def recruits(s, box, seat, out, n):
+    """Any guest of this guild's lodgings whose price the player can pay. [C2]"""
+    own = s.goods[seat, s.called_guild]
+    if own == 0:
+        return n
+    foreign = goods_owned(s, seat) - own
+    for window in range(WINDOWS):
+        is_guest = s.lodgings[s.called_guild, window] != NO_TILE
+        if is_guest and can_afford(box, window, own, foreign):
+            out[n] = RECRUIT + window
+            n += 1
+    return n
+
+
+def take_guest(s, events):
+    """The guest leaves its window, which stays empty until the round ends. [C4, B11]"""
+    guild = s.called_guild
+    seat = s.actor
+    window = s.window
+    tile = s.lodgings[guild, window]
+    s.lodgings[guild, window] = NO_TILE
+    s.phase = EARNING_BONUS
+    if is_craftsman(tile):
+        announce(
+            events, CRAFTSMAN_RECRUITED, seat, tile_guild(tile), tile_value(tile), guild, window
+        )
+        claim_craftsman(s, seat, tile, events)
+    else:
+        s.guest = tile
+        announce(events, TOWNSMAN_RECRUITED, seat, tile - CRAFTSMAN_KINDS, guild, window)
+        welcome_townsman(s, seat, tile - CRAFTSMAN_KINDS, events)
+
+
+def earn_bonus(s, events):
+    """One taler for each agent on this roof, the acting one and those on cards not counted. [C5]"""
+    talers = agents_on_roof(s, s.called_guild)
+    if talers > 0:
+        s.talers[s.actor] += talers
+        announce(events, ROOF_BONUS, s.actor, s.called_guild, talers)
+    if s.order[0] == s.actor:
+        finish_action(s)
+    else:
+        s.phase = TURN_ORDER
+
+
+# What a guest costs, and how it is paid [C2, C3].
 #
-# A window has one price, or a choice of two: own goods only, or fewer of them and
-# crates (goods of any type). Paying own goods as crates there would pay the first
-# price and more, so crates of such a window are always foreign goods. [Q3]
+# A window has one price, or a choice of two: own goods only, or fewer of them and crates (goods of
+# any type). Paying own goods as crates there would pay the first price and more, so crates of such
+# a window are always foreign goods [Q3].
 
 
 OWN_PRICE = 0
@@ -242,50 +220,71 @@ def pay_good(s, seat, good, events):
     announce(events, PAID, seat, good, s.called_guild)
 
 
-# ---- recruiting
-# C. Recruit a guest: pay, take the guest, use it, earn the bonus, change the turn order. [C7]
+# Buy goods one after the other, in ascending order of their types [C9, C10, C11].
 
 
-def recruits(s, box, seat, out, n):
-    """Any guest of this guild's lodgings whose price the player can pay. [C2]"""
-    own = s.goods[seat, s.called_guild]
-    if own == 0:
+def buy_limit(s, box):
+    """Three goods an action; fewer in the first turn if many played a card there. [C9, C11, Q25]"""
+    if s.round_no == 1 and s.turn_no == 1:
+        return box.first_turn_limit[s.players, s.card_players]
+    return box.buy_limit
+
+
+def buying_price(s, box, seat, guild):
+    """Every good there costs the guildmaster's price; a Haggler saves some of it. [C9, E16]"""
+    return max(0, guildmaster_price(s, guild) - s.townsmen[seat, HAGGLER] * box.haggler_talers)
+
+
+def purchases(s, box, seat, out, n):
+    """One good of any type in the storehouse, if the price can be paid. [C9, C10]"""
+    if s.talers[seat] < buying_price(s, box, seat, s.called_guild):
         return n
-    foreign = goods_owned(s, seat) - own
-    for window in range(WINDOWS):
-        is_guest = s.lodgings[s.called_guild, window] != NO_TILE
-        if is_guest and can_afford(box, window, own, foreign):
-            out[n] = RECRUIT + window
-            n += 1
+    for good in range(s.lowest_to_buy, guilds_in_play(s)):
+        out[n] = BUY + good
+        n += s.storehouse[s.called_guild, good] > 0
     return n
 
 
-def take_guest(s, events):
-    """The guest leaves its window, which stays empty until the round ends. [C4, B11]"""
-    guild = s.called_guild
-    seat = s.actor
-    window = s.window
-    tile = s.lodgings[guild, window]
-    s.lodgings[guild, window] = NO_TILE
-    s.phase = EARNING_BONUS
-    if is_craftsman(tile):
-        announce(
-            events, CRAFTSMAN_RECRUITED, seat, tile_guild(tile), tile_value(tile), guild, window
-        )
-        claim_craftsman(s, seat, tile, events)
+def further_purchases(s, box, seat, out):
+    """One more good, or no more. [C9]"""
+    n = purchases(s, box, seat, out, 0)
+    out[n] = DONE
+    return n + 1
+
+
+def buy(s, box, seat, good, events):
+    """The first good of the action. [C9]"""
+    s.left_to_buy = buy_limit(s, box)
+    buy_on(s, box, seat, good, events)
+
+
+def buy_on(s, box, seat, good, events):
+    """Pay the bank and take the good; then more, while limit, talers and goods last. [C9]"""
+    buy_good(s, box, seat, good, events)
+    s.lowest_to_buy = good
+    if can_buy_on(s, box, seat):
+        s.phase = BUYING_ON
     else:
-        s.guest = tile
-        announce(events, TOWNSMAN_RECRUITED, seat, tile - CRAFTSMAN_KINDS, guild, window)
-        welcome_townsman(s, seat, tile - CRAFTSMAN_KINDS, events)
-
-
-def earn_bonus(s, events):
-    """One taler for each agent on this roof, the acting one and those on cards not counted. [C5]"""
-    talers = agents_on_roof(s, s.called_guild)
-    if talers > 0:
-        s.talers[s.actor] += talers
-        announce(events, ROOF_BONUS, s.actor, s.called_guild, talers)
-    if s.order[0] == s.actor:
         finish_action(s)
-    else:
-        s.phase = TURN_ORDER
+
+
+def buy_good(s, box, seat, good, events):
+    """One good leaves the storehouse for the guildmaster's price. [C9]"""
+    guild = s.called_guild
+    price = buying_price(s, box, seat, guild)
+    s.talers[seat] -= price
+    s.storehouse[guild, good] -= 1
+    s.goods[seat, good] += 1
+    s.left_to_buy -= 1
+    announce(events, BOUGHT, seat, good, guild, price)
+
+
+def can_buy_on(s, box, seat):
+    """Whether one more good could be bought in this action. [C9, C10]"""
+    guild = s.called_guild
+    if s.left_to_buy == 0 or s.talers[seat] < buying_price(s, box, seat, guild):
+        return False
+    for good in range(s.lowest_to_buy, guilds_in_play(s)):
+        if s.storehouse[guild, good] > 0:
+            return True
+    return False

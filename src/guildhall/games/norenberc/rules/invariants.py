@@ -1,4 +1,4 @@
-"""Conservation laws that hold at every decision; the code of a broken one tells which."""
+"""Conservation laws that hold at every decision; each has a number."""
 
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,

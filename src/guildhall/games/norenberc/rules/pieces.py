@@ -1,4 +1,4 @@
-"""The workshops: who is guildmaster, and what the guild charges."""
+"""A. The pieces: workshops, craftsmen, agents, goods, the guest stack and the prestige guild."""
 
 from guildhall.engine.events import announce
 from guildhall.engine.rng import draw
@@ -26,6 +26,8 @@ from guildhall.games.norenberc.rules.components import (
     tile_guild,
     tile_value,
 )
+
+# The workshops: who is guildmaster, and what the guild charges [A13].
 
 
 def master_place(s):
@@ -55,8 +57,7 @@ def has_lower_tile(s, guild):
     return s.round_no >= ROUNDS and s.workshop[guild, LOWER_PLACE] != NO_TILE
 
 
-# ---- craftsmen
-# Counting the craftsmen before a player.
+# The craftsmen in front of a player [F1, F3].
 
 
 def craftsman_count(s, seat, guild):
@@ -75,8 +76,7 @@ def craftsman_sum(s, seat, guild):
     return total
 
 
-# ---- agents
-# Agents, and the craftsmen that bring them.
+# Agents, and the craftsmen that bring them [B8, C8].
 
 
 def agents_on_roof(s, guild):
@@ -102,8 +102,8 @@ def claim_craftsman(s, seat, tile, events):
         gain_agent(s, seat, events)
 
 
-# ---- goods
-# Goods chosen one at a time, in ascending order of their types, so that no choice comes twice.
+# Goods are chosen one at a time in ascending order of their types, so that every choice can be
+# made in one way only.
 
 
 ANY_GOOD = NO_GUILD
@@ -151,13 +151,12 @@ def write_goods(goods, base, out):
     return n
 
 
-# ---- guest_stack
-# The guest stack: a bag of tiles, drawn when a guest appears.
+# The guest stack: a bag of tiles, drawn when a guest appears [A14].
 #
-# Nobody knows which of the townsmen never seen lie in the stack and which went out
-# unseen, so the record does not hold it: a newcomer is drawn from all unseen ones. Copies of a
-# townsman look alike: while one that was seen lies in the stack, nobody can tell whether it has
-# come again or a newcomer has come in its stead, unnoticed.
+# Nobody knows which of the unseen townsmen lie in the stack and which left the game unseen, so the
+# state does not hold it: a newcomer is drawn from all unseen ones. Copies of a townsman look
+# alike: while a copy that was seen lies in the stack, nobody can tell whether that copy came again
+# or an unseen one came instead [Q30].
 
 
 def stack_size(s):
@@ -245,8 +244,7 @@ def draw_guest(s):
     return draw_newcomer(s)
 
 
-# ---- departures
-# Tiles that go back to the box for good.
+# Tiles that leave the game [D4, D10].
 
 
 def remove_from_game(s, tile, events):
@@ -258,8 +256,7 @@ def remove_from_game(s, tile, events):
         announce(events, TOWNSMAN_LEFT, NOBODY, tile - CRAFTSMAN_KINDS)
 
 
-# ---- prestige_guild
-# Which guild is the prestige guild: at the start, in each new round, and by the Duchess.
+# The prestige guild: at the start, in every new round, and by the Duchess [A16, D11, E17].
 
 
 def choose_prestige_guild(s):

@@ -1,4 +1,4 @@
-"""B. The planning phase: cards face down, or a pass."""
+"""B. A turn of the round: planning, calling out the guilds, and the turn order."""
 
 from guildhall.engine.events import announce, is_recording
 from guildhall.engine.rng import count_reveal
@@ -27,6 +27,9 @@ from guildhall.games.norenberc.rules.components import (
     WAITED,
     guilds_in_play,
 )
+
+# The planning phase: everybody lays cards face down or passes [B2, B3, B4].
+
 
 PASS_TOKEN = 64
 """The plan of a seat that has passed, until all have planned: the token, and no card."""
@@ -129,8 +132,7 @@ def show_plan(s, seat, events):
         announce(events, CARDS_LAID, seat, s.face_down[seat])
 
 
-# ---- calling_out
-# B. The action phase: guilds are called out, and their planners act in turn order.
+# The action phase: guilds are called out, and their planners act in turn order [B5 to B8, C12].
 
 
 def call_out(s, events):
@@ -203,15 +205,13 @@ def forget_choices(s):
     s.left_to_pay = 0
     s.left_to_steal = 0
     s.lowest_to_buy = 0
-    s.lowest_to_pay = 0
     s.lowest_to_steal = 0
     s.victim = NOBODY
     s.first_place = NO_PLACE
     s.given_crest = NO_GUILD
 
 
-# ---- turn_order
-# C. The turn order chart; nothing else ever changes it. [B10]
+# The turn order chart, which changes only after recruiting [B10, C6].
 
 
 def turn_order_choices(out):

@@ -1,6 +1,6 @@
-"""Q30. What is hidden: the cards planned and not yet called, and which copy of a townsman came.
+"""Hidden information: cards planned and not yet called, and which copy of a townsman came [Q30].
 
-Talers follow from what all have seen, so a view holds them; it only notes whose are concealed.
+Talers follow from what everybody has seen, so a view holds them and only marks whose are concealed.
 """
 
 from guildhall.engine.rng import draw

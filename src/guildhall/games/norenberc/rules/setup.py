@@ -1,4 +1,4 @@
-"""A. Setup: from the empty table to the first planning phase."""
+"""A. Set-up: from the empty table to the first planning phase."""
 
 from guildhall.engine.rng import draw
 from guildhall.games.norenberc.rules.components import (

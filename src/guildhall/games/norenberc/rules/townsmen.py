@@ -1,7 +1,7 @@
-"""E. Townsmen as they are recruited: which trigger does what at once.
+"""E. The townsmen, in the order of the rulebook: what each does when it is recruited.
 
-Star: resolved now and shuffled back. The Peddler and the Mayor are placed now and work at
-the end of rounds. All others lie before their owner until income or scoring.
+Townsmen with a star are resolved at once and shuffled back. The Peddler and the Mayor are placed at
+once and work at the end of rounds. All others lie in front of their owner until income or scoring.
 """
 
 from guildhall.engine.events import announce
@@ -71,6 +71,8 @@ from guildhall.games.norenberc.rules.pieces import (
     write_goods,
 )
 
+# Recruiting a townsman, and the Councilman [C4, E1].
+
 
 def welcome_townsman(s, seat, townsman, events):
     """A townsman's ability works at once if it shows a star; others are kept. [C4]"""
@@ -99,8 +101,7 @@ def meet_councilman(s, seat, events):
     send_back(s, events)
 
 
-# ---- star
-# E. What all townsmen with a star share: they go back into the stack, used or not.
+# Townsmen with a star go back into the stack, used or not [C4].
 
 
 def send_back(s, events):
@@ -123,8 +124,7 @@ def write_decline(out, n):
     return n + 1
 
 
-# ---- burglar
-# E2. The Burglar.
+# The Burglar [E2].
 
 
 LOOT = 2
@@ -196,8 +196,7 @@ def steal_forced(s, seat, events):
     send_back(s, events)
 
 
-# ---- guardsman
-# E3. The Guardsman.
+# The Guardsman [E3].
 
 
 def movable_craftsman(s, place):
@@ -289,8 +288,7 @@ def swap(s, seat, place, events):
     send_back(s, events)
 
 
-# ---- peddler
-# E5. The Peddler.
+# The Peddler [E5].
 
 
 def meet_peddler(s, seat, events):
@@ -347,8 +345,7 @@ def release_peddlers(s, events):
                 announce(events, PEDDLER_RELEASED, seat, good)
 
 
-# ---- mayor
-# E6. The Mayor.
+# The Mayor [E6].
 
 
 def roofs_for_mayor(s, out):
@@ -366,34 +363,7 @@ def place_mayor(s, seat, guild, events):
     announce(events, MAYOR_PLACED, seat, guild)
 
 
-# ---- duchess
-# E17. The Duchess (Bonus Townsmen).
-
-
-def meet_duchess(s):
-    """With three guilds or more there is always one that the crest can move to. [E17]"""
-    s.phase = MOVING_PRESTIGE
-
-
-def guilds_to_honour(s, out):
-    """Any guild that can become the prestige guild; or none. [E17]"""
-    n = 0
-    for guild in range(guilds_in_play(s)):
-        if can_become_prestige_guild(s, guild):
-            out[n] = PRESTIGE + guild
-            n += 1
-    return write_decline(out, n)
-
-
-def move_prestige_crest(s, seat, guild, events):
-    """The guild that gets the crest is the prestige guild from now on. [E17]"""
-    s.prestige_guild = guild
-    announce(events, PRESTIGE_MOVED, seat, guild)
-    send_back(s, events)
-
-
-# ---- historian
-# E14. The Historian (Bonus Townsmen).
+# The Historian, a Bonus Townsman [E14].
 
 
 def can_give(s, seat, guild):
@@ -454,4 +424,29 @@ def exchange_crests(s, seat, taken, events):
     s.crests[seat, taken] += 1
     s.crest_stack[taken] -= 1
     announce(events, CREST_EXCHANGED, seat, given, taken)
+    send_back(s, events)
+
+
+# The Duchess, a Bonus Townsman [E17].
+
+
+def meet_duchess(s):
+    """With three guilds or more there is always one that the crest can move to. [E17]"""
+    s.phase = MOVING_PRESTIGE
+
+
+def guilds_to_honour(s, out):
+    """Any guild that can become the prestige guild; or none. [E17]"""
+    n = 0
+    for guild in range(guilds_in_play(s)):
+        if can_become_prestige_guild(s, guild):
+            out[n] = PRESTIGE + guild
+            n += 1
+    return write_decline(out, n)
+
+
+def move_prestige_crest(s, seat, guild, events):
+    """The guild that gets the crest is the prestige guild from now on. [E17]"""
+    s.prestige_guild = guild
+    announce(events, PRESTIGE_MOVED, seat, guild)
     send_back(s, events)
