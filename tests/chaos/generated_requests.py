@@ -12,7 +12,7 @@ from guildhall.table.web.openapi import document
 STRINGS = (
     "", " ", "0", "-1", "null", "me", "x" * 50, "x" * 5000, "ő" * 40, "\u202e", "\x00", "\ud800",
     "../../etc/passwd", "<script>alert(1)</script>", "'; DROP TABLE tables; --", "%s%n", "\n\n",
-    "guildhall 1\ngame market_day\n", "__proto__", "{}", "[]", "💥" * 10,
+    "guildhall 2\ngame market_day\n", "__proto__", "{}", "[]", "💥" * 10,
 )  # fmt: skip
 
 

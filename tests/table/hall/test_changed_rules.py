@@ -1,6 +1,5 @@
 """Tables of before: their games go on if the rules of today lead to the same."""
 
-import random
 from hashlib import sha256
 
 import msgspec
@@ -12,11 +11,11 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play import game_files
 from guildhall.table.play.document import read_doc
-from guildhall.table.play.game_files import exported, read_saved
+from guildhall.table.play.game_files import exported
 from guildhall.table.play.table import store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
-from guildhall.table.store import EntryRow, TableRow
+from guildhall.table.store import TableRow
 from guildhall.table.views.messages import table_message
 from guildhall.table.views.subscriber import Subscriber
 from guildhall.table.views.view import RenderedView, Viewer
@@ -131,49 +130,26 @@ def test_fields_of_other_names_do_no_harm(tmp_path):
     with_hall(tmp_path, look)
 
 
-def test_a_game_of_the_first_format_goes_on_by_its_own_keys_and_says_so(tmp_path):
-    """As a table of before was stored: no format, no promises, no states."""
+def test_a_table_of_a_trial_version_can_only_be_viewed(tmp_path):
+    """Its document names no format, or the first one."""
 
     async def first(hall):
         table = await seated(hall, entries=0)
         doc = msgspec.json.decode(msgspec.json.encode(table.doc))
-        for name in ("format", "opening", "stopped", "foreseen"):
-            del doc[name]
-        for seat in doc["seats"]:
-            del seat["promise"]
+        del doc["format"]
         old = read_doc(TableRow(doc["id"], "playing", 0.0, msgspec.json.encode(doc)))
-        play = game_files.new_play(old)
-        rng = random.Random(4)
-        rows = []
-        while len(rows) < 5:
-            seat = min(play.stage.asked)
-            entry = msgspec.to_builtins(play.play(seat, [rng.choice(play.options(seat))]))
-            del entry["state"]
-            body = msgspec.json.encode(entry)
-            rows.append(EntryRow(doc["id"], len(rows) + 1, body, 0.0, doc["seats"][seat]["person"]))
-        old = msgspec.structs.replace(
-            old, pending=sorted(play.stage.asked), entry=5, rules=OTHER_RULES
-        )
         await hall.store.delete_table(doc["id"])
         await hall.store.save_table(old.row())
-        await hall.store.append(rows, old.row())
-        return old, play.match.record.tobytes()
+        return old
 
-    old, record = with_hall(tmp_path, first)
-    assert old.format == 1
+    old = with_hall(tmp_path, first)
 
     async def look(hall):
         table = await hall.table(old.id)
-        play = await loaded(table)
-        assert play.match.record.tobytes() == record
-        assert table_message(table, "anna", "en", 1.0).notes == [OLDER]
-        await play_on(table)
-        assert table.doc.status == "over"
-        return exported(table.doc, table.play, Viewer(0, "en", True))
+        (note,) = table_message(table, "anna", "en", 1.0).notes
+        assert "so it can only be viewed" in note
 
-    text = with_hall(tmp_path, look)
-    assert text.startswith("guildhall 1\n")
-    assert read_saved(text).match.is_over
+    with_hall(tmp_path, look)
 
 
 def test_a_finished_game_is_tried_when_somebody_looks_at_it(tmp_path, monkeypatch):

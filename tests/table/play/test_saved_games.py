@@ -238,8 +238,8 @@ def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
     [
         ("", "line 1 cannot be read"),
         ("hello", "line 1 cannot be read"),
-        ("guildhall 1\ngame chess\n", "is not installed here"),
-        ("guildhall 1\ngame market_day\nrules x\n", "line 4 cannot be read"),
+        ("guildhall 2\ngame chess\n", "is not installed here"),
+        ("guildhall 2\ngame market_day\nrules x\n", "line 4 cannot be read"),
     ],
 )
 def test_a_file_that_is_no_game_is_explained(house, text, words):
