@@ -159,7 +159,7 @@ class SequenceRowRef:
     """A symbol of the game's sheet for the row."""
     order: int = 0
     """Rows are told by rising order, those of the same as their events come."""
-    said: Message | None = None
+    summary: Message | None = None
     """What is said of the whole row, where its events would say too much."""
 
 
@@ -233,8 +233,10 @@ def _joined(row: SequenceRow, part: SequenceRowRef, place: int) -> SequenceRow:
     for fact in part.facts:
         known = facts.get(_owner(fact))
         facts[_owner(fact)] = _more(known, fact) if known else fact
-    said = first.said or part.said
-    return SequenceRow(replace(first, facts=tuple(facts.values()), said=said), (*row.events, place))
+    summary = first.summary or part.summary
+    return SequenceRow(
+        replace(first, facts=tuple(facts.values()), summary=summary), (*row.events, place)
+    )
 
 
 def _owner(fact: SequenceFact) -> NameKey:

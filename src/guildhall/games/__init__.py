@@ -1,1 +1,1 @@
-"""The games that come with Guildhall; `guildhall.games()` tells of all that can be played."""
+"""The games that come with Guildhall; `guildhall.games()` lists all that can be played."""

@@ -203,8 +203,8 @@ def _is_named(table: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
 
 def _sequence_names(part: SequenceRowRef) -> Iterator[Name]:
     yield from (part.title, part.step, part.row)
-    if part.said is not None:
-        yield part.said
+    if part.summary is not None:
+        yield part.summary
     yield from (fact.name for fact in part.facts if fact.name is not None)
 
 
@@ -327,10 +327,10 @@ def events_have_places(table: CheckTarget, seed: int) -> None:
     rows: list[EventRow] = []
     before, length = match.record, 0
     for step in random_walk(table.compiled, table.start(seed), seed):
-        luck = match.stage.luck
+        luck = match.entry_state.randomness
         rows += match.play(step.seat, [step.action]).events
         length += 1
-        is_whole = match.seats() != [step.seat] or match.stage.luck != luck
+        is_whole = match.seats() != [step.seat] or match.entry_state.randomness != luck
         if not is_whole and length <= step.number % LONGEST:
             continue
         for seat in {WATCHER, step.seat, (step.seat + 1) % table.players} if rows else ():

@@ -54,7 +54,7 @@ _DECISIONS = {
     PLACE_CATHEDRAL: ("R29", "cathedral", ("cathedral",)),
     PLACE_GUILD_MASTER: ("R30", "master", ("master",)),
 }
-"""For each decision the rule that asks for it, its name, and the kinds of actions that answer."""
+"""For each decision its rule, its name, and its kinds of actions."""
 
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
@@ -83,11 +83,11 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
 
 
 def why_not(view: View, seat: int, element: str) -> Refusal | None:
-    """Why nothing can be chosen at an element of the scene now, if the seat is asked at all."""
+    """Why nothing can be chosen at an element of the scene now, if the seat decides."""
     s = view.s
-    asked = choosing(s) >> seat & 1 == 1 if s.phase == CHOOSE_CARDS else s.acting == seat
+    is_deciding = choosing(s) >> seat & 1 == 1 if s.phase == CHOOSE_CARDS else s.acting == seat
     name, *parts = element.split("-")
-    if not asked or s.phase not in _DECISIONS or name not in _BY_ELEMENT:
+    if not is_deciding or s.phase not in _DECISIONS or name not in _BY_ELEMENT:
         return None
     rule, question, _ = _DECISIONS[s.phase]
     try:
@@ -172,7 +172,7 @@ def _at_golden(view: View, seat: int, parts: list[str]) -> Refusal | None:
 
 
 def _at_other(view: View, seat: int, parts: list[str]) -> Refusal | None:
-    """A guild under influence, or an influence card: something else is asked."""
+    """A guild under influence, or an influence card: another decision is pending."""
     return None
 
 
@@ -187,7 +187,7 @@ _BY_ELEMENT = {
     "guild": _at_other,
     "influence": _at_other,
 }
-"""What the first word of an element's name says of it."""
+"""The check for an element, by the first word of its name."""
 
 
 # The reasons for each kind of action, in the phase in which it can be taken.

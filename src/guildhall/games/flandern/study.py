@@ -54,7 +54,7 @@ def towns(games: GameSample) -> StatisticsSection:
     figures = (
         Figure(Message("study-town-value"), float(values[values > 0].mean()), NUMBER, *TOWN_VALUE),
         Figure(Message("study-covers"), float(covers.mean())),
-        # how far the truth lies beyond the most that was seen, no games drawn again can tell
+        # a bootstrap cannot estimate how far the true maximum exceeds the observed one
         Figure(Message("study-most-covers"), float(covers.max()), most=COVER_TILES, error=inf),
     )
     return StatisticsSection(Message("study-towns"), figures)

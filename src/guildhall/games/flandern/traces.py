@@ -69,12 +69,12 @@ class EventView:
         return at.hand_id(self.seat, self.before.seat)
 
     def gain(self, element: str, name: str, by: int, number: CountReader) -> CountDelta:
-        """So much more of what events tell completely."""
+        """A change of a number that events record completely."""
         before, after = number(self.before.s), number(self.after.s)
         return CountDelta(element, Message(f"holding-{name}"), by, before, after)
 
     def cards(self, by: int) -> CountDelta:
-        """Cards in hand; a town that is scored takes its cards along, which no event tells."""
+        """Cards in hand; a town that is scored takes its cards along, which no event records."""
         held = count(self.before.s.hand[self.seat])
         return CountDelta(self.hand, Message("holding-hand"), by, held)
 
@@ -302,27 +302,27 @@ VALUE, RANKS, CLOSING = 0, 1, 9
 
 def ceremony(before: View, after: View, events: Sequence[Event]) -> list[SequenceRowRef | None]:
     """The rows of every town that is scored, and of the end of the game."""
-    told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
-    if not any(name in ("town-scored", "end") for name, _, _ in told):
+    named_events = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
+    if not any(name in ("town-scored", "end") for name, _, _ in named_events):
         return [None] * len(events)
-    return list(TownScoring(before, after, told).parts())
+    return list(TownScoring(before, after, named_events).parts())
 
 
 class TownScoring:
     """The events of a decision that ends with a scored town."""
 
     def __init__(
-        self, before: View, after: View, told: Sequence[tuple[str, int, list[int]]]
+        self, before: View, after: View, named_events: Sequence[tuple[str, int, list[int]]]
     ) -> None:
         self.after = after
-        self.told = told
-        self.towns = {rest[0] for name, _, rest in told if name == "town-scored"}
+        self.events = named_events
+        self.towns = {rest[0] for name, _, rest in named_events if name == "town-scored"}
         towns, points = range(TOWNS), before.s.points
         self.points = [int(sum(points[town, guild] for town in towns)) for guild in range(GUILDS)]
-        """Of every guild, as far as they are told."""
+        """The rows of all events."""
 
     def parts(self) -> Iterator[SequenceRowRef | None]:
-        for name, seat, numbers in self.told:
+        for name, seat, numbers in self.events:
             if name == "town-scored":
                 yield self._value(*numbers[:2])
             elif name == "guild-ranked":
@@ -348,7 +348,7 @@ class TownScoring:
         districts = sum(int(finished(s, town, guild)) for guild in range(GUILDS))
         cathedrals = int(count(s.cathedrals[town] & ~s.sites[town]))
         churches = int(finished(s, town, CHURCH)) - cathedrals
-        there = sum(rest[1] == town for name, _, rest in self.told if name == "guild-ranked")
+        there = sum(rest[1] == town for name, _, rest in self.events if name == "guild-ranked")
         worth = [int(rank_points(box, value, rank)) for rank in range(1, there + 1)]
         ranks = [_fact("rank-worth", points, rank=n) for n, points in enumerate(worth, 1)]
         facts = [
@@ -372,29 +372,31 @@ class TownScoring:
         )
         level = self._is_level(coat, town, rank)
         args: dict[str, Argument] = {"coat": coat_term(coat), "rank": rank, "points": points}
-        said = Message("ceremony-level", args) if level else None
-        return self._guild(coat, town, [_fact("rank", rank), track], said)
+        summary = Message("ceremony-level", args) if level else None
+        return self._guild(coat, town, [_fact("rank", rank), track], summary)
 
     def _guild(
-        self, coat: int, town: int, facts: Sequence[SequenceFact], said: Message | None = None
+        self, coat: int, town: int, facts: Sequence[SequenceFact], summary: Message | None = None
     ) -> SequenceRowRef:
-        rank = next(r[2] for n, _, r in self.told if n == "guild-scored" and r[:2] == [coat, town])
+        rank = next(
+            r[2] for n, _, r in self.events if n == "guild-scored" and r[:2] == [coat, town]
+        )
         row = Message("ceremony-guild", {"coat": coat_term(coat)})
         if coat < self.after.players:
             row = Message("ceremony-players-guild", {"seat": PlayerName(coat), **row.args})
         step, sign = Message("ceremony-step-ranks"), f"arms-{COAT_TOKENS[coat]}"
-        return SequenceRowRef(_title(town), step, row, tuple(facts), sign, RANKS + rank, said)
+        return SequenceRowRef(_title(town), step, row, tuple(facts), sign, RANKS + rank, summary)
 
     def _is_level(self, coat: int, town: int, rank: int) -> bool:
         """Whether another guild shares the rank."""
-        scored = (rest for name, _, rest in self.told if name == "guild-scored")
+        scored = (rest for name, _, rest in self.events if name == "guild-scored")
         return any(r[1:3] == [town, rank] and r[0] != coat for r in scored)
 
     def _covered(self, town: int) -> SequenceRowRef:
-        spaces = sum(rest[0] == town for name, _, rest in self.told if name == "covered")
-        said = Message("ceremony-covered-said", {"town": town_term(town), "count": spaces})
+        spaces = sum(rest[0] == town for name, _, rest in self.events if name == "covered")
+        summary = Message("ceremony-covered-said", {"town": town_term(town), "count": spaces})
         step, row = Message("ceremony-step-closing"), Message("ceremony-covered")
-        return SequenceRowRef(_title(town), step, row, (), "cover-q", CLOSING, said)
+        return SequenceRowRef(_title(town), step, row, (), "cover-q", CLOSING, summary)
 
     def _sites(self, town: int, pieces: int) -> SequenceRowRef:
         facts = [_fact("stock", pieces, "site")]

@@ -287,7 +287,7 @@ def exists(view: View, town: int, space: int) -> bool:
 
 @memoised
 def prompt(view: View, seat: int) -> Message:
-    """What is asked of the seat."""
+    """The prompt of the seat."""
     s = view.s
     if s.phase == LAY_CENTRE:
         return Message("prompt-centre", {"coat": coat_term(s.card_guild)})

@@ -362,7 +362,7 @@ def _commissions(edition: Edition, box: Any) -> None:
 
 
 WITHOUT_CHOICE = ("coins", "reputation", "modifiers", "vp")
-"""What a player may be given at any time: nothing that asks for a choice."""
+"""Resources that can be gained at any time, because they need no choice."""
 AT_INCOME = (*WITHOUT_CHOICE, "goods", "workers", "house")
 OWNER_REWARD = 5
 """The most of a resource: it is multiplied, and paid hundreds of times in a game."""
@@ -372,8 +372,8 @@ def fill_box(edition: Edition) -> Record:
     """The edition's numbers, all of them checked."""
     edition.check_keys((*KEYS, *DECKS))
     for key, keys in KEYS.items():
-        said = [free for free in FREE_KEYS.get(key, ()) if free in edition.table(key)]
-        edition.table(key, (*keys, *said))
+        free_keys = [free for free in FREE_KEYS.get(key, ()) if free in edition.table(key)]
+        edition.table(key, (*keys, *free_keys))
     record = new_record(BOX)
     box = record[0]
     _setup(edition, box)
@@ -414,7 +414,7 @@ def _by_value(edition: Edition, path: str, keys: tuple[str, ...]) -> list[int]:
 
 
 def _optional_choice(edition: Edition, table: str, key: str, words: tuple[str, str]) -> int:
-    """Which of two readings an edition takes; the second one if it says nothing."""
+    """Which of two readings an edition takes; the second one by default."""
     return edition.choice(f"{table}.{key}", words) if key in edition.table(table) else 1
 
 

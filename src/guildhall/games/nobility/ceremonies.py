@@ -27,18 +27,18 @@ RESOURCE_SYMBOLS = {
 
 def ceremony(before: View, after: View, events: Sequence[Event]) -> list[SequenceRowRef | None]:
     """The rows of what follows when all have passed."""
-    told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
-    first = _first(before, told)
-    parts = RoundEnd(before, after).parts(told[first:])
+    named_events = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
+    first = _first(before, named_events)
+    parts = RoundEnd(before, after).parts(named_events[first:])
     return [*[None] * first, *parts]
 
 
-def _first(before: View, told: Sequence[NamedEvent]) -> int:
+def _first(before: View, named_events: Sequence[NamedEvent]) -> int:
     """Where the end of the round begins: after the last pass, or while income is collected."""
     if before.s.in_income:
         return 0
-    passes = [n for n, (name, _, _) in enumerate(told) if name == "passed"]
-    return passes[-1] + 1 if passes else len(told)
+    passes = [n for n, (name, _, _) in enumerate(named_events) if name == "passed"]
+    return passes[-1] + 1 if passes else len(named_events)
 
 
 class RoundEnd:
@@ -48,8 +48,8 @@ class RoundEnd:
         self.before = before
         self.after = after
 
-    def parts(self, told: Sequence[NamedEvent]) -> Iterator[SequenceRowRef | None]:
-        for name, seat, numbers in told:
+    def parts(self, named_events: Sequence[NamedEvent]) -> Iterator[SequenceRowRef | None]:
+        for name, seat, numbers in named_events:
             teller = _ROW_BUILDERS.get(name)
             yield teller(self, seat, numbers) if teller else None
 

@@ -163,7 +163,7 @@ def _place_args(view: View, seat: int, place: int) -> Args:
 
 
 def settlers_args(view: View, card: int) -> dict[str, Argument]:
-    """What a Settlers card asks for and brings."""
+    """What a Settlers card needs and brings."""
     box, number = view.box, card - 1
     wanted = [good for good in range(GOODS) if tavern.wants(box, number, good)]
     return {

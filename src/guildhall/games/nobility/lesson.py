@@ -11,7 +11,7 @@ from guildhall.games.nobility.drawing.pieces import coin, die, meeple, shield
 from guildhall.games.nobility.rules.components import AUTOMA_DICE
 
 USUAL = 3
-"""The number of players whose dice and Reputation are told."""
+"""The number of players whose dice and Reputation are shown."""
 ROLLED = ((24, 26, 1), (80, 44, 3), (136, 24, 3), (192, 46, 4), (248, 28, 6))
 """Where dice of which values lie in the first picture."""
 SPENT = 7

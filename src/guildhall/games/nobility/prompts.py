@@ -17,16 +17,16 @@ Args = dict[str, Argument]
 
 @memoised
 def prompt(view: View, seat: int) -> Message:
-    """What the seat is asked now."""
+    """The prompt of the seat."""
     text, args = PROMPTS[view.s.phase]
-    told = args(view, seat)
-    return Message(_turn_text(view, told) if text == "turn" else f"prompt-{text}", told)
+    values = args(view, seat)
+    return Message(_turn_text(view, values) if text == "turn" else f"prompt-{text}", values)
 
 
-def _turn_text(view: View, told: Args) -> str:
+def _turn_text(view: View, values: Args) -> str:
     s = view.s
     is_begun = s.die_done + s.settlers_done + s.sale_done > 0
-    if told["dice"] or told["completes"] or told["sells"]:
+    if values["dice"] or values["completes"] or values["sells"]:
         return "prompt-go-on" if is_begun else "prompt-turn"
     return "prompt-nothing-more" if is_begun else "prompt-nothing-left"
 

@@ -220,7 +220,7 @@ PHASES = {
     "favour": (p.CHOOSE_FAVOUR,),
     "objective": (p.CHOOSE_OBJECTIVE,),
 }
-"""When an action of each kind is asked for."""
+"""The phases in which an action of each kind can be taken."""
 
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
@@ -416,7 +416,7 @@ WITHOUT_DIE: tuple[tuple[str, str, str], ...] = (
     (r"my-goods-[a-z]+", "I2", "port-first"),
     (r"renew-(hall|settlers)|commission-deck", "K3", "berk-first"),
 )
-"""Elements at which something is chosen only after a die was placed, with the rule that says it."""
+"""Elements at which something is chosen only after a die was placed, with its rule."""
 
 
 def why_not(view: View, seat: int, element: str) -> Refusal | None:
@@ -446,7 +446,7 @@ def why_not(view: View, seat: int, element: str) -> Refusal | None:
 
 
 def _refused(view: View, seat: int, action: int) -> Refusal | None:
-    """Why this action is not possible; before its question is asked, what comes first."""
+    """Why this action is not possible; before its decision, what comes first."""
     kind = ACTIONS.kind(action).name
     if action in _possible(view, seat):
         return None
@@ -471,7 +471,7 @@ FIRST = {
     "lot": ("G9", "hall-first"),
     "favour": ("O3", "white-lord-first"),
 }
-"""What must have happened before an action of the kind is asked for."""
+"""What must have happened before an action of the kind can be taken."""
 
 
 def _at_die(view: View, seat: int, number: int) -> Refusal | None:

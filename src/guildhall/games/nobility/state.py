@@ -157,7 +157,7 @@ FIELDS = Fields(
     in_income=flag(),  # while the Income phase pays the actor
     paid=count(most=SEATS),  # how many seats the Income phase has paid
     passed=flag(SEAT),
-    untold=flag(),  # the first round was prepared when nothing could be told
+    untold=flag(),  # the events of the first round are not emitted yet
     # what a player has
     coins=count(SEAT, scale=30, stored="i2"),
     goods=count(SEAT, GOOD, scale=5, stored="i2"),

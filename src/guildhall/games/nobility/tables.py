@@ -196,7 +196,7 @@ EVENTS = (
     EventKind("objective-set", (("objective", OBJECTIVE),)),
 )
 MAX_EVENTS = 200
-"""The end of a round with six players tells the most."""
+"""The end of a round with six players has the most events."""
 
 OPTIONS = (
     Option("events", ("off", "on"), "off"),
@@ -206,7 +206,7 @@ OPTIONS = (
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
-    """Six need the Chancery; whoever plays alone never has it, but an objective. [Q1, S7, S8]"""
+    """Six need the Chancery; a solo game never has it, but has an objective. [Q1, S7, S8]"""
     if players == 6 and options["chancery"] == "off":
         return Refusal("Q1", Message("refusal-six-need-chancery"))
     if players == 1 and options["chancery"] == "on":

@@ -112,7 +112,7 @@ class EventView:
         return CountDelta(element, Term(f"holding-{name}"), by, before, after)
 
     def goods(self, good: int, by: int) -> CountDelta:
-        """Goods; how many of each a Settlers card takes is not told."""
+        """Goods; how many of each a Settlers card takes is not recorded."""
         held = int(self.before.s.goods[self.seat, good])
         return CountDelta(self.store(good), Term(f"good-{GOOD_NAMES[good]}"), by, held)
 
@@ -183,7 +183,7 @@ def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
 
 
 CAPPED = ("reputation", "modifiers", "workers", "house")
-"""Resources of which an owner may get fewer than is told."""
+"""Resources of which an owner may get fewer than the event says."""
 
 
 def _good(good: int) -> str:
@@ -345,7 +345,7 @@ def _settlers_renewed(event: EventView) -> EventVisuals:
 def _settlers_completed(
     event: EventView, card: int, vp: int, bonus: int, extra: int, workers: int
 ) -> EventVisuals:
-    """The Goods were spent one after another, which no event tells."""
+    """The Goods were spent one after another, which no event records."""
     houses = event.player if event.is_own else f"town-{event.seat}"
     moved = PieceMove(event.cottage, event.platform, houses)
     gains = (

@@ -45,17 +45,17 @@ class RoundEnd:
     def __init__(self, before: View, after: View, events: Sequence[Event]) -> None:
         self.before = before
         self.after = after
-        self.told = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
-        self.round = next((rest[0] for name, _, rest in self.told if name == "round-ended"), 0)
+        self.events = [(EVENTS[kind].name, seat, rest) for kind, _, seat, *rest in events]
+        self.round = next((rest[0] for name, _, rest in self.events if name == "round-ended"), 0)
         self.guild = -1
-        """The guild whose favourite is told; -1 before and after that."""
+        """The guild whose favourite is shown; -1 before and after that."""
         self.is_new_round = False
         self.shown: set[int] = set()
-        """Guilds of which it is told who has how many goods."""
+        """Guilds whose row lists everybody's goods."""
 
     def parts(self) -> Iterator[SequenceRowRef | None]:
         has_ended = False
-        for name, seat, numbers in self.told:
+        for name, seat, numbers in self.events:
             has_ended = has_ended or name in ("round-ended", "scored", "won")
             yield self._part(name, seat, numbers) if has_ended else None
 
@@ -103,14 +103,14 @@ class RoundEnd:
     def _numbers(self, wanted: str, guild: int) -> dict[int, int]:
         """The second number of events about a guild, by seat."""
         return {
-            seat: rest[1] for name, seat, rest in self.told if name == wanted and rest[0] == guild
+            seat: rest[1] for name, seat, rest in self.events if name == wanted and rest[0] == guild
         }
 
     def _held(self, seat: int, good: int) -> int:
         """What counted: goods that were there before the end, four for each with a Peddler."""
         moved = Counter(
             name
-            for name, whose, rest in self.told
+            for name, whose, rest in self.events
             if (whose, rest[0]) == (seat, good) and name in (*OF_A_GOOD, "peddler-released")
         )
         peddlers = moved["peddler-spent"] + moved["peddler-released"]
@@ -124,7 +124,7 @@ class RoundEnd:
             home[owner] += count
         facts = [SequenceFact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
         row = self._row("agents", Message("ceremony-step-agents"), facts)
-        return replace(row, said=Message("ceremony-agents-said"))
+        return replace(row, summary=Message("ceremony-agents-said"))
 
     def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         self.guild = -1
@@ -161,9 +161,9 @@ class RoundEnd:
         house, window = numbers[2:4] if name == "craftsman-arrived" else numbers[1:3]
         tile = int(self.after.s.lodgings[house, window])
         drawn = () if tile == NO_TILE else (SequenceFact((_tile(tile),), name=guild_term(house)),)
-        count = sum(name.endswith("-arrived") for name, _, _ in self.told)
+        count = sum(name.endswith("-arrived") for name, _, _ in self.events)
         row = self._row("guests", Message("ceremony-guests-arrive"), drawn)
-        return replace(row, said=Message("ceremony-guests-said", {"count": count}))
+        return replace(row, summary=Message("ceremony-guests-said", {"count": count}))
 
     def prestige(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._row("prestige", guild_term(numbers[0]), (), at.PRESTIGE_SYMBOL)
@@ -201,7 +201,7 @@ def _tile(tile: int) -> Amount:
 
 
 def _tile_identity(tile: int) -> tuple[int, int]:
-    """What is told of a tile: guild and value of a craftsman, of a townsman the kind."""
+    """The event numbers of a tile: guild and value of a craftsman, the kind of a townsman."""
     if tile == NO_TILE:
         return -1, -1
     if is_craftsman(tile):

@@ -74,7 +74,7 @@ def moment(view: View) -> Message:
 
 
 def prompt(view: View, seat: int) -> Message:
-    """What is asked of the seat, or whom it waits for."""
+    """The prompt of the seat, or whom it waits for."""
     s = view.s
     if s.phase == p.GAME_OVER:
         return Message("prompt-over")

@@ -193,7 +193,7 @@ def _action_at(view: View, seat: int, thing: Thing) -> int | None:
 
 
 def _pending_choice_at(view: View, seat: int, thing: Thing) -> int | None:
-    """The same for what a payment or a townsman asks."""
+    """The same for the choices of a payment or a townsman."""
     kind, whose, which = thing
     is_own = whose == seat
     match view.s.phase, kind:

@@ -108,7 +108,7 @@ FIELDS = Fields(
     crests=count(SEAT, GUILD, most="guild_crests"),
     prestige_crests=count(SEAT, most="prestige_crests"),
     order=seat(SEAT, TURN, none=-1),
-    # The guild houses. Workshop tiles keep their place; the round tells who is guildmaster.
+    # The guild houses. Workshop tiles keep their place; the round determines the guildmaster.
     workshop=one_of(TILE, GUILD, SHOP_PLACE, none=-1),
     lodgings=one_of(TILE, GUILD, WINDOW, none=-1),
     storehouse=count(GUILD, GOOD, most="goods_tokens"),
@@ -142,7 +142,7 @@ FIELDS = Fields(
     on_cards=seats(SEAT),  # whose agent waits on a card of the called guild
     actor=seat(SEAT, none=-1),
     reverse_planning=flag(),
-    may_wait=flag(),  # for what the others plan; whoever did plans in reverse turn order
+    may_wait=flag(),  # until the others have planned; then in reverse turn order
     concealed=seats(SEAT),  # whose talers lie in the vault; in a view, the owner's do not
     bonus_townsmen=flag(),
     # A choice made piece by piece: a guest and its price, goods, and what has a second piece.

@@ -386,7 +386,7 @@ def _townsman_left(event: EventView, townsman: int) -> EventVisuals:
 
 
 def _tile_identity(tile: int) -> int | tuple[int, int]:
-    """What is told of a tile that leaves: of a craftsman guild and value."""
+    """The event numbers of a tile that leaves: guild and value of a craftsman."""
     if not is_craftsman(tile) or tile == NO_TILE:
         return tile
     return tile_guild(tile), tile_value(tile)

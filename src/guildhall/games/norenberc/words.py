@@ -347,7 +347,7 @@ def merits(view: View, seat: int) -> Iterator[Merit]:
 
 
 def _has_most_goods(view: View, seat: int, guild: int) -> bool:
-    """Alone: who of several would be the favourite, talers say, which may be concealed."""
+    """Whether nobody ties; in a tie talers decide, which may be concealed."""
     s, box = view.s, view.box
     goods = [goods_before_guildmaster(s, box, one, guild) for one in range(view.players)]
     return goods[seat] > 0 and goods.count(max(goods)) == 1 and goods[seat] == max(goods)

@@ -286,7 +286,7 @@ class RenderedView:
         """The kind of business, whose it is, and which decision it is about."""
         log, target = self.play.match.log, entry.target
         if entry.kind == UNDO:
-            withdrawn = target in self.play.match.stages[entry.number - 1].answers.values()
+            withdrawn = target in self.play.match.entry_states[entry.number - 1].answers.values()
             kind = "withdraw" if withdrawn else "undo-knowing" if entry.text else "undo"
             return kind, log.entries[target - 1].seat, target
         kind, *numbers = entry.text.split()
@@ -441,7 +441,7 @@ def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Li
     part = row.part
     seat = part.row.seat if isinstance(part.row, PlayerName) else -1
     name = showing.names[seat] if isinstance(part.row, PlayerName) else showing.say(part.row)
-    text = showing.say(part.said) if part.said else " ".join(line.text for line in own)
+    text = showing.say(part.summary) if part.summary else " ".join(line.text for line in own)
     facts = [_fact(showing, fact) for fact in part.facts]
     return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
 

@@ -207,8 +207,8 @@ def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
     prefix = f"seat-{seat}-" if is_in_tray(view, coat) else ""
     row = district_row(view, coat, 112, y, 47, 29, prefix)
     name = Message("scene-guild-of", {"coat": coat_term(coat)})
-    said = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
-    return group(f"stock-{seat}-{coat}", said, *row, classes=f"f-{COAT_TOKENS[coat]}")
+    title = text(16, y + 19, name, 13, "soft", "start", 94) if coat != seat else None
+    return group(f"stock-{seat}-{coat}", title, *row, classes=f"f-{COAT_TOKENS[coat]}")
 
 
 def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
@@ -249,10 +249,10 @@ def status(view: View, seat: int, x: Number, y: Number) -> Iterator[Element]:
     """What the player does now, in a word."""
     text_id, place, look = current_activity(view, seat)
     if text_id:
-        said = Message(text_id, {"place": place})
+        line = Message(text_id, {"place": place})
         yield rect(x, y, 82, 23, 11, look)
         ink = {"f-now": "dark", "f-done": "light"}.get(look, "")
-        yield text(x + 41, y + 16.5, said, 14, ink, width=72)
+        yield text(x + 41, y + 16.5, line, 14, ink, width=72)
 
 
 @tracked_value

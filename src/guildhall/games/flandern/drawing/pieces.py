@@ -69,7 +69,7 @@ def card_label(card: int) -> Message:
 
 
 def influence_label(n: int, held: int) -> Message:
-    """One of several influence cards, told apart by its number."""
+    """One of several influence cards, with its number."""
     return Message("scene-influence-card", {"number": n + 1, "count": held})
 
 

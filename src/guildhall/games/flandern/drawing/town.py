@@ -361,7 +361,7 @@ def space_number(name: str) -> int:
 
 @tracked_value
 def is_deciding(view: View, *phases: int) -> bool:
-    """Whether the viewer is asked something of these kinds."""
+    """Whether the viewer decides in one of these phases."""
     return view.seat >= 0 and view.s.acting == view.seat and view.s.phase in phases
 
 
@@ -397,7 +397,7 @@ def _is_building(view: View, town: int) -> bool:
 
 @tracked_value
 def places_to_choose(view: View, town: int) -> int:
-    """How many spaces of the town the viewer's decision may go to; none if nothing is asked."""
+    """How many spaces of the town the viewer's decision may go to; 0 without a decision."""
     s = view.s
     if is_deciding(view, LAY_CENTRE, TAKE_GUILD):
         return 0 if is_in_play(view, town) else 1

@@ -144,10 +144,10 @@ def _die_slot(view: View, guild: int, n: int, good: str) -> Element:
         "workers": box.slot_workers[n],
         "good": term("good", good),
     }
-    said = Message("scene-slot", {"place": guild_term(guild), "values": values})
+    label = Message("scene-slot", {"place": guild_term(guild), "values": values})
     about = (Message("scene-guild-slot", args),)
     name = names.slot_id(names.guild_id(guild), n)
-    return slot(view, name, first + n, x, 103, values, said, about, 31, is_shut, has_well=False)
+    return slot(view, name, first + n, x, 103, values, label, about, 31, is_shut, has_well=False)
 
 
 def _supply(view: View) -> Iterator[Element]:

@@ -108,7 +108,7 @@ def guild_hall(
 def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number) -> Element:
     price = building_price(view, n)
     values = span(view.box.hall_slot, n)
-    said = Message("scene-slot", {"place": term("place", "hall"), "values": values})
+    label = Message("scene-slot", {"place": term("place", "hall"), "values": values})
     about: list[Content] = [Message("scene-building-price", {"price": price})]
     if tile >= 0:
         about = [term("building", tile + 1), *about]
@@ -122,7 +122,7 @@ def _hall_part(view: View, n: int, tile: int, x: Number, y: Number, step: Number
             left,
             0,
             values,
-            said,
+            label,
             about,
             30,
             reach=3,
@@ -242,7 +242,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
             *coin(47, 28, 19, coins, 14),
             *shield(88, 26, 23, vp),
         )
-    said = Message("scene-slot", {"place": term("place", "council"), "values": str(n + 1)})
+    label = Message("scene-slot", {"place": term("place", "council"), "values": str(n + 1)})
     return group(
         f"council-space-{n + 1}",
         use("council-stone" if tile >= 0 else "council-gone", 1, 0, 116, 50),
@@ -254,7 +254,7 @@ def _council_space(view: View, n: int, x: Number, y: Number, step: Number) -> El
             8,
             9,
             str(n + 1),
-            said,
+            label,
             tuple(about),
             32,
             has_well=False,
@@ -309,7 +309,7 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
     good = box.ship_good[ship, n]
     price = cargo_price(view, n)
     seller = s.cargo[n] - 1
-    said = Message("scene-cargo", {"good": good_term(good), "price": price})
+    label = Message("scene-cargo", {"good": good_term(good), "price": price})
     sold = Message("scene-cargo-sold", {"good": good_term(good), "seat": PlayerName(seller)})
     inside = (use("tick", 7.5, 5, 15),) if seller >= 0 else (*coin(4, 3.5, 22, price, 14),)
     return group(
@@ -321,7 +321,7 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
         hit(-1, -1, 32, 58, 4),
         x=x,
         y=33,
-        label=said if seller < 0 else sold,
+        label=label if seller < 0 else sold,
         about=(Message("rule-I3"), Message("rule-I4")),
     )
 
@@ -330,14 +330,14 @@ def _cargo(view: View, ship: int, n: int, x: Number) -> Element:
 def _port_slot(view: View, n: int, x: Number, step: Number) -> Element:
     box = view.box
     values, count = span(box.port_slot, n), box.port_goods[n]
-    said = Message("scene-slot", {"place": term("place", "port"), "values": values})
+    label = Message("scene-slot", {"place": term("place", "port"), "values": values})
     about = (Message("scene-port-sell", {"count": count}),)
     closed = event_cards.effect(view.s, box, CLOSE_PORT) > 0
     name, at = names.slot_id("port", n), PORT_SLOTS + n
     return group(
         f"port-part-{n + 1}",
         use("quay-wide" if step > 100 else "quay-short", -0.5, -0.5, step - 2, 38),
-        slot(view, name, at, 3, 3, values, said, about, 31, closed, reach=3, has_well=False),
+        slot(view, name, at, 3, 3, values, label, about, 31, closed, reach=3, has_well=False),
         text(39, 23.5, f"1–{count}", 14, "", "start"),
         x=x,
         y=101,
@@ -400,13 +400,13 @@ def chancery(
 @memoised
 def _chancery_part(view: View, n: int, x: Number, y: Number, step: Number) -> Element:
     is_double = view.box.desks_open[view.players] > FACES
-    said = Message("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
+    label = Message("scene-slot", {"place": term("scene", "chancery"), "values": str(n + 1)})
     name, at = names.slot_id("chancery", n), CHANCERY_SLOTS + n
     about = (Message("rule-X6"),)
     top = 23 if is_double else 2
     return group(
         f"chancery-part-{n + 1}",
-        slot(view, name, at, 3, top, str(n + 1), said, about, 30, reach=3),
+        slot(view, name, at, 3, top, str(n + 1), label, about, 30, reach=3),
         *(_short_desks(view, n) if is_double else (_desk(view, n, step),)),
         x=x,
         y=y,

@@ -117,10 +117,10 @@ def _head(view: View, seat: int) -> Iterator[Element]:
     yield text(40, 22, PlayerName(seat), 16, "", "start", 94)
     if s.first_player == seat:
         yield use("first", 136, 6, 20)
-    said, look = _doing(view, seat)
-    if said:
+    text_id, look = _doing(view, seat)
+    if text_id:
         yield rect(157, 7, 50, 20, 10, look)
-        yield text(182, 21, Message(said), 12, "dark" if look == "cb-acts" else "", width=44)
+        yield text(182, 21, Message(text_id), 12, "dark" if look == "cb-acts" else "", width=44)
     yield use("star", 212, 7, 18)
     yield text(230, 22, s.nobility[seat], 14, "", "start", 16)
     yield use("vp", 247, 4, 27)
@@ -210,14 +210,14 @@ def _town(view: View, seat: int) -> Iterator[Element]:
         ("cottage", s.platform[seat], "scene-platform"),
         ("worker", s.workers[seat], "scene-workers"),
     )
-    for n, (symbol, count, said) in enumerate(counts):
+    for n, (symbol, count, text_id) in enumerate(counts):
         yield group(
             f"{symbol}-count-{seat}",
             meeple(f"{symbol}-of-{seat}", 0, 0, 19, seat, symbol),
             text(22, 15, count, 14, "" if count else "soft", "start"),
             hit(-2, -3, 36, 24),
             x=168 + n * 38,
-            label=Message(said, {"count": count}),
+            label=Message(text_id, {"count": count}),
         )
     held = s.council_held[seat]
     yield group(
@@ -269,7 +269,7 @@ def _cards(view: View, seat: int) -> Iterator[Element]:
 
 
 def _card_about(view: View, card: int) -> Iterator[Content]:
-    """What a card in somebody's hand asks for and brings."""
+    """What a card in somebody's hand needs and brings."""
     yield settlers_label(view, card)
     yield from settlers_about(view, card)
 
@@ -278,14 +278,14 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
     s, box = view.s, view.box
     entries = commissions_of(view, seat)
     shown = entries[-2:]
-    told: list[Content] = []
+    about: list[Content] = []
     for entry in entries:
         tile = s.commission_tile[entry] - 1
         values = ", ".join(
             "×" if s.commission_filled[entry] & (9 << n) else str(box.tile_die[tile, n])
             for n in range(TILE_DICE)
         )
-        told.append(Message("scene-tile-values", {"values": values}))
+        about.append(Message("scene-tile-values", {"values": values}))
     parts: list[Element] = []
     for k, entry in enumerate(shown):
         tile = s.commission_tile[entry] - 1
@@ -306,7 +306,7 @@ def _commissions(view: View, seat: int, x: Number) -> Iterator[Element]:
         hit(-2, -1, 138, 24),
         x=x,
         label=Message("scene-commissions-of", args),
-        about=tuple(told),
+        about=tuple(about),
     )
 
 
@@ -317,21 +317,21 @@ SHEET_WIDTH, SHEET_MARGIN, ROW_HEIGHT = 360, 12, 25
 SHEET_INNER = SHEET_WIDTH - 2 * SHEET_MARGIN
 
 Row = tuple[str, Number, Iterable[Element], Content, tuple[Content, ...]]
-"""A name, a height, what is drawn, and what a reader is told."""
+"""A name, a height, the drawing, the label and the explanation."""
 
 
 def line_row(
     name: str,
     icon: Element,
-    said: Content,
+    content: Content,
     extra: Iterable[Element] = (),
     about: Iterable[Content] = (),
     width: Number = SHEET_INNER - 28,
     label: Content | None = None,
 ) -> Row:
     """A picture, a line of text, and what stands at its end."""
-    parts = (icon, text(28, 17, said, 14, "", "start", width), *extra)
-    return name, ROW_HEIGHT, parts, said if label is None else label, tuple(about)
+    parts = (icon, text(28, 17, content, 14, "", "start", width), *extra)
+    return name, ROW_HEIGHT, parts, content if label is None else label, tuple(about)
 
 
 def roundel(place: str) -> Element:
@@ -339,13 +339,13 @@ def roundel(place: str) -> Element:
     return use(f"roundel-{place}", 0, 0, 24, classes=f"cb-{place}")
 
 
-def heading_row(name: str, said: Content) -> Row:
+def heading_row(name: str, content: Content) -> Row:
     """A heading above the rows of a kind."""
     parts = (
         path(f"M0 3H{SHEET_INNER}", "cb-hair"),
-        text(0, 19, said, 13, "soft", "start", SHEET_INNER),
+        text(0, 19, content, 13, "soft", "start", SHEET_INNER),
     )
-    return name, ROW_HEIGHT, parts, said, ()
+    return name, ROW_HEIGHT, parts, content, ()
 
 
 # The sheet with everything public about one player.
@@ -465,8 +465,8 @@ def _dice(view: View, seat: int) -> Iterator[Row]:
         yield "dice", 33, parts, Message("scene-dice-of", {"dice": ", ".join(map(str, dice))}), ()
     value = view.s.die_value[BOARD_SLOTS + seat]
     if value:
-        said = Message("scene-recall", {"values": str(value)})
-        yield line_row("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), said)
+        content = Message("scene-recall", {"values": str(value)})
+        yield line_row("board", die(f"open-board-{seat}", 0, 1, 22, value, seat), content)
 
 
 def _goods_row(view: View, seat: int) -> Row:
@@ -558,9 +558,9 @@ def workshops_rows(view: View, seat: int) -> Iterator[Row]:
             if s.master[guild, slot] == seat + 1:
                 tile = s.workshop[guild, slot] - 1
                 icon = roundel(GUILD_NAMES[guild])
-                said = term("building", tile + 1)
+                content = term("building", tile + 1)
                 about = building_about(view, tile)
-                yield line_row(f"workshop-{guild}-{slot}", icon, said, (), about)
+                yield line_row(f"workshop-{guild}-{slot}", icon, content, (), about)
 
 
 def community_rows(view: View, seat: int) -> Iterator[Row]:
@@ -572,8 +572,8 @@ def community_rows(view: View, seat: int) -> Iterator[Row]:
             extra = [text(SHEET_INNER, 17, gains[0], 14, "soft", "end", 130)] if gains else []
             about = (*building_about(view, tile), *gains, Message("rule-N4"))
             icon = use("community", 0, 1, 22)
-            said = term("building", tile + 1)
-            yield line_row(f"community-{lot + 1}", icon, said, extra, about, 170)
+            content = term("building", tile + 1)
+            yield line_row(f"community-{lot + 1}", icon, content, extra, about, 170)
 
 
 def council_rows(view: View, seat: int) -> Iterator[Row]:
@@ -583,9 +583,9 @@ def council_rows(view: View, seat: int) -> Iterator[Row]:
         vp = box.council_vp[tile]
         icon = roundel("council")
         extra = shield(SHEET_INNER - 28, -1, 24, vp)
-        said = term("council", tile + 1)
+        content = term("council", tile + 1)
         about = (Message("scene-worth", {"vp": vp}),)
-        yield line_row(f"council-{n + 1}", icon, said, extra, about, SHEET_INNER - 64)
+        yield line_row(f"council-{n + 1}", icon, content, extra, about, SHEET_INNER - 64)
 
 
 def desks_rows(view: View, seat: int) -> Iterator[Row]:
@@ -595,8 +595,8 @@ def desks_rows(view: View, seat: int) -> Iterator[Row]:
             icon = roundel("chancery")
             benefit = BENEFIT_NAMES[box.desk_benefit[desk]]
             label = Message("scene-desk-of", {"number": desk + 1, "seat": PlayerName(seat)})
-            said = term("benefit", benefit)
-            yield line_row(f"desk-{desk + 1}", icon, said, (), (said,), label=label)
+            content = term("benefit", benefit)
+            yield line_row(f"desk-{desk + 1}", icon, content, (), (content,), label=label)
 
 
 def commissions_rows(view: View, seat: int) -> Iterator[Row]:

@@ -81,7 +81,7 @@ def is_mine(view: View, seat: int) -> bool:
 
 @tracked_value
 def decides(view: View, *wanted: int) -> bool:
-    """Whether the viewer is asked one of these questions."""
+    """Whether the viewer decides in one of these phases."""
     s = view.s
     return bool(s.actor == view.seat and s.phase in wanted)
 
@@ -205,8 +205,8 @@ def slot(
     at: int,
     x: Number,
     y: Number,
-    label: str,
-    said: Content,
+    values: str,
+    label: Content,
     about: Iterable[Content] = (),
     size: Number = 31,
     is_shut: bool = False,
@@ -222,9 +222,9 @@ def slot(
     elif is_shut:
         inside = use("slot-shut", x, y, size)
     else:
-        big = 15 if len(label) < 3 else 14
+        big = 15 if len(values) < 3 else 14
         look = "soft" if is_later else ""
-        inside = text(x + size / 2, y + size / 2 + 5, label, big, look, width=size - 5)
+        inside = text(x + size / 2, y + size / 2 + 5, values, big, look, width=size - 5)
     lies = (whose_die(view, at),) if owner >= -1 else ()
     shut = (Message("scene-shut-about"),) if is_shut and owner < -1 else ()
     return group(
@@ -232,7 +232,7 @@ def slot(
         use("slot", x, y, size, classes="cb-faint" if is_later else "") if has_well else None,
         inside,
         hit(x - reach, y - reach, size + 2 * reach, size + 2 * reach, 8),
-        label=said,
+        label=label,
         about=(*about, *lies, *shut),
     )
 
@@ -337,7 +337,7 @@ def plot(
 def sign(
     place: str, title: Content, ribbon: Number, rules: Iterable[str], name: str = ""
 ) -> Element:
-    """The ribbon and crest of a place, which tell its rules."""
+    """The ribbon and crest of a place, whose explanation has its rules."""
     return group(
         f"sign-{name or place}",
         use(f"ribbon-{place}", -2, -3, ribbon + 12, 34),
@@ -514,8 +514,8 @@ def _commission_lines(view: View, card: int, width: Number, height: Number) -> I
     middle = width / 2
     yield from shield(middle - 15, 36, 30, vp, 16)
     yield text(middle, 84, Message(first, counted), 14, "", width=width - 8)
-    said = Message(second, {**counted, "metric": metric})
-    yield text(middle, 101, said, 14, "", width=width - 8)
+    line = Message(second, {**counted, "metric": metric})
+    yield text(middle, 101, line, 14, "", width=width - 8)
     if cap != vp:
         most = Message("scene-at-most", {"count": cap})
         yield text(middle, height - 10, most, 13, "soft", width=width - 10)

@@ -131,7 +131,7 @@ def community_lot(view: View, n: int, x: Number, y: Number, width: Number) -> El
 def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
     """The die slot of the player board, which returns an Apprentice."""
     values = span(view.box.board_die, 1)
-    said = Message("scene-recall", {"values": values})
+    label = Message("scene-recall", {"values": values})
     return group(
         "my-recall",
         rect(0, 0, width, 61, 7, "cb-note"),
@@ -142,7 +142,7 @@ def recall_slot(view: View, x: Number, y: Number, width: Number) -> Element:
             4,
             14,
             values,
-            said,
+            label,
             (Message("rule-L1"),),
             33,
             reach=4,
@@ -187,8 +187,8 @@ def about_character(view: View, seat: int) -> Iterator[Content]:
         yield Message("rule-O7")
     else:
         yield Message("scene-extra-good", {"good": good_term(extra)})
-    said = "scene-lord-done" if is_lord(view, seat) else "scene-lord-at"
-    yield Message(said, {"level": box.lord_level})
+    text_id = "scene-lord-done" if is_lord(view, seat) else "scene-lord-at"
+    yield Message(text_id, {"level": box.lord_level})
     yield from about_lord(box, who)
 
 

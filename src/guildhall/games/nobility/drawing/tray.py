@@ -232,7 +232,7 @@ def modifiers(view: View, x: Number, y: Number, size: Number) -> Element:
 
 
 def council_tiles(view: View, x: Number, y: Number, size: Number) -> Element:
-    """The Stone Council tiles kept."""
+    """The Stone Council tiles of the player."""
     s, seat = view.s, view.seat
     count = s.council_held[seat]
     return group(

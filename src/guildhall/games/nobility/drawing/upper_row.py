@@ -182,13 +182,13 @@ def castle(view: View, x: Number, y: Number, width: Number = 200, scale: float =
 def _castle_slot(
     view: View, n: int, at: int, x: Number, values: str, gain: int, step: Number
 ) -> Element:
-    said = Message("scene-slot", {"place": term("place", "castle"), "values": values})
+    label = Message("scene-slot", {"place": term("place", "castle"), "values": values})
     about = (Message("scene-castle-gain", {"count": gain}),)
     side = min(32, step - 20)
     apart = min(7, step - side - 18)
     return group(
         f"castle-part-{n + 1}",
-        slot(view, names.slot_id("castle", n), at, 0, 107, values, said, about, side, reach=3),
+        slot(view, names.slot_id("castle", n), at, 0, 107, values, label, about, side, reach=3),
         use("reputation", side + apart, 106, 16),
         text(side + apart, 136, f"+{gain}", 14, "", "start"),
         x=x,
@@ -277,7 +277,7 @@ def _renewal(view: View, name: str, symbol: str, display: Any, x: Number) -> Ele
 def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     box = view.box
     values, count = span(box.berk_slot, n), box.berk_modifiers[n]
-    said = Message("scene-slot", {"place": term("place", "berk"), "values": values})
+    label = Message("scene-slot", {"place": term("place", "berk"), "values": values})
     closed = event_cards.effect(view.s, box, CLOSE_BERK) > 0
     left = dice.supply_of_modifiers(view.s, box)
     about = (
@@ -288,7 +288,7 @@ def _berk_slot(view: View, n: int, x: Number, step: Number) -> Element:
     at = BERK_SLOTS + n
     return group(
         f"berk-part-{n + 1}",
-        slot(view, names.slot_id("berk", n), at, 4, 34 + low, values, said, about, 32, closed),
+        slot(view, names.slot_id("berk", n), at, 4, 34 + low, values, label, about, 32, closed),
         text(50, 56 + low, count, 15),
         use("modifier", 56, 40 + low, 20),
         x=x,

@@ -319,7 +319,7 @@ def shop_tile(view: View, guild: int, place: int, x: Number, y: Number, width: N
 
 
 def own_prices(view: View, guild: int) -> Iterator[Content]:
-    """What goods cost whoever looks, if a Merchant or a Haggler changes the price."""
+    """The viewer's prices, if a Merchant or a Haggler changes them."""
     selling, buying, price = _prices_for_me(view, guild)
     if selling != price:
         yield Message("scene-your-sale", {"talers": selling})
@@ -367,7 +367,7 @@ def stored(
     icon: Number,
     least: Number = 0,
 ) -> Element:
-    """The goods of one type in a storehouse; the tag tells how many."""
+    """The goods of one type in a storehouse, with a tag for their number."""
     count = view.s.storehouse[guild, kind]
     price = guildmaster_price(view.s, guild)
     name = names.stored_good_id(guild, kind)

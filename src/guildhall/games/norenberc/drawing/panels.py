@@ -87,10 +87,10 @@ def _status(view: View, seat: int) -> Iterator[Element]:
     place = place_in_order(view.s, seat) + 1
     text_id, count, look = _doing(view, seat)
     if text_id:
-        said = Message(text_id, {"count": count})
+        line = Message(text_id, {"count": count})
         yield rect(PANEL_WIDTH - 122, 7, 76, 21, 10, look)
         light = "light" if look == "chip-moon" else "dark" if look == "chip-now" else ""
-        yield text(PANEL_WIDTH - 84, 22, said, 13, light, width=68)
+        yield text(PANEL_WIDTH - 84, 22, line, 13, light, width=68)
     yield text(PANEL_WIDTH - 10, 24, Message("scene-nth", {"place": place}), 17, "soft", "end")
 
 
@@ -479,7 +479,7 @@ def _tiles(name: str, guild: int, values: list[int]) -> Iterator[Element]:
 
 
 def _townsmen(view: View, seat: int, prefix: str, y: Number) -> Iterator[Element]:
-    """Every townsman with its name; what it does is told where one points at it."""
+    """Every townsman with its name; the tooltip explains what it does."""
     yield from _heading(y, Message("scene-townsmen"))
     people = list(townsmen(view, seat))
     if not people:

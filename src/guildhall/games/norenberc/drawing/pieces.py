@@ -180,7 +180,7 @@ class Townsman(NamedTuple):
 
 
 def townsmen(view: View, seat: int) -> Iterator[Townsman]:
-    """All townsmen before a player: those that are kept, and loaded Peddlers."""
+    """All townsmen of a player, and loaded Peddlers."""
     s = view.s
     for kind in range(KEPT_TOWNSMEN):
         count = s.townsmen[seat, kind]
@@ -261,7 +261,7 @@ TALERS: dict[int, Callable[..., int]] = {RICHEST: richest, TAX_COLLECTORS: tax_c
 
 @tracked_value
 def is_concealed(view: View, seat: int) -> bool:
-    """Whether the player's talers lie in the vault for whoever looks."""
+    """Whether the player's talers are concealed from the viewer."""
     return bool(view.s.concealed >> seat & 1)
 
 
