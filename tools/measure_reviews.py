@@ -21,16 +21,16 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.bots.analysis import (
-    CARE,
+    REVIEW_BUDGET,
     WORKERS,
     EvaluatedDecision,
     ReviewedDecision,
     accuracy,
+    evaluate_entry,
     grade,
-    judged,
     review,
 )
-from guildhall.bots.bot import BotSpec, get_player
+from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.compiler.codegen import PORTABLE, Compiled
 from guildhall.engine.play.log import RandomSource
@@ -85,10 +85,10 @@ class Found:
         return sum(count for (_, b), count in self.again.items() if b in BAD)
 
 
-def in_own_time(bot: str) -> BotSpec:
+def in_cpu_time(bot: str) -> BotSpec:
     """A bot whose seconds are those that it computes, however busy the machine is."""
-    player = get_player(bot)
-    return replace(player, budget=replace(player.budget, own_time=True))
+    player = parse_bot_spec(bot)
+    return replace(player, budget=replace(player.budget, cpu_time=True))
 
 
 def finished(name: str, bots: Sequence[str], number: int) -> Match:
@@ -98,7 +98,7 @@ def finished(name: str, bots: Sequence[str], number: int) -> Match:
     edition = Match.new(game, len(bots), chance=chance).edition
     face = ruleset_for(game, edition, compiled=True)
     match = Match.new(game, len(bots), chance=chance, face=face)
-    play_match(match, [in_own_time(bot) for bot in bots], mind=number)
+    play_match(match, [in_cpu_time(bot) for bot in bots], bot_seed=number)
     return match
 
 
@@ -127,7 +127,12 @@ def _again(
     entries = {entry.number: entry for entry in match.standing}
     for step in steps:
         if grade(step.weighed) in BAD:
-            yield step, judged(match, entries[step.entry], CARE.times(LONGER), step.spread)
+            yield (
+                step,
+                evaluate_entry(
+                    match, entries[step.entry], REVIEW_BUDGET.times(LONGER), step.spread
+                ),
+            )
 
 
 def tell(name: str, found: Found) -> None:

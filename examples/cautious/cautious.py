@@ -15,7 +15,7 @@ TRUTHS = 5
 
 def choose(question: DecisionRequest) -> list[int]:
     """One action; what is left of the turn is asked again."""
-    truths = [question.possible_truth(number) for number in range(TRUTHS)]
+    truths = [question.determinization(number) for number in range(TRUTHS)]
     actions = question.face.legal(truths[0], question.seat)
     return [max(actions, key=lambda action: worst_lead(question, truths, action))]
 

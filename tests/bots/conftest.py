@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.nets.random_net import random_net
 
 from guildhall.engine.contract import Game, load_game
 from guildhall.engine.play.editions import DEFAULT, load_edition
@@ -13,7 +14,7 @@ from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.runtime.ruleset import RuleSet
-from guildhall.nets.quantized_net import FOLDER, random_net, write_net
+from guildhall.nets.quantized_net import NETS_VARIABLE, write_net
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
 
@@ -54,7 +55,7 @@ def plain_norenberc() -> RuleSet:
 @pytest.fixture
 def learned(tmp_path, monkeypatch):
     """Gives games a net that has learned nothing, in a folder that goes before the package's."""
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(NETS_VARIABLE, str(tmp_path))
 
     def give(face: RuleSet, **how: int) -> Path:
         path = tmp_path / f"{face.game.NAME}.npz"

@@ -8,13 +8,13 @@ import pytest
 from tests.bots.positions import usual
 
 from guildhall.bots import batch_play
-from guildhall.bots.batch_play import EndlessGame, bot_seeds_for, play_batch, play_in_parts
-from guildhall.bots.bot import get_player
+from guildhall.bots.batch_play import EndlessGame, bot_seeds_for, play_batch, play_in_chunks
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
-MIXED = [get_player("greedy"), get_player("random"), get_player("greedy")]
+MIXED = [parse_bot_spec("greedy"), parse_bot_spec("random"), parse_bot_spec("greedy")]
 
 
 def test_compiled_batches_equal_games_played_one_by_one(compiled, plain):
@@ -33,13 +33,13 @@ def test_a_batch_of_norenberc_equals_its_matches(norenberc):
         assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
 
 
-RANDOM = [get_player("random")] * 3
+RANDOM = [parse_bot_spec("random")] * 3
 
 
 def test_random_bots_play_alike_by_the_rules_alone_and_one_by_one(compiled, plain, norenberc):
     for face, options in ((compiled, []), (plain, []), (norenberc, usual(norenberc))):
         scores, winners, decisions, states, tally = next(
-            play_in_parts(face, RANDOM, options, range(4))
+            play_in_chunks(face, RANDOM, options, range(4))
         )
         for seed in range(4):
             mind = int(bot_seeds_for([seed])[0])
@@ -65,7 +65,7 @@ def test_every_game_may_have_a_table_of_its_own(compiled):
 
 
 def test_the_victory_is_divided_among_all_winners(compiled):
-    results = play_batch(compiled, [get_player("random")] * 4, [], range(300))
+    results = play_batch(compiled, [parse_bot_spec("random")] * 4, [], range(300))
     shares = results.shares()
     assert np.allclose(shares.sum(axis=1), 1)
     assert set(np.unique(shares.round(3))) >= {0.0, 0.5, 1.0}
@@ -79,7 +79,7 @@ def test_progress_is_told(compiled):
 
 
 def test_a_game_without_end_is_told(plain, monkeypatch):
-    monkeypatch.setattr(batch_play, "LIMIT", 3)
+    monkeypatch.setattr(batch_play, "MAX_DECISIONS", 3)
     with pytest.raises(EndlessGame, match="seed 4: 3 decisions, no end"):
         play_batch(plain, MIXED, [], [4])
 

@@ -5,7 +5,15 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from guildhall.bots import bot
-from guildhall.bots.bot import GROUP, BotSpec, Budget, UnknownBot, bot_names, get_bot, get_player
+from guildhall.bots.bot import (
+    ENTRY_POINT_GROUP,
+    BotSpec,
+    Budget,
+    UnknownBot,
+    bot_names,
+    get_bot,
+    parse_bot_spec,
+)
 
 
 def test_our_bots_are_installed():
@@ -27,7 +35,7 @@ def installed(monkeypatch, tmp_path):
 
     def install(name, source):
         (tmp_path / f"{name}.py").write_text(source)
-        found = {name: EntryPoint(name, name, GROUP)}
+        found = {name: EntryPoint(name, name, ENTRY_POINT_GROUP)}
         monkeypatch.setattr(bot, "bot_entry_points", lambda: found)
 
     yield install
@@ -46,7 +54,7 @@ def installed(monkeypatch, tmp_path):
 def test_a_bot_that_cannot_be_loaded_is_one_sentence(installed, name, source, reason):
     installed(name, source)
     with pytest.raises(UnknownBot, match=f"The bot '{name}' cannot be loaded: {reason}") as told:
-        get_player(name)
+        parse_bot_spec(name)
     assert "\n" not in str(told.value)
 
 
@@ -67,7 +75,7 @@ def test_what_a_bot_prints_while_it_is_loaded_goes_to_the_error_stream(installed
     ],
 )
 def test_a_player_is_a_bot_with_its_time(text, budget):
-    player = get_player(text)
+    player = parse_bot_spec(text)
     assert (player.name, player.bot, player.budget) == (text, get_bot("ismcts"), budget)
 
 
@@ -78,10 +86,10 @@ UNREADABLE += ["0i", "0.5i", "1e2i", "1_000i", "²i", f"{'9' * 400}s", f"{'9' * 
 @pytest.mark.parametrize("time", UNREADABLE, ids=lambda time: time[:8])
 def test_a_time_that_cannot_be_read_is_one_sentence(time):
     with pytest.raises(UnknownBot, match="write its time like"):
-        get_player(f"ismcts:{time}")
+        parse_bot_spec(f"ismcts:{time}")
 
 
 def test_a_players_own_budget_goes_before_the_common_one():
     own, other = Budget(iterations=5), Budget(seconds=1.0)
-    assert BotSpec("a", get_bot("random"), own).within(other).budget == own
-    assert BotSpec("a", get_bot("random")).within(other).budget == other
+    assert BotSpec("a", get_bot("random"), own).with_default_budget(other).budget == own
+    assert BotSpec("a", get_bot("random")).with_default_budget(other).budget == other

@@ -1,4 +1,4 @@
-"""Decisions weighed on trials of their lines, and graded."""
+"""Decisions evaluated by rollouts of their lines, and graded."""
 
 import pytest
 from tests.bots.positions import position, question
@@ -13,50 +13,50 @@ from guildhall.bots.analysis import (
     grade,
 )
 
-CARE = AnalysisBudget(iterations=120, trials=16, games=4)
+BUDGET = AnalysisBudget(iterations=120, rollouts=16, games=4)
 SPREAD = 4000.0
 
 
 def test_the_better_line_loses_nothing_and_passing_much(norenberc):
     """Passing at once gives away all actions of the first round."""
     asked = question(norenberc, position(norenberc, 2, 1, 0), 2)
-    passing = evaluate_decision(asked, (0,), CARE, SPREAD)
+    passing = evaluate_decision(asked, (0,), BUDGET, SPREAD)
     assert grade(passing) in ("mistake", "blunder")
     assert passing.stake >= passing.lost > 2 * passing.error
-    best = evaluate_decision(asked, passing.better, CARE, SPREAD)
+    best = evaluate_decision(asked, passing.better, BUDGET, SPREAD)
     assert best.lost <= 0.01
     assert best.chance > passing.chance
 
 
-def test_the_same_care_gives_the_same_result_twice(compiled):
+def test_the_same_budget_gives_the_same_result_twice(compiled):
     asked = question(compiled, position(compiled, 3, 4, 2), 3)
     line = (compiled.legal(position(compiled, 3, 4, 2), asked.seat)[-1],)
-    assert evaluate_decision(asked, line, CARE, SPREAD) == evaluate_decision(
-        asked, line, CARE, SPREAD
+    assert evaluate_decision(asked, line, BUDGET, SPREAD) == evaluate_decision(
+        asked, line, BUDGET, SPREAD
     )
 
 
 def test_lines_that_lead_to_the_same_state_are_tried_alike(norenberc):
     """What is not legal any more is left out, so a line and the same line twice are one."""
     asked = question(norenberc, position(norenberc, 3, 3, 40), 3)
-    trials = PairedRollouts(asked, SPREAD)
-    line = norenberc.legal(asked.possible_truth(), asked.seat)[:1]
-    once, twice = (trials.of(one, 0, 12) for one in (line, line * 2))
+    rollouts = PairedRollouts(asked, SPREAD)
+    line = norenberc.legal(asked.determinization(), asked.seat)[:1]
+    once, twice = (rollouts.run(one, 0, 12) for one in (line, line * 2))
     assert once.tolist() == twice.tolist()
 
 
-def test_trials_are_the_same_interpreted_and_compiled(plain, compiled):
+def test_rollouts_are_the_same_interpreted_and_compiled(plain, compiled):
     def tried(face):
         asked = question(face, position(face, 3, 5, 4), 3)
-        return PairedRollouts(asked, SPREAD).of((), 0, 6).tolist()
+        return PairedRollouts(asked, SPREAD).run((), 0, 6).tolist()
 
     assert tried(plain) == tried(compiled)
 
 
 def test_a_game_that_ends_within_the_horizon_is_won_shared_or_lost(compiled):
     asked = question(compiled, position(compiled, 2, 3, 9), 2)
-    found = PairedRollouts(asked, SPREAD).of(
-        compiled.legal(asked.possible_truth(), asked.seat)[:1], 0, 8
+    found = PairedRollouts(asked, SPREAD).run(
+        compiled.legal(asked.determinization(), asked.seat)[:1], 0, 8
     )
     assert set(found.tolist()) <= {0.0, 0.5, 1.0}
 

@@ -5,7 +5,7 @@ from tests.bots.conftest import face_of
 from tests.bots.positions import positions, question
 
 from guildhall.bots.bot import Budget, DecisionRequest, get_bot
-from guildhall.bots.game_loop import ask, asked_seats
+from guildhall.bots.game_loop import choose_actions, pending_decisions
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import same_bytes
@@ -66,8 +66,8 @@ def test_a_bot_is_shown_its_view_and_none_of_the_games_chance(plain):
 
     record = next(positions(plain, 3, seed=1, steps=range(4, 5)))
     bot = Listening()
-    for seat, asked in asked_seats(plain, record):
-        ask(plain, asked, seat, 3, BotSpec("listening", bot), seed=4)
+    for seat, asked in pending_decisions(plain, record):
+        choose_actions(plain, asked, seat, 3, BotSpec("listening", bot), seed=4)
         got = bot.questions[-1]
         assert same_bytes(got.view, plain.hidden(record, seat))
         assert not got.view["rng"].any()
@@ -76,7 +76,7 @@ def test_a_bot_is_shown_its_view_and_none_of_the_games_chance(plain):
 def test_in_a_simultaneous_decision_no_bot_sees_who_has_answered(plain):
     record = next(positions(plain, 3, seed=1, steps=range(1)))
     seats = []
-    for seat, asked in asked_seats(plain, record):
+    for seat, asked in pending_decisions(plain, record):
         seats.append((seat, plain.pending(asked)))
         plain.perform(record, seat, plain.legal(record, seat)[0])
     assert seats == [(0, 0b111), (1, 0b111), (2, 0b111)]

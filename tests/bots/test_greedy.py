@@ -5,11 +5,11 @@ from tests.bots.positions import positions, question, usual
 
 from guildhall.bots import beam_search
 from guildhall.bots.batch_play import play_batch
-from guildhall.bots.bot import get_bot, get_player
-from guildhall.bots.greedy import WIDTH
-from guildhall.bots.ismcts import is_quiet
-from guildhall.bots.tree import VIEW, first_free
-from guildhall.bots.workspace import new_workspace, put_state
+from guildhall.bots.bot import get_bot, parse_bot_spec
+from guildhall.bots.ismcts import is_deterministic
+from guildhall.bots.simple import GREEDY_BEAM_WIDTH
+from guildhall.bots.tree import VIEW, first_result
+from guildhall.bots.workspace import copy_state_in, new_workspace
 from guildhall.engine.runtime.generic import bind_entry
 from guildhall.engine.runtime.state import copy_record
 
@@ -28,7 +28,7 @@ def lines(face, record, seat, pieces=()):
     for action in face.legal(record, seat):
         after = copy_record(record)
         face.perform(after, seat, action)
-        if is_quiet(after) and face.pending(after) == 1 << seat:
+        if is_deterministic(after) and face.pending(after) == 1 << seat:
             yield from lines(face, after, seat, (*pieces, action))
         else:
             yield (*pieces, action), after
@@ -39,9 +39,12 @@ def test_the_line_is_the_best_of_all(plain_norenberc):
     face, compared = plain_norenberc, 0
     for record in positions(face, 3, seed=3, steps=range(0, 120, 3)):
         asked = question(face, record, 3)
-        truth = asked.possible_truth()
+        truth = asked.determinization()
         found = list(lines(face, truth, asked.seat))
-        if not all(is_quiet(after) for _, after in found) or not 1 < len(found) <= WIDTH:
+        if (
+            not all(is_deterministic(after) for _, after in found)
+            or not 1 < len(found) <= GREEDY_BEAM_WIDTH
+        ):
             continue
         worths = {line: lead(face, after, 3, asked.seat) for line, after in found}
         assert worths[tuple(get_bot("greedy").choose(asked))] == max(worths.values())
@@ -56,13 +59,13 @@ def test_the_best_lines_lead_to_different_ends(plain_norenberc):
     )
     for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
         asked = question(face, record, 3)
-        room = new_workspace(face, WIDTH, most)
-        put_state(room, VIEW, asked.view)
-        count = best_lines(room.windows, 3, asked.seat, asked.seed, WIDTH, 1, most)
-        ends = range(first_free(WIDTH), first_free(WIDTH) + count)
+        room = new_workspace(face, GREEDY_BEAM_WIDTH, most)
+        copy_state_in(room, VIEW, asked.view)
+        count = best_lines(room.windows, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1, most)
+        ends = range(first_result(GREEDY_BEAM_WIDTH), first_result(GREEDY_BEAM_WIDTH) + count)
         assert len({room.words[row].tobytes() for row in ends}) == count
         best = max(room.values[row] for row in ends)
-        best_line(room.windows, 3, asked.seat, asked.seed, WIDTH, 1)
+        best_line(room.windows, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1)
         assert room.values[ends[0]] == best
         counts.add(count)
     assert max(counts) == most
@@ -74,12 +77,14 @@ def test_a_line_ends_with_the_turn_or_with_the_first_chance(plain_norenberc):
         asked = question(face, record, 3)
         line = get_bot("greedy").choose(asked)
         lengths.add(len(line))
-        truth = asked.possible_truth()
+        truth = asked.determinization()
         is_alone = face.pending(truth) == 1 << asked.seat
         for piece, action in enumerate(line):
             assert action in face.legal(truth, asked.seat)
             face.perform(truth, asked.seat, action)
-            goes_on = is_alone and is_quiet(truth) and face.pending(truth) == 1 << asked.seat
+            goes_on = (
+                is_alone and is_deterministic(truth) and face.pending(truth) == 1 << asked.seat
+            )
             assert goes_on == (piece < len(line) - 1)
     assert max(lengths) > 1
 
@@ -93,7 +98,7 @@ def test_interpreted_and_compiled_agree(norenberc, plain_norenberc, seed):
 
 
 def test_greedy_beats_random(norenberc):
-    greedy, random = get_player("greedy"), get_player("random")
+    greedy, random = parse_bot_spec("greedy"), parse_bot_spec("random")
     for players, bar in ((2, 0.85), (4, 0.75)):
         table = [greedy] + [random] * (players - 1)
         results = play_batch(norenberc, table, usual(norenberc), range(200))

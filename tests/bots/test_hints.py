@@ -6,7 +6,7 @@ from tests.bots.positions import Ticking, position, positions, question
 
 from guildhall.bots.analysis import _reason, hint
 from guildhall.bots.bot import Budget
-from guildhall.bots.ismcts import think
+from guildhall.bots.ismcts import search
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import message_ids, render
@@ -16,13 +16,13 @@ from guildhall.engine.text.lint import check_texts
 def test_hints_are_the_searchs_best_options(norenberc):
     for record in positions(norenberc, 3, seed=9, steps=range(0, 100, 20)):
         asked = question(norenberc, record, 3, budget=Budget(iterations=200))
-        considered = think(asked).considered
+        considered = search(asked).candidates
         suggestions = hint(asked)
         if not considered:
             continue
         best = {option.action for option in considered[:3]}
         assert considered[0].action in {one.action for one in suggestions} <= best
-        chances = [suggestion.chance for suggestion in suggestions]
+        chances = [suggestion.win_probability for suggestion in suggestions]
         assert 1 >= chances[0] >= chances[-1] >= 0
         assert chances == sorted(chances, reverse=True)
 
@@ -30,8 +30,8 @@ def test_hints_are_the_searchs_best_options(norenberc):
 def test_before_the_rules_are_compiled_there_is_one_hint(plain):
     asked = question(plain, position(plain, 3, 4, 0), 3)
     (suggestion,) = hint(asked)
-    assert suggestion.chance is None
-    assert suggestion.action in plain.legal(asked.possible_truth(), asked.seat)
+    assert suggestion.win_probability is None
+    assert suggestion.action in plain.legal(asked.determinization(), asked.seat)
 
 
 @pytest.mark.parametrize("name", own_game_names())
@@ -44,7 +44,7 @@ def test_every_game_has_hints_and_the_line_that_each_begins(name):
         suggestions = hint(asked)
         assert 0.2 < budget.now() < 0.5 or len(suggestions) == 1
         assert all(one.line[0] == one.action for one in suggestions)
-        legal = face.legal(asked.possible_truth(), asked.seat)
+        legal = face.legal(asked.determinization(), asked.seat)
         assert {suggestion.action for suggestion in suggestions} <= set(legal)
 
 

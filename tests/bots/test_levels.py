@@ -3,8 +3,8 @@
 import pytest
 from tests.bots.positions import position, positions, question
 
-from guildhall.bots.bot import Budget, get_bot, get_player
-from guildhall.bots.levels import EASY, HARD, LEVELS, MASTER, MEDIUM
+from guildhall.bots.bot import Budget, get_bot, parse_bot_spec
+from guildhall.bots.simple import EASY, HARD, LEVELS, MASTER, MEDIUM
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 
@@ -15,10 +15,10 @@ def test_levels_think_longer_and_longer():
 
 
 def test_a_level_brings_its_own_budget_unless_another_is_named():
-    assert get_player("medium").budget == Budget(MEDIUM.seconds)
-    assert get_player("hard").budget == Budget(HARD.seconds, threads=HARD.threads)
-    assert get_player("hard:5i").budget == Budget(iterations=5)
-    assert not get_player("easy").budget.is_given
+    assert parse_bot_spec("medium").budget == Budget(MEDIUM.seconds)
+    assert parse_bot_spec("hard").budget == Budget(HARD.seconds, threads=HARD.threads)
+    assert parse_bot_spec("hard:5i").budget == Budget(iterations=5)
+    assert not parse_bot_spec("easy").budget.is_set
 
 
 def test_easy_slips_now_and_then(plain):

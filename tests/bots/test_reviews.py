@@ -6,13 +6,13 @@ import pytest
 from tests.bots.conftest import face_of
 
 from guildhall.bots.analysis import AnalysisBudget, review
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.registry import get_game, own_game_names
 
-CARE = AnalysisBudget(iterations=24, trials=4, games=2)
+BUDGET = AnalysisBudget(iterations=24, rollouts=4, games=2)
 
 
 @pytest.fixture
@@ -22,13 +22,13 @@ def finished(market_day, plain):
     first = match.seats()[0]
     match.play(first, [match.decision(first).actions[0]])
     match.undo(1)
-    play_match(match, [get_player("random")] * 3, mind=5)
+    play_match(match, [parse_bot_spec("random")] * 3, bot_seed=5)
     return match
 
 
 def test_every_standing_decision_is_reviewed(finished, plain):
     """Interpreted, with one thread and with two: the same."""
-    how = finished.log, finished.game, finished.edition, CARE, plain
+    how = finished.log, finished.game, finished.edition, BUDGET, plain
     steps, again = (list(review(*how, workers)) for workers in (1, 2))
     standing = finished.log.standing()
     assert steps == again
@@ -42,7 +42,7 @@ def test_every_standing_decision_is_reviewed(finished, plain):
 
 def test_what_was_forced_is_not_judged(finished, plain):
     """On the last day everybody has one card left."""
-    steps = review(finished.log, finished.game, finished.edition, CARE, plain)
+    steps = review(finished.log, finished.game, finished.edition, BUDGET, plain)
     records = finished.records
     for step in steps:
         choices = plain.legal(records[step.entry - 1], step.seat)
@@ -54,8 +54,8 @@ def test_games_of_every_kind_are_reviewed(name):
     game = get_game(name)
     face = face_of(game, compiled=True)
     match = Match.new(game, 2, chance=RandomSource.committed(b"r" * 32, ("ada", "bea")), face=face)
-    play_match(match, [get_player("random")] * 2, mind=6)
-    steps = islice(review(match.log, game, match.edition, CARE, face), 4)
+    play_match(match, [parse_bot_spec("random")] * 2, bot_seed=6)
+    steps = islice(review(match.log, game, match.edition, BUDGET, face), 4)
     for step, entry in zip(steps, match.log.standing(), strict=False):
         assert (step.entry, step.played) == (entry.number, entry.actions)
         assert sum(step.chances) == pytest.approx(1)

@@ -7,19 +7,19 @@ import numpy as np
 from guildhall.bots import tree as trees
 from guildhall.bots.ismcts import SearchParameters
 from guildhall.bots.tree import (
-    CLOSED,
-    COMMON,
-    FIRST,
-    INSIDE,
+    AVAILABLE,
+    FIRST_CHILD,
     KEY,
-    NEXT,
-    NOBODY,
-    OPEN,
+    NEXT_SIBLING,
+    NO_NODE,
+    ON_LINE,
     PRIOR,
     REWARD,
     ROOT,
     SEAT_SHIFT,
-    SEEN,
+    SHARED_ACTION,
+    STATUS,
+    UNEXPANDED,
     VISITS,
 )
 from guildhall.bots.workspace import new_tree
@@ -28,14 +28,14 @@ from guildhall.bots.workspace import new_tree
 def planted(market_day):
     tree = new_tree(market_day, 1000, (*astuple(SearchParameters()), 1))
     trees.add_root(tree)
-    return tree, int(tree.marks[ROOT])
+    return tree, int(tree.counters[ROOT])
 
 
 def keys(tree, node):
-    found, child = [], tree.nodes[node, FIRST]
-    while child != NOBODY:
+    found, child = [], tree.nodes[node, FIRST_CHILD]
+    while child != NO_NODE:
         found.append(int(tree.nodes[child, KEY]))
-        child = tree.nodes[child, NEXT]
+        child = tree.nodes[child, NEXT_SIBLING]
     return found
 
 
@@ -54,7 +54,7 @@ def test_only_legal_children_are_seen_and_chosen(market_day):
         tree.nodes[chosen, VISITS] += 1
     other = trees.select(tree, root, 0, 1, np.array([2]))
     assert tree.nodes[other, KEY] == 2
-    assert tree.nodes[other, SEEN] == 1
+    assert tree.nodes[other, AVAILABLE] == 1
 
 
 def test_a_hidden_choice_leads_to_one_common_node(market_day):
@@ -62,7 +62,7 @@ def test_a_hidden_choice_leads_to_one_common_node(market_day):
     common = trees.shared_child(tree, root, 2)
     trees.select(tree, root, 2, 3, np.array([0, 1, 2]))
     assert trees.shared_child(tree, root, 2) == common
-    assert tree.nodes[common, KEY] == (2 << SEAT_SHIFT) + COMMON
+    assert tree.nodes[common, KEY] == (2 << SEAT_SHIFT) + SHARED_ACTION
 
 
 def test_the_observer_decides_behind_the_others_hidden_choices(market_day):
@@ -71,15 +71,15 @@ def test_the_observer_decides_behind_the_others_hidden_choices(market_day):
     assert trees.own_root(tree) == behind
     chosen = trees.select(tree, behind, 0, 2, np.array([3, 4]))
     action = int(tree.nodes[chosen, KEY])
-    trees.follow(tree, 0, action)
-    assert tree.marks[ROOT] == chosen
+    trees.advance_root(tree, 0, action)
+    assert tree.counters[ROOT] == chosen
 
 
 def test_a_piece_never_tried_is_a_fresh_root(market_day):
     tree, root = planted(market_day)
-    trees.follow(tree, 0, 3)
-    assert tree.marks[ROOT] not in (NOBODY, root)
-    assert keys(tree, tree.marks[ROOT]) == []
+    trees.advance_root(tree, 0, 3)
+    assert tree.counters[ROOT] not in (NO_NODE, root)
+    assert keys(tree, tree.counters[ROOT]) == []
 
 
 END = -1
@@ -87,7 +87,7 @@ END = -1
 
 def child(tree, node, *actions):
     for action in actions:
-        node = trees.child_from(tree, node, NOBODY, action)
+        node = trees.child_from(tree, node, NO_NODE, action)
         assert tree.nodes[node, KEY] == action
     return node
 
@@ -100,8 +100,8 @@ def test_lines_that_begin_alike_share_their_beginning(market_day):
     assert keys(tree, child(tree, root, 2)) == [1, 4]
     assert tree.nodes[child(tree, root, 2), PRIOR] == 900
     assert tree.nodes[child(tree, root, 2, 4), PRIOR] == 600
-    assert tree.nodes[child(tree, root, 2), OPEN] == INSIDE
-    assert tree.nodes[child(tree, root, 2, 4), OPEN] == CLOSED
+    assert tree.nodes[child(tree, root, 2), STATUS] == ON_LINE
+    assert tree.nodes[child(tree, root, 2, 4), STATUS] == UNEXPANDED
 
 
 def test_inside_a_turn_a_prior_counts_as_a_part_of_what_leads_there(market_day):
@@ -126,4 +126,4 @@ def test_inside_a_turn_a_prior_counts_as_a_part_of_what_leads_there(market_day):
 def test_a_line_has_no_room_in_a_full_tree(market_day):
     tree = new_tree(market_day, 3, (*astuple(SearchParameters()), 1))
     trees.add_root(tree)
-    assert not trees.extend_path(tree, int(tree.marks[ROOT]), 0, np.array([2, 4, END]), END, 1)
+    assert not trees.extend_path(tree, int(tree.counters[ROOT]), 0, np.array([2, 4, END]), END, 1)

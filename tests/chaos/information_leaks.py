@@ -50,7 +50,7 @@ SELDOM = 3
 """In long runs one of so many of these moments is looked at as a whole, by compiled rules."""
 SMALL = Budget(iterations=4)
 """How long is thought about a hint: as much in both worlds."""
-CARE, SPREAD = AnalysisBudget(iterations=4, trials=2, games=1), 5000.0
+BUDGET, SPREAD = AnalysisBudget(iterations=4, rollouts=2, games=1), 5000.0
 """How carefully a decision is weighed."""
 COMPARED: Counter[str] = Counter()
 """How many answers were compared, by what they are."""
@@ -96,7 +96,7 @@ async def everything(table, seat):
 
 async def previews(table, seat):
     """The seat tries every piece, legal or not, without committing anything."""
-    if seat not in table.play.stage.asked:
+    if seat not in table.play.entry_state.pending:
         return []
     one = subscriber(table, seat, "en")
     found = await news(one)
@@ -124,7 +124,7 @@ async def reasons(table, seat):
 
 async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
-    if seat not in table.play.stage.asked:
+    if seat not in table.play.entry_state.pending:
         return []
     ask = BotPlayers(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
     return [encode(ask)]
@@ -171,7 +171,7 @@ async def compare(table, seat, step, told):
 
 async def others_hear_nothing(table, count):
     """Whatever a seat tries in its draft, nobody else gets any message."""
-    seat = sorted(table.play.stage.asked)[0]
+    seat = sorted(table.play.entry_state.pending)[0]
     others = [subscriber(table, n) for n in (-1, *range(count)) if n != seat]
     for other in others:
         await news(other)
@@ -196,7 +196,7 @@ def compare_reviews(table):
         found = []
         for truth in (record, other):
             match.records = [*table.play.match.records[:at], truth]
-            worth = analysis.judged(match, entry, CARE, SPREAD)
+            worth = analysis.evaluate_entry(match, entry, BUDGET, SPREAD)
             better = worth.better if worth else ()
             lines = better or entry.actions, ()
             view = match.view(seat, truth).record

@@ -67,7 +67,7 @@ def test_random_bots_need_no_bots_program(run, monkeypatch):
 
     monkeypatch.setattr(compilation, "load", watched)
     monkeypatch.setattr(compilation, "compile_in_subprocess", None)
-    monkeypatch.setattr(batch_play, "code_now", None)
+    monkeypatch.setattr(batch_play, "load_compiled_bots", None)
     assert simulated(run, "--games", 20)["games"] == 20
     assert set(asked) <= {compilation.RULES}
 

@@ -274,10 +274,10 @@ def test_every_name_of_ours_in_a_string_exists():
 @pytest.mark.parametrize(
     ("path", "is_there"),
     [
-        ("guildhall.bots.levels:MASTER", True),
+        ("guildhall.bots.simple:MASTER", True),
         ("guildhall.envs.open_spiel", True),
         ("guildhall.lab.game_store.StudyPlan.part", True),
-        ("guildhall.bots.levels:NOBODY", False),
+        ("guildhall.bots.simple:NOBODY", False),
         ("guildhall.cellar", False),
         ("guildhall.cli.main.door", False),
     ],
@@ -287,10 +287,10 @@ def test_a_name_that_leads_nowhere_is_noticed(path, is_there):
 
 
 def test_names_are_found_in_texts_and_code():
-    code = "see `guildhall.cli`\nfrom guildhall.bots import levels, nobody\n"
+    code = "see `guildhall.cli`\nfrom guildhall.bots import simple, nobody\n"
     paths = {path for _, path in named(code)}
     assert paths == {
-        "guildhall.cli", "guildhall.bots", "guildhall.bots.levels", "guildhall.bots.nobody"
+        "guildhall.cli", "guildhall.bots", "guildhall.bots.simple", "guildhall.bots.nobody"
     }  # fmt: skip
 
 
@@ -315,7 +315,6 @@ SHARED_NAMES = [
     "Lesson",
     "Mark",
     "Match",
-    "Net",
     "NoAnswer",
     "Number",
     "Part",

@@ -5,7 +5,7 @@ import random
 import click
 import pytest
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
 from guildhall.commands.play import PlayerLeft, TerminalGame, board_lines
 from guildhall.engine.drawing.plain_board import scene_of
@@ -186,7 +186,7 @@ def screen(monkeypatch, capsys, match, seat, people):
     """All that a person can see at the terminal when asked."""
     typed = iter(["", "b", "s", "?", "q"] if people > 1 else ["b", "s", "?", "q"])
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
-    bot = get_player("random")
+    bot = parse_bot_spec("random")
     table = TerminalGame(match, Rules(match.face), people, bot, Translator(match.game, "en"))
     with pytest.raises(PlayerLeft):
         table._compose(seat)
@@ -219,7 +219,7 @@ def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, pl
     lines = iter(["1", "1", "b"] * 60)
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(lines))
     speech = Translator(match.game, "en")
-    table = TerminalGame(match, Rules(match.face), players, get_player("random"), speech)
+    table = TerminalGame(match, Rules(match.face), players, parse_bot_spec("random"), speech)
     for _ in range(30):
         table._decide(match.seats()[0])
     parts = capsys.readouterr().out.split("CLEARED\n")

@@ -52,7 +52,7 @@ def speaks_in_tags(question):
 def prints(question):
     print("I have an idea", flush=True)
     os.system("echo and another one")
-    return question.face.legal(question.possible_truth(), question.seat)[:1]
+    return question.face.legal(question.determinization(), question.seat)[:1]
 
 
 RAISES = Stranger(raises)

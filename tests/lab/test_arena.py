@@ -9,8 +9,8 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from guildhall.bots.bot import Budget, get_player
-from guildhall.bots.levels import HARD, MEDIUM
+from guildhall.bots.bot import Budget, parse_bot_spec
+from guildhall.bots.simple import HARD, MEDIUM
 from guildhall.commands import guildhall
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
@@ -20,7 +20,7 @@ from guildhall.lab.arena import Arena, Pairing, WinRate, play_pairing, fill_seat
 
 
 def table(names, seats):
-    return fill_seats([get_player(name) for name in names], seats)
+    return fill_seats([parse_bot_spec(name) for name in names], seats)
 
 
 def play(face, names, seats, games, **more):
@@ -48,7 +48,7 @@ def test_the_last_bot_fills_the_seats_that_are_left():
 
 
 def test_a_common_budget_is_for_those_without_their_own():
-    players = [get_player("ismcts:7i"), get_player("ismcts")]
+    players = [parse_bot_spec("ismcts:7i"), parse_bot_spec("ismcts")]
     budgets = [p.budget for p in fill_seats(players, 2, Budget(iterations=3))]
     assert budgets == [Budget(iterations=7), Budget(iterations=3)]
 
@@ -95,13 +95,13 @@ def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
 
 FOR_EVER = """
 from guildhall.engine.contract import load_game
-from guildhall.bots import get_player
+from guildhall.bots import parse_bot_spec
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.lab.arena import Arena
 
 face = ruleset_for(load_game("market_day"), load_edition("market_day", DEFAULT), compiled=False)
-Arena(face, [get_player("deaf")] * 2, [], workers=1).play(1)
+Arena(face, [parse_bot_spec("deaf")] * 2, [], workers=1).play(1)
 """
 
 
@@ -211,8 +211,8 @@ def test_whoever_plays_alone_has_objectives():
 def test_a_level_thinks_as_long_as_it_says_and_no_bot_on_two_cores():
     pairing = Pairing(1, 2, (), (("medium", Budget()), ("hard:1s", Budget())))
     assert [pairing.player(seat).budget for seat in range(2)] == [
-        Budget(MEDIUM.seconds, own_time=True),
-        Budget(1.0, own_time=True),
+        Budget(MEDIUM.seconds, cpu_time=True),
+        Budget(1.0, cpu_time=True),
     ]
     assert [player.budget.seconds for player in table(["medium", "hard"], 2)] == [
         MEDIUM.seconds,

@@ -5,7 +5,7 @@ import json
 import numpy as np
 import pytest
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.game_statistics import (
     PERCENT,
@@ -23,7 +23,7 @@ from guildhall.lab.bootstrap import MIN_GAMES, Z_95, bonferroni_threshold, t_qua
 from guildhall.lab.report import format_figure, significance_threshold, caveats, violated_bounds
 from guildhall.lab.study import StudyResult, study
 
-RANDOM = [get_player("random")]
+RANDOM = [parse_bot_spec("random")]
 WORDS = Message("score-total")
 
 
@@ -158,7 +158,7 @@ def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
 
 
 def test_thinking_bots_play_the_same_games_in_any_number_of_processes(market):
-    bots = [get_player("ismcts:5i"), get_player("greedy")]
+    bots = [parse_bot_spec("ismcts:5i"), parse_bot_spec("greedy")]
     alone, together = (
         study(market, StatisticsSetting(2), bots, 4, workers=n).games for n in (1, 2)
     )

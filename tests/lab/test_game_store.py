@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from guildhall.bots import batch_play
-from guildhall.bots.bot import BotSpec, get_player
+from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.lab import game_store
 from guildhall.lab.game_store import ForeignFile, StudyPlan, GameStore, merge_folders, read_games
 from guildhall.lab.study import Shard, study, run_studies
 
-RANDOM = [get_player("random")]
+RANDOM = [parse_bot_spec("random")]
 SETTING = StatisticsSetting(3)
 
 
@@ -50,7 +50,7 @@ def test_parts_of_several_machines_make_the_whole(market, tmp_path):
 
 
 def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_path):
-    bots = [get_player("ismcts:2i")]
+    bots = [parse_bot_spec("ismcts:2i")]
 
     def stop(done):
         if done == 3:
@@ -65,7 +65,7 @@ def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_pat
 
 
 def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
-    bots = [get_player("ismcts:2i")]
+    bots = [parse_bot_spec("ismcts:2i")]
     plans = [StudyPlan(market, SETTING, bots), StudyPlan(market, SETTING, [*bots, *RANDOM])]
     keepers = [GameStore(plan, None) for plan in plans]
 
@@ -98,16 +98,16 @@ def test_other_bots_and_options_have_files_of_their_own(market):
     plans = [
         StudyPlan(market, SETTING, RANDOM),
         StudyPlan(market, StatisticsSetting(2), RANDOM),
-        StudyPlan(market, SETTING, [get_player("greedy")]),
-        StudyPlan(market, SETTING, [get_player("ismcts:5i")]),
-        StudyPlan(market, SETTING, [get_player("ismcts:6i")]),
+        StudyPlan(market, SETTING, [parse_bot_spec("greedy")]),
+        StudyPlan(market, SETTING, [parse_bot_spec("ismcts:5i")]),
+        StudyPlan(market, SETTING, [parse_bot_spec("ismcts:6i")]),
     ]
     assert len({plan.name for plan in plans}) == len(plans)
 
 
 def test_what_can_be_repeated():
-    by_iterations, by_the_clock = get_player("ismcts:5i"), get_player("ismcts:5ms")
-    assert StudyPlan(None, SETTING, [get_player("greedy")]).can_be_repeated
+    by_iterations, by_the_clock = parse_bot_spec("ismcts:5i"), parse_bot_spec("ismcts:5ms")
+    assert StudyPlan(None, SETTING, [parse_bot_spec("greedy")]).can_be_repeated
     assert StudyPlan(None, SETTING, [by_iterations]).can_be_repeated
     assert not StudyPlan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
 

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.engine.play.setup import ruleset_for
@@ -24,7 +24,7 @@ SEEDS = range(30)
 
 @pytest.fixture
 def plan(market):
-    return StudyPlan(market, StatisticsSetting(3), [get_player("greedy"), get_player("random")])
+    return StudyPlan(market, StatisticsSetting(3), [parse_bot_spec("greedy"), parse_bot_spec("random")])
 
 
 def course(*totals, winners):
@@ -89,7 +89,7 @@ def played():
         game = get_game(name)
         compile_game(game)
         face = ruleset_for(game, load_edition(game.package), compiled=True)
-        plan = StudyPlan(face, StatisticsSetting(2), [get_player("greedy")])
+        plan = StudyPlan(face, StatisticsSetting(2), [parse_bot_spec("greedy")])
         found[name] = run_study(plan, range(100)).games
     return found
 

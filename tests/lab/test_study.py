@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.game_statistics import (
     NUMBER,
@@ -24,8 +24,8 @@ from guildhall.lab import plots as study_plots
 from guildhall.lab.report import BEGIN_MARK, END_MARK, report_blocks, format_bounds, format_figure, conclusion, heading, markdown, violated_bounds
 from guildhall.lab.study import StudyResult, settings_for, study
 
-GREEDY = [get_player("greedy")]
-RANDOM = [get_player("random")]
+GREEDY = [parse_bot_spec("greedy")]
+RANDOM = [parse_bot_spec("random")]
 
 
 def english(words):
@@ -53,7 +53,7 @@ def figures(studied, section):
 
 
 def test_a_tally_is_the_same_compiled_and_interpreted(market):
-    setting, bots = StatisticsSetting(3), [get_player("greedy"), get_player("random")]
+    setting, bots = StatisticsSetting(3), [parse_bot_spec("greedy"), parse_bot_spec("random")]
     slow = study(market, setting, bots, 40).games
     fast = study(compiled(market.game), setting, bots, 40, workers=2).games
     assert slow.tally.sum() == slow.decisions.sum()

@@ -15,7 +15,7 @@ from importlib import import_module
 from itertools import count
 from pathlib import Path
 
-from guildhall.bots import greedy
+from guildhall.bots.simple import GREEDY
 from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import play_match
 from guildhall.engine.checks.harness import start
@@ -174,7 +174,7 @@ class Golden:
     def _played(self, case: Case, seed: int) -> Match:
         match = self._new(case, seed)
         if case.is_greedy:
-            play_match(match, [BotSpec("greedy", greedy)] * case.players, mind=seed)
+            play_match(match, [BotSpec("greedy", GREEDY)] * case.players, bot_seed=seed)
             return match
         for number in count():
             seats = match.seats()

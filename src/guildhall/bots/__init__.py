@@ -1,6 +1,7 @@
-"""Bots: what they are, those that come with Guildhall, and ways to let them play.
+"""Bots: what a bot is, the built-in bots, and functions that let bots play.
 
-`guildhall.bots()` names all that can be asked.
+Read `bot` first, then `simple` and `ismcts`; the compiled search is `tree_search` over `tree`.
+`guildhall.bots()` lists the names of all installed bots.
 """
 
 from guildhall.bots.bot import (
@@ -11,7 +12,7 @@ from guildhall.bots.bot import (
     UnknownBot,
     bot_names,
     get_bot,
-    get_player,
+    parse_bot_spec,
 )
 
 __all__ = [
@@ -22,5 +23,5 @@ __all__ = [
     "UnknownBot",
     "bot_names",
     "get_bot",
-    "get_player",
+    "parse_bot_spec",
 ]

@@ -1,7 +1,7 @@
-"""Hints: the best options for a seat, with the chance to win they lead to, and why.
+"""Hints for a decision, reviews of a finished game, and grades for its decisions.
 
-Everything is judged on what the seat may know. Nothing here is stored or shared, so a table
-may ask in whatever process it likes.
+A decision is evaluated on its seat's view only. Lines are compared by rollouts (`rollouts`), and
+the lead they come to is read as a win probability.
 """
 
 from __future__ import annotations
@@ -15,21 +15,26 @@ from typing import Any, Literal
 
 import numpy as np
 
-from guildhall.bots import greedy
-from guildhall.bots.batch_play import LIMIT
+from guildhall.bots.batch_play import MAX_DECISIONS
 from guildhall.bots.bot import Budget, DecisionRequest
-from guildhall.bots.greedy import SAMPLES
-from guildhall.bots.ismcts import KNOBS, Candidate, SearchParameters, is_quiet, think
-from guildhall.bots.rollouts import ANY_LINE, GREEDY, VICTORY
+from guildhall.bots.ismcts import (
+    DEFAULT_PARAMETERS,
+    Candidate,
+    SearchParameters,
+    is_deterministic,
+    search,
+)
+from guildhall.bots.rollouts import GREEDY_POLICY, NO_LINE, WIN_LEAD
+from guildhall.bots.simple import GREEDY, GREEDY_SAMPLES
 from guildhall.bots.tree import START
 from guildhall.bots.workspace import (
     compiled_bots,
+    copy_state_in,
     is_compiled,
     new_series,
     new_tree,
     new_workspace,
     numbers,
-    put_state,
 )
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
@@ -42,114 +47,116 @@ from guildhall.engine.runtime.state import Record, copy_record
 from guildhall.engine.text import Message
 
 POINT = 1000
-TRUTHS = 8
-"""So many possible truths say what an option gains."""
-SERIOUS = 10
-"""An option is worth a word if it was tried one time for so many of the best one."""
-GAMES = 8
-"""So many games say how safe a lead is, and twice as many the chance of one who plays alone."""
-TRIALS = 24
-"""So many trials of each option say its chance."""
+HINT_DETERMINIZATIONS = 8
+"""Determinizations over which the gain of a line is averaged."""
+MIN_VISIT_PART = 10
+"""A candidate becomes a hint if it has one visit for this many of the best one."""
+HINT_GAMES = 8
+"""Games that measure the scale of leads; alone, twice as many measure the win probability."""
+HINT_ROLLOUTS = 24
+"""Rollouts of each line."""
 
 
 @dataclass(frozen=True)
-class Suggestion:
-    """One option: its first action, the chance to win (if searched), and a sentence why."""
+class HintLine:
+    """One suggested line: its first action, its win probability (if searched), and a reason."""
 
     action: int
-    chance: float | None
+    win_probability: float | None
     why: Message
     line: tuple[int, ...] = ()
-    """The action and what follows it to the end of the turn."""
+    """The action and those after it to the end of the turn."""
 
 
-def hint(question: DecisionRequest, count: int = 3) -> tuple[Suggestion, ...]:
-    """The best options, the best one first; before the rules are compiled, greedy's line."""
-    if not is_compiled(question.face):
-        line = greedy.choose(question)
-        return (Suggestion(line[0], None, explain(question, line), tuple(line)),)
-    thought = think(question)
-    if not thought.considered:
-        why = explain(question, thought.line)
-        return (Suggestion(thought.line[0], None, why, thought.line),)
-    enough = thought.considered[0].visits / SERIOUS
-    serious = [option for option in thought.considered if option.visits >= enough][:count]
-    lines = [_followed(question, thought.line, option) for option in serious]
+def hint(request: DecisionRequest, count: int = 3) -> tuple[HintLine, ...]:
+    """The best lines, the best one first; until the rules are compiled, greedy's line."""
+    if not is_compiled(request.face):
+        line = GREEDY.choose(request)
+        return (HintLine(line[0], None, explain(request, line), tuple(line)),)
+    result = search(request)
+    if not result.candidates:
+        why = explain(request, result.line)
+        return (HintLine(result.line[0], None, why, result.line),)
+    enough = result.candidates[0].visits / MIN_VISIT_PART
+    serious = [candidate for candidate in result.candidates if candidate.visits >= enough][:count]
+    lines = [_complete_candidate(request, result.line, candidate) for candidate in serious]
     found = [
-        Suggestion(line[0], chance, explain(question, line), tuple(line))
-        for line, chance in zip(lines, _chances(question, lines), strict=True)
+        HintLine(line[0], probability, explain(request, line), tuple(line))
+        for line, probability in zip(lines, _win_probabilities(request, lines), strict=True)
     ]
-    return tuple(sorted(found, key=lambda one: -(one.chance or 0)))
+    return tuple(sorted(found, key=lambda one: -(one.win_probability or 0)))
 
 
-def _followed(question: DecisionRequest, line: Sequence[int], option: Candidate) -> Sequence[int]:
-    """An option to the end of the turn: the chosen line, or greedily."""
-    return line if option.action == line[0] else _completed(question, option.action)
+def _complete_candidate(
+    request: DecisionRequest, line: Sequence[int], candidate: Candidate
+) -> Sequence[int]:
+    """The candidate's line to the end of the turn: the search's, or greedy's after its action."""
+    return line if candidate.action == line[0] else _complete_greedily(request, candidate.action)
 
 
-def _chances(question: DecisionRequest, lines: Sequence[Sequence[int]]) -> list[float]:
-    """The chance to win after each line, over the same truths; alone, games to the end tell it."""
-    face, seat, players = question.face, question.seat, question.players
-    truth = question.possible_truth()
+def _win_probabilities(request: DecisionRequest, lines: Sequence[Sequence[int]]) -> list[float]:
+    """The win probability after each line, by paired rollouts; alone, by whole games."""
+    face, seat, players = request.face, request.seat, request.players
+    state = request.determinization()
     if players == 1:
-        ends = [_played(question, truth, line) for line in lines]
-        found = [outlook(face, end, players, question.seed, 2 * GAMES) for end in ends]
-        return [float(one.chances[seat]) for one in found]
-    spread = outlook(face, truth, players, question.seed, GAMES).spread(seat)
-    trials = PairedRollouts(question, max(LEAST_SPREAD, spread))
-    return [float(trials.of(line, 0, TRIALS).mean()) for line in lines]
+        ends = [_play_line(request, state, line) for line in lines]
+        forecasts = [forecast(face, end, players, request.seed, 2 * HINT_GAMES) for end in ends]
+        return [float(one.win_probabilities[seat]) for one in forecasts]
+    spread = forecast(face, state, players, request.seed, HINT_GAMES).spread(seat)
+    rollouts = PairedRollouts(request, max(MIN_SPREAD, spread))
+    return [float(rollouts.run(line, 0, HINT_ROLLOUTS).mean()) for line in lines]
 
 
-def _completed(question: DecisionRequest, action: int) -> Sequence[int]:
-    """The action, and what greedy would do after it in the same turn."""
-    face, seat = question.face, question.seat
-    truth = question.possible_truth()
-    face.perform(truth, seat, action)
-    if face.pending(truth) != 1 << seat or not is_quiet(truth):
+def _complete_greedily(request: DecisionRequest, action: int) -> Sequence[int]:
+    """The action, and greedy's actions after it in the same turn."""
+    face, seat = request.face, request.seat
+    state = request.determinization()
+    face.perform(state, seat, action)
+    if face.pending(state) != 1 << seat or not is_deterministic(state):
         return [action]
-    return [action, *greedy.choose(replace(question, view=face.hidden(truth, seat)))]
+    return [action, *GREEDY.choose(replace(request, view=face.hidden(state, seat)))]
 
 
-def explain(question: DecisionRequest, line: Sequence[int]) -> Message:
-    """What the line gains by the game's own value, over several possible truths."""
+def explain(request: DecisionRequest, line: Sequence[int]) -> Message:
+    """What the line gains by the game's `value`, averaged over determinizations."""
     gains, losses, wins = 0, 0, 0
-    for number in range(TRUTHS):
-        before = question.possible_truth(number)
-        after = _played(question, before, line)
-        gains += question.face.value(after, question.seat)
-        gains -= question.face.value(before, question.seat)
-        losses += _strongest(question, before) - _strongest(question, after)
-        wins += _is_won(question, after)
-    if wins == TRUTHS:
+    for number in range(HINT_DETERMINIZATIONS):
+        before = request.determinization(number)
+        after = _play_line(request, before, line)
+        gains += request.face.value(after, request.seat)
+        gains -= request.face.value(before, request.seat)
+        losses += _best_rival_value(request, before) - _best_rival_value(request, after)
+        wins += _is_won(request, after)
+    if wins == HINT_DETERMINIZATIONS:
         return Message("hint-win")
     return _reason(_points(gains), _points(losses))
 
 
-def _played(question: DecisionRequest, truth: Record, line: Sequence[int]) -> Record:
-    """The line on a possible truth, as far as it goes there."""
-    face, seat = question.face, question.seat
-    after = copy_record(truth)
+def _play_line(request: DecisionRequest, state: Record, line: Sequence[int]) -> Record:
+    """The state after the line, as far as it is legal and draws nothing."""
+    face, seat = request.face, request.seat
+    after = copy_record(state)
     for action in line:
         if not face.pending(after) >> seat & 1 or action not in face.legal(after, seat):
             break
         face.perform(after, seat, action)
-        if not is_quiet(after):
+        if not is_deterministic(after):
             break
     return after
 
 
-def _strongest(question: DecisionRequest, record: Record) -> int:
-    rivals = [seat for seat in range(question.players) if seat != question.seat]
-    return max((question.face.value(record, seat) for seat in rivals), default=0)
+def _best_rival_value(request: DecisionRequest, record: Record) -> int:
+    rivals = [seat for seat in range(request.players) if seat != request.seat]
+    return max((request.face.value(record, seat) for seat in rivals), default=0)
 
 
-def _is_won(question: DecisionRequest, record: Record) -> bool:
-    face = question.face
-    return face.pending(record) == 0 and bool(face.winners(record) >> question.seat & 1)
+def _is_won(request: DecisionRequest, record: Record) -> bool:
+    face = request.face
+    return face.pending(record) == 0 and bool(face.winners(record) >> request.seat & 1)
 
 
 def _points(total: int) -> int:
-    return round(total / TRUTHS / POINT)
+    return round(total / HINT_DETERMINIZATIONS / POINT)
 
 
 def _reason(gain: int, less: int) -> Message:
@@ -164,160 +171,167 @@ def _reason(gain: int, less: int) -> Message:
     return Message("hint-quiet")
 
 
-# ---- weighing
-# Weighing a decision: what chance the played line kept, and what a better one would have had.
-#
-# A line is tried on possible truths, as `trials` tells, and the lead that it comes to is read as a
-# chance to win. Which line is best is found on other truths than those on which it is measured:
-# of many lines some look good by luck.
+# Evaluating a decision. The best line is found on other determinizations than those on which its
+# advantage is measured: of many lines some look good by luck.
 
-
-Chances = np.ndarray[Any, np.dtype[np.float64]]
+Probabilities = np.ndarray[Any, np.dtype[np.float64]]
 Line = tuple[int, ...]
 
-STEEPNESS = 1.7
-"""A lead of one spread, by this factor, is as safe as by the normal distribution."""
-LEAST_SPREAD = 500.0
-WORTH_A_LOOK = 0.03
-"""Where less than this can have been lost, nothing is measured again."""
+LOGISTIC_SCALE = 1.7
+"""The factor by which a logistic function approximates the normal distribution."""
+MIN_SPREAD = 500.0
+MIN_LOSS = 0.03
+"""A loss that is surely smaller is not measured again."""
 TO_THE_END = 1 << 20
-ALONE = 4
-"""Whoever is alone gets so many times fewer trials, for each is a whole game."""
-HORIZON = 4
+ROLLOUT_DIVISOR_ALONE = 4
+"""Alone there are this many times fewer rollouts, because each is a whole game."""
+ANALYSIS_DEPTH = 4
 """Turns of the observer until leads are compared; alone a game is played to its end."""
 
 
 @dataclass(frozen=True)
 class AnalysisBudget:
-    """How carefully a decision is weighed, in fixed numbers, so that it always is alike."""
+    """The fixed numbers of iterations, rollouts and games, so that a review can be repeated."""
 
     iterations: int = 720
-    """Of the search, at a table of one; shared by the number of players."""
-    trials: int = 48
-    """Of every line at first; of the two that count, four times as many."""
+    """Iterations of the search with one player; divided by the number of players."""
+    rollouts: int = 48
+    """Rollouts of every line; the played and the best line get four times as many."""
     games: int = 12
-    """Played on from the true state, to say everybody's chances."""
+    """Games from the true state that estimate every seat's win probability."""
 
     def times(self, factor: int) -> AnalysisBudget:
+        """All numbers multiplied by the factor."""
         return AnalysisBudget(*(number * factor for number in astuple(self)))
 
 
 @dataclass(frozen=True)
 class EvaluatedDecision:
-    """What a decision was worth, to the seat that took it and by what it knew."""
+    """What a decision was worth to its seat, on what that seat knew.
+
+    Reviews are stored with these names.
+    """
 
     chance: float
-    """To win after what was played."""
+    """The win probability after the played line."""
     lost: float
-    """So much more the better line would have had."""
+    """By how much the win probability of the better line is larger."""
     error: float
-    """The standard error of what was lost."""
+    """The standard error of `lost`."""
     stake: float
-    """How much worse it had been to choose blindly."""
+    """By how much the win probability of the best line is larger than that of a random action."""
     better: Line = ()
+    """The better line, if there is one."""
 
 
 class PairedRollouts:
-    """The lines of one question, each tried on the same truths."""
+    """Rollouts of the lines of one decision, each on the same determinizations."""
 
-    def __init__(self, question: DecisionRequest, spread: float) -> None:
-        alone = question.players == 1
-        game = question.game
-        knobs = replace(KNOBS, horizon=TO_THE_END if alone else HORIZON)
-        self._question = question
-        self._room = new_workspace(question.face, game.QUICK_WIDTH)
-        self._tree = new_tree(game, 1, (*astuple(knobs), game.QUICK_WIDTH))
+    def __init__(self, request: DecisionRequest, spread: float) -> None:
+        alone = request.players == 1
+        game = request.game
+        depth = TO_THE_END if alone else ANALYSIS_DEPTH
+        parameters = replace(DEFAULT_PARAMETERS, rollout_depth=depth)
+        self._question = request
+        self._workspace = new_workspace(request.face, game.QUICK_WIDTH)
+        self._tree = new_tree(game, 1, (*astuple(parameters), game.QUICK_WIDTH))
         self._spread = spread
         self._base: float | None = None if alone else 0.0
-        put_state(self._room, START, question.view)
+        copy_state_in(self._workspace, START, request.view)
 
-    def of(self, line: Sequence[int], first: int, count: int) -> Chances:
-        """The seat's chance after the line, trial by trial."""
-        question = self._question
-        leads = numbers(count, question.game.SEATS)
-        self._room.lines[START, : len(line)] = line
-        who = question.seat, question.players, question.seed
-        compiled_bots(question.face).rollout_after(
-            self._room, self._tree, leads, *who, first, len(line) or ANY_LINE
+    def run(self, line: Sequence[int], first: int, count: int) -> Probabilities:
+        """The seat's win probability after the line, by rollout; without a line, at random."""
+        request = self._question
+        leads = numbers(count, request.game.SEATS)
+        self._workspace.lines[START, : len(line)] = line
+        who = request.seat, request.players, request.seed
+        compiled_bots(request.face).rollout_after(
+            self._workspace, self._tree, leads, *who, first, len(line) or NO_LINE
         )
-        return self._chances(leads[:, question.seat].astype(np.float64))
+        return self._win_probabilities(leads[:, request.seat].astype(np.float64))
 
-    def _chances(self, leads: Chances) -> Chances:
-        """Leads as chances; alone, of doing better than the first line does on the average."""
-        is_over = np.abs(leads) > VICTORY / 64
+    def _win_probabilities(self, leads: Probabilities) -> Probabilities:
+        """Leads as win probabilities; alone, the probability to beat the first line's mean."""
+        is_over = np.abs(leads) > WIN_LEAD / 64
         if self._base is None:
             self._base = float(leads.mean())
-        ahead = np.clip((leads - self._base) / self._spread * STEEPNESS, -30, 30)
-        results = np.clip(leads / VICTORY, 0, 1)
+        ahead = np.clip((leads - self._base) / self._spread * LOGISTIC_SCALE, -30, 30)
+        results = np.clip(leads / WIN_LEAD, 0, 1)
         return np.where(is_over, results, 1 / (1 + np.exp(-ahead)))
 
 
 def evaluate_decision(
-    question: DecisionRequest, played: Line, care: AnalysisBudget, spread: float
+    request: DecisionRequest, played: Line, budget: AnalysisBudget, spread: float
 ) -> EvaluatedDecision:
-    """Look for the best line; measure what the played one lost against it."""
-    trials = PairedRollouts(question, max(LEAST_SPREAD, spread))
-    few = max(1, care.trials // ALONE) if question.players == 1 else care.trials
-    means = {line: float(trials.of(line, 0, few).mean()) for line in _lines(question, played, care)}
+    """Find the best line, and measure what the played one lost against it."""
+    rollouts = PairedRollouts(request, max(MIN_SPREAD, spread))
+    few = budget.rollouts
+    if request.players == 1:
+        few = max(1, few // ROLLOUT_DIVISOR_ALONE)
+    lines = _candidate_lines(request, played, budget)
+    means = {line: float(rollouts.run(line, 0, few).mean()) for line in lines}
     best = max(means, key=lambda line: (means[line], line == played))
-    stake = max(0.0, means[best] - float(trials.of((), 0, few).mean()))
+    stake = max(0.0, means[best] - float(rollouts.run((), 0, few).mean()))
     if best == played:
         return EvaluatedDecision(means[played], 0.0, 0.0, stake)
     for first, count in ((few, few), (2 * few, 4 * few)):
-        after, instead = (trials.of(line, first, count) for line in (played, best))
+        after, instead = (rollouts.run(line, first, count) for line in (played, best))
         lost, error = _mean_and_error(instead - after)
-        if lost + 2 * error < WORTH_A_LOOK:
+        if lost + 2 * error < MIN_LOSS:
             break
     better = best if lost > 0 else ()
     return EvaluatedDecision(float(after.mean()), max(0.0, lost), error, max(stake, lost), better)
 
 
-def _lines(question: DecisionRequest, played: Line, care: AnalysisBudget) -> list[Line]:
-    """What was played, what the search would, and what greedy would: each once."""
-    budget = Budget(iterations=max(1, care.iterations // question.players))
-    searched = think(replace(question, budget=budget), SearchParameters(horizon=HORIZON)).line
-    return list(dict.fromkeys((played, searched, tuple(greedy.choose(question)))))
+def _candidate_lines(request: DecisionRequest, played: Line, budget: AnalysisBudget) -> list[Line]:
+    """The played line, the search's and greedy's, each once."""
+    iterations = Budget(iterations=max(1, budget.iterations // request.players))
+    parameters = SearchParameters(rollout_depth=ANALYSIS_DEPTH)
+    searched = search(replace(request, budget=iterations), parameters).line
+    return list(dict.fromkeys((played, searched, tuple(GREEDY.choose(request)))))
 
 
-def _mean_and_error(numbers: Chances) -> tuple[float, float]:
+def _mean_and_error(numbers: Probabilities) -> tuple[float, float]:
     return float(numbers.mean()), float(numbers.std() / max(1, len(numbers) - 1) ** 0.5)
 
 
-# ---- forecast
-# The outlook from a state: who wins how often, and by how much, if greedy plays on.
-
+# Forecasts from a state
 
 Numbers = np.ndarray[Any, np.dtype[Any]]
 
 
 @dataclass(frozen=True)
 class Forecast:
-    """What became of games from one state: shares of the victories, and final leads, by seat."""
+    """The results of greedy games from one state, by seat: shares of the wins, and final leads."""
 
-    chances: Numbers
+    win_probabilities: Numbers
     leads: Numbers
-    """In thousandths of a point, game by game; alone, the points themselves."""
+    """In thousandths of a point, by game; alone, the points themselves."""
 
     def spread(self, seat: int) -> float:
-        """How much the seat's final lead varies."""
+        """The standard deviation of the seat's final lead."""
         return float(self.leads[:, seat].std())
 
 
-def outlook(face: RuleSet, record: Record, players: int, seed: int, games: int) -> Forecast:
-    """So many greedy games from the very state, each with a chance of its own."""
+def forecast(face: RuleSet, record: Record, players: int, seed: int, games: int) -> Forecast:
+    """Play this many greedy games from the state, each with its own randomness."""
     width = face.game.QUICK_WIDTH
-    room = new_workspace(face, width)
-    put_state(room, START, record)
-    chance, minds = ([seed_for_entry(seed, of, game) for game in range(games)] for of in (0, 1))
-    series = new_series(face.game, (), chance, minds, np.full((games, players), GREEDY))
-    compiled_bots(face).continue_game(room, series, players, width, SAMPLES, LIMIT)
+    workspace = new_workspace(face, width)
+    copy_state_in(workspace, START, record)
+    seeds, bot_seeds = (
+        [seed_for_entry(seed, stream, game) for game in range(games)] for stream in (0, 1)
+    )
+    policies = np.full((games, players), GREEDY_POLICY)
+    series = new_series(face.game, (), seeds, bot_seeds, policies)
+    limits = width, GREEDY_SAMPLES, MAX_DECISIONS
+    compiled_bots(face).continue_game(workspace, series, players, *limits)
     won = series.winners[:, None] >> np.arange(players) & 1
     shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     return Forecast(shares.mean(axis=0), POINT * leads_of(series.points[:, :players, 0]))
 
 
 def leads_of(points: Numbers) -> Numbers:
-    """How far every seat is ahead of its strongest rival, game by game; alone, its points."""
+    """Every seat's lead over its strongest rival, by game; alone, its points."""
     if points.shape[1] == 1:
         return points
     second, first = np.sort(points, axis=1)[:, -2:].T[:, :, None]
@@ -325,111 +339,108 @@ def leads_of(points: Numbers) -> Numbers:
     return leads
 
 
-# ---- reviews
-# Reviews: a finished game, decision by decision, judged on what each player knew then.
-#
-# Everybody's chances are those of greedy games from the true state, for nothing is secret any
-# more; a decision is weighed by what its seat knew, as `weighing` tells. All numbers of games and
-# trials are fixed and every decision has seeds of its own: a review is the same every time.
+# Reviews of a finished game. Win probabilities are those of greedy games from the true state,
+# because nothing is secret any more; a decision is evaluated on what its seat knew. All numbers
+# are fixed and every decision has its own seeds: a review is the same every time.
 
-
-CARE = AnalysisBudget()
-NEAR = 3
-"""Chances and spreads are those of so many decisions before and after as well."""
+REVIEW_BUDGET = AnalysisBudget()
+SMOOTHING = 3
+"""Forecasts are averaged over this many decisions before and after."""
 WORKERS = 2
 SEED = 1
 
 
 @dataclass(frozen=True)
 class ReviewedDecision:
-    """One decision: every seat's chance before it, what was played, and what that was worth."""
+    """One decision of a review. Reviews are stored with these names."""
 
     entry: int
     seat: int
     chances: tuple[float, ...]
+    """Every seat's win probability before the decision."""
     played: tuple[int, ...]
     weighed: EvaluatedDecision | None
-    """None where there was nothing to choose."""
+    """None if the decision was forced."""
     spread: float = 0.0
-    """How much final leads of the seat vary, by which a lead becomes a chance."""
+    """The scale by which the seat's lead is read as a win probability."""
 
 
 def review(
     log: Log,
     game: Game,
     edition: Edition,
-    care: AnalysisBudget = CARE,
+    budget: AnalysisBudget = REVIEW_BUDGET,
     face: RuleSet | None = None,
     workers: int = WORKERS,
 ) -> Iterator[ReviewedDecision]:
-    """Every decision that stands in the log, one after the other; compiled code, in threads."""
+    """Review every decision of the log that was not taken back, in order, in threads."""
     face = face or ruleset_for(game, edition)
     match = Match.replay(log, game, edition, face)
     entries = match.standing
     with ThreadPoolExecutor(workers) as pool:
         try:
-            yield from _steps(match, entries, care, pool)
+            yield from _review_in_order(match, entries, budget, pool)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _steps(
-    match: Match, entries: Sequence[LogEntry], care: AnalysisBudget, pool: ThreadPoolExecutor
+def _review_in_order(
+    match: Match, entries: Sequence[LogEntry], budget: AnalysisBudget, pool: ThreadPoolExecutor
 ) -> Iterator[ReviewedDecision]:
-    """Look a few decisions ahead, then judge: a decision waits only for what was begun before."""
+    """Forecast some decisions ahead, then evaluate: a task waits only for tasks before it."""
     face, players = match.face, match.players
-    looks: list[Future[Forecast]] = []
+    forecasts: list[Future[Forecast]] = []
     steps: deque[Future[ReviewedDecision]] = deque()
-    for number in range(len(entries) + NEAR):
+    for number in range(len(entries) + SMOOTHING):
         if number < len(entries):
             record = match.records[entries[number].number - 1]
-            looks.append(pool.submit(outlook, face, record, players, SEED + number, care.games))
-        if number >= NEAR:
-            at = number - NEAR
-            around = partial(
-                _around, looks[max(0, at - NEAR) : at + NEAR + 1], at - max(0, at - NEAR)
-            )
-            steps.append(pool.submit(_reviewed, match, entries[at], around, care))
-        if len(steps) > 2 * NEAR:
+            seed = SEED + number
+            forecasts.append(pool.submit(forecast, face, record, players, seed, budget.games))
+        if number >= SMOOTHING:
+            at = number - SMOOTHING
+            first = max(0, at - SMOOTHING)
+            near = partial(_smooth, forecasts[first : at + SMOOTHING + 1], at - first)
+            steps.append(pool.submit(_review_entry, match, entries[at], near, budget))
+        if len(steps) > 2 * SMOOTHING:
             yield steps.popleft().result()
     while steps:
         yield steps.popleft().result()
 
 
-def _around(looks: Sequence[Future[Forecast]], middle: int) -> tuple[Any, Any]:
-    """Chances, the nearer the more they count; and spreads of final leads."""
-    found = [look.result() for look in looks]
-    weights = np.array([NEAR + 1 - abs(at - middle) for at in range(len(looks))], float)
+def _smooth(forecasts: Sequence[Future[Forecast]], middle: int) -> tuple[Any, Any]:
+    """Win probabilities and spreads of leads, averaged with more weight on near decisions."""
+    found = [one.result() for one in forecasts]
+    weights = np.array([SMOOTHING + 1 - abs(at - middle) for at in range(len(found))], float)
     weights /= weights.sum()
-    chances = sum(w * look.chances for w, look in zip(weights, found, strict=True))
-    spreads = sum(w * look.leads.std(axis=0) for w, look in zip(weights, found, strict=True))
-    return chances, spreads
+    probabilities = sum(w * one.win_probabilities for w, one in zip(weights, found, strict=True))
+    spreads = sum(w * one.leads.std(axis=0) for w, one in zip(weights, found, strict=True))
+    return probabilities, spreads
 
 
-def _reviewed(match: Match, entry: LogEntry, around: Any, care: AnalysisBudget) -> ReviewedDecision:
-    chances, spreads = around()
+def _review_entry(
+    match: Match, entry: LogEntry, near: Any, budget: AnalysisBudget
+) -> ReviewedDecision:
+    probabilities, spreads = near()
     spread = float(spreads[entry.seat])
-    weighed = judged(match, entry, care, spread)
-    shares = tuple(float(chance) for chance in chances)
-    return ReviewedDecision(entry.number, entry.seat, shares, entry.actions, weighed, spread)
+    evaluated = evaluate_entry(match, entry, budget, spread)
+    chances = tuple(float(probability) for probability in probabilities)
+    return ReviewedDecision(entry.number, entry.seat, chances, entry.actions, evaluated, spread)
 
 
-def judged(
-    match: Match, entry: LogEntry, care: AnalysisBudget, spread: float
+def evaluate_entry(
+    match: Match, entry: LogEntry, budget: AnalysisBudget, spread: float
 ) -> EvaluatedDecision | None:
-    """What one decision was worth; None if it was forced."""
+    """Evaluate one decision of a match; None if it was forced."""
     face, seat = match.face, entry.seat
     record = match.records[entry.number - 1]
     if len(entry.actions) == 1 and len(face.legal(record, seat)) == 1:
         return None
     seed = seed_for_entry(0, seat, entry.number)
-    question = DecisionRequest(face, face.hidden(record, seat), seat, match.players, seed)
-    return evaluate_decision(question, entry.actions, care, spread)
+    request = DecisionRequest(face, face.hidden(record, seat), seat, match.players, seed)
+    return evaluate_decision(request, entry.actions, budget, spread)
 
 
-# ---- grades
-# Grades for decisions by the chance they lost, and the accuracy of a player.
-
+# Grades
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 
@@ -440,26 +451,26 @@ GRADES: tuple[tuple[float, Grade], ...] = (
     (0.01, "good"),
     (0.0, "best"),
 )
-"""A decision that lost at least so much of a chance is graded so."""
-SURE = 2.0
-"""Standard errors that a loss must be worth to be one."""
+"""The smallest loss of win probability for each grade."""
+SIGNIFICANCE = 2.0
+"""The standard errors that a loss must exceed to count."""
 
 
-def sure_loss(weighed: EvaluatedDecision) -> float:
-    """What was lost; nothing, where that may be an error of measuring."""
-    return weighed.lost if weighed.lost >= SURE * weighed.error else 0.0
-
-
-def grade(weighed: EvaluatedDecision | None) -> Grade:
-    """What was forced has no grade; what is not surely lost counts as good."""
-    if weighed is None:
+def grade(decision: EvaluatedDecision | None) -> Grade:
+    """The grade by the loss; a loss that is not significant is at worst good."""
+    if decision is None:
         return "forced"
-    lost = sure_loss(weighed) or min(weighed.lost, GRADES[-2][0])
+    lost = significant_loss(decision) or min(decision.lost, GRADES[-2][0])
     return next(name for least, name in GRADES if lost >= least)
 
 
 def accuracy(decisions: Iterable[EvaluatedDecision]) -> float | None:
-    """What was kept of all that was at stake; None where nothing was."""
-    weights = [(one.stake, sure_loss(one)) for one in decisions]
+    """The part of all stakes that was not lost; None if there was no stake."""
+    weights = [(one.stake, significant_loss(one)) for one in decisions]
     stake = sum(stake for stake, _ in weights)
     return 1 - sum(lost for _, lost in weights) / stake if stake > 0 else None
+
+
+def significant_loss(decision: EvaluatedDecision) -> float:
+    """The loss, or nothing if it may be a measuring error."""
+    return decision.lost if decision.lost >= SIGNIFICANCE * decision.error else 0.0

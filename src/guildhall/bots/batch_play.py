@@ -1,4 +1,7 @@
-"""Many games between bots: compiled on all cores where the bots are, else one by one."""
+"""Many games between bots: in compiled threads where all bots are compiled, else in processes.
+
+`play_batch` is what most callers need.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +20,14 @@ from functools import cache, partial
 from itertools import islice
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 
-from guildhall.bots import greedy, random
 from guildhall.bots.bot import Bot, BotSpec, Budget, bot_entry_points, get_bot
 from guildhall.bots.game_loop import play_to_end
-from guildhall.bots.greedy import SAMPLES, WIDTH
-from guildhall.bots.workspace import code_now, new_series, new_workspace, numbers
+from guildhall.bots.simple import GREEDY, GREEDY_BEAM_WIDTH, GREEDY_SAMPLES, RANDOM
+from guildhall.bots.workspace import load_compiled_bots, new_series, new_workspace, numbers
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
@@ -33,33 +35,33 @@ from guildhall.engine.runtime.generic import GenericFunction
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 
-COMPILED: tuple[Bot, ...] = (random, greedy)
-"""The bots that `whole_game` knows, by their numbers there."""
-LIMIT = 100_000
+COMPILED_BOTS: tuple[Bot, ...] = (RANDOM, GREEDY)
+"""The compiled bots, by their policy number in `rollouts`."""
+MAX_DECISIONS = 100_000
 """Decisions after which a game counts as endless."""
 CHUNK = 64
-"""Games between two reports of progress."""
-QUICK_CHUNK = 512
-"""The same for bots that play at random, whose games take microseconds."""
-AHEAD = 2
-"""Pieces of work for each process that are waiting: nobody idles, and little is lost."""
+"""Games played between two reports of progress."""
+RANDOM_CHUNK = 512
+"""The same for random bots, whose games take microseconds."""
+QUEUED_PER_WORKER = 2
+"""Tasks queued for each process: none idles, and little work is lost at the end."""
 
 IntArray = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
 Progress = Callable[[int], None]
 A = TypeVar("A")
 B = TypeVar("B")
-Part = tuple[IntArray, IntArray, IntArray, Record, IntArray]
-"""Some games: scores, winners, decisions, last states, and how often each action was done."""
+GameChunk = tuple[IntArray, IntArray, IntArray, Record, IntArray]
+"""Some games: scores, winners, decisions, final states, and action counts."""
 
 
 class EndlessGame(RuntimeError):
-    """A game that did not come to its end."""
+    """A game reached the limit of decisions."""
 
 
 @dataclass(frozen=True)
 class BatchResults:
-    """The games of a batch: points by game, seat and item; winners as bit masks."""
+    """The games of a batch: points by game, seat and score item; winners as bit masks."""
 
     scores: IntArray
     winners: IntArray
@@ -76,153 +78,213 @@ class BatchResults:
         return self.winners[:, None] >> seats & 1
 
     def shares(self) -> Shares:
-        """What part of the victory each seat has, by game and seat: a shared win is divided."""
+        """The share of the win by game and seat: tied winners divide it."""
         won = self.won()
         shares: Shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
         return shares
 
 
 def bot_seeds_for(seeds: Sequence[int]) -> IntArray:
-    """Secrets of the bots, one per game, unrelated to the games' chance."""
+    """The bots' seed of every game, unrelated to the game's own randomness."""
     words = np.array(seeds, np.uint64) * np.uint64(0x9E3779B97F4A7C15) + np.uint64(0xB07)
     for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB), (31, 1)):
         words = (words ^ (words >> np.uint64(shift))) * np.uint64(factor)
-    minds: IntArray = (words >> np.uint64(2)).astype(np.int64)
-    return minds
+    seeds_of_bots: IntArray = (words >> np.uint64(2)).astype(np.int64)
+    return seeds_of_bots
 
 
 def play_batch(
     face: RuleSet,
-    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
+    bots: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
     *,
     workers: int | None = None,
     progress: Progress = lambda done: None,
 ) -> BatchResults:
-    """Play one game per seed, as `play_in_parts` does, and wait for all of them."""
+    """Play one game per seed, as `play_in_chunks` does, and wait for all of them."""
     start = time.perf_counter()
-    parts = []
+    chunks = []
     done = 0
-    how = face, players, options, seeds
-    for *part, _states, _tally in play_in_parts(*how, workers=workers, keeps=False):
-        parts.append(part)
-        progress(done := done + len(part[1]))
-    scores, winners, decisions = (np.concatenate(column) for column in zip(*parts, strict=True))
+    games = play_in_chunks(face, bots, options, seeds, workers=workers, with_details=False)
+    for *chunk, _states, _counts in games:
+        chunks.append(chunk)
+        progress(done := done + len(chunk[1]))
+    scores, winners, decisions = (np.concatenate(column) for column in zip(*chunks, strict=True))
     return BatchResults(scores, winners, decisions, time.perf_counter() - start)
 
 
-def play_in_parts(
+def play_in_chunks(
     face: RuleSet,
-    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
+    bots: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
     *,
     workers: int | None = None,
-    keeps: bool = True,
-) -> Iterator[Part]:
-    """Play one game per seed, in the order of the seeds; `players` sit by seat, or by game and
-    seat. What only studies look at, last states and tallies, need not be kept.
+    with_details: bool = True,
+) -> Iterator[GameChunk]:
+    """Play one game per seed, in the order of the seeds; `bots` are by seat, or by game and seat.
 
-    Same rules, players and seeds give the same games, however many workers there are.
+    Without details the chunks of compiled bots may lack final states and action counts. The same
+    rules, bots and seeds give the same games for any number of workers.
     """
-    tables = _tables(players, len(seeds))
-    minds = bot_seeds_for(seeds)
-    if all(player.bot in COMPILED for table in tables for player in table):
-        kinds = [[COMPILED.index(player.bot) for player in table] for table in tables]
-        each = np.array(kinds, np.int64), np.array(seeds, np.int64), minds
-        parts = _compiled(partial(_played, face, options, keeps), *each, workers)
+    by_game = _bots_by_game(bots, len(seeds))
+    bot_seeds = bot_seeds_for(seeds)
+    if all(spec.bot in COMPILED_BOTS for game in by_game for spec in game):
+        policies = [[COMPILED_BOTS.index(spec.bot) for spec in game] for game in by_game]
+        rows = np.array(policies, np.int64), np.array(seeds, np.int64), bot_seeds
+        chunks = _play_compiled(partial(_play_chunk, face, options, with_details), *rows, workers)
     else:
-        parts = _one_by_one(face, tables, options, seeds, minds, workers)
+        chunks = _play_one_by_one(face, by_game, options, seeds, bot_seeds, workers)
     done = 0
-    for part in parts:
-        winners = part[1]
+    for chunk in chunks:
+        winners = chunk[1]
         if (winners < 0).any():
             seed = seeds[done + int((winners < 0).argmax())]
-            raise EndlessGame(f"seed {seed}: {LIMIT} decisions, no end")
-        yield part
+            raise EndlessGame(f"seed {seed}: {MAX_DECISIONS} decisions, no end")
+        yield chunk
         done += len(winners)
 
 
-def _tables(
-    players: Sequence[BotSpec] | Sequence[Sequence[BotSpec]], games: int
+def _bots_by_game(
+    bots: Sequence[BotSpec] | Sequence[Sequence[BotSpec]], games: int
 ) -> list[Sequence[BotSpec]]:
-    tables: list[Any] = list(players)
-    if tables and isinstance(tables[0], BotSpec):
-        return [tables] * games
-    if len(tables) != games:
-        raise ValueError(f"{len(tables)} tables for {games} games")
-    return tables
+    by_game: list[Any] = list(bots)
+    if by_game and isinstance(by_game[0], BotSpec):
+        return [by_game] * games
+    if len(by_game) != games:
+        raise ValueError(f"{len(by_game)} tables for {games} games")
+    return by_game
 
 
-def _compiled(
-    play: Callable[[IntArray, IntArray, IntArray], Part],
-    kinds: IntArray,
+def _play_compiled(
+    play: Callable[[IntArray, IntArray, IntArray], GameChunk],
+    policies: IntArray,
     seeds: IntArray,
-    minds: IntArray,
+    bot_seeds: IntArray,
     workers: int | None,
-) -> Iterator[Part]:
-    """Chunks of games in threads: compiled code holds no lock."""
-    size = CHUNK if kinds.any() else QUICK_CHUNK
-    cuts = [slice(i, i + size) for i in range(0, len(seeds), size)]
+) -> Iterator[GameChunk]:
+    """Play chunks of games in threads: compiled code holds no lock."""
+    size = CHUNK if policies.any() else RANDOM_CHUNK
+    slices = [slice(i, i + size) for i in range(0, len(seeds), size)]
     with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        yield from pool.map(lambda cut: play(kinds[cut], seeds[cut], minds[cut]), cuts)
+        yield from pool.map(lambda cut: play(policies[cut], seeds[cut], bot_seeds[cut]), slices)
 
 
-def _played(
+def _play_chunk(
     face: RuleSet,
     options: Sequence[int],
-    keeps: bool,
-    kinds: IntArray,
+    with_details: bool,
+    policies: IntArray,
     seeds: IntArray,
-    minds: IntArray,
-) -> Part:
-    """A chunk of games in one call; bots that play at random need no more than the rules."""
-    players = kinds.shape[1]
-    if not kinds.any():
-        how = players, options, seeds, minds
-        found = play_tables(face, *how, limit=LIMIT, keeps=keeps)
-        points = found.points[:, :players].astype(np.int64)
-        return points, found.winners, found.decisions, found.states, found.tally
-    series = new_series(face.game, options, seeds, minds, kinds, keeps=keeps)
-    code_now(face).play_games(new_workspace(face, WIDTH), series, players, WIDTH, SAMPLES, LIMIT)
+    bot_seeds: IntArray,
+) -> GameChunk:
+    """Play a chunk of games in one call; random bots need only the compiled rules."""
+    players = policies.shape[1]
+    if not policies.any():
+        return _play_random(face, players, options, seeds, bot_seeds, with_details)
+    width = GREEDY_BEAM_WIDTH
+    details = {"with_details": with_details}
+    series = new_series(face.game, options, seeds, bot_seeds, policies, **details)
+    workspace = new_workspace(face, width)
+    limits = width, GREEDY_SAMPLES, MAX_DECISIONS
+    load_compiled_bots(face).play_games(workspace, series, players, *limits)
     points = series.points[:, :players].astype(np.int64)
-    states = series.last.view(face.game.STATE).reshape(-1)
-    return points, series.winners, series.decisions, states, series.tally
+    states = series.final_words.view(face.game.STATE).reshape(-1)
+    return points, series.winners, series.decisions, states, series.action_counts
 
 
-def _one_by_one(
+def _play_random(
     face: RuleSet,
-    tables: Sequence[Sequence[BotSpec]],
+    players: int,
+    options: Sequence[int],
+    seeds: IntArray,
+    bot_seeds: IntArray,
+    with_details: bool,
+) -> GameChunk:
+    """Play a chunk of random games; actions are counted only with details."""
+    game, count = face.game, len(seeds)
+    states: Record = np.zeros(count, game.STATE)
+    points = np.zeros((count, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
+    winners, decisions = numbers(count), numbers(count)
+    action_counts = numbers(count if with_details else 0, game.ACTIONS.size)
+    chosen = np.array([*options, 0], np.int64)
+    out = numbers(game.MAX_LEGAL + 1)
+    no_events = np.zeros((1, EVENT_WIDTH), np.int32)
+    rows = np.ascontiguousarray(seeds), np.ascontiguousarray(bot_seeds)
+    setting = states, face.box, players, chosen, *rows, MAX_DECISIONS, out, no_events
+    results = points, winners, decisions, action_counts
+    _rules(game, face.compiled).random_playouts(*setting, *results)
+    return points[:, :players].astype(np.int64), winners, decisions, states, action_counts
+
+
+@cache
+def _rules(game: Game, compiled: bool) -> GenericFunction:
+    code = compilation.load(game) if compiled else None
+    return GenericFunction(game, compilation.RULES, code)
+
+
+def _play_one_by_one(
+    face: RuleSet,
+    by_game: Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
-    minds: IntArray,
+    bot_seeds: IntArray,
     workers: int | None,
-) -> Iterator[Part]:
-    """Each game by itself, in processes where several are wanted and know the bots by name."""
+) -> Iterator[GameChunk]:
+    """Play each game by itself, in processes if several are wanted and all bots are registered."""
     count = min(workers or os.cpu_count() or 1, len(seeds))
-    if count < 2 or not all(is_compiled_bot(player) for table in tables for player in table):
-        yield from map(partial(_play_one, face, options), tables, seeds, minds.tolist())
+    if count < 2 or not all(is_registered(spec) for game in by_game for spec in game):
+        yield from map(partial(_play_one, face, options), by_game, seeds, bot_seeds.tolist())
         return
-    names = ([(player.name, player.budget) for player in table] for table in tables)
-    pieces = zip(names, seeds, minds.tolist(), strict=True)
-    yield from run_in_processes(partial(_play_named, face, options), pieces, count)
+    names = ([(spec.name, spec.budget) for spec in game] for game in by_game)
+    tasks = zip(names, seeds, bot_seeds.tolist(), strict=True)
+    yield from run_in_processes(partial(_play_named, face, options), tasks, count)
 
 
-def run_in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) -> Iterator[B]:
-    """The work done on every piece by so many processes, in the order of the pieces.
+def is_registered(spec: BotSpec) -> bool:
+    """Whether another process finds the same bot by its name."""
+    name = spec.name.partition(":")[0]
+    return name in bot_entry_points() and get_bot(name) is spec.bot
 
-    They do not hear Ctrl-C; they end as soon as nobody waits for them any more.
+
+def _play_named(
+    face: RuleSet,
+    options: Sequence[int],
+    task: tuple[Sequence[tuple[str, Budget]], int, int],
+) -> GameChunk:
+    """Play a game in a worker process, which loads the bots by their names."""
+    names, seed, bot_seed = task
+    bots = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
+    return _play_one(face, options, bots, seed, bot_seed)
+
+
+def _play_one(
+    face: RuleSet, options: Sequence[int], bots: Sequence[BotSpec], seed: int, bot_seed: int
+) -> GameChunk:
+    record = face.setup(len(bots), options, *key_words(seed))
+    action_counts = numbers(face.game.ACTIONS.size)
+    decisions = play_to_end(face, record, bots, bot_seed, MAX_DECISIONS, action_counts)
+    winners = -1 if face.pending(record) else face.winners(record)
+    scores = face.scores(record)[None, : len(bots)].astype(np.int64)
+    counts = np.array([winners], np.int64), np.array([decisions], np.int64)
+    return scores, *counts, record, action_counts[None]
+
+
+def run_in_processes(work: Callable[[A], B], tasks: Iterable[A], count: int) -> Iterator[B]:
+    """The results of the work on every task, by this many processes, in the order of the tasks.
+
+    The processes ignore Ctrl-C, and end as soon as no caller waits for results any more.
     """
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(count, APART, _begin)
-    rest = iter(pieces)
+    pool = ProcessPoolExecutor(count, SPAWN_WITHOUT_MAIN, _init_worker)
+    rest = iter(tasks)
     is_done = False
     try:
-        waiting = deque(pool.submit(work, piece) for piece in islice(rest, AHEAD * count))
+        waiting = deque(pool.submit(work, task) for task in islice(rest, QUEUED_PER_WORKER * count))
         while waiting:
             done = waiting.popleft().result()
-            waiting.extend(pool.submit(work, piece) for piece in islice(rest, 1))
+            waiting.extend(pool.submit(work, task) for task in islice(rest, 1))
             yield done
         is_done = True
     finally:
@@ -232,135 +294,48 @@ def run_in_processes(work: Callable[[A], B], pieces: Iterable[A], count: int) ->
         pool.shutdown()
 
 
-def _begin() -> None:
-    """A process of ours hears nobody, and ends with the one that started it."""
+def _init_worker() -> None:
+    """Ignore Ctrl-C, and exit with the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_with_parent()
+    exit_with_parent()
 
 
-def is_compiled_bot(player: BotSpec) -> bool:
-    """Whether another process finds the same bot by its name."""
-    name = player.name.partition(":")[0]
-    return name in bot_entry_points() and get_bot(name) is player.bot
+def exit_with_parent() -> None:
+    """End this process when the one that started it ends, whatever it is doing then."""
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _play_named(
-    face: RuleSet,
-    options: Sequence[int],
-    piece: tuple[Sequence[tuple[str, Budget]], int, int],
-) -> Part:
-    """A game in a process that was started for it."""
-    names, seed, mind = piece
-    table = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
-    return _play_one(face, options, table, seed, mind)
+def _exit_with_parent() -> None:
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)
 
 
-def _play_one(
-    face: RuleSet, options: Sequence[int], table: Sequence[BotSpec], seed: int, mind: int
-) -> Part:
-    record = face.setup(len(table), options, *key_words(seed))
-    tally = numbers(face.game.ACTIONS.size)
-    decisions = play_to_end(face, record, table, mind, LIMIT, tally)
-    winners = -1 if face.pending(record) else face.winners(record)
-    scores = face.scores(record)[None, : len(table)].astype(np.int64)
-    counts = np.array([winners], np.int64), np.array([decisions], np.int64)
-    return scores, *counts, record, tally[None]
-
-
-# ---- apart
-# Processes that know nothing of the script that started them.
-#
-# A process that is spawned usually imports the script anew: one that plays games in its first
-# lines would start them again there. Ours find all they need by its name.
-
+# A spawned process usually imports the main script again: a script that plays games at its top
+# level would start them again there. These processes find all they need by name instead.
 
 MAIN = "__main__"
 
 
 class _Process(SpawnProcess):
     def start(self) -> None:
-        with _without_script():
+        with _without_main():
             super().start()
 
 
-class _Apart(SpawnContext):
+class _SpawnWithoutMain(SpawnContext):
     Process = _Process
 
 
-APART = _Apart()
+SPAWN_WITHOUT_MAIN = _SpawnWithoutMain()
 
 
 @contextmanager
-def _without_script() -> Iterator[None]:
-    """What is spawned is told of a script only if there is one."""
+def _without_main() -> Iterator[None]:
+    """Hide the main script while a process is spawned."""
     script = sys.modules[MAIN]
     sys.modules[MAIN] = ModuleType(MAIN)
     try:
         yield
     finally:
         sys.modules[MAIN] = script
-
-
-def end_with_parent() -> None:
-    """This process does not outlive the one that started it, whatever it is doing then."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os._exit(1)
-
-
-# ---- tables
-# Tables of bots that play at random, many at once: they need no more than the rules.
-
-
-AnyArray = np.ndarray[Any, Any]
-
-
-class RandomBatch(NamedTuple):
-    """Finished games: last states, points by game and seat, winners, lengths, and what was done."""
-
-    states: Record
-    points: AnyArray
-    winners: AnyArray
-    decisions: AnyArray
-    tally: AnyArray
-
-
-def play_tables(
-    face: RuleSet,
-    players: int,
-    options: Sequence[int],
-    seeds: AnyArray,
-    minds: AnyArray,
-    *,
-    limit: int,
-    keeps: bool,
-) -> RandomBatch:
-    """A game for each seed and secret; winners are -1 where it did not end.
-
-    What was done is counted only if the tables keep it.
-    """
-    game, count = face.game, len(seeds)
-    tables = RandomBatch(
-        np.zeros(count, game.STATE),
-        np.zeros((count, game.SEATS, len(game.SCORE_ITEMS)), np.int32),
-        np.zeros(count, np.int64),
-        np.zeros(count, np.int64),
-        np.zeros((count if keeps else 0, game.ACTIONS.size), np.int64),
-    )
-    chosen = np.array([*options, 0], np.int64)
-    out = np.zeros(game.MAX_LEGAL + 1, np.int64)
-    quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-    chance = np.ascontiguousarray(seeds), np.ascontiguousarray(minds)
-    how = tables.states, face.box, players, chosen, *chance, limit, out, quiet
-    _rules(game, face.compiled).random_playouts(*how, *tables[1:])
-    return tables
-
-
-@cache
-def _rules(game: Game, compiled: bool) -> GenericFunction:
-    code = compilation.load(game) if compiled else None
-    return GenericFunction(game, compilation.RULES, code)

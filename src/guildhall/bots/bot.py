@@ -1,7 +1,7 @@
-"""What a bot is: something with a `choose` that answers a question about a seat's view.
+"""What a bot is: an object with a `choose` method that decides for a seat on its view.
 
-Ours are known here; others are registered under the entry point group `guildhall.bots`: a
-module with a function `choose`, or any object with such a method.
+The built-in bots are listed here. Others are registered under the entry point group
+`guildhall.bots`: any object with a `choose` method, or a module with such a function.
 """
 
 from __future__ import annotations
@@ -21,82 +21,83 @@ from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import LocalizedError, Message
 
-GROUP = "guildhall.bots"
+ENTRY_POINT_GROUP = "guildhall.bots"
 SECONDS = re.compile(r"([0-9]{0,9}\.?[0-9]{1,9})(ms|s)")
 ITERATIONS = re.compile(r"([0-9]{1,9})i")
-"""As many as the search can count."""
+"""At most as many digits as the search can count."""
 
 
 class UnknownBot(LocalizedError, LookupError):
-    """No bot of this name can be loaded, or its thinking time cannot be read."""
+    """No bot of this name can be loaded, or its budget cannot be parsed."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one turn: seconds or iterations, on so many threads.
+    """How long a bot may think about one turn: seconds or iterations, and threads.
 
-    Where `own_time` is set, seconds are those that the bot itself computes, so that a busy
-    machine weakens nobody; otherwise they are those that people wait.
+    With `cpu_time` seconds are CPU time of the bot's thread, so that a busy machine weakens no
+    bot; otherwise they are wall-clock time.
     """
 
     seconds: float | None = None
     iterations: int | None = None
     threads: int = 1
-    own_time: bool = False
+    cpu_time: bool = False
 
     def now(self) -> float:
-        """The clock that the seconds are told by."""
-        return time.thread_time() if self.own_time else time.perf_counter()
+        """The time on the clock that the seconds are measured by."""
+        return time.thread_time() if self.cpu_time else time.perf_counter()
 
-    def after(self, seconds: float) -> Budget:
-        """What is left of it when so long was thought; a twentieth of its time always is."""
+    def remaining_after(self, seconds: float) -> Budget:
+        """The budget after this long, at least a twentieth of its seconds."""
         if self.seconds is None:
             return self
         return replace(self, seconds=max(self.seconds / 20, self.seconds - seconds))
 
     @property
-    def is_given(self) -> bool:
+    def is_set(self) -> bool:
+        """Whether it names seconds or iterations."""
         return self.seconds is not None or self.iterations is not None
 
 
-USUAL = Budget(seconds=1.0)
-"""For bots that think, unless something else is asked for."""
+DEFAULT_BUDGET = Budget(seconds=1.0)
+"""The budget of bots that search, unless another one is set."""
 
 
 @dataclass(frozen=True)
 class DecisionRequest:
-    """All that a bot gets to know: the rules, what its seat may know, and a seed of its own."""
+    """All that a bot knows for a decision: the rules, its seat's view, and a seed of its own."""
 
     face: RuleSet
     view: Record
     seat: int
     players: int
     seed: int
-    budget: Budget = USUAL
+    budget: Budget = DEFAULT_BUDGET
 
     @property
     def game(self) -> Game:
         return self.face.game
 
-    def possible_truth(self, number: int = 0) -> Record:
-        """A state that this seat could be in; other numbers give other truths."""
+    def determinization(self, number: int = 0) -> Record:
+        """A full state that agrees with the view; other numbers give other states."""
         return self.face.dealt_again(self.view, self.seat, *key_words(self.seed, number))
 
 
 class Bot(Protocol):
     """Anything that can take a seat."""
 
-    def choose(self, question: DecisionRequest) -> Sequence[int]:
-        """One or more actions: pieces of the seat's turn, each legal after the one before.
+    def choose(self, request: DecisionRequest, /) -> Sequence[int]:
+        """One or more actions of the seat's turn, each legal after the one before.
 
-        The list ends with the turn at the latest, or with the first piece that draws chance
-        or reveals something; whatever is still to be decided then is asked again.
+        The list ends with the turn at the latest, or with the first action that draws or
+        reveals something; what is then still undecided is another request.
         """
 
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A bot with its thinking time, as it sits at a table or in the arena."""
+    """A bot with its budget, as it sits at a table or in the arena."""
 
     name: str
     bot: Bot
@@ -105,38 +106,41 @@ class BotSpec:
     def __deepcopy__(self, memo: object) -> BotSpec:
         return self
 
-    def within(self, budget: Budget) -> BotSpec:
-        """The same player; `budget` counts where it has none of its own."""
-        return self if self.budget.is_given else replace(self, budget=budget)
+    def with_default_budget(self, budget: Budget) -> BotSpec:
+        """The same bot, with this budget if it has none of its own."""
+        return self if self.budget.is_set else replace(self, budget=budget)
 
 
-OURS = {
-    "random": "guildhall.bots.random",
-    "greedy": "guildhall.bots.greedy",
-    "ismcts": "guildhall.bots.ismcts",
-    "net": "guildhall.bots.net",
-    "master": "guildhall.bots.levels:MASTER",
-    "easy": "guildhall.bots.levels:EASY",
-    "medium": "guildhall.bots.levels:MEDIUM",
-    "hard": "guildhall.bots.levels:HARD",
+BUILTIN = {
+    "random": "guildhall.bots.simple:RANDOM",
+    "greedy": "guildhall.bots.simple:GREEDY",
+    "ismcts": "guildhall.bots.ismcts:ISMCTS",
+    "net": "guildhall.bots.simple:NET",
+    "master": "guildhall.bots.simple:MASTER",
+    "easy": "guildhall.bots.simple:EASY",
+    "medium": "guildhall.bots.simple:MEDIUM",
+    "hard": "guildhall.bots.simple:HARD",
 }
 """The bots that come with Guildhall; they need no installation."""
 
 
 @cache
 def bot_entry_points() -> dict[str, EntryPoint]:
-    """Where every bot is loaded from, by its name."""
-    found = {point.name: point for point in entry_points(group=GROUP)}
-    return found | {name: EntryPoint(name, value, GROUP) for name, value in OURS.items()}
+    """The entry point of every bot, by its name."""
+    found = {point.name: point for point in entry_points(group=ENTRY_POINT_GROUP)}
+    return found | {
+        name: EntryPoint(name, value, ENTRY_POINT_GROUP) for name, value in BUILTIN.items()
+    }
 
 
 def bot_names() -> list[str]:
+    """The names of all bots, sorted."""
     return sorted(bot_entry_points())
 
 
 @cache
 def get_bot(name: str) -> Bot:
-    """The bot of this name; what it prints while it is loaded goes to the error stream."""
+    """The bot of this name; its output while it is loaded goes to the error stream."""
     point = bot_entry_points().get(name)
     if point is None:
         known = ", ".join(bot_names())
@@ -152,17 +156,19 @@ def get_bot(name: str) -> Bot:
         raise UnknownBot(sentence, words) from problem
 
 
-def get_player(text: str) -> BotSpec:
-    """A player from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`.
+def parse_bot_spec(text: str) -> BotSpec:
+    """A bot from a text like `greedy`, `ismcts:100ms`, `ismcts:0.3s` or `ismcts:500i`.
 
-    Without a time it has its bot's own `budget`, if the bot names one.
+    Without a budget in the text it has the bot's own `budget`, if there is one.
     """
     name, colon, time = text.partition(":")
     bot = get_bot(name)
-    return BotSpec(text, bot, _budget(text, time) if colon else getattr(bot, "budget", Budget()))
+    return BotSpec(
+        text, bot, _parse_budget(text, time) if colon else getattr(bot, "budget", Budget())
+    )
 
 
-def _budget(text: str, time: str) -> Budget:
+def _parse_budget(text: str, time: str) -> Budget:
     if (found := ITERATIONS.fullmatch(time)) and (iterations := int(found[1])):
         return Budget(iterations=iterations)
     if (found := SECONDS.fullmatch(time)) and (seconds := float(found[1])):

@@ -1,4 +1,4 @@
-"""The bots' entries, compiled for every game after its rules."""
+"""The functions of the bots that are compiled for every game, as one program."""
 
 from guildhall.bots.beam_search import best_line
 from guildhall.bots.rollouts import continue_game, play_games, rollout_after

@@ -17,14 +17,14 @@ from guildhall.engine.runtime.state import Record, copy_record
 
 
 class IllegalChoice(ValueError):
-    """A bot that answered something the rules forbid, or no actions at all."""
+    """A bot chose an illegal action, or no actions at all."""
 
 
 class TimeBudget:
-    """What is left of a player's budget within its turn.
+    """The remaining budget of a bot within its turn.
 
-    A turn goes on until another seat decides; alone, every decision is a turn. Seconds count
-    down; of iterations each further decision in a turn gets half as many as the one before.
+    A turn lasts until another seat decides; alone, every decision is a turn. Seconds count
+    down; each further decision of a turn gets half the iterations of the one before.
     """
 
     def __init__(self, players: int) -> None:
@@ -33,46 +33,48 @@ class TimeBudget:
         self._spent = 0.0
         self._decisions = 0
 
-    def left(self, seat: int, budget: Budget) -> Budget:
+    def remaining(self, seat: int, budget: Budget) -> Budget:
+        """The budget for the seat's next decision."""
         if self._alone or seat != self._seat:
             self._seat, self._spent, self._decisions = seat, 0.0, 0
         if budget.iterations is not None:
             return replace(budget, iterations=max(1, budget.iterations >> self._decisions))
-        return budget.after(self._spent)
+        return budget.remaining_after(self._spent)
 
     def spend(self, seconds: float) -> None:
+        """Count one decision that took this long."""
         self._spent += seconds
         self._decisions += 1
 
 
-def ask(
+def choose_actions(
     face: RuleSet,
     record: Record,
     seat: int,
     players: int,
-    player: BotSpec,
+    bot: BotSpec,
     seed: int,
     clock: TimeBudget | None = None,
 ) -> list[int]:
-    """The player's decision; it sees no more than its seat may know."""
+    """The bot's decision; it gets only the seat's view of the state."""
     clock = clock or TimeBudget(players)
-    budget = clock.left(seat, player.budget)
-    question = DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
+    budget = clock.remaining(seat, bot.budget)
+    request = DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
-    answer = player.bot.choose(question)
+    choice = bot.bot.choose(request)
     clock.spend(budget.now() - start)
-    return _numbers(answer, player.name)
+    return _action_numbers(choice, bot.name)
 
 
-def _numbers(answer: object, bot: str) -> list[int]:
-    """The actions of an answer; IllegalChoice unless it is a list of whole numbers."""
-    given = answer.tolist() if isinstance(answer, np.ndarray) else answer
-    if not isinstance(given, Sequence) or isinstance(given, str | bytes):
-        raise IllegalChoice(f"The bot {bot} answered {type(answer).__name__}, no list of actions.")
-    return [_number(action, bot) for action in given]
+def _action_numbers(choice: object, bot: str) -> list[int]:
+    """The actions of a choice; IllegalChoice unless it is a list of whole numbers."""
+    actions = choice.tolist() if isinstance(choice, np.ndarray) else choice
+    if not isinstance(actions, Sequence) or isinstance(actions, str | bytes):
+        raise IllegalChoice(f"The bot {bot} answered {type(choice).__name__}, no list of actions.")
+    return [_action_number(action, bot) for action in actions]
 
 
-def _number(action: object, bot: str) -> int:
+def _action_number(action: object, bot: str) -> int:
     if isinstance(action, SupportsIndex) and not isinstance(action, bool | np.ndarray):
         number = index(action)
         if number.bit_length() < 64:
@@ -83,45 +85,45 @@ def _number(action: object, bot: str) -> int:
 def play_to_end(
     face: RuleSet,
     record: Record,
-    table: Sequence[BotSpec],
-    mind: int,
+    bots: Sequence[BotSpec],
+    bot_seed: int,
     limit: int = 1 << 40,
-    tally: Any = None,
+    action_counts: Any = None,
 ) -> int:
-    """Let the players, by seat, play the game to its end; the number of decisions.
+    """Let the bots, by seat, play the game to its end; the number of decisions.
 
-    `tally`, if there is one, counts how often each action was done.
+    `action_counts`, if given, counts how often each action is played.
     """
     decisions = 0
     entry = 1
-    clock = TimeBudget(len(table))
+    clock = TimeBudget(len(bots))
     while face.pending(record) and decisions < limit:
-        for seat, asked in asked_seats(face, record):
-            seed = seed_for_entry(mind, seat, entry)
-            actions = ask(face, asked, seat, len(table), table[seat], seed, clock)
+        for seat, snapshot in pending_decisions(face, record):
+            seed = seed_for_entry(bot_seed, seat, entry)
+            actions = choose_actions(face, snapshot, seat, len(bots), bots[seat], seed, clock)
             try:
                 apply_choice(face, record, seat, actions)
             except IllegalChoice as problem:
-                raise not_allowed(table[seat], f"{problem}.") from problem
-            if tally is not None:
-                np.add.at(tally, actions, 1)
+                raise illegal_choice(bots[seat], f"{problem}.") from problem
+            if action_counts is not None:
+                np.add.at(action_counts, actions, 1)
             decisions += len(actions)
             entry += 1
     return decisions
 
 
-def asked_seats(face: RuleSet, record: Record) -> Iterator[tuple[int, Record]]:
-    """The seats that decide now, each with the state as it was when all of them were asked.
+def pending_decisions(face: RuleSet, record: Record) -> Iterator[tuple[int, Record]]:
+    """The seats that decide now, each with a snapshot from before any of their choices.
 
-    In a simultaneous decision a bot answers before it knows who else has answered.
+    In a simultaneous decision a bot chooses without knowing the choices of the others.
     """
-    asked = copy_record(record)
+    snapshot = copy_record(record)
     for seat in face.seats(record):
-        yield seat, asked
+        yield seat, snapshot
 
 
 def apply_choice(face: RuleSet, record: Record, seat: int, actions: Sequence[int]) -> None:
-    """Play a decision, piece by piece; IllegalChoice leaves the pieces before it played."""
+    """Play a decision, action by action; IllegalChoice leaves the legal ones played."""
     if not actions:
         raise IllegalChoice("no action")
     for action in actions:
@@ -130,19 +132,21 @@ def apply_choice(face: RuleSet, record: Record, seat: int, actions: Sequence[int
         face.perform(record, seat, action)
 
 
-def play_match(match: Match, table: Sequence[BotSpec], mind: int) -> None:
-    """Let the players, by seat, play a match to its end; its log tells the game."""
+def play_match(match: Match, bots: Sequence[BotSpec], bot_seed: int) -> None:
+    """Let the bots, by seat, play a match to its end; its log records the game."""
     clock = TimeBudget(match.players)
     while not match.is_over:
-        for seat, asked in asked_seats(match.face, match.record):
-            seed = seed_for_entry(mind, seat, len(match.log.entries) + 1)
-            actions = ask(match.face, asked, seat, match.players, table[seat], seed, clock)
+        for seat, snapshot in pending_decisions(match.face, match.record):
+            seed = seed_for_entry(bot_seed, seat, len(match.log.entries) + 1)
+            actions = choose_actions(
+                match.face, snapshot, seat, match.players, bots[seat], seed, clock
+            )
             try:
                 match.play(seat, actions)
             except IllegalAction as problem:
-                raise not_allowed(table[seat], str(problem)) from problem
+                raise illegal_choice(bots[seat], str(problem)) from problem
 
 
-def not_allowed(player: BotSpec, problem: str) -> IllegalChoice:
-    """What is told of a bot whose decision is refused."""
-    return IllegalChoice(f"The bot {player.name} chose what is not allowed: {problem}")
+def illegal_choice(bot: BotSpec, problem: str) -> IllegalChoice:
+    """The error for a bot whose decision is refused."""
+    return IllegalChoice(f"The bot {bot.name} chose what is not allowed: {problem}")

@@ -1,21 +1,22 @@
-"""Whole games between the bots that are compiled: random and greedy.
+"""Games between the compiled bots (random and greedy), and rollouts after a line.
 
-In a simultaneous decision nobody sees who has answered already.
+It is written in the rule language. In a simultaneous decision every seat decides on the state
+from before the others' choices.
 """
 
-from guildhall.bots.beam_search import best_line, deal
+from guildhall.bots.beam_search import best_line, determinize
 from guildhall.bots.tree import (
-    ASKED,
-    BEGUN,
-    HAS_BEGUN,
-    LAST,
+    CURRENT,
+    DECISION_SNAPSHOT,
+    LAST_MOVER,
+    LINE_STARTED,
+    LINES_STARTED,
+    OBSERVER_TURNS,
     START,
-    TABLE,
-    TURNS,
     VIEW,
     clear_state,
     copy_state,
-    first_free,
+    first_result,
 )
 from guildhall.bots.tree_search import margins, rollout
 from guildhall.bots.workspace import GameSeries, SeatNumbers, TreeBuffers, Workspace
@@ -31,175 +32,171 @@ from guildhall.engine.runtime.this_game import hide, legal, pending, perform, sc
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-
-RANDOM = 0
-GREEDY = 1
+RANDOM_POLICY = 0
+GREEDY_POLICY = 1
+"""Values of `series.policies`."""
+NO_LINE = 0
+"""The length of no line: every rollout starts with a random action instead."""
+WIN_LEAD = 1 << 40
+"""The lead that stands for a won game, beyond all points."""
 
 
 def play_games(
-    room: Workspace,
+    workspace: Workspace,
     series: GameSeries,
     players: int,
     width: int,
     samples: int,
     limit: int,
 ):
-    """A new game for every seed of the series; all decisions."""
+    """Play a new game for every seed of the series; the number of all decisions."""
     total = 0
-    s = room.states[TABLE]
+    s = workspace.states[CURRENT]
     for game in range(len(series.seeds)):
-        clear_state(room.words, TABLE)
+        clear_state(workspace.words, CURRENT)
         derive_key(s, series.seeds[game], NEW_GAME)
-        setup(s, room.boxes[0], players, series.options)
-        total += play_to_end(room, series, game, players, width, samples, limit)
+        setup(s, workspace.boxes[0], players, series.options)
+        total += play_to_end(workspace, series, game, players, width, samples, limit)
     return total
 
 
 def continue_game(
-    room: Workspace,
+    workspace: Workspace,
     series: GameSeries,
     players: int,
     width: int,
     samples: int,
     limit: int,
 ):
-    """A game from the state in START for every seed of the series; all decisions."""
+    """Play from the state in START for every seed of the series; the number of all decisions."""
     total = 0
-    s = room.states[TABLE]
+    s = workspace.states[CURRENT]
     for game in range(len(series.seeds)):
-        copy_state(room.words, TABLE, START)
+        copy_state(workspace.words, CURRENT, START)
         derive_key(s, series.seeds[game], 0)
-        total += play_to_end(room, series, game, players, width, samples, limit)
+        total += play_to_end(workspace, series, game, players, width, samples, limit)
     return total
 
 
-def play_to_end(room, series, game, players, width, samples, limit):
-    """Let the bots of the game's row play from TABLE; the number of decisions.
+def play_to_end(workspace, series, game, players, width, samples, limit):
+    """Let the bots of the game's row play from CURRENT; the number of decisions.
 
-    series.points gets every seat's points, series.winners the winners' mask, or -1 if the game
-    did not end; series.tally counts the actions on, and series.last keeps the last state, if
-    there is room for it.
+    The series gets every seat's points, the mask of the winners (-1 if the game did not end), and
+    with details the final state and the action counts.
     """
-    s = room.states[TABLE]
+    s = workspace.states[CURRENT]
     decisions = 0
     entry = 1
     while pending(s) != 0 and decisions < limit:
-        asked = pending(s)
-        then = TABLE
-        if asked & (asked - 1) != 0:
-            then = ASKED
-            copy_state(room.words, ASKED, TABLE)
-        while asked != 0:
-            seat = first_seat(asked)
-            asked &= ~(1 << seat)
-            own = seed_for_entry(series.minds[game], seat, entry)
-            if series.bots[game, seat] == GREEDY:
-                copy_state(room.words, VIEW, then)
-                decisions += greedy_turn(room, series, game, players, seat, own, width, samples)
+        seats = pending(s)
+        before = CURRENT
+        if seats & (seats - 1) != 0:
+            before = DECISION_SNAPSHOT
+            copy_state(workspace.words, DECISION_SNAPSHOT, CURRENT)
+        while seats != 0:
+            seat = first_seat(seats)
+            seats &= ~(1 << seat)
+            own = seed_for_entry(series.bot_seeds[game], seat, entry)
+            if series.policies[game, seat] == GREEDY_POLICY:
+                copy_state(workspace.words, VIEW, before)
+                decisions += greedy_turn(
+                    workspace, series, game, players, seat, own, width, samples
+                )
             else:
-                decisions += random_move(room, series, game, seat, own)
+                decisions += random_move(workspace, series, game, seat, own)
             entry += 1
-    scores(s, room.boxes[0], series.points[game])
-    series.winners[game] = winners(s, room.boxes[0]) if pending(s) == 0 else -1
+    scores(s, workspace.boxes[0], series.points[game])
+    series.winners[game] = winners(s, workspace.boxes[0]) if pending(s) == 0 else -1
     series.decisions[game] = decisions
-    keep_last(room, series, game)
+    store_final_state(workspace, series, game)
     return decisions
 
 
-def keep_last(room, series, game):
-    """The last state, for whoever has made room for it."""
-    if game < len(series.last):
-        for k in range(series.last.shape[1]):
-            series.last[game, k] = room.words[TABLE, k]
+def store_final_state(workspace, series, game):
+    """Copy the final state into the series, if it has details."""
+    if game < len(series.final_words):
+        for k in range(series.final_words.shape[1]):
+            series.final_words[game, k] = workspace.words[CURRENT, k]
 
 
-def greedy_turn(room, series, game, players, seat, own, width, samples):
-    """Play the best line by what the seat may know; its length."""
-    hide(room.states[VIEW], room.boxes[0], seat)
-    length = best_line(room, players, seat, own, width, samples)
-    end = first_free(width)
+def greedy_turn(workspace, series, game, players, seat, own, width, samples):
+    """Play the seat's best line by its view; the length of the line."""
+    hide(workspace.states[VIEW], workspace.boxes[0], seat)
+    length = best_line(workspace, players, seat, own, width, samples)
+    result = first_result(width)
     for k in range(length):
-        act(room, series, game, seat, room.lines[end, k])
+        play_action(workspace, series, game, seat, workspace.lines[result, k])
     return length
 
 
-def random_move(room, series, game, seat, own):
-    """Play any legal action: what is legal, a seat may know, so nothing need be hidden."""
-    n = legal(room.states[TABLE], room.boxes[0], seat, room.out)
-    act(room, series, game, seat, room.out[sample(own, 0, n)])
+def random_move(workspace, series, game, seat, own):
+    """Play a random action; the legal ones are known to the seat, so nothing is hidden first."""
+    n = legal(workspace.states[CURRENT], workspace.boxes[0], seat, workspace.actions)
+    play_action(workspace, series, game, seat, workspace.actions[sample(own, 0, n)])
     return 1
 
 
-def act(room, series, game, seat, action):
-    """Play one action, and count it if that is wanted."""
-    perform(room.states[TABLE], room.boxes[0], seat, action, room.quiet)
-    if game < len(series.tally):
-        series.tally[game, action] += 1
-
-
-# ---- trials
-# Trials of a line: possible truths after it, played on for some turns, and who leads then.
-#
-# All lines of a question are tried on the same truths with the same chance, so that what they
-# differ by is measured better than what each of them is worth.
-
-
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
-# mypy: ignore-errors
-
-
-ANY_LINE = 0
-"""The length of no line: every trial begins with an action at random instead."""
-VICTORY = 1 << 40
-"""A lead beyond all points: a game that is over is won with it, shared or lost."""
+def play_action(workspace, series, game, seat, action):
+    """Play one action, and count it if the series has details."""
+    perform(workspace.states[CURRENT], workspace.boxes[0], seat, action, workspace.no_events)
+    if game < len(series.action_counts):
+        series.action_counts[game, action] += 1
 
 
 def rollout_after(
-    room: Workspace, tree: TreeBuffers, leads: SeatNumbers, seat: int, players: int,
-    seed: int, first: int, pieces: int,
+    workspace: Workspace, tree: TreeBuffers, leads: SeatNumbers, seat: int, players: int,
+    seed: int, first: int, length: int,
 ):  # fmt: skip
-    """Trials numbered from `first`, one a row: every seat's lead some turns after the line."""
-    s = room.states[TABLE]
+    """Write every seat's lead some turns after the line in START, one rollout a row.
+
+    Rollouts are numbered from `first`. All lines of a decision get the same determinizations and
+    the same chance, so that differences between lines have less variance than their values.
+    """
+    s = workspace.states[CURRENT]
     for row in range(len(leads)):
-        mind = seed_for_entry(seed, seat, first + row)
-        copy_state(room.words, TABLE, START)
-        deal(room, TABLE, seat, seed, first + row)
-        begin(room, seat, mind, pieces)
-        tree.marks[BEGUN] = 1
-        tree.marks[TURNS] = 1
-        tree.marks[LAST] = seat
-        tree.marks[HAS_BEGUN] = 0
-        rollout(room, tree, seat, players, mind)
-        margins(s, room.boxes[0], players, leads[row])
+        own = seed_for_entry(seed, seat, first + row)
+        copy_state(workspace.words, CURRENT, START)
+        determinize(workspace, CURRENT, seat, seed, first + row)
+        play_line(workspace, seat, own, length)
+        tree.counters[LINES_STARTED] = 1
+        tree.counters[OBSERVER_TURNS] = 1
+        tree.counters[LAST_MOVER] = seat
+        tree.counters[LINE_STARTED] = 0
+        rollout(workspace, tree, seat, players, own)
+        margins(s, workspace.boxes[0], players, leads[row])
         if pending(s) == 0:
-            decide(s, room.boxes[0], players, leads[row])
+            write_result(s, workspace.boxes[0], players, leads[row])
 
 
-def begin(room, seat, mind, pieces):
-    """Play the line that stands at START, as far as it goes in this truth, or any action."""
-    s = room.states[TABLE]
-    box = room.boxes[0]
-    if pieces == ANY_LINE:
-        count = legal(s, box, seat, room.out)
-        perform(s, box, seat, room.out[sample(mind, 0, count)], room.quiet)
-    for k in range(pieces):
-        if (pending(s) >> seat) & 1 == 0 or not is_legal(room, seat, room.lines[START, k]):
+def play_line(workspace, seat, own, length):
+    """Play the line in START as far as it is legal, or a random action."""
+    s = workspace.states[CURRENT]
+    box = workspace.boxes[0]
+    if length == NO_LINE:
+        count = legal(s, box, seat, workspace.actions)
+        action = workspace.actions[sample(own, 0, count)]
+        perform(s, box, seat, action, workspace.no_events)
+    for k in range(length):
+        action = workspace.lines[START, k]
+        if (pending(s) >> seat) & 1 == 0 or not is_legal(workspace, seat, action):
             return
-        perform(s, box, seat, room.lines[START, k], room.quiet)
+        perform(s, box, seat, action, workspace.no_events)
 
 
-def is_legal(room, seat, action):
-    for k in range(legal(room.states[TABLE], room.boxes[0], seat, room.out)):
-        if room.out[k] == action:
+def is_legal(workspace, seat, action):
+    """Whether the seat may play the action in CURRENT."""
+    s = workspace.states[CURRENT]
+    for k in range(legal(s, workspace.boxes[0], seat, workspace.actions)):
+        if workspace.actions[k] == action:
             return True
     return False
 
 
-def decide(s, box, players, leads):
-    """Put a result in the place of leads."""
+def write_result(s, box, players, leads):
+    """Replace the leads of a finished game by its result."""
     mask = winners(s, box)
     count = 0
     for seat in range(players):
         count += (mask >> seat) & 1
     for seat in range(players):
-        leads[seat] = VICTORY // count if (mask >> seat) & 1 else -VICTORY
+        leads[seat] = WIN_LEAD // count if (mask >> seat) & 1 else -WIN_LEAD

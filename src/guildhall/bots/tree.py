@@ -1,68 +1,99 @@
-"""The search's tree: a node is a row of whole numbers, its children a list sorted by key.
+"""The search tree, and the scratch states of a workspace, in the rule language.
 
-`tree` is a `guildhall.bots.workspace.TreeBuffers`. A key is a seat and its action. A child is judged by
-what its mover got out of it; rewards and priors are in millionths. The best lines of a turn begin
-where it begins; inside them a prior is the part of all lines that lead there.
+`tree` is a `guildhall.bots.workspace.TreeBuffers`. A node is a row of `tree.nodes`; its children
+are a linked list sorted by key, and a key is a seat and its action. A node's reward is that of
+its mover. Rewards and priors are in millionths. The best lines of a turn start at an expanded
+node; on these lines a prior is the sum over all lines that lead through the node.
 """
 
 from math import sqrt
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201, SIM110  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-
+# Columns of `tree.nodes`.
 KEY = 0
-FIRST = 1
-NEXT = 2
+FIRST_CHILD = 1
+NEXT_SIBLING = 2
 VISITS = 3
-SEEN = 4
+AVAILABLE = 4
+"""How often the node's action was legal when its parent was visited."""
 REWARD = 5
 PRIOR = 6
-OPEN = 7
-FIELDS = 8
-NOBODY = 0
-"""The row that no node has, and the end of every list of children."""
+STATUS = 7
+NODE_FIELDS = 8
+NO_NODE = 0
+"""The row that no node has; it ends every list of children."""
+
+# Values of STATUS.
+UNEXPANDED = 0
+ON_LINE = 1
+"""The node continues a line of the turn that started above it."""
+EXPANDED = 2
 
 SEAT_SHIFT = 32
-COMMON = (1 << SEAT_SHIFT) - 1
-"""The action of the common node behind a hidden choice; also the mask of a key's action."""
+ACTION_MASK = (1 << SEAT_SHIFT) - 1
+SHARED_ACTION = ACTION_MASK
+"""The action of the shared node behind a hidden choice."""
 
-USED = 0
+# Indices of `tree.counters`.
+NODES_USED = 0
 ROOT = 1
-SPREAD = 2
-SPREADS = 3
-TURNS = 4
-LAST = 5
-HAS_BEGUN = 6
-BEGUN = 7
-MARKS = 8
+MARGIN_CHANGE_SUM = 2
+MARGIN_CHANGES = 3
+OBSERVER_TURNS = 4
+LAST_MOVER = 5
+LINE_STARTED = 6
+"""Whether the line of the next mover was already counted."""
+LINES_STARTED = 7
+LEAF = 8
+"""The node that a net expands, or NO_NODE."""
+LEAF_ACTIONS = 9
+LEAF_STATE = 10
+COUNTERS = 11
 
+# Indices of `tree.parameters`: the fields of `ismcts.SearchParameters`, and one more.
 EXPLORATION = 0
-SHARPNESS = 1
-FLATNESS = 2
-RARENESS = 3
-SURENESS = 4
-HORIZON = 5
-WIDTH = 6
-LINES = 7
-QUICK_WIDTH = 8
-
-CLOSED = 0
-INSIDE = 1
-BEGINNING = 2
-"""What a node is, by OPEN: not looked at yet, inside a turn's lines, or where they begin."""
+PRIOR_TEMPERATURE = 1
+PRIOR_UNIFORM_MIX = 2
+OFF_LINE_PRIOR = 3
+WIN_WEIGHT = 4
+ROLLOUT_DEPTH = 5
+BEAM_WIDTH = 6
+MAX_LINES = 7
+ROLLOUT_BEAM_WIDTH = 8
 
 ONE = 1_000_000
-DOUBT = 100_000
+FIRST_PLAY_REDUCTION = 100_000
+"""An unvisited child is taken to be worth this much less than its visited siblings."""
+
+# Rows of a workspace's states.
+VIEW = 0
+"""The view of the seat that looks for a line."""
+TRIAL = 1
+"""The state after an action that is tried."""
+CURRENT = 2
+"""The game being played."""
+DECISION_SNAPSHOT = 3
+"""The game as it was when several seats had to decide at once."""
+START = 4
+"""The view or state that iterations or games start from."""
+BEAM = 5
+"""The first row of the beam; then come the next beam and the best results."""
+
+
+def first_result(width: int) -> int:
+    """The row of the first result, behind two beams of this width."""
+    return BEAM + 2 * width
 
 
 def new_node(tree, key, prior):
-    """A fresh node, or NOBODY if the tree is full."""
-    node = tree.marks[USED]
+    """A new node, or NO_NODE if the tree is full."""
+    node = tree.counters[NODES_USED]
     if node >= tree.nodes.shape[0]:
-        return NOBODY
-    tree.marks[USED] = node + 1
-    for field in range(FIELDS):
+        return NO_NODE
+    tree.counters[NODES_USED] = node + 1
+    for field in range(NODE_FIELDS):
         tree.nodes[node, field] = 0
     tree.nodes[node, KEY] = key
     tree.nodes[node, PRIOR] = prior
@@ -70,111 +101,111 @@ def new_node(tree, key, prior):
 
 
 def add_root(tree):
-    """Start with an empty tree."""
-    tree.marks[USED] = 1
-    tree.marks[SPREAD] = 0
-    tree.marks[SPREADS] = 0
-    tree.marks[ROOT] = new_node(tree, 0, 0)
+    """Empty the tree and add its root."""
+    tree.counters[NODES_USED] = 1
+    tree.counters[MARGIN_CHANGE_SUM] = 0
+    tree.counters[MARGIN_CHANGES] = 0
+    tree.counters[ROOT] = new_node(tree, 0, 0)
 
 
 def child_from(tree, node, before, key):
-    """The last child up to the key, searching on from `before` (or NOBODY: the start)."""
-    after = tree.nodes[before, NEXT] if before != NOBODY else tree.nodes[node, FIRST]
-    while after != NOBODY and tree.nodes[after, KEY] <= key:
+    """The last child up to the key, searching on from `before` (or NO_NODE: the start)."""
+    after = tree.nodes[before, NEXT_SIBLING] if before != NO_NODE else tree.nodes[node, FIRST_CHILD]
+    while after != NO_NODE and tree.nodes[after, KEY] <= key:
         before = after
-        after = tree.nodes[after, NEXT]
+        after = tree.nodes[after, NEXT_SIBLING]
     return before
 
 
 def insert(tree, node, before, key, prior):
-    """A new child with that key behind `before`; NOBODY if the tree is full."""
+    """A new child with that key behind `before`; NO_NODE if the tree is full."""
     child = new_node(tree, key, prior)
-    if child == NOBODY:
-        return NOBODY
-    if before == NOBODY:
-        tree.nodes[child, NEXT] = tree.nodes[node, FIRST]
-        tree.nodes[node, FIRST] = child
+    if child == NO_NODE:
+        return NO_NODE
+    if before == NO_NODE:
+        tree.nodes[child, NEXT_SIBLING] = tree.nodes[node, FIRST_CHILD]
+        tree.nodes[node, FIRST_CHILD] = child
     else:
-        tree.nodes[child, NEXT] = tree.nodes[before, NEXT]
-        tree.nodes[before, NEXT] = child
+        tree.nodes[child, NEXT_SIBLING] = tree.nodes[before, NEXT_SIBLING]
+        tree.nodes[before, NEXT_SIBLING] = child
     return child
 
 
 def shared_child(tree, node, seat):
-    """The node behind a hidden choice of the seat, whatever was chosen."""
-    key = (seat << SEAT_SHIFT) + COMMON
-    before = child_from(tree, node, NOBODY, key)
-    if before != NOBODY and tree.nodes[before, KEY] == key:
+    """The node behind a hidden choice of the seat, the same for every choice."""
+    key = (seat << SEAT_SHIFT) + SHARED_ACTION
+    before = child_from(tree, node, NO_NODE, key)
+    if before != NO_NODE and tree.nodes[before, KEY] == key:
         return before
     return insert(tree, node, before, key, 0)
 
 
 def extend_path(tree, node, seat, line, end, prior):
-    """A path for the line of a turn that begins at this node; False if the tree is full."""
+    """Add the nodes of a line below the node where its turn starts; False if the tree is full."""
     for depth in range(len(line)):
         if line[depth] == end:
             return True
         if depth > 0:
-            tree.nodes[node, OPEN] = INSIDE
+            tree.nodes[node, STATUS] = ON_LINE
         key = (seat << SEAT_SHIFT) + line[depth]
-        child = child_from(tree, node, NOBODY, key)
-        if child == NOBODY or tree.nodes[child, KEY] != key:
+        child = child_from(tree, node, NO_NODE, key)
+        if child == NO_NODE or tree.nodes[child, KEY] != key:
             child = insert(tree, node, child, key, 0)
-            if child == NOBODY:
+            if child == NO_NODE:
                 return False
         tree.nodes[child, PRIOR] += prior
         node = child
     return True
 
 
-def select(tree, node, seat, n, out):
-    """The most promising legal child: what its mover got so far, and how little it was tried.
+def select(tree, node, seat, n, actions):
+    """The legal child with the largest PUCT score: mean reward plus exploration bonus.
 
-    An untried child is taken to be worth a little less than its tried siblings; the options
-    that no line begins with share a small prior.
+    The bonus is exploration * prior * sqrt(availability) / (1 + visits). All unvisited children
+    share one first-play value. Actions that start no line share the prior OFF_LINE_PRIOR.
     """
-    whole = tree.nodes[node, PRIOR] if tree.nodes[node, OPEN] == INSIDE else ONE
-    exploration = tree.knobs[EXPLORATION] / 1000.0 * ONE / max(1, whole)
-    rare = whole * tree.knobs[RARENESS] // (1000 * n)
-    chosen = NOBODY
-    untried = NOBODY
-    highest = -1.0
-    widest = -1.0
+    whole = tree.nodes[node, PRIOR] if tree.nodes[node, STATUS] == ON_LINE else ONE
+    exploration = tree.parameters[EXPLORATION] / 1000.0 * ONE / max(1, whole)
+    off_line = whole * tree.parameters[OFF_LINE_PRIOR] // (1000 * n)
+    best = NO_NODE
+    best_unvisited = NO_NODE
+    best_score = -1.0
+    best_bonus = -1.0
     visits = 0
     reward = 0
-    before = NOBODY
+    before = NO_NODE
     for k in range(n):
-        key = (seat << SEAT_SHIFT) + out[k]
+        key = (seat << SEAT_SHIFT) + actions[k]
         before = child_from(tree, node, before, key)
-        if before == NOBODY or tree.nodes[before, KEY] != key:
-            child = insert(tree, node, before, key, rare)
-            if child == NOBODY:
+        if before == NO_NODE or tree.nodes[before, KEY] != key:
+            child = insert(tree, node, before, key, off_line)
+            if child == NO_NODE:
                 continue
             before = child
-        tree.nodes[before, SEEN] += 1
+        tree.nodes[before, AVAILABLE] += 1
         tried = tree.nodes[before, VISITS]
-        reach = exploration * tree.nodes[before, PRIOR] * sqrt(tree.nodes[before, SEEN])
+        bonus = exploration * tree.nodes[before, PRIOR] * sqrt(tree.nodes[before, AVAILABLE])
         if tried > 0:
             visits += tried
             reward += tree.nodes[before, REWARD]
-            score = tree.nodes[before, REWARD] / tried + reach / (1.0 + tried)
-            if score > highest:
-                highest = score
-                chosen = before
-        elif reach > widest:
-            widest = reach
-            untried = before
-    if untried == NOBODY:
-        return chosen
-    if visits == 0 or reward / visits - DOUBT + widest > highest:
-        return untried
-    return chosen
+            score = tree.nodes[before, REWARD] / tried + bonus / (1.0 + tried)
+            if score > best_score:
+                best_score = score
+                best = before
+        elif bonus > best_bonus:
+            best_bonus = bonus
+            best_unvisited = before
+    if best_unvisited == NO_NODE:
+        return best
+    if visits == 0 or reward / visits - FIRST_PLAY_REDUCTION + best_bonus > best_score:
+        return best_unvisited
+    return best
 
 
 def backpropagate(tree, players, length):
-    """Add the rewards to all nodes of the path, each for its mover."""
+    """Add the rewards of an iteration to the nodes of its path, to each that of its mover."""
     for seat in range(players):
-        tree.totals[seat] += tree.rewards[seat]
+        tree.total_rewards[seat] += tree.rewards[seat]
     for k in range(length):
         node = tree.path[k]
         tree.nodes[node, VISITS] += 1
@@ -183,66 +214,41 @@ def backpropagate(tree, players, length):
 
 def own_root(tree):
     """The node where the observer decides: behind the others' hidden choices, if any."""
-    node = tree.marks[ROOT]
-    child = tree.nodes[node, FIRST]
-    while child != NOBODY:
-        if tree.nodes[child, KEY] & COMMON == COMMON:
+    node = tree.counters[ROOT]
+    child = tree.nodes[node, FIRST_CHILD]
+    while child != NO_NODE:
+        if tree.nodes[child, KEY] & ACTION_MASK == SHARED_ACTION:
             node = child
-            child = tree.nodes[node, FIRST]
+            child = tree.nodes[node, FIRST_CHILD]
         else:
-            child = tree.nodes[child, NEXT]
+            child = tree.nodes[child, NEXT_SIBLING]
     return node
 
 
-def follow(tree, seat, action):
-    """Fix the observer's next piece: its child is the new root."""
+def advance_root(tree, seat, action):
+    """Make the child of the observer's action the new root."""
     node = own_root(tree)
     key = (seat << SEAT_SHIFT) + action
-    child = child_from(tree, node, NOBODY, key)
-    if child == NOBODY or tree.nodes[child, KEY] != key:
+    child = child_from(tree, node, NO_NODE, key)
+    if child == NO_NODE or tree.nodes[child, KEY] != key:
         child = new_node(tree, key, ONE)
-    tree.marks[ROOT] = child
-
-
-# ---- states
-# Scratch states: what each is for, and copying them by their words.
-#
-# `words` are the bytes of all states of a workspace.
-
-
-# ruff: noqa: ANN001, ANN201, SIM110  (rule code: kinds come with the call; no `all`)
-# mypy: ignore-errors
-
-VIEW = 0
-"""What the seat that looks for a line may know."""
-TRIED = 1
-"""A piece tried out."""
-TABLE = 2
-"""The game being played."""
-ASKED = 3
-"""The game as it was when several seats were asked at once."""
-START = 4
-"""What is searched or played on from: a view, or a state."""
-BEAM = 5
-"""From here on the beam, the next beam, and the best ends of the turn."""
-
-
-def first_free(width: int) -> int:
-    """The first of the best ends, behind two beams of this width."""
-    return BEAM + 2 * width
+    tree.counters[ROOT] = child
 
 
 def copy_state(words, target, source):
+    """Copy a state of a workspace; `words` are the bytes of all its states."""
     for k in range(words.shape[1]):
         words[target, k] = words[source, k]
 
 
 def clear_state(words, target):
+    """Set all bytes of a state to zero."""
     for k in range(words.shape[1]):
         words[target, k] = 0
 
 
 def is_same_state(words, a, b):
+    """Whether two states are equal."""
     for k in range(words.shape[1]):
         if words[a, k] != words[b, k]:
             return False

@@ -1,53 +1,57 @@
-"""Information-set Monte-Carlo tree search, the same for every game.
+"""Information-set Monte Carlo tree search in the rule language, the same for every game.
 
-Every iteration deals a possible truth behind the observer's view, walks down one tree that
-all truths share, lets everybody play on by the best lines of their turns, and judges by the
-game's `value` where that has led when the observer has had some more turns: always at the
-same point of its turns, so that no option looks better for having been followed further.
+Every iteration determinizes the observer's view and descends one tree that all determinizations
+share. Two leaf policies end the descent: `search` plays a rollout of best lines until the observer
+has had some more turns and evaluates the heuristic there, always at the same point of its turns,
+because a line must not look better for having been followed further; `search_with_net` takes the
+priors from a policy net and the rewards from its value.
 
-The tree is made of pieces, but where a turn begins the best whole lines of it are looked for,
-and their priors lead the search: pieces by themselves say little about a turn.
+Without a net the tree grows by single actions, but where a turn starts the best whole lines of it
+give the priors: single actions say little about a turn.
 
-In a simultaneous decision the others choose first and the observer last, and what the others
-chose leads to one common node: nobody in the tree knows what nobody may know.
+In a simultaneous decision the others choose first and the observer last, and the hidden choice of
+each leads to one shared node: no seat in the tree knows what it may not know.
 """
 
-from guildhall.bots.beam_search import NO_MORE, best_line, best_lines
+from guildhall.bots.beam_search import LINE_END, best_line, best_lines
 from guildhall.bots.tree import (
-    ASKED,
-    BEGINNING,
-    BEGUN,
-    CLOSED,
-    COMMON,
-    FLATNESS,
-    HAS_BEGUN,
-    HORIZON,
-    INSIDE,
+    ACTION_MASK,
+    BEAM_WIDTH,
+    CURRENT,
+    DECISION_SNAPSHOT,
+    EXPANDED,
     KEY,
-    LAST,
-    LINES,
-    NOBODY,
+    LAST_MOVER,
+    LEAF,
+    LEAF_ACTIONS,
+    LEAF_STATE,
+    LINE_STARTED,
+    LINES_STARTED,
+    MARGIN_CHANGE_SUM,
+    MARGIN_CHANGES,
+    MAX_LINES,
+    NO_NODE,
+    OBSERVER_TURNS,
+    ON_LINE,
     ONE,
-    OPEN,
     PRIOR,
-    QUICK_WIDTH,
+    PRIOR_TEMPERATURE,
+    PRIOR_UNIFORM_MIX,
+    ROLLOUT_BEAM_WIDTH,
+    ROLLOUT_DEPTH,
     ROOT,
     SEAT_SHIFT,
-    SHARPNESS,
-    SPREAD,
-    SPREADS,
     START,
-    SURENESS,
-    TABLE,
-    TURNS,
+    STATUS,
+    UNEXPANDED,
     VIEW,
     VISITS,
-    WIDTH,
+    WIN_WEIGHT,
     backpropagate,
     child_from,
     copy_state,
     extend_path,
-    first_free,
+    first_result,
     insert,
     select,
     shared_child,
@@ -66,122 +70,145 @@ from guildhall.engine.runtime.this_game import (
     winners,
 )
 from guildhall.nets.inference import (
+    MARGIN_SCALE,
     POLICY_SHIFT,
-    SCALE,
-    SHARE,
+    SHARE_WEIGHT,
     VALUE_SHIFT,
     InferenceBuffers,
-    Weights,
+    NetWeights,
     forward,
 )
 
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
 # mypy: ignore-errors
 
-
-FEWEST_SPREADS = 4096
-"""So many changes of margins set the scale on which a lead is judged."""
-LEAST_SPREAD = 200.0
+ROLLOUT_LEAVES = 0
+NET_LEAVES = 1
+"""The two leaf policies of `descend`."""
+MIN_MARGIN_CHANGES = 4096
+"""The number of margin changes that sets the scale on which a lead is evaluated."""
+MIN_SCALE = 200.0
 SAMPLES = 2
-"""Possible truths by which a line that draws is judged in the tree; one in a playout."""
-LINES_A_TURN = 8
-"""So many lines at most for each turn of a seat: alone there is no other seat that ends one."""
+"""Determinizations over which a line that draws is averaged in the tree; one in a rollout."""
+LINES_PER_TURN = 8
+"""The most lines counted for each turn of a seat: alone no other seat ends a turn."""
 LOWEST = -(1 << 60)
-NOBODY_YET = -1
+NO_MOVER = -1
 
 
-def copy_view(room, seat):
-    """The table as the seat sees it, to look for a line."""
-    copy_state(room.words, VIEW, TABLE)
-    hide(room.states[VIEW], room.boxes[0], seat)
+def search(
+    workspace: Workspace,
+    tree: TreeBuffers,
+    observer: int,
+    players: int,
+    seed: int,
+    first: int,
+    iterations: int,
+    fixed: int,
+):
+    """Run iterations numbered from `first` with rollouts, after `fixed` actions of the line."""
+    box = workspace.boxes[0]
+    s = workspace.states[CURRENT]
+    for number in range(first, first + iterations):
+        determinize_root(workspace, observer, seed, number)
+        is_measured = tree.counters[MARGIN_CHANGES] < MIN_MARGIN_CHANGES
+        if is_measured:
+            margins(s, box, players, tree.start_margins)
+        play_fixed(workspace, observer, fixed)
+        tree.counters[LINES_STARTED] = fixed > 0
+        tree.counters[OBSERVER_TURNS] = fixed > 0
+        tree.counters[LAST_MOVER] = observer if fixed > 0 else NO_MOVER
+        own = seed_for_entry(seed, observer, number)
+        length = descend(workspace, tree, ROLLOUT_LEAVES, observer, players, own)
+        rollout(workspace, tree, observer, players, own)
+        if is_measured:
+            measure_margin_change(s, box, players, tree)
+        evaluate(s, box, players, tree)
+        backpropagate(tree, players, length)
 
 
-def expand(room, tree, node, seat, players, seed):
-    """Give the best lines of a turn their paths, with priors by what they are worth."""
-    tree.nodes[node, OPEN] = BEGINNING
-    width = tree.knobs[WIDTH]
-    first = first_free(width)
-    copy_view(room, seat)
-    count = best_lines(room, players, seat, seed, width, SAMPLES, tree.knobs[LINES])
-    best = LOWEST
-    total = 0
-    for row in range(first, first + count):
-        total += room.values[row]
-        best = max(best, room.values[row])
-    scale = max(1.0, (best - total / count) * tree.knobs[SHARPNESS] / 1000.0)
-    weights = 0.0
-    for row in range(first, first + count):
-        weights += softmax_weight(room.values[row], best, scale)
-    flat = tree.knobs[FLATNESS] / 1000.0
-    for row in range(first, first + count):
-        weight = softmax_weight(room.values[row], best, scale) / weights
-        prior = int(ONE * (flat / count + (1.0 - flat) * weight))
-        if not extend_path(tree, node, seat, room.lines[row], NO_MORE, prior):
-            return
+def search_with_net(
+    workspace: Workspace,
+    tree: TreeBuffers,
+    plan: WritePlan,
+    net: NetWeights,
+    buffers: InferenceBuffers,
+    observer: int,
+    players: int,
+    seed: int,
+    first: int,
+    iterations: int,
+    fixed: int,
+):
+    """Run iterations numbered from `first` with a net, after `fixed` actions of the line."""
+    for number in range(first, first + iterations):
+        determinize_root(workspace, observer, seed, number)
+        play_fixed(workspace, observer, fixed)
+        length = descend(workspace, tree, NET_LEAVES, observer, players, 0)
+        evaluate_leaf(workspace, tree, plan, net, buffers, observer, players)
+        backpropagate(tree, players, length)
 
 
-def softmax_weight(worth, best, scale):
-    return exp(max(-30.0, (worth - best) / scale))
+def determinize_root(workspace, observer, seed, number):
+    """Set CURRENT to the determinization of this number of the view in START."""
+    s = workspace.states[CURRENT]
+    copy_state(workspace.words, CURRENT, START)
+    derive_key(s, seed, number)
+    deal_again(s, workspace.boxes[0], observer)
 
 
-def next_mover(seats, observer):
-    """Who chooses next; in a simultaneous decision the observer comes last."""
-    others = seats & ~(1 << observer)
-    return first_seat(others) if others != 0 else observer
+def play_fixed(workspace, observer, fixed):
+    """Play the actions of the observer's line that are fixed already."""
+    for k in range(fixed):
+        action = workspace.lines[START, k]
+        perform(
+            workspace.states[CURRENT], workspace.boxes[0], observer, action, workspace.no_events
+        )
 
 
-def begin_line(tree, seat, observer, players):
-    """A seat begins a line: whether the observer has had all the turns it was to have.
+def descend(workspace, tree, leaf_policy, observer, players, seed):
+    """Play from the root to a leaf, and note the path; its length.
 
-    A line that follows another one of the same seat goes on with its turn: something was
-    drawn or revealed, or a piece was tried that is on no line. Alone, lines are counted.
+    A leaf is where the leaf policy stops, the game ends, or the tree or the path is full.
     """
-    marks = tree.marks
-    if seat == observer and marks[LAST] != seat:
-        marks[TURNS] += 1
-    marks[LAST] = seat
-    marks[BEGUN] += 1
-    horizon = tree.knobs[HORIZON]
-    return marks[TURNS] > horizon or marks[BEGUN] > LINES_A_TURN * horizon * players
-
-
-def simulate(room, tree, observer, players, seed, pieces):
-    """From the root to a new node, or as far as the horizon; the length of the path.
-
-    Behind `pieces` that are fixed the observer's turn has begun already.
-    """
-    s = room.states[TABLE]
-    box = room.boxes[0]
+    s = workspace.states[CURRENT]
+    box = workspace.boxes[0]
     nodes = tree.nodes
-    node = tree.marks[ROOT]
-    tree.marks[BEGUN] = pieces > 0
-    tree.marks[TURNS] = pieces > 0
-    tree.marks[LAST] = observer if pieces > 0 else NOBODY_YET
+    node = tree.counters[ROOT]
+    tree.counters[LEAF] = NO_NODE
     length = 0
     joint = 0
     while length + 2 <= len(tree.path):
         seats = pending(s)
-        tree.marks[HAS_BEGUN] = nodes[node, OPEN] == INSIDE
-        if seats == 0 or (length > 0 and nodes[node, VISITS] == 0):
+        if seats == 0:
             return length
         if joint == 0 and seats & (seats - 1) != 0:
             joint = seats
+            if leaf_policy == NET_LEAVES:
+                copy_state(workspace.words, DECISION_SNAPSHOT, CURRENT)
         mover = next_mover(seats, observer)
-        if nodes[node, OPEN] != INSIDE and begin_line(tree, mover, observer, players):
+        if leaf_policy == ROLLOUT_LEAVES:
+            if is_rollout_leaf(tree, node, length, mover, observer, players):
+                return length
+            if nodes[node, STATUS] == UNEXPANDED:
+                expand_by_lines(workspace, tree, node, mover, players, seed)
+            tree.counters[LINE_STARTED] = 1
+        count = legal(s, box, mover, workspace.actions)
+        if leaf_policy == NET_LEAVES and nodes[node, STATUS] == UNEXPANDED and count > 1:
+            tree.counters[LEAF] = node
+            tree.counters[LEAF_ACTIONS] = count
+            tree.counters[LEAF_STATE] = DECISION_SNAPSHOT if (joint >> mover) & 1 else CURRENT
             return length
-        if nodes[node, OPEN] == CLOSED:
-            expand(room, tree, node, mover, players, seed)
-        tree.marks[HAS_BEGUN] = 1
-        child = select(tree, node, mover, legal(s, box, mover, room.out), room.out)
-        if child == NOBODY:
+        child = select(tree, node, mover, count, workspace.actions)
+        if child == NO_NODE:
             return length
         tree.path[length] = child
         length += 1
-        perform(s, box, mover, nodes[child, KEY] & COMMON, room.quiet)
+        perform(s, box, mover, nodes[child, KEY] & ACTION_MASK, workspace.no_events)
         if (joint >> mover) & 1 and mover != observer:
             child = shared_child(tree, node, mover)
-            if child == NOBODY:
-                tree.marks[HAS_BEGUN] = 0
+            if child == NO_NODE:
+                tree.counters[LINE_STARTED] = 0
                 return length
             tree.path[length] = child
             length += 1
@@ -190,26 +217,95 @@ def simulate(room, tree, observer, players, seed, pieces):
     return length
 
 
-def rollout(room, tree, observer, players, seed):
-    """Everybody plays the best lines, until the observer has had its turns."""
-    s = room.states[TABLE]
-    box = room.boxes[0]
-    width = tree.knobs[QUICK_WIDTH]
-    end = first_free(width)
-    has_begun = tree.marks[HAS_BEGUN]
+def next_mover(seats, observer):
+    """The seat that chooses next; in a simultaneous decision the observer comes last."""
+    others = seats & ~(1 << observer)
+    return first_seat(others) if others != 0 else observer
+
+
+# Leaves with rollouts
+
+
+def is_rollout_leaf(tree, node, length, mover, observer, players):
+    """Whether the rollout starts here: the node is new, or the observer has had its turns."""
+    is_on_line = tree.nodes[node, STATUS] == ON_LINE
+    tree.counters[LINE_STARTED] = is_on_line
+    if length > 0 and tree.nodes[node, VISITS] == 0:
+        return True
+    return not is_on_line and start_line(tree, mover, observer, players)
+
+
+def start_line(tree, seat, observer, players):
+    """Count a line of the seat; whether the observer has had all its turns.
+
+    A line that follows another one of the same seat continues its turn: something was drawn or
+    revealed, or an action was tried that is on no line. Alone, lines are counted.
+    """
+    counters = tree.counters
+    if seat == observer and counters[LAST_MOVER] != seat:
+        counters[OBSERVER_TURNS] += 1
+    counters[LAST_MOVER] = seat
+    counters[LINES_STARTED] += 1
+    depth = tree.parameters[ROLLOUT_DEPTH]
+    most = LINES_PER_TURN * depth * players
+    return counters[OBSERVER_TURNS] > depth or counters[LINES_STARTED] > most
+
+
+def expand_by_lines(workspace, tree, node, seat, players, seed):
+    """Add the best lines of a turn to the tree, with priors by a softmax of their values."""
+    tree.nodes[node, STATUS] = EXPANDED
+    width = tree.parameters[BEAM_WIDTH]
+    first = first_result(width)
+    copy_view(workspace, CURRENT, seat)
+    most = tree.parameters[MAX_LINES]
+    count = best_lines(workspace, players, seat, seed, width, SAMPLES, most)
+    best = LOWEST
+    total = 0
+    for row in range(first, first + count):
+        total += workspace.values[row]
+        best = max(best, workspace.values[row])
+    scale = max(1.0, (best - total / count) * tree.parameters[PRIOR_TEMPERATURE] / 1000.0)
+    weights = 0.0
+    for row in range(first, first + count):
+        weights += softmax_weight(workspace.values[row], best, scale)
+    uniform = tree.parameters[PRIOR_UNIFORM_MIX] / 1000.0
+    for row in range(first, first + count):
+        weight = softmax_weight(workspace.values[row], best, scale) / weights
+        prior = int(ONE * (uniform / count + (1.0 - uniform) * weight))
+        if not extend_path(tree, node, seat, workspace.lines[row], LINE_END, prior):
+            return
+
+
+def softmax_weight(value, best, scale):
+    return exp(max(-30.0, (value - best) / scale))
+
+
+def copy_view(workspace, source, seat):
+    """Set VIEW to what the seat may know of a state."""
+    copy_state(workspace.words, VIEW, source)
+    hide(workspace.states[VIEW], workspace.boxes[0], seat)
+
+
+def rollout(workspace, tree, observer, players, seed):
+    """Let every seat play its best lines until the observer has had its turns."""
+    s = workspace.states[CURRENT]
+    box = workspace.boxes[0]
+    width = tree.parameters[ROLLOUT_BEAM_WIDTH]
+    result = first_result(width)
+    line_started = tree.counters[LINE_STARTED]
     while pending(s) != 0:
         seat = next_mover(pending(s), observer)
-        if has_begun == 0 and begin_line(tree, seat, observer, players):
+        if line_started == 0 and start_line(tree, seat, observer, players):
             return
-        has_begun = 0
-        copy_view(room, seat)
-        mind = seed_for_entry(seed, seat, tree.marks[BEGUN])
-        for k in range(best_line(room, players, seat, mind, width, 1)):
-            perform(s, box, seat, room.lines[end, k], room.quiet)
+        line_started = 0
+        copy_view(workspace, CURRENT, seat)
+        own = seed_for_entry(seed, seat, tree.counters[LINES_STARTED])
+        for k in range(best_line(workspace, players, seat, own, width, 1)):
+            perform(s, box, seat, workspace.lines[result, k], workspace.no_events)
 
 
 def margins(s, box, players, out):
-    """How far every seat is ahead of its strongest rival; alone, of nobody."""
+    """Write every seat's lead over its strongest rival; alone, its value."""
     first = LOWEST
     second = LOWEST
     for seat in range(players):
@@ -224,16 +320,25 @@ def margins(s, box, players, out):
             out[seat] -= second if out[seat] == first else first
 
 
-def evaluate_state(s, box, players, tree):
-    """What every seat gets: something like its chance to win, in millionths.
+def measure_margin_change(s, box, players, tree):
+    """Add the changes of all margins in this iteration to the scale of the evaluation."""
+    margins(s, box, players, tree.rewards)
+    for seat in range(players):
+        tree.counters[MARGIN_CHANGE_SUM] += abs(tree.rewards[seat] - tree.start_margins[seat])
+        tree.counters[MARGIN_CHANGES] += 1
+        tree.base_margins[seat] += tree.start_margins[seat]
 
-    A part of it is how its lead has changed since the question: far ahead or far behind, where
-    the chance hardly moves, there is still something to play for. Alone, that is all.
+
+def evaluate(s, box, players, tree):
+    """Write every seat's reward: its win probability mixed with how its lead has changed.
+
+    The second part keeps the search playing when a seat is so far ahead or behind that its win
+    probability hardly moves. Alone, it is the whole reward.
     """
-    marks = tree.marks
-    measured = max(1, marks[SPREADS])
-    spread = max(LEAST_SPREAD, marks[SPREAD] / measured)
-    sure = tree.knobs[SURENESS] / 1000.0
+    counters = tree.counters
+    measured = max(1, counters[MARGIN_CHANGES])
+    scale = max(MIN_SCALE, counters[MARGIN_CHANGE_SUM] / measured)
+    win_weight = tree.parameters[WIN_WEIGHT] / 1000.0
     margins(s, box, players, tree.rewards)
     mask = 0
     count = 0
@@ -244,177 +349,82 @@ def evaluate_state(s, box, players, tree):
             count += (mask >> seat) & 1
     for seat in range(players):
         lead = tree.rewards[seat]
-        gained = chance((lead - tree.bases[seat] * players / measured) / spread)
+        gained = logistic((lead - tree.base_margins[seat] * players / measured) / scale)
         won = gained
         if is_over:
             won = ((mask >> seat) & 1) / max(1, count)
         elif players > 1:
-            won = chance(lead / spread)
-        tree.rewards[seat] = int(ONE * (sure * won + (1.0 - sure) * gained))
+            won = logistic(lead / scale)
+        tree.rewards[seat] = int(ONE * (win_weight * won + (1.0 - win_weight) * gained))
 
 
-def chance(ahead):
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, ahead))))
+def logistic(x):
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, x))))
 
 
-def measure_spread(s, box, players, tree):
-    """How much margins change in an iteration: the scale on which a lead is safe."""
-    margins(s, box, players, tree.rewards)
+# Leaves with a net. It sees each mover's hidden view, in a simultaneous decision as it was when
+# all were asked to decide; forced moves are made without it.
+
+
+def evaluate_leaf(workspace, tree, plan, net, buffers, observer, players):
+    """Write every seat's reward by the net or the result, and expand the leaf if it is new."""
+    s = workspace.states[CURRENT]
+    seats = pending(s)
+    if seats == 0:
+        evaluate_terminal(s, workspace.boxes[0], players, tree, net)
+        return
+    mover = next_mover(seats, observer)
+    leaf = tree.counters[LEAF]
+    if leaf == NO_NODE:
+        evaluate_by_net(workspace, tree, plan, net, buffers, CURRENT, mover, players, 0)
+        return
+    state = tree.counters[LEAF_STATE]
+    count = tree.counters[LEAF_ACTIONS]
+    evaluate_by_net(workspace, tree, plan, net, buffers, state, mover, players, count)
+    expand_by_policy(workspace, tree, net, buffers, leaf, mover, count)
+
+
+def evaluate_by_net(workspace, tree, plan, net, buffers, state, mover, players, count):
+    """Run the net on what the mover sees of a state; its values are the rewards."""
+    copy_view(workspace, state, mover)
+    forward(plan, net, buffers, workspace.actions, VIEW, mover, players, count)
+    one = 1 << net.parameters[VALUE_SHIFT]
     for seat in range(players):
-        tree.marks[SPREAD] += abs(tree.rewards[seat] - tree.starts[seat])
-        tree.marks[SPREADS] += 1
-        tree.bases[seat] += tree.starts[seat]
+        tree.rewards[seat] = min(max(buffers.values[seat] * ONE // one, 0), ONE)
 
 
-def search(
-    room: Workspace,
-    tree: TreeBuffers,
-    observer: int,
-    players: int,
-    seed: int,
-    first: int,
-    iterations: int,
-    pieces: int,
-):
-    """Iterations numbered from `first` below the root, after `pieces` of the observer's line.
-
-    Each is one possible truth, one walk, one playout, and what everybody got out of it.
-    """
-    box = room.boxes[0]
-    s = room.states[TABLE]
-    for number in range(first, first + iterations):
-        copy_state(room.words, TABLE, START)
-        derive_key(s, seed, number)
-        deal_again(s, box, observer)
-        is_new = tree.marks[SPREADS] < FEWEST_SPREADS
-        if is_new:
-            margins(s, box, players, tree.starts)
-        for k in range(pieces):
-            perform(s, box, observer, room.lines[START, k], room.quiet)
-        mind = seed_for_entry(seed, observer, number)
-        length = simulate(room, tree, observer, players, mind, pieces)
-        rollout(room, tree, observer, players, mind)
-        if is_new:
-            measure_spread(s, box, players, tree)
-        evaluate_state(s, box, players, tree)
-        backpropagate(tree, players, length)
-
-
-# ---- guided
-# The tree search led by a net: its policy gives the priors, its value judges where a walk ends.
-#
-# It is the search of `search` otherwise: every iteration deals a possible truth behind the
-# observer's view and walks down one tree that all truths share. The net sees each mover's hidden
-# view, in a simultaneous decision as it was when all were asked; moves that are forced are made
-# without asking it.
-
-
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
-# mypy: ignore-errors
-
-
-def evaluate_leaf(room, tree, plan, net, mind, source, mover, players, count):
-    """Ask the net about what the mover sees of a state: what everybody may expect is noted."""
-    copy_state(room.words, VIEW, source)
-    hide(room.states[VIEW], room.boxes[0], mover)
-    forward(plan, net, mind, room.out, VIEW, mover, players, count)
-    one = 1 << net.sizes[VALUE_SHIFT]
-    for seat in range(players):
-        tree.rewards[seat] = min(max(mind.values[seat] * ONE // one, 0), ONE)
-
-
-def set_priors(room, tree, net, mind, node, mover, count):
-    """Open a node: every legal action a child, with the part of the policy that it has."""
-    tree.nodes[node, OPEN] = BEGINNING
-    unit = (1 << net.sizes[POLICY_SHIFT]) * tree.knobs[SHARPNESS] / 1000.0
-    best = mind.logits[0]
+def expand_by_policy(workspace, tree, net, buffers, node, mover, count):
+    """Add a child for every legal action, with priors by a softmax of the policy's logits."""
+    tree.nodes[node, STATUS] = EXPANDED
+    unit = (1 << net.parameters[POLICY_SHIFT]) * tree.parameters[PRIOR_TEMPERATURE] / 1000.0
+    best = buffers.logits[0]
     for k in range(1, count):
-        best = max(best, mind.logits[k])
+        best = max(best, buffers.logits[k])
     total = 0.0
     for k in range(count):
-        total += exp((mind.logits[k] - best) / unit)
-    flat = tree.knobs[FLATNESS] / 1000.0
-    child = NOBODY
+        total += exp((buffers.logits[k] - best) / unit)
+    uniform = tree.parameters[PRIOR_UNIFORM_MIX] / 1000.0
+    child = NO_NODE
     for k in range(count):
-        weight = exp((mind.logits[k] - best) / unit) / total
-        prior = int(ONE * (flat / count + (1.0 - flat) * weight))
-        key = (mover << SEAT_SHIFT) + room.out[k]
+        weight = exp((buffers.logits[k] - best) / unit) / total
+        prior = int(ONE * (uniform / count + (1.0 - uniform) * weight))
+        key = (mover << SEAT_SHIFT) + workspace.actions[k]
         before = child_from(tree, node, child, key)
         child = before
-        if before == NOBODY or tree.nodes[before, KEY] != key:
+        if before == NO_NODE or tree.nodes[before, KEY] != key:
             child = insert(tree, node, before, key, prior)
-            if child == NOBODY:
+            if child == NO_NODE:
                 return
         tree.nodes[child, PRIOR] = prior
 
 
 def evaluate_terminal(s, box, players, tree, net):
-    """What every seat gets out of a finished game, in millionths, on the scale of the net."""
+    """Write every seat's reward for a finished game, on the scale of the net's value."""
     mask = winners(s, box)
     count = max(1, mask.bit_count())
-    sure = net.sizes[SHARE] / ONE
+    win_weight = net.parameters[SHARE_WEIGHT] / ONE
     margins(s, box, players, tree.rewards)
     for seat in range(players):
-        clear = chance(2.0 * tree.rewards[seat] / net.sizes[SCALE])
-        share = ((mask >> seat) & 1) / count
-        tree.rewards[seat] = int(ONE * (sure * share + (1.0 - sure) * clear))
-
-
-def simulate_with_net(room, tree, plan, net, mind, observer, players):
-    """From the root to a node that nobody has looked at, or to the end; the length of the path."""
-    s = room.states[TABLE]
-    box = room.boxes[0]
-    nodes = tree.nodes
-    node = tree.marks[ROOT]
-    length = 0
-    joint = 0
-    while pending(s) != 0 and length + 2 <= len(tree.path):
-        seats = pending(s)
-        if joint == 0 and seats & (seats - 1) != 0:
-            joint = seats
-            copy_state(room.words, ASKED, TABLE)
-        mover = next_mover(seats, observer)
-        count = legal(s, box, mover, room.out)
-        if nodes[node, OPEN] == CLOSED and count > 1:
-            asked = ASKED if (joint >> mover) & 1 else TABLE
-            evaluate_leaf(room, tree, plan, net, mind, asked, mover, players, count)
-            set_priors(room, tree, net, mind, node, mover, count)
-            return length
-        child = select(tree, node, mover, count, room.out)
-        if child == NOBODY:
-            break
-        tree.path[length] = child
-        length += 1
-        perform(s, box, mover, nodes[child, KEY] & COMMON, room.quiet)
-        if (joint >> mover) & 1 and mover != observer:
-            child = shared_child(tree, node, mover)
-            if child == NOBODY:
-                break
-            tree.path[length] = child
-            length += 1
-        joint &= ~(1 << mover)
-        node = child
-    if pending(s) == 0:
-        evaluate_terminal(s, box, players, tree, net)
-    else:
-        evaluate_leaf(
-            room, tree, plan, net, mind, TABLE, next_mover(pending(s), observer), players, 0
-        )
-    return length
-
-
-def search_with_net(
-    room: Workspace, tree: TreeBuffers, plan: WritePlan, net: Weights, mind: InferenceBuffers,
-    observer: int, players: int, seed: int, first: int, iterations: int, pieces: int,
-):  # fmt: skip
-    """Iterations numbered from `first` below the root, after `pieces` of the observer's line."""
-    box = room.boxes[0]
-    s = room.states[TABLE]
-    for number in range(first, first + iterations):
-        copy_state(room.words, TABLE, START)
-        derive_key(s, seed, number)
-        deal_again(s, box, observer)
-        for k in range(pieces):
-            perform(s, box, observer, room.lines[START, k], room.quiet)
-        length = simulate_with_net(room, tree, plan, net, mind, observer, players)
-        backpropagate(tree, players, length)
+        lead = logistic(2.0 * tree.rewards[seat] / net.parameters[MARGIN_SCALE])
+        won = ((mask >> seat) & 1) / count
+        tree.rewards[seat] = int(ONE * (win_weight * won + (1.0 - win_weight) * lead))

@@ -1,4 +1,4 @@
-"""Room for the bots' generic code to work in, and the way to that code."""
+"""Scratch memory for the bots' compiled code, and access to that code."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from guildhall.bots.tree import BEAM, FIELDS, MARKS
+from guildhall.bots.tree import BEAM, COUNTERS, NODE_FIELDS
 from guildhall.engine.compiler.types import (
     ActionCounts,
     Boxes,
@@ -27,66 +27,67 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
 PROGRAM = "bots"
-PIECES = 64
-"""The longest line of a turn that bots look for."""
-PATH = 256
-"""The longest way down a tree."""
+MAX_LINE = 64
+"""The most actions of a line that bots look for."""
+MAX_PATH = 256
+"""The most nodes on a path through the tree."""
 
-Lines = Annotated[Any, rows("i8", PIECES + 1)]
-Nodes = Annotated[Any, rows("i8", FIELDS)]
+Lines = Annotated[Any, rows("i8", MAX_LINE + 1)]
+Nodes = Annotated[Any, rows("i8", NODE_FIELDS)]
 SeatNumbers = Annotated[Any, rows("i8", "seats")]
-LastWords = Annotated[Any, rows("i8", "state words")]
+StateRows = Annotated[Any, rows("i8", "state words")]
 
 
 class Workspace(Buffers):
-    """Scratch states, the words of all their bytes, the lines to them, and small buffers."""
+    """Scratch states, all their bytes as words, the lines that lead to them, and small buffers."""
 
     states: States
     words: StateWords
     boxes: Boxes
-    out: Numbers
-    quiet: Quiet
+    actions: Numbers
+    no_events: Quiet
     lines: Lines
     values: Numbers
 
 
 class TreeBuffers(Buffers):
-    """The arrays of a search's tree and what goes with it; see `tree`."""
+    """The arrays of a search tree; `tree` defines their columns."""
 
     nodes: Nodes
-    marks: Numbers
-    knobs: Numbers
+    counters: Numbers
+    parameters: Numbers
     path: Numbers
     rewards: Numbers
-    starts: Numbers
-    bases: Numbers
-    totals: Numbers
+    start_margins: Numbers
+    base_margins: Numbers
+    total_rewards: Numbers
 
 
 class GameSeries(Buffers):
-    """Games to be played, by number: chance, secrets and bots; and what became of each."""
+    """Games to play, one a row: their seeds and bots, and their results."""
 
     options: Options
     seeds: Numbers
-    minds: Numbers
-    bots: SeatNumbers
+    bot_seeds: Numbers
+    policies: SeatNumbers
     points: TablePoints
     winners: Numbers
     decisions: Numbers
-    last: LastWords
-    """The words of the last states, or no rows."""
-    tally: ActionCounts
-    """How often each action was done in each game, or no rows."""
+    final_words: StateRows
+    """The words of the final states, or no rows."""
+    action_counts: ActionCounts
+    """How often each action was played in each game, or no rows."""
 
 
 def numbers(*shape: int) -> Any:
+    """An array of zeros."""
     return np.zeros(shape, np.int64)
 
 
-def new_workspace(face: RuleSet, width: int, ends: int = 1) -> Workspace:
-    """Room for beams of this width and for so many whole lines; see `states`."""
+def new_workspace(face: RuleSet, width: int, results: int = 1) -> Workspace:
+    """A workspace for beams of this width and this number of results."""
     game = face.game
-    count = BEAM + 2 * width + ends
+    count = BEAM + 2 * width + results
     states: Record = np.zeros(count, game.STATE)
     return Workspace(
         states,
@@ -94,46 +95,53 @@ def new_workspace(face: RuleSet, width: int, ends: int = 1) -> Workspace:
         face.box,
         numbers(game.MAX_LEGAL + 1),
         np.zeros((1, EVENT_WIDTH), np.int32),
-        numbers(count, PIECES + 1),
+        numbers(count, MAX_LINE + 1),
         numbers(count),
     )
 
 
-def put_state(room: Workspace, index: int, record: Record) -> None:
-    """Copy a state into the room."""
-    room.words[index] = record.view(np.int64)
+def copy_state_in(workspace: Workspace, index: int, record: Record) -> None:
+    """Copy a state into a row of the workspace."""
+    workspace.words[index] = record.view(np.int64)
 
 
-def new_tree(game: Game, nodes: int, knobs: Any) -> TreeBuffers:
+def new_tree(game: Game, nodes: int, parameters: Any) -> TreeBuffers:
+    """The buffers of a tree; `tree.add_root` makes it a tree."""
     return TreeBuffers(
-        np.empty((nodes, FIELDS), np.int64),
-        numbers(MARKS),
-        np.array(knobs, np.int64),
-        numbers(PATH),
+        np.empty((nodes, NODE_FIELDS), np.int64),
+        numbers(COUNTERS),
+        np.array(parameters, np.int64),
+        numbers(MAX_PATH),
         *numbers(4, game.SEATS),
     )
 
 
 def new_series(
-    game: Game, options: Any, seeds: Any, minds: Any, bots: Any, *, keeps: bool = False
+    game: Game,
+    options: Any,
+    seeds: Any,
+    bot_seeds: Any,
+    policies: Any,
+    *,
+    with_details: bool = False,
 ) -> GameSeries:
-    """Games of these seeds; `bots` says by game and seat who plays.
+    """Games of these seeds; `policies` names the bot by game and seat.
 
-    If it keeps more than points and winners: the last states, and a tally of all actions.
+    With details the series has room for final states and action counts.
     """
     games = len(seeds)
     by_seat = numbers(games, game.SEATS)
-    by_seat[:, : bots.shape[1]] = bots
+    by_seat[:, : policies.shape[1]] = policies
     return GameSeries(
         np.array([*options, 0], np.int64),
         np.array(seeds, np.int64),
-        np.array(minds, np.int64),
+        np.array(bot_seeds, np.int64),
         by_seat,
         np.zeros((games, game.SEATS, len(game.SCORE_ITEMS)), np.int32),
         numbers(games),
         numbers(games),
-        numbers(games if keeps else 0, game.STATE.itemsize // 8),
-        numbers(games if keeps else 0, game.ACTIONS.size),
+        numbers(games if with_details else 0, game.STATE.itemsize // 8),
+        numbers(games if with_details else 0, game.ACTIONS.size),
     )
 
 
@@ -143,15 +151,15 @@ def _generic(game: Game, compiled: bool) -> GenericFunction:
 
 
 def compiled_bots(face: RuleSet) -> GenericFunction:
-    """The bots' code: compiled if the rules are and it is ready, else interpreted."""
+    """The bots' code: compiled if the rules are compiled and it is ready, else interpreted."""
     return _generic(face.game, is_compiled(face))
 
 
-def code_now(face: RuleSet) -> GenericFunction:
-    """The bots' code, compiled now if the rules are: for whoever plays many games."""
+def load_compiled_bots(face: RuleSet) -> GenericFunction:
+    """The bots' code, compiled first if the rules are compiled; it pays for many games."""
     return _generic(face.game, face.compiled)
 
 
 def is_compiled(face: RuleSet) -> bool:
-    """Whether bots think in compiled code here."""
+    """Whether bots run compiled code with these rules."""
     return face.compiled and compilation.is_ready(face.game, PROGRAM)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.bots.bot import BotSpec, Budget, get_player
+from guildhall.bots.bot import BotSpec, Budget, parse_bot_spec
 from guildhall.commands._console import decimal, language, percent, translate, with_language
 from guildhall.commands._options import SEED, selected_edition, compile_if_possible, default_players, table_options
 from guildhall.engine.contract import Game
@@ -87,13 +87,13 @@ def arena(
 
 
 def _budget(milliseconds: int | None, iterations: int | None) -> Budget:
-    from guildhall.bots.bot import USUAL, Budget
+    from guildhall.bots.bot import DEFAULT_BUDGET, Budget
 
     if milliseconds is not None and iterations is not None:
         raise click.ClickException(translate("arena-budget"))
     if iterations is not None:
         return Budget(iterations=iterations)
-    return Budget(milliseconds / 1000) if milliseconds is not None else USUAL
+    return Budget(milliseconds / 1000) if milliseconds is not None else DEFAULT_BUDGET
 
 
 def _print(figures: dict[str, Any]) -> None:
@@ -180,7 +180,7 @@ class ArenaTable:
         game = get_game(name)
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
-        named = [get_player(bot.strip()) for bot in bots.split(",")]
+        named = [parse_bot_spec(bot.strip()) for bot in bots.split(",")]
         return cls(game, fill_seats(named, count, budget), chosen, selected_edition(game, edition))
 
     def arena(self, seed: int, workers: int | None, patience: float) -> Arena:

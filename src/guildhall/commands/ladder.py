@@ -131,12 +131,12 @@ def _today() -> str:
 def _play_entry(
     rung: LadderEntry, seed: int, workers: int | None, seconds: float | None
 ) -> dict[str, Any]:
-    from guildhall.bots.bot import USUAL
+    from guildhall.bots.bot import DEFAULT_BUDGET
     from guildhall.commands._console import progress
     from guildhall.commands.arena import ArenaTable
     from guildhall.lab.arena import TIMEOUT
 
-    table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, USUAL)
+    table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, DEFAULT_BUDGET)
     arena = table.arena(seed, workers, TIMEOUT)
     with progress(f"{rung.game}, {rung.players} players, {rung.bots}", rung.games) as advance:
         report = arena.play(rung.games, None, advance, seconds)

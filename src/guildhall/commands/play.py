@@ -16,7 +16,7 @@ from typing import Any
 import click
 
 from guildhall.bots.bot import BotSpec
-from guildhall.bots.game_loop import ask
+from guildhall.bots.game_loop import choose_actions
 from guildhall.commands._console import Translator, language_option, print_scores, translate, winners_line
 from guildhall.commands._options import SEED, selected_edition, default_players, table_options
 from guildhall.commands.rules import rule_line, rule_lines
@@ -57,7 +57,7 @@ def play(
     lang: str,
 ) -> None:
     """Play GAME here: type the number of your choice."""
-    from guildhall.bots.bot import get_player
+    from guildhall.bots.bot import parse_bot_spec
     from guildhall.engine.play.log import RandomSource
     from guildhall.engine.play.match import Match
     from guildhall.engine.registry import get_game
@@ -76,7 +76,7 @@ def play(
     )
     if people > match.players:
         raise click.ClickException(translate("play-people", people=people, seats=match.players))
-    table = TerminalGame(match, rules, people, get_player(bot), Translator(chosen, lang))
+    table = TerminalGame(match, rules, people, parse_bot_spec(bot), Translator(chosen, lang))
     if save is not None:
         _save(match, save)
     rules.warm_in_background(partial(_echo_interpreted, table.speech))
@@ -156,7 +156,7 @@ class TerminalGame:
         """A bot's decision."""
         match = self.match
         seed = seed_for_entry(self._mind, seat, len(match.log.entries) + 1)
-        return ask(match.face, match.record, seat, match.players, self._bot, seed)
+        return choose_actions(match.face, match.record, seat, match.players, self._bot, seed)
 
     def _compose(self, seat: int) -> None:
         """A person's decision, piece by piece; what the pieces cause is told at once."""
@@ -240,7 +240,7 @@ class TerminalGame:
 
     def _would_know(self, target: int) -> bool:
         """Whether chance or secrets have come to light since."""
-        return self.match.stages[target - 1].luck != self.match.stage.luck
+        return self.match.entry_states[target - 1].randomness != self.match.entry_state.randomness
 
     def _agrees(self, question: str) -> bool:
         return self._screen.typed(self.speech.ask(question)) == self.speech.ask("play-yes")

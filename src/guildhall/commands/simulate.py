@@ -11,9 +11,9 @@ from typing import Any
 import click
 import numpy as np
 
-from guildhall.bots import random
-from guildhall.bots.batch_play import COMPILED, BatchResults, bot_seeds_for, play_batch
-from guildhall.bots.bot import BotSpec, get_player
+from guildhall.bots import simple
+from guildhall.bots.batch_play import COMPILED_BOTS, BatchResults, bot_seeds_for, play_batch
+from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.bots.game_loop import play_match
 from guildhall.commands._console import (
     Advance,
@@ -155,14 +155,14 @@ class SimulationRun:
         names = [bot.strip() for bot in bots.split(",")]
         if len(names) not in (1, count):
             raise click.ClickException(translate("simulate-bots", seats=count, count=len(names)))
-        seats = [get_player(bot) for bot in (names * count if len(names) == 1 else names)]
+        seats = [parse_bot_spec(bot) for bot in (names * count if len(names) == 1 else names)]
         return cls(game, seats, chosen, selected_edition(game, edition), seed)
 
     def play(
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> BatchResults:
         """All games, with a progress bar."""
-        rules_only = all(player.bot is random for player in self.players)
+        rules_only = all(player.bot is simple.RANDOM for player in self.players)
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         face = ruleset_for(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
@@ -175,7 +175,7 @@ class SimulationRun:
 
     def _get_ready(self, face: RuleSet, options: list[int]) -> None:
         """Load the compiled code before the clock starts."""
-        if all(player.bot in COMPILED for player in self.players):
+        if all(player.bot in COMPILED_BOTS for player in self.players):
             play_batch(face, self.players, options, [self.seed])
 
     def _played_and_saved(

@@ -137,14 +137,14 @@ def _plans(
     game: Game, edition: Edition, players: list[int], options: dict[str, str], bots: str
 ) -> list[StudyPlan]:
     """A plan for each setting, with compiled rules where they can be had."""
-    from guildhall.bots.bot import get_player
+    from guildhall.bots.bot import parse_bot_spec
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import ruleset_for
     from guildhall.lab.game_store import StudyPlan
     from guildhall.lab.study import settings_for
 
     settings = settings_for(game, players, options)
-    table = [get_player(bot.strip()) for bot in bots.split(",")]
+    table = [parse_bot_spec(bot.strip()) for bot in bots.split(",")]
     face = ruleset_for(game, edition, compile_if_possible(game))
     return [StudyPlan(face, setting, table[: setting.players]) for setting in settings]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import numpy as np
 
-from guildhall.bots import random
+from guildhall.bots import simple
 from guildhall.engine.compiler.types import (
     ActionCounts,
     Boxes,
@@ -183,7 +183,7 @@ def _decider(choice: BatchConfig, seat: int) -> int:
     player = choice.opponents.get(seat)
     if player is None:
         return OURS
-    return RANDOM if player.bot is random else ASKED_OUTSIDE
+    return RANDOM if player.bot is simple.RANDOM else ASKED_OUTSIDE
 
 
 def _floats() -> Any:

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots import random
-from guildhall.engine.compiler.ptx import THREADS, Kernel, ThreadLocalArray
+from guildhall.bots import simple
+from guildhall.engine.compiler.ptx import THREADS_PER_BLOCK, Kernel, ThreadLocalArray
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.observation.write import RECORD, UpdateBuffer, UpdatePlan, WritePlan
@@ -150,8 +150,8 @@ class GpuExecutor:
 
     def _run(self, name: str, kernel: str, first: int, last: int, *arguments: Argument) -> None:
         function = _kernels(self._choice.game, name)[kernel]
-        blocks = -(-(last - first) // THREADS)
-        self._gpu.run(function, blocks, THREADS, first, last, *arguments)
+        blocks = -(-(last - first) // THREADS_PER_BLOCK)
+        self._gpu.run(function, blocks, THREADS_PER_BLOCK, first, last, *arguments)
 
 
 def _names(arrays: type[Buffers]) -> list[str]:
@@ -171,7 +171,7 @@ def _require(choice: BatchConfig) -> None:
         raise SetupError("'threads' are the CPU's: on a GPU every game has one of its own.")
     if choice.reward_function is not None:
         raise SetupError("A reward function of your own is computed by the CPU: device='cpu'.")
-    if any(player.bot is not random for player in choice.opponents.values()):
+    if any(player.bot is not simple.RANDOM for player in choice.opponents.values()):
         raise SetupError("Opponents on a GPU move at random; other bots need device='cpu'.")
 
 
@@ -214,7 +214,7 @@ def module(game: Game, name: str) -> list[Kernel]:
     private = thread_local_arrays(game)
     if name == "rows":
         return [
-            Kernel(gpu_kernels.check_row, private, collects=True),
+            Kernel(gpu_kernels.check_row, private, reduces_min=True),
             Kernel(gpu_kernels.choose_row, private),
             Kernel(gpu_kernels.expand_mask),
         ]
@@ -224,7 +224,7 @@ def module(game: Game, name: str) -> list[Kernel]:
         "guess": gpu_kernels.determinize_kernel,
     }  # fmt: skip
     shared = {"games.boxes": game.BOX.itemsize // 8}
-    return [Kernel(rules[name], private, shared, AT_HOME, blocks=BLOCKS)]
+    return [Kernel(rules[name], private, shared, AT_HOME, min_blocks=BLOCKS)]
 
 
 def module_code(game: Game, name: str) -> str:

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from guildhall.bots import random
+from guildhall.bots import simple
 from guildhall.bots.batch_play import bot_seeds_for
 from guildhall.bots.bot import BotSpec
-from guildhall.bots.game_loop import IllegalChoice, ask
+from guildhall.bots.game_loop import IllegalChoice, choose_actions
 from guildhall.engine.observation.layout import FieldPlacement
 from guildhall.engine.observation.write import NUMBERS, PACKED, RECORD
 from guildhall.engine.play.setup import SetupError
@@ -384,7 +384,7 @@ class Opponents:
 
     def __init__(self, choice: BatchConfig) -> None:
         self._choice = choice
-        self._players = {s: p for s, p in choice.opponents.items() if p.bot is not random}
+        self._players = {s: p for s, p in choice.opponents.items() if p.bot is not simple.RANDOM}
         self._seats = sum(1 << seat for seat in self._players)
         ours = [seat for seat in range(choice.players) if seat not in choice.opponents]
         self._ours = sum(1 << seat for seat in ours)
@@ -455,7 +455,7 @@ def answer_of(
     player: BotSpec, face: RuleSet, record: Record, seat: int, players: int, seed: int
 ) -> list[int]:
     """What a bot wants to do, at least one action; IllegalChoice if it says nothing."""
-    pieces = ask(face, record, seat, players, player, seed)
+    pieces = choose_actions(face, record, seat, players, player, seed)
     if not pieces:
         raise IllegalChoice(f"The bot {player.name} answered no actions.")
     return pieces

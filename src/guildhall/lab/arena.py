@@ -1,7 +1,8 @@
-"""The arena: bots against each other, from the same seeds in every seat.
+"""Matches between bots, with win rates and their confidence intervals.
 
-Every seed is played once in each rotation of the seats. A bot that raises, stalls or answers
-illegally loses the game, and the others divide the victory.
+Every seed is played once in each rotation of the seats. A bot that raises, times out or answers
+illegally forfeits the game, and the others share the win. `Arena` plays the games: compiled bots in
+batches, all others in processes.
 """
 
 from __future__ import annotations
@@ -14,15 +15,21 @@ from multiprocessing.connection import Connection, wait
 from typing import Any, Self
 
 from guildhall.bots.batch_play import (
-    APART,
-    COMPILED,
-    LIMIT,
+    COMPILED_BOTS,
+    MAX_DECISIONS,
+    SPAWN_WITHOUT_MAIN,
     bot_seeds_for,
-    end_with_parent,
+    exit_with_parent,
     play_batch,
 )
-from guildhall.bots.bot import USUAL, BotSpec, Budget, get_player
-from guildhall.bots.game_loop import IllegalChoice, TimeBudget, apply_choice, ask, asked_seats
+from guildhall.bots.bot import DEFAULT_BUDGET, BotSpec, Budget, parse_bot_spec
+from guildhall.bots.game_loop import (
+    IllegalChoice,
+    TimeBudget,
+    apply_choice,
+    choose_actions,
+    pending_decisions,
+)
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
@@ -30,16 +37,28 @@ from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
 
 MIN_GAMES = 20
-"""`until` does not stop before so many games."""
+"""`until` does not stop before this number of games."""
 SEEDS_PER_BATCH = 64
 TIMEOUT = 60.0
+"""Seconds that a bot has for one decision."""
+POLL_SECONDS = 0.5
+"""Seconds between two checks of the timeouts."""
+RAISED = "raised"
+ILLEGAL = "illegal"
+TIMED_OUT = "stalled"
+Z_95 = 1.959964
+Z_99 = 2.575829
+"""Quantiles of the normal distribution for two-sided intervals."""
 
 Progress = Callable[[int], None]
 
 
 @dataclass
 class ArenaStanding:
-    """How one bot did, over all seats it had; points and margin are of the `scored` games."""
+    """The results of one bot over all its seats.
+
+    `points` and `margin` are sums over the `scored` games, those that nobody forfeited.
+    """
 
     name: str
     games: int = 0
@@ -50,39 +69,40 @@ class ArenaStanding:
     decisions: int = 0
     turns: int = 0
     seconds: float = 0.0
-    faults: dict[str, int] = field(default_factory=dict)
-    fault: str = ""
+    forfeits: dict[str, int] = field(default_factory=dict)
+    """How many games the bot forfeited, by kind."""
+    first_error: str = ""
 
     @property
-    def share(self) -> WinRate:
+    def win_rate(self) -> WinRate:
         return WinRate(self.games, self.wins)
 
     def add(self, seat: ArenaSeat) -> None:
         self.games += 1
-        self.wins += seat.share
+        self.wins += seat.win_share
         self.decisions += seat.decisions
         self.turns += seat.turns
         self.seconds += seat.seconds
 
-    def score(self, points: int, best_rival: int) -> None:
+    def add_score(self, points: int, best_opponent: int) -> None:
         self.scored += 1
         self.points += points
-        self.margin += points - best_rival
+        self.margin += points - best_opponent
 
     def figures(self) -> dict[str, Any]:
-        low, high = self.share.interval()
+        low, high = self.win_rate.interval()
         return {
             "bot": self.name,
             "games": self.games,
             "wins": round(self.wins, 3),
-            "share": round(self.share.share, 4),
+            "share": round(self.win_rate.rate, 4),
             "share_low": round(low, 4),
             "share_high": round(high, 4),
             "mean_score": _mean(self.points, self.scored, 2),
             "margin": _mean(self.margin, self.scored, 2),
             "seconds_per_turn": _mean(self.seconds, self.turns, 4),
-            "faults": self.faults,
-            "fault": self.fault,
+            "faults": self.forfeits,
+            "fault": self.first_error,
         }
 
 
@@ -92,32 +112,33 @@ def _mean(total: float, count: int, digits: int) -> float | None:
 
 @dataclass
 class ArenaReport:
-    """The standings after so many games, the first bot first."""
+    """The standings of all bots, in the order in which they were named."""
 
     players: int
     standings: list[ArenaStanding]
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
-    settled: bool = False
+    is_decided: bool = False
     objectives: dict[int, WinRate] = field(default_factory=dict)
 
     def add(self, table: Sequence[BotSpec], game: PlayedGame) -> None:
+        """Count one game, played by the bots of this table."""
         by_name = {standing.name: standing for standing in self.standings}
         points = [seat.points for seat in game.seats]
         for number, (player, seat) in enumerate(zip(table, game.seats, strict=True)):
             by_name[player.name].add(seat)
-            if game.fault is None:
-                rivals = points[:number] + points[number + 1 :]
-                by_name[player.name].score(seat.points, max(rivals, default=0))
-        if game.fault is not None:
-            guilty = by_name[table[game.fault.seat].name]
-            guilty.faults[game.fault.kind] = guilty.faults.get(game.fault.kind, 0) + 1
-            guilty.fault = guilty.fault or game.fault.text
+            if game.forfeit is None:
+                opponents = points[:number] + points[number + 1 :]
+                by_name[player.name].add_score(seat.points, max(opponents, default=0))
+        if game.forfeit is not None:
+            loser, kind = by_name[table[game.forfeit.seat].name], game.forfeit.kind
+            loser.forfeits[kind] = loser.forfeits.get(kind, 0) + 1
+            loser.first_error = loser.first_error or game.forfeit.text
         if game.objective:
-            share = self.objectives.get(game.objective, WinRate(0, 0.0))
-            shared = WinRate(share.games + 1, share.wins + game.seats[0].share)
-            self.objectives[game.objective] = shared
+            met = self.objectives.get(game.objective, WinRate(0, 0.0))
+            met = WinRate(met.games + 1, met.wins + game.seats[0].win_share)
+            self.objectives[game.objective] = met
         self.games += 1
         self.decisions += game.decisions
 
@@ -128,47 +149,49 @@ class ArenaReport:
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else None,
-            "settled": self.settled,
+            "settled": self.is_decided,
             "bots": [standing.figures() for standing in self.standings],
             "objectives": {
-                str(objective): {"games": share.games, "met": int(share.wins)}
-                for objective, share in sorted(self.objectives.items())
+                str(objective): {"games": met.games, "met": int(met.wins)}
+                for objective, met in sorted(self.objectives.items())
             },
         }
 
 
-def fill_seats(players: Sequence[BotSpec], seats: int, budget: Budget = USUAL) -> list[BotSpec]:
-    """One player for each seat; the last one named fills the seats that are left."""
+def fill_seats(
+    players: Sequence[BotSpec], seats: int, budget: Budget = DEFAULT_BUDGET
+) -> list[BotSpec]:
+    """One bot for each seat; the last one named fills the remaining seats."""
     if not 1 <= len(players) <= seats:
         raise SetupError(f"{len(players)} bots cannot sit at a table of {seats}.")
-    table = [player.within(budget) for player in players]
+    table = [player.with_default_budget(budget) for player in players]
     return table + [table[-1]] * (seats - len(table))
 
 
 class Arena:
-    """A table of bots that plays many games."""
+    """Plays many games between the bots of one table."""
 
     def __init__(
         self,
-        face: RuleSet,
+        rules: RuleSet,
         table: Sequence[BotSpec],
         options: Sequence[int],
         *,
         seed: int = 0,
         workers: int | None = None,
-        patience: float = TIMEOUT,
+        timeout: float = TIMEOUT,
     ) -> None:
-        self._face = face
+        self._rules = rules
         self._table = list(table)
         self._options = list(options)
         self._seed = seed
         self._workers = workers or os.cpu_count() or 1
-        self._patience = patience
+        self._timeout = timeout
 
     def rotations(self) -> list[list[BotSpec]]:
-        """The table as it sits one seat further each time; equal ones once."""
-        turned = [self._table[k:] + self._table[:k] for k in range(len(self._table))]
-        return list({tuple(p.name for p in table): table for table in turned}.values())
+        """All distinct rotations of the table, each one seat further."""
+        rotated = [self._table[k:] + self._table[:k] for k in range(len(self._table))]
+        return list({tuple(p.name for p in table): table for table in rotated}.values())
 
     def play(
         self,
@@ -177,9 +200,10 @@ class Arena:
         progress: Progress = lambda done: None,
         seconds: float | None = None,
     ) -> ArenaReport:
-        """At least so many games in whole rotations, or until the first bot clears the bar.
+        """Play at least this number of games, in whole rotations.
 
-        If there are only so many seconds, the games that ended in them.
+        It stops earlier when the win rate of the first bot differs significantly from `until`,
+        or after this number of seconds.
         """
         names = dict.fromkeys(player.name for player in self._table)
         report = ArenaReport(len(self._table), [ArenaStanding(name) for name in names])
@@ -188,9 +212,9 @@ class Arena:
             report.add(table, game)
             report.seconds = time.perf_counter() - start
             progress(report.games)
-            first = report.standings[0].share
-            if until is not None and first.games >= MIN_GAMES and first.clears(until):
-                report.settled = True
+            first = report.standings[0].win_rate
+            if until is not None and first.games >= MIN_GAMES and first.differs_from(until):
+                report.is_decided = True
                 break
             if seconds is not None and report.seconds > seconds:
                 break
@@ -198,18 +222,18 @@ class Arena:
 
     def _games(self, seeds: int) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         numbers = range(self._seed, self._seed + seeds)
-        if all(player.bot in COMPILED for player in self._table):
-            yield from self._in_batches(numbers)
+        if all(player.bot in COMPILED_BOTS for player in self._table):
+            yield from self._play_in_batches(numbers)
         else:
-            yield from self._in_processes(numbers)
+            yield from self._play_in_processes(numbers)
 
-    def _in_batches(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
+    def _play_in_batches(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
         for first in range(0, len(seeds), SEEDS_PER_BATCH):
             some = seeds[first : first + SEEDS_PER_BATCH]
             tables = [table for _ in some for table in rotations]
             each = [seed for seed in some for _ in rotations]
-            results = play_batch(self._face, tables, self._options, each, workers=self._workers)
+            results = play_batch(self._rules, tables, self._options, each, workers=self._workers)
             shares, points = results.shares(), results.scores[:, :, 0]
             for k, table in enumerate(tables):
                 pairs = zip(shares[k], points[k], strict=True)
@@ -218,59 +242,54 @@ class Arena:
                 game.objective = self._objective(each[k])
                 yield table, game
 
-    def _in_processes(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
+    def _play_in_processes(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
-        with GameProcesses(self._face, self._workers, self._patience) as workers:
+        with GameProcesses(self._rules, self._workers, self._timeout) as workers:
             for number, game in workers.play(self._pairings(seeds)):
-                seed, turned = divmod(number, len(rotations))
+                seed, rotated = divmod(number, len(rotations))
                 game.objective = self._objective(seeds[seed])
-                yield rotations[turned], game
+                yield rotations[rotated], game
 
     def _objective(self, seed: int) -> int:
-        """What a single player is to reach in the game of this seed."""
-        if len(self._table) > 1 or "objective" not in (self._face.game.STATE.names or ()):
+        """The number of the solo objective in the game of this seed; 0 if it has none."""
+        if len(self._table) > 1 or "objective" not in (self._rules.game.STATE.names or ()):
             return 0
-        record = self._face.setup(1, self._options, *key_words(seed))
+        record = self._rules.setup(1, self._options, *key_words(seed))
         return int(record["objective"][0])
 
     def _pairings(self, seeds: range) -> Iterator[Pairing]:
-        for seed, mind in zip(seeds, bot_seeds_for(seeds), strict=True):
+        for seed, bot_seed in zip(seeds, bot_seeds_for(seeds), strict=True):
             for table in self.rotations():
                 names = tuple((player.name, player.budget) for player in table)
-                yield Pairing(seed, int(mind), tuple(self._options), names)
+                yield Pairing(seed, int(bot_seed), tuple(self._options), names)
 
 
-# ---- games
-# One game of the arena: who sits where, and what became of it.
+# One game
 
-
-RAISED = "raised"
-ILLEGAL = "illegal"
-TIMED_OUT = "stalled"
 
 BeforeDecision = Callable[[int], None]
-"""Told the seat whenever its bot is to be loaded or to decide: somebody may watch the clock."""
+"""Called with the seat before its bot is loaded and before each of its decisions."""
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game to be played: the chance, the bots' own secret, and a bot for each seat."""
+    """One game to play: its seed, the seed of its bots, its options, and a bot for each seat."""
 
     seed: int
-    mind: int
+    bot_seed: int
     options: tuple[int, ...]
     seats: tuple[tuple[str, Budget], ...]
 
     def player(self, seat: int) -> BotSpec:
-        """Whoever sits there, on one core and told the time by what it computes itself."""
+        """The bot of a seat, limited to one thread; its budget counts CPU time."""
         name, budget = self.seats[seat]
-        player = get_player(name).within(budget)
-        return replace(player, budget=replace(player.budget, own_time=True, threads=1))
+        player = parse_bot_spec(name).with_default_budget(budget)
+        return replace(player, budget=replace(player.budget, cpu_time=True, threads=1))
 
 
 @dataclass(frozen=True)
 class Forfeit:
-    """What a bot did wrong, and the seat it did it in."""
+    """Why a bot lost a game without finishing it, and in which seat."""
 
     seat: int
     kind: str
@@ -279,9 +298,9 @@ class Forfeit:
 
 @dataclass
 class ArenaSeat:
-    """What one seat did in a game, and what it got."""
+    """The result of one seat in a game."""
 
-    share: float = 0.0
+    win_share: float = 0.0
     points: int = 0
     decisions: int = 0
     turns: int = 0
@@ -290,10 +309,10 @@ class ArenaSeat:
 
 @dataclass
 class PlayedGame:
-    """A game of the arena; `objective` is what a single player was to reach, if there is such."""
+    """A finished game; `objective` is the number of the solo objective, 0 if it has none."""
 
     seats: list[ArenaSeat]
-    fault: Forfeit | None = None
+    forfeit: Forfeit | None = None
     objective: int = 0
     decisions: int = field(init=False)
 
@@ -302,36 +321,36 @@ class PlayedGame:
 
 
 class _BotFailed(Exception):
-    def __init__(self, fault: Forfeit) -> None:
-        super().__init__(fault.text)
-        self.fault = fault
+    def __init__(self, forfeit: Forfeit) -> None:
+        super().__init__(forfeit.text)
+        self.forfeit = forfeit
 
 
-def forfeited_game(players: int, fault: Forfeit) -> PlayedGame:
-    """The game of a bot that misbehaved: the others divide the victory."""
+def forfeited_game(players: int, forfeit: Forfeit) -> PlayedGame:
+    """A forfeited game: the other seats share the win."""
     others = max(1, players - 1)
-    shares = [0.0 if seat == fault.seat else 1 / others for seat in range(players)]
-    return PlayedGame([ArenaSeat(share) for share in shares], fault)
+    shares = [0.0 if seat == forfeit.seat else 1 / others for seat in range(players)]
+    return PlayedGame([ArenaSeat(share) for share in shares], forfeit)
 
 
-def play_pairing(face: RuleSet, pairing: Pairing, asked: BeforeDecision) -> PlayedGame:
-    """Play one game; a fault ends it."""
+def play_pairing(rules: RuleSet, pairing: Pairing, before_decision: BeforeDecision) -> PlayedGame:
+    """Play one game; a bot that fails ends it."""
     seats = [ArenaSeat() for _ in pairing.seats]
-    record = face.setup(len(seats), pairing.options, *key_words(pairing.seed))
+    record = rules.setup(len(seats), pairing.options, *key_words(pairing.seed))
     try:
-        table = [_load_bot(pairing, seat, asked) for seat in range(len(seats))]
-        _play_to_end(face, record, table, pairing.mind, seats, asked)
+        table = [_load_bot(pairing, seat, before_decision) for seat in range(len(seats))]
+        _play_to_end(rules, record, table, pairing.bot_seed, seats, before_decision)
     except _BotFailed as error:
-        return forfeited_game(len(seats), error.fault)
-    winners, points = face.winners(record), face.scores(record)
+        return forfeited_game(len(seats), error.forfeit)
+    winners, points = rules.winners(record), rules.scores(record)
     for number, seat in enumerate(seats):
-        seat.share = (winners >> number & 1) / max(1, winners.bit_count())
+        seat.win_share = (winners >> number & 1) / max(1, winners.bit_count())
         seat.points = int(points[number, 0])
     return PlayedGame(seats)
 
 
-def _load_bot(pairing: Pairing, seat: int, asked: BeforeDecision) -> BotSpec:
-    asked(seat)
+def _load_bot(pairing: Pairing, seat: int, before_decision: BeforeDecision) -> BotSpec:
+    before_decision(seat)
     try:
         return pairing.player(seat)
     except Exception as error:
@@ -339,36 +358,36 @@ def _load_bot(pairing: Pairing, seat: int, asked: BeforeDecision) -> BotSpec:
 
 
 def _play_to_end(
-    face: RuleSet,
+    rules: RuleSet,
     record: Record,
     table: list[BotSpec],
-    mind: int,
+    bot_seed: int,
     seats: list[ArenaSeat],
-    asked: BeforeDecision,
+    before_decision: BeforeDecision,
 ) -> None:
-    alone = len(table) == 1
+    is_solo = len(table) == 1
     clock = TimeBudget(len(table))
     entry = 1
     last = -1
-    while face.pending(record) and entry < LIMIT:
-        for seat, then in asked_seats(face, record):
-            asked(seat)
+    while rules.pending(record) and entry < MAX_DECISIONS:
+        for seat, decision_record in pending_decisions(rules, record):
+            before_decision(seat)
             start = time.thread_time()
-            seed = seed_for_entry(mind, seat, entry)
-            actions = _choose(face, then, seat, table, seed, clock)
+            seed = seed_for_entry(bot_seed, seat, entry)
+            actions = _choose(rules, decision_record, seat, table, seed, clock)
             seats[seat].seconds += time.thread_time() - start
-            _apply(face, record, seat, actions, table[seat].name)
+            _apply(rules, record, seat, actions, table[seat].name)
             seats[seat].decisions += len(actions)
-            seats[seat].turns += alone or seat != last
+            seats[seat].turns += is_solo or seat != last
             last = seat
             entry += 1
 
 
 def _choose(
-    face: RuleSet, record: Record, seat: int, table: list[BotSpec], seed: int, clock: TimeBudget
+    rules: RuleSet, record: Record, seat: int, table: list[BotSpec], seed: int, clock: TimeBudget
 ) -> list[int]:
     try:
-        return ask(face, record, seat, len(table), table[seat], seed, clock)
+        return choose_actions(rules, record, seat, len(table), table[seat], seed, clock)
     except Exception as error:
         raise _bot_raised(seat, table[seat].name, error) from error
 
@@ -377,22 +396,18 @@ def _bot_raised(seat: int, name: str, error: Exception) -> _BotFailed:
     return _BotFailed(Forfeit(seat, RAISED, f"{name}: {type(error).__name__}: {error}"))
 
 
-def _apply(face: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
+def _apply(rules: RuleSet, record: Record, seat: int, actions: list[int], name: str) -> None:
     try:
-        apply_choice(face, record, seat, actions)
+        apply_choice(rules, record, seat, actions)
     except IllegalChoice as error:
         raise _BotFailed(Forfeit(seat, ILLEGAL, f"{name}: {error}")) from error
 
 
-# ---- workers
-# Processes that play games of the arena, so that no bot can hold up or break the others.
+# Worker processes
 
-
-POLL_SECONDS = 0.5
-"""Seconds between two looks at the clock while nothing comes back."""
 
 RulesArguments = tuple[str, bytes, bool]
-"""The game's package, the box, and whether compiled rules play."""
+"""The package of the game, the edition record, and whether the rules are compiled."""
 
 
 @dataclass
@@ -406,13 +421,13 @@ class _Worker:
 
 
 class GameProcesses:
-    """Plays pairings in processes; a bot that thinks longer than `patience` has stalled."""
+    """Worker processes that play pairings, so that no bot can block or crash the others."""
 
-    def __init__(self, face: RuleSet, count: int, patience: float) -> None:
-        name: str = face.game.package
-        self._rules: RulesArguments = (name, face.box.tobytes(), face.compiled)
+    def __init__(self, rules: RuleSet, count: int, timeout: float) -> None:
+        name: str = rules.game.package
+        self._rules: RulesArguments = (name, rules.box.tobytes(), rules.compiled)
         self._count = count
-        self._patience = patience
+        self._timeout = timeout
         self._idle: list[tuple[Any, Connection]] = []
         self._busy: list[_Worker] = []
 
@@ -426,114 +441,109 @@ class GameProcesses:
         self._idle, self._busy = [], []
 
     def play(self, pairings: Iterable[Pairing]) -> Iterator[tuple[int, PlayedGame]]:
-        """The games as they end, each with its pairing's number in the order given."""
+        """The finished games, each with the index of its pairing."""
         waiting = enumerate(pairings)
         while True:
             while len(self._busy) < self._count and (found := next(waiting, None)) is not None:
-                self._begin(*found)
+                self._dispatch(*found)
             if not self._busy:
                 return
-            yield from self._ended()
+            yield from self._finished_games()
 
-    def _begin(self, number: int, pairing: Pairing) -> None:
-        process, pipe = self._idle.pop() if self._idle else self._start()
+    def _dispatch(self, number: int, pairing: Pairing) -> None:
+        process, pipe = self._idle.pop() if self._idle else self._spawn()
         pipe.send(pairing)
         self._busy.append(_Worker(process, pipe, pairing, number, -1, time.monotonic()))
 
-    def _start(self) -> tuple[Any, Connection]:
-        ours, theirs = APART.Pipe()
-        process = APART.Process(target=_worker_main, args=(theirs, self._rules), daemon=True)
+    def _spawn(self) -> tuple[Any, Connection]:
+        parent_end, child_end = SPAWN_WITHOUT_MAIN.Pipe()
+        process = SPAWN_WITHOUT_MAIN.Process(
+            target=_worker_main, args=(child_end, self._rules), daemon=True
+        )
         process.start()
-        theirs.close()
-        return process, ours
+        child_end.close()
+        return process, parent_end
 
-    def _ended(self) -> Iterator[tuple[int, PlayedGame]]:
+    def _finished_games(self) -> Iterator[tuple[int, PlayedGame]]:
         ready = wait([worker.pipe for worker in self._busy], POLL_SECONDS)
         for worker in list(self._busy):
             if worker.pipe in ready:
-                game = self._message(worker)
-            elif worker.seat >= 0 and time.monotonic() - worker.since > self._patience:
-                game = self._lost(worker, TIMED_OUT, f"no answer in {self._patience:g} s")
+                game = self._receive(worker)
+            elif worker.seat >= 0 and time.monotonic() - worker.since > self._timeout:
+                game = self._forfeit(worker, TIMED_OUT, f"no answer in {self._timeout:g} s")
             else:
                 continue
             if game is not None:
                 self._busy.remove(worker)
                 yield worker.number, game
 
-    def _message(self, worker: _Worker) -> PlayedGame | None:
+    def _receive(self, worker: _Worker) -> PlayedGame | None:
         try:
             message = worker.pipe.recv()
         except (EOFError, ConnectionError):
-            return self._lost(worker, RAISED, "the bot ended its process")
+            return self._forfeit(worker, RAISED, "the bot ended its process")
         if isinstance(message, PlayedGame):
             self._idle.append((worker.process, worker.pipe))
             return message
         worker.seat, worker.since = message, time.monotonic()
         return None
 
-    def _lost(self, worker: _Worker, kind: str, text: str) -> PlayedGame:
-        """Give up a process; the seat asked last is to blame."""
+    def _forfeit(self, worker: _Worker, kind: str, text: str) -> PlayedGame:
+        """Kill the process; the seat that was deciding forfeits the game."""
         _kill(worker.process, worker.pipe)
         if worker.seat < 0:
             raise RuntimeError(f"a process of the arena ended with {worker.process.exitcode}")
         name = worker.pairing.seats[worker.seat][0]
-        return forfeited_game(len(worker.pairing.seats), Forfeit(worker.seat, kind, f"{name}: {text}"))
+        forfeit = Forfeit(worker.seat, kind, f"{name}: {text}")
+        return forfeited_game(len(worker.pairing.seats), forfeit)
 
 
 def _kill(process: Any, pipe: Connection) -> None:
-    """A bot may be deaf to anything but a kill."""
+    """End a worker with SIGKILL, because a bot may ignore every other signal."""
     process.kill()
     process.join()
     pipe.close()
 
 
-def _worker_main(pipe: Connection, rules: RulesArguments) -> None:
-    """Play what comes through the pipe. What a bot prints goes to the error stream."""
+def _worker_main(pipe: Connection, arguments: RulesArguments) -> None:
+    """Play the pairings that arrive; the output of bots goes to stderr."""
     os.dup2(2, 1)
-    end_with_parent()
-    package, box, compiled = rules
+    exit_with_parent()
+    package, box, compiled = arguments
     game = load_game(package)
-    face = RuleSet(game, record_from_bytes(game.BOX, box), compiled)
+    rules = RuleSet(game, record_from_bytes(game.BOX, box), compiled)
     while True:
         try:
             pairing = pipe.recv()
         except EOFError:
             return
-        pipe.send(play_pairing(face, pairing, pipe.send))
-
-
-# ---- shares
-# Shares of victories with their confidence intervals.
-
-
-Z_95 = 1.959964
-Z_99 = 2.575829
+        pipe.send(play_pairing(rules, pairing, pipe.send))
 
 
 @dataclass(frozen=True)
 class WinRate:
-    """A part of all victories won in so many games; a shared victory is divided."""
+    """The fraction of games won; a shared win counts as a fraction of one."""
 
     games: int
     wins: float
 
     @property
-    def share(self) -> float:
+    def rate(self) -> float:
         return self.wins / self.games if self.games else 0.0
 
     def interval(self, z: float = Z_95) -> tuple[float, float]:
-        """Wilson's interval, which is right near 0 and 1 too."""
+        """The Wilson score interval, which is also valid near 0 and 1."""
         if not self.games:
             return 0.0, 1.0
-        n, p = self.games, self.share
+        n, p = self.games, self.rate
         centre = (p + z * z / (2 * n)) / (1 + z * z / n)
-        reach = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
-        return max(0.0, centre - reach), min(1.0, centre + reach)
+        half_width = z / (1 + z * z / n) * (p * (1 - p) / n + z * z / (4 * n * n)) ** 0.5
+        return max(0.0, centre - half_width), min(1.0, centre + half_width)
 
-    def clears(self, bar: float) -> bool:
-        """Whether the share is surely above or below the bar.
+    def differs_from(self, rate: float) -> bool:
+        """Whether the win rate differs significantly from this rate.
 
-        Asked after every game, so at 99 %: looking often finds luck more often.
+        The level is 99 %, because repeated tests after every game find more false positives.
         """
         low, high = self.interval(Z_99)
-        return low > bar or high < bar
+        return low > rate or high < rate

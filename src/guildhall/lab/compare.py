@@ -1,4 +1,12 @@
-"""Two sides on the same seeds: what differs, by how much, and how sure that is."""
+"""Paired comparison of two variants of a game, played on the same seeds.
+
+A variant is written as text: `usual` for the unchanged game, or pairs joined by commas:
+
+    bots=ismcts:100i             other bots; several are joined by +
+    edition=my-box.toml          another edition
+    planning=simultaneous        an option of the game
+    income.agents=3              a number of the edition, by its key
+"""
 
 from __future__ import annotations
 
@@ -9,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.bot import BotSpec, get_player
+from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import DEFAULT, Edition, load_edition, nearest
 from guildhall.engine.play.game_statistics import (
@@ -23,18 +31,31 @@ from guildhall.engine.play.game_statistics import (
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Message
-from guildhall.lab.bootstrap import RESAMPLES, MIN_GAMES, SEED, boundary_error, bonferroni_threshold, t_correction
+from guildhall.lab.bootstrap import (
+    MIN_GAMES,
+    RESAMPLES,
+    SEED,
+    bonferroni_threshold,
+    boundary_error,
+    t_correction,
+)
 from guildhall.lab.game_store import StudyPlan
-from guildhall.lab.study import StudyResult, confidence_interval, compute_sections
+from guildhall.lab.study import StudyResult, compute_sections, confidence_interval
+
+BASELINE = "usual"
+"""The variant in which nothing is changed."""
+
+Key = tuple[str, str]
+"""The section and the name of a figure."""
 
 
 class NotComparable(SetupError):
-    """Two sides that tell nothing about each other."""
+    """Two variants whose comparison would be meaningless."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """One figure of both sides; the error is that of the difference."""
+    """One figure of both variants, with the standard error of the difference."""
 
     section: Message
     first: Figure
@@ -46,8 +67,8 @@ class Difference:
         return self.second.value - self.first.value
 
     @property
-    def size(self) -> float:
-        """How many errors the difference is."""
+    def z_score(self) -> float:
+        """The absolute difference in standard errors."""
         if self.error:
             return abs(self.value) / self.error
         return inf if self.value else 0.0
@@ -68,36 +89,36 @@ class Difference:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two studies of the same seeds, and their differences, the surest first."""
+    """Two studies and their differences, the most significant first."""
 
     first: StudyResult
     second: StudyResult
     differences: Sequence[Difference]
     games: int
-    """How many games of each side were looked at."""
-    is_same: bool
-    """Whether every game went and ended alike."""
-    looked_at: int
-    """How many figures the report has."""
+    """The number of games of each variant."""
+    is_identical: bool
+    """Whether all games of both variants had the same results."""
+    tests: int
+    """The number of figures in the report, for the Bonferroni correction."""
 
     @property
-    def sure(self) -> list[Difference]:
-        """Those that chance alone would hardly make, as many as were looked at."""
-        far = bonferroni_threshold(2 * self.looked_at, self.games)
-        return [each for each in self.differences if each.size > far]
+    def significant(self) -> list[Difference]:
+        """The significant differences, corrected for the number of tests."""
+        threshold = bonferroni_threshold(2 * self.tests, self.games)
+        return [each for each in self.differences if each.z_score > threshold]
 
 
 def check_different(first: StudyPlan, second: StudyPlan) -> None:
-    """NotComparable if both plans are one: told before anything is played."""
+    """Raise NotComparable if both plans would play the same games."""
     if first.name == second.name:
         raise NotComparable("Both sides play exactly the same games: nothing can differ.")
 
 
 def compare(first: StudyResult, second: StudyResult) -> Comparison:
-    """The differences of all figures that both have.
+    """The differences of all figures that both studies have.
 
-    Of two studies only the seeds that both have are looked at, and compared game by game; studies
-    that have none in common are compared as wholes.
+    Seeds that both studies played are compared as pairs; studies without common seeds are compared
+    as independent samples.
     """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
@@ -105,19 +126,19 @@ def compare(first: StudyResult, second: StudyResult) -> Comparison:
     if len(both):
         games = [_select_seeds(studied.games, both) for studied in (first, second)]
         found, count = _paired_differences(*games), len(both)
-        is_same = _outcomes(games[0]) == _outcomes(games[1])
+        is_identical = _outcomes(games[0]) == _outcomes(games[1])
     else:
-        found, is_same = _unpaired_differences(first, second), False
+        found, is_identical = _unpaired_differences(first, second), False
         count = min(len(first.games.states), len(second.games.states))
-    order = sorted(found, key=lambda each: -each.size)
-    return Comparison(first, second, order, count, is_same, len(order))
+    order = sorted(found, key=lambda each: -each.z_score)
+    return Comparison(first, second, order, count, is_identical, len(order))
 
 
 def compare_all(pairs: Iterable[tuple[StudyResult, StudyResult]]) -> list[Comparison]:
-    """Several tables in one report: the more figures, the surer a star must be."""
+    """Several comparisons in one report, corrected for all their figures together."""
     found = [compare(first, second) for first, second in pairs]
-    figures = sum(one.looked_at for one in found)
-    return [replace(one, looked_at=figures) for one in found]
+    figures = sum(one.tests for one in found)
+    return [replace(one, tests=figures) for one in found]
 
 
 def _select_seeds(games: GameSample, seeds: Numbers) -> GameSample:
@@ -125,38 +146,43 @@ def _select_seeds(games: GameSample, seeds: Numbers) -> GameSample:
 
 
 def _outcomes(games: GameSample) -> list[bytes]:
-    """All that a changed edition can change of games, how they ended or what that is worth."""
+    """The final states, scores and wins of all games."""
     return [games.states.tobytes(), games.scores.tobytes(), games.shares.tobytes()]
 
 
 def _paired_differences(*games: GameSample) -> list[Difference]:
-    """Luck that both sides share cancels out."""
+    """Differences between the same seeds, where common randomness cancels out."""
     errors = _paired_errors(*games)
-    ours, theirs = (_by_name(_compared_sections(each)) for each in games)
+    first_figures, second_figures = (_by_name(_compared_sections(each)) for each in games)
     found = []
-    for key, (section, figure) in ours.items():
-        if key in theirs:
-            other = theirs[key][1]
+    for key, (section, figure) in first_figures.items():
+        if key in second_figures:
+            other = second_figures[key][1]
             each = zip((figure, other), games, strict=True)
-            apart = (max(one.error, boundary_error(one, of)) for one, of in each)
-            error = hypot(errors[key], *apart)
+            boundary = (max(one.error, boundary_error(one, of)) for one, of in each)
+            error = hypot(errors[key], *boundary)
             found.append(Difference(section, figure, other, error))
     return found
 
 
 def _unpaired_differences(first: StudyResult, second: StudyResult) -> list[Difference]:
-    """Games that have nothing in common: the errors of both sides add up."""
-    ours, theirs = _by_name(first.sections), _by_name(second.sections)
+    """Differences of independent samples, whose variances add up."""
+    first_figures, second_figures = _by_name(first.sections), _by_name(second.sections)
     return [
-        Difference(section, figure, theirs[key][1], hypot(figure.error, theirs[key][1].error))
-        for key, (section, figure) in ours.items()
-        if key in theirs
+        Difference(
+            section,
+            figure,
+            second_figures[key][1],
+            hypot(figure.error, second_figures[key][1].error),
+        )
+        for key, (section, figure) in first_figures.items()
+        if key in second_figures
     ]
 
 
 def _compared_sections(games: GameSample) -> list[StatisticsSection]:
-    """What a study tells, and how often a player decides what: play that changes shows there."""
-    told = compute_sections(games)
+    """The sections of a study, and how often players chose each kind of action."""
+    sections = compute_sections(games)
     seats = len(games.states) * games.players
     figures = [
         Figure(
@@ -165,12 +191,9 @@ def _compared_sections(games: GameSample) -> list[StatisticsSection]:
         )
         for kind in games.game.ACTIONS.kinds
         if Message(f"study-{kind.name}")
-        not in [f.words for section in told for f in section.figures]
+        not in [f.words for section in sections for f in section.figures]
     ]
-    return [*told, StatisticsSection(Message("study-kinds"), tuple(figures))]
-
-
-Key = tuple[str, str]
+    return [*sections, StatisticsSection(Message("study-kinds"), tuple(figures))]
 
 
 def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, Figure]]:
@@ -182,37 +205,27 @@ def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, 
 
 
 def _paired_errors(first: GameSample, second: GameSample) -> dict[Key, float]:
-    """The spread of every difference over games drawn again, the same seeds on both sides."""
-    chance, count = np.random.default_rng(SEED), len(first.states)
+    """The standard error of every difference, by a paired bootstrap over seeds."""
+    rng, count = np.random.default_rng(SEED), len(first.states)
     if count < MIN_GAMES:
         return dict.fromkeys(_by_name(_compared_sections(first)), inf)
-    drawn: dict[Key, list[float]] = {}
+    resampled: dict[Key, list[float]] = {}
     for _ in range(RESAMPLES):
-        rows = chance.integers(count, size=count)
-        ours, theirs = (_by_name(_compared_sections(games.some(rows))) for games in (first, second))
-        for key in ours.keys() & theirs.keys():
-            drawn.setdefault(key, []).append(theirs[key][1].value - ours[key][1].value)
-    wide = t_correction(count)
-    return {key: wide * float(np.std(values, ddof=1)) for key, values in drawn.items()}
-
-
-# ---- sides
-# What is compared: a game as usual, or with other bots, options, editions or single numbers.
-#
-# usual                        nothing is changed
-# bots=ismcts:100i             other bots; several are joined by +
-# edition=my-box.toml          another edition
-# planning=simultaneous        an option of the game
-# income.agents=3              a number of the edition, by its key
-# events=on,bots=greedy        several of them
-
-
-BASELINE = "usual"
+        rows = rng.integers(count, size=count)
+        first_figures, second_figures = (
+            _by_name(_compared_sections(games.some(rows))) for games in (first, second)
+        )
+        for key in first_figures.keys() & second_figures.keys():
+            resampled.setdefault(key, []).append(
+                second_figures[key][1].value - first_figures[key][1].value
+            )
+    correction = t_correction(count)
+    return {key: correction * float(np.std(values, ddof=1)) for key, values in resampled.items()}
 
 
 @dataclass(frozen=True)
 class Variant:
-    """One side of a comparison."""
+    """A game with its own edition, options or bots."""
 
     text: str
     game: Game
@@ -221,43 +234,45 @@ class Variant:
     bots: Sequence[BotSpec]
 
     @classmethod
-    def of(cls, game: Game, text: str, bots: str) -> Variant:
-        """Read from a text; SetupError or EditionError say what is wrong with it."""
-        chosen = _parse_pairs(text)
-        edition = load_edition(game.package, chosen.pop("edition", DEFAULT))
-        names = chosen.pop("bots", bots).split("+")
+    def parse(cls, game: Game, text: str, bots: str) -> Variant:
+        """Parse a variant; raises SetupError or EditionError if the text is wrong."""
+        pairs = _parse_pairs(text)
+        edition = load_edition(game.package, pairs.pop("edition", DEFAULT))
+        names = pairs.pop("bots", bots).split("+")
         options = {}
         known = {option.name: option.values for option in game.OPTIONS}
-        for key, value in chosen.items():
+        for key, value in pairs.items():
             if key not in known:
-                edition = _changed(edition, key, value, (*known, "bots", "edition"))
+                edition = _with_value(edition, key, value, (*known, "bots", "edition"))
             elif value not in known[key]:
                 values = ", ".join(known[key])
                 raise SetupError(f"Option {key} is one of {values}, not '{value}'.")
             else:
                 options[key] = value
         game.box(edition)
-        return cls(text, game, edition, options, [get_player(name.strip()) for name in names])
+        return cls(text, game, edition, options, [parse_bot_spec(name.strip()) for name in names])
 
-    def face(self, compiled: bool) -> RuleSet:
+    def rules(self, compiled: bool) -> RuleSet:
         return ruleset_for(self.game, self.edition, compiled)
 
     def plan(self, players: int, compiled: bool) -> StudyPlan:
         return StudyPlan(
-            self.face(compiled), StatisticsSetting(players, self.options), self.bots[:players]
+            self.rules(compiled), StatisticsSetting(players, self.options), self.bots[:players]
         )
 
 
-def _changed(edition: Edition, key: str, value: str, others: Sequence[str]) -> Edition:
-    """The edition with another value; a wrong key may be like one of the other words."""
-    near = nearest(key, (*edition.paths, *others))
-    if near in others and key not in edition.paths:
-        raise SetupError(f"{edition.game} has no option or number '{key}'; did you mean {near}?")
+def _with_value(edition: Edition, key: str, value: str, others: Sequence[str]) -> Edition:
+    """The edition with another value; the error names the nearest key or option."""
+    nearest_key = nearest(key, (*edition.paths, *others))
+    if nearest_key in others and key not in edition.paths:
+        raise SetupError(
+            f"{edition.game} has no option or number '{key}'; did you mean {nearest_key}?"
+        )
     return edition.changed(key, value)
 
 
 def _parse_pairs(text: str) -> dict[str, str]:
-    """`a=1,b=[2, 3]` as pairs; commas inside brackets do not part them."""
+    """Parse `a=1,b=[2, 3]` as pairs; commas inside brackets do not separate pairs."""
     if text == BASELINE:
         return {}
     pairs: dict[str, str] = {}

@@ -1,7 +1,7 @@
-"""Games that were played for a study, kept in files so that none is played twice.
+"""Games of studies, saved in files so that none is played twice.
 
-A file holds the games of one plan: the same rules, edition, table and bots. Its name tells the
-plan, so files of several machines are put together by their names.
+A file holds the games of one `StudyPlan`: the same rules, edition, options and bots. The file name
+contains the digest of the plan, so files of several machines are merged by name.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from typing import Any, cast
 
 import numpy as np
 
-from guildhall.bots import greedy, random
-from guildhall.bots.batch_play import COMPILED, Part, is_compiled_bot, play_in_parts
+from guildhall.bots import simple
+from guildhall.bots.batch_play import COMPILED_BOTS, GameChunk, is_registered, play_in_chunks
 from guildhall.bots.bot import Bot, BotSpec, Budget, get_bot
 from guildhall.bots.workspace import PROGRAM as BOTS
 from guildhall.engine.compiler import cache as code_cache
@@ -36,53 +36,56 @@ from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.state import Record
 from guildhall.lab.arena import fill_seats
 
-DEFAULT_BUDGET = Budget(iterations=100)
-"""What a bot that thinks gets in a study unless it is told otherwise: it can be repeated."""
+STUDY_BUDGET = Budget(iterations=100)
+"""The budget of search bots in a study; in iterations, so that results are reproducible."""
 SAVE_INTERVAL = 30.0
-"""Seconds after which what was played since is written."""
+"""Seconds between two saves."""
 SUFFIX = ".games.npz"
+IGNORED_SUFFIXES = (".ftl", ".pyc")
+"""Files that do not change how a bot plays."""
 COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds")
 
 Columns = dict[str, Any]
-"""Arrays with a row for every game, in the order of the seeds."""
+"""Arrays by name, with a row for each game."""
 
 
 class ForeignFile(ValueError):
-    """A file that holds no games, or those of another plan."""
+    """A file that holds no games of a study, or those of another plan."""
 
 
 @dataclass(frozen=True)
 class StudyPlan:
-    """What is played: everything that decides how a game of a given seed goes."""
+    """The rules, setting and bots of a study: with a seed they determine a game."""
 
-    face: RuleSet
+    rules: RuleSet
     setting: StatisticsSetting
     bots: Sequence[BotSpec]
 
     @property
     def table(self) -> list[BotSpec]:
-        return fill_seats(self.bots, self.setting.players, DEFAULT_BUDGET)
+        return fill_seats(self.bots, self.setting.players, STUDY_BUDGET)
 
     @property
-    def can_be_repeated(self) -> bool:
-        """Whether the same seeds give the same games: not where bots think by the clock."""
-        return all(p.bot in COMPILED or p.budget.seconds is None for p in self.table)
+    def is_reproducible(self) -> bool:
+        """Whether the same seeds give the same games; false if a bot has a time limit."""
+        return all(p.bot in COMPILED_BOTS or p.budget.seconds is None for p in self.table)
 
     @property
-    def tuning(self) -> str:
-        """The text on how far the bots were made for these numbers; none if they were."""
-        game = self.face.game
-        if self.face.box.tobytes() == game.box(load_edition(game.package)).tobytes():
+    def tuning_note(self) -> str:
+        """The text id of the note that the bots were tuned for another edition; empty if not."""
+        game = self.rules.game
+        if self.rules.box.tobytes() == game.box(load_edition(game.package)).tobytes():
             return ""
-        bots = [player.bot for player in self.table if player.bot is not random]
-        return "" if not bots else "study-tuned" if greedy in bots else "study-tuned-search"
+        bots = [player.bot for player in self.table if player.bot is not simple.RANDOM]
+        return "" if not bots else "study-tuned" if simple.GREEDY in bots else "study-tuned-search"
 
-    def head(self) -> dict[str, Any]:
-        game = self.face.game
+    def header(self) -> dict[str, Any]:
+        """What identifies the plan in a file."""
+        game = self.rules.game
         return {
             "game": game.NAME,
             "rules": rules_hash(game),
-            "values": hashlib.sha256(self.face.box.tobytes()).hexdigest()[:12],
+            "values": hashlib.sha256(self.rules.box.tobytes()).hexdigest()[:12],
             "players": self.setting.players,
             "options": chosen_options(game, self.setting.players, self.setting.options),
             "bots": [player.name for player in self.table],
@@ -92,49 +95,50 @@ class StudyPlan:
 
     @property
     def name(self) -> str:
-        """A name that no other plan has."""
-        digest = hashlib.sha256(json.dumps(self.head(), sort_keys=True).encode()).hexdigest()
-        return f"{self.face.game.NAME}-{self.setting.players}p-{digest[:12]}"
+        """A unique name: game, player count and digest of the header."""
+        digest = hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
+        return f"{self.rules.game.NAME}-{self.setting.players}p-{digest[:12]}"
 
     @property
     def options(self) -> list[int]:
-        """The options as the rules take them."""
-        chosen = chosen_options(self.face.game, self.setting.players, self.setting.options)
-        return option_indices(self.face.game, chosen)
+        """The option values as indices, as the rules expect them."""
+        chosen = chosen_options(self.rules.game, self.setting.players, self.setting.options)
+        return option_indices(self.rules.game, chosen)
 
     @property
-    def is_quick(self) -> bool:
-        """Whether compiled code plays whole games, so that threads are enough."""
-        return all(player.bot in COMPILED for player in self.table)
+    def is_compiled(self) -> bool:
+        """Whether compiled code plays whole games, so that threads can share the work."""
+        return all(player.bot in COMPILED_BOTS for player in self.table)
 
     @property
-    def is_known(self) -> bool:
-        """Whether another process finds the same bots by their names."""
-        return all(is_compiled_bot(player) for player in self.table)
+    def is_picklable(self) -> bool:
+        """Whether another process finds the same bots by name."""
+        return all(is_registered(player) for player in self.table)
 
-    def part(self, seeds: Sequence[int]) -> Part:
-        """The games of a few seeds, one after the other."""
-        parts = list(play_in_parts(self.face, self.table, self.options, seeds, workers=1))
-        columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
-        return cast(Part, tuple(columns))
+    def play(self, seeds: Sequence[int]) -> GameChunk:
+        """Play the games of these seeds one after the other."""
+        chunks = list(play_in_chunks(self.rules, self.table, self.options, seeds, workers=1))
+        columns = [np.concatenate(column) for column in zip(*chunks, strict=True)]
+        return cast(GameChunk, tuple(columns))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Bots travel by their names, rules by their game."""
-        face = self.face
-        named = [(player.name, player.budget) for player in self.bots]
-        return _unpickle_plan, (face.game, face.box, face.compiled, self.setting, named)
+        """Pickle bots by name and rules by game."""
+        rules = self.rules
+        bot_names = [(player.name, player.budget) for player in self.bots]
+        return _unpickle_plan, (rules.game, rules.box, rules.compiled, self.setting, bot_names)
 
-    def games(self, columns: Columns) -> GameSample:
+    def sample(self, columns: Columns) -> GameSample:
+        """The games of these columns as a sample."""
         won = columns["winners"][:, None] >> np.arange(self.setting.players) & 1
         shares = won / np.maximum(won.sum(axis=1, keepdims=True), 1)
         return GameSample(
-            self.face.game, self.setting, self.face.box, columns["states"], columns["scores"],
+            self.rules.game, self.setting, self.rules.box, columns["states"], columns["scores"],
             shares, columns["decisions"], columns["tally"], columns["seeds"],
         )  # fmt: skip
 
 
 def can_compile(game: Game) -> bool:
-    """Whether rules and bots of the game run compiled here; they do afterwards."""
+    """Compile rules and bots of the game if needed; False if this machine cannot run them."""
     try:
         for program in (RULES, BOTS):
             load(game, program)
@@ -148,150 +152,143 @@ def _unpickle_plan(
     box: Record,
     compiled: bool,
     setting: StatisticsSetting,
-    named: list[tuple[str, Budget]],
+    bot_names: list[tuple[str, Budget]],
 ) -> StudyPlan:
-    """A plan that came from another process or machine: rules are compiled here if they were."""
-    face = RuleSet(game, box, compiled and can_compile(game))
-    bots = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in named]
-    return StudyPlan(face, setting, bots)
+    """The plan of another process; rules are compiled here if they were there."""
+    rules = RuleSet(game, box, compiled and can_compile(game))
+    bots = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in bot_names]
+    return StudyPlan(rules, setting, bots)
 
 
-def merge_columns(parts: Sequence[Columns]) -> Columns:
-    """All rows, each seed once, in the order of the seeds."""
-    whole = {name: np.concatenate([part[name] for part in parts]) for name in COLUMNS}
+def merge_columns(chunks: Sequence[Columns]) -> Columns:
+    """All rows sorted by seed, each seed once."""
+    whole = {name: np.concatenate([chunk[name] for chunk in chunks]) for name in COLUMNS}
     _, first = np.unique(whole["seeds"], return_index=True)
     return {name: column[first] for name, column in whole.items()}
 
 
 def interrupted_folder() -> Path:
-    """Where games wait that were played before somebody stopped a study."""
+    """The folder for the games of interrupted studies."""
     return code_cache.folder().parent / "stopped"
 
 
 class GameStore:
-    """Plays a plan's games, beginning with those that a folder holds already."""
+    """The games of one plan, in memory and in a file of the folder."""
 
     def __init__(self, plan: StudyPlan, folder: Path | None) -> None:
         self.plan = plan
         self.file: Path | None = None
-        self.parts: list[Columns] = []
-        self.written = time.monotonic()
+        self.chunks: list[Columns] = []
+        self._saved_at = time.monotonic()
         if folder is not None:
-            self.look_into(folder)
+            self.open_folder(folder)
 
-    def look_into(self, folder: Path) -> None:
-        """Take what the folder holds of this plan, and keep the rest there."""
+    def open_folder(self, folder: Path) -> None:
+        """Load the games of this plan from the folder, and save all further games there."""
         self.file = folder / f"{self.plan.name}{SUFFIX}"
         if self.file.exists():
-            columns = read_games(self.file, self.plan.head())
-            columns["states"] = columns["states"].view(self.plan.face.game.STATE).reshape(-1)
-            self.parts.append(columns)
+            columns = read_games(self.file, self.plan.header())
+            columns["states"] = columns["states"].view(self.plan.rules.game.STATE).reshape(-1)
+            self.chunks.append(columns)
 
-    def rescue(self) -> bool:
-        """Keep what was played, if it is kept nowhere yet; False if it cannot be."""
-        if self.file is None and self.parts:
+    def save_interrupted(self) -> bool:
+        """Save unsaved games to the folder for interrupted studies; False if that fails."""
+        if self.file is None and self.chunks:
             try:
-                self.look_into(interrupted_folder())
-                self.write()
+                self.open_folder(interrupted_folder())
+                self.save()
             except OSError:
                 return False
         return True
 
-    def forget(self) -> None:
-        """The games are told of: nobody will ask for the file again."""
+    def delete_file(self) -> None:
+        """Delete the file, after its games were reported."""
         if self.file is not None:
             self.file.unlink(missing_ok=True)
 
     @property
-    def done(self) -> set[int]:
-        return {int(seed) for part in self.parts for seed in part["seeds"]}
+    def seeds(self) -> set[int]:
+        return {int(seed) for chunk in self.chunks for seed in chunk["seeds"]}
 
-    def take(self, part: Part, seeds: Sequence[int]) -> None:
-        """Have the games of these seeds; what was taken is written now and then."""
-        scores, winners, decisions, states, tally = part
-        some = np.array(seeds, np.int64)
-        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), some
-        self.parts.append(dict(zip(COLUMNS, row, strict=True)))
-        if time.monotonic() - self.written > SAVE_INTERVAL:
-            self.write()
+    def add(self, chunk: GameChunk, seeds: Sequence[int]) -> None:
+        """Add the games of these seeds, and save all games from time to time."""
+        scores, winners, decisions, states, tally = chunk
+        seed_column = np.array(seeds, np.int64)
+        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), seed_column
+        self.chunks.append(dict(zip(COLUMNS, row, strict=True)))
+        if time.monotonic() - self._saved_at > SAVE_INTERVAL:
+            self.save()
 
-    def write(self) -> None:
-        """Put all games into the file, whole or not at all."""
-        self.written = time.monotonic()
-        if self.file is None or not self.parts:
+    def save(self) -> None:
+        """Write all games to the file, atomically."""
+        self._saved_at = time.monotonic()
+        if self.file is None or not self.chunks:
             return
-        self.parts = [merge_columns(self.parts)]
-        write_games(self.file, self.plan.head(), self.parts[0])
+        self.chunks = [merge_columns(self.chunks)]
+        write_games(self.file, self.plan.header(), self.chunks[0])
 
     def games(self, seeds: Sequence[int]) -> GameSample | None:
-        """Those of the seeds that were played, if any were."""
-        if not self.parts:
+        """The games of these seeds, as far as they were played; None if none was."""
+        if not self.chunks:
             return None
-        columns = merge_columns(self.parts)
-        asked = np.isin(columns["seeds"], np.array(seeds, np.int64))
-        if not asked.any():
+        columns = merge_columns(self.chunks)
+        is_wanted = np.isin(columns["seeds"], np.array(seeds, np.int64))
+        if not is_wanted.any():
             return None
-        return self.plan.games({name: column[asked] for name, column in columns.items()})
+        return self.plan.sample({name: column[is_wanted] for name, column in columns.items()})
 
 
-def write_games(file: Path, head: dict[str, Any], columns: Columns) -> None:
+def write_games(file: Path, header: dict[str, Any], columns: Columns) -> None:
+    """Write a file of games, atomically."""
     file.parent.mkdir(parents=True, exist_ok=True)
     partial = file.with_suffix(f".{os.getpid()}.partial")
     states = columns["states"]
-    plain = {**columns, "states": states.view(np.uint8).reshape(len(states), -1)}
+    arrays = {**columns, "states": states.view(np.uint8).reshape(len(states), -1)}
     with partial.open("wb") as out:
-        np.savez_compressed(out, head=np.array(json.dumps(head)), **plain)
+        np.savez_compressed(out, head=np.array(json.dumps(header)), **arrays)
     partial.replace(file)
 
 
-def read_games(file: Path, head: dict[str, Any] | None = None) -> Columns:
-    """The games of a file; NotOurs if it is none, or not of this plan."""
+def read_games(file: Path, header: dict[str, Any] | None = None) -> Columns:
+    """Read a file of games; raises ForeignFile if it is none, or has another header."""
     try:
-        with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
-            found = json.loads(str(kept["head"]))
-            columns = {name: kept[name] for name in COLUMNS}
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as archive:
+            found = json.loads(str(archive["head"]))
+            columns = {name: archive[name] for name in COLUMNS}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
         raise ForeignFile(f"{file} holds no games of a study.") from problem
-    if head is not None and found != head:
+    if header is not None and found != header:
         raise ForeignFile(f"{file} holds games of other rules, values or bots.")
     return columns
 
 
 def read_header(file: Path) -> dict[str, Any]:
-    """What a file's games were played with."""
+    """The header of a file of games."""
     try:
-        with file.open("rb") as source, np.load(source, allow_pickle=False) as kept:
-            head: dict[str, Any] = json.loads(str(kept["head"]))
+        with file.open("rb") as source, np.load(source, allow_pickle=False) as archive:
+            header: dict[str, Any] = json.loads(str(archive["head"]))
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
         raise ForeignFile(f"{file} holds no games of a study.") from problem
-    return head
+    return header
 
 
 def merge_folders(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:
-    """Put the games of several folders together; the files and how many games each has now."""
+    """Merge the games of several folders; returns the files and their numbers of games."""
     found: dict[str, list[Path]] = {}
     for folder in (into, *folders):
         for file in sorted(folder.glob(f"*{SUFFIX}")):
             found.setdefault(file.name, []).append(file)
-    told = []
+    merged = []
     for name, files in sorted(found.items()):
-        heads = [read_header(file) for file in files]
-        columns = merge_columns([read_games(file, heads[0]) for file in files])
-        write_games(into / name, heads[0], columns)
-        told.append((name, len(columns["seeds"])))
-    return told
-
-
-# ---- bot_code
-# A digest of the code and the weights of bots: games of others are not theirs.
-
-
-IGNORED_SUFFIXES = (".ftl", ".pyc")
-"""Files that say nothing about how a bot plays."""
+        headers = [read_header(file) for file in files]
+        columns = merge_columns([read_games(file, headers[0]) for file in files])
+        write_games(into / name, headers[0], columns)
+        merged.append((name, len(columns["seeds"])))
+    return merged
 
 
 def bot_digest(bot: Bot) -> str:
-    """A digest of all files beside the bot's own, or of that one if it belongs to no package."""
+    """A digest of the code and weights of a bot: all files of its package, or its module."""
     name = bot.__name__ if inspect.ismodule(bot) else type(bot).__module__
     module = sys.modules[name]
     file = getattr(module, "__file__", None)

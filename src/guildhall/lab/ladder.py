@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.contract import Game
 from guildhall.engine.registry import get_game
 from guildhall.engine.text import Message
@@ -66,7 +66,9 @@ def ladder_entries(game: Game) -> Iterator[LadderEntry]:
     for time in SEARCH_TIMES:
         for players in counts if time == "100ms" else counts[:1]:
             bar = 0.75 if time == "1s" else 1 / players
-            yield LadderEntry(SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{time},greedy", 100, bar)
+            yield LadderEntry(
+                SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{time},greedy", 100, bar
+            )
     for bots in LEVEL_PAIRINGS:
         yield LadderEntry(BOT_LEVELS, game.NAME, counts[0], bots, 40, 1 / counts[0])
     if has_net(game):
@@ -80,7 +82,9 @@ def _net_entries(game: Game) -> Iterator[LadderEntry]:
         yield LadderEntry(NET_VS_GREEDY, game.NAME, players, "net,greedy", games, bar)
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         bar, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
-        yield LadderEntry(NET_SEARCH_VS_SEARCH, game.NAME, players, "master:50ms,ismcts:300ms", games, bar)
+        yield LadderEntry(
+            NET_SEARCH_VS_SEARCH, game.NAME, players, "master:50ms,ismcts:300ms", games, bar
+        )
 
 
 def with_fixed_opponent(rung: LadderEntry) -> LadderEntry:
@@ -90,7 +94,7 @@ def with_fixed_opponent(rung: LadderEntry) -> LadderEntry:
     found = SEARCH_OPPONENT.search(rung.bots)
     if found is None:
         return rung
-    seconds = get_player(found[0]).budget.seconds
+    seconds = parse_bot_spec(found[0]).budget.seconds
     if seconds is None:
         return rung
     iterations = iterations_within(get_game(rung.game), rung.players, seconds)
@@ -213,7 +217,9 @@ def _objectives(game: str, rows: Sequence[LadderResult]) -> str:
     lines = _header_lines(["objective", *met])
     for number in numbers:
         name = render(package, "en", Message(f"objective-{number}"), strict=False)
-        lines.append(_table_line([name, *(_success_rate(found.get(str(number))) for found in met.values())]))
+        lines.append(
+            _table_line([name, *(_success_rate(found.get(str(number))) for found in met.values())])
+        )
     return "\n".join([*lines, ""])
 
 

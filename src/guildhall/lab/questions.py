@@ -1,8 +1,8 @@
-"""Questions of designers that any game can answer from what it declares.
+"""Questions of game designers that every game can answer from its declared fields and actions.
 
-Who wins with what: every thing that a seat has at the end, by the declared fields, and what it
-did first or ever. What nobody does: actions that were possible and never chosen. How a game runs:
-leads, and when it is decided.
+Win rates by what a seat holds at the end and by what it chose; legal actions that nobody chose; how
+often the lead changes and when a game is decided; and how much skill matters. Most answers need
+trajectories: games recorded decision by decision.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.bots.batch_play import LIMIT, bot_seeds_for
-from guildhall.bots.bot import get_player
-from guildhall.bots.game_loop import TimeBudget, ask, asked_seats
+from guildhall.bots.batch_play import MAX_DECISIONS, bot_seeds_for
+from guildhall.bots.bot import parse_bot_spec
+from guildhall.bots.game_loop import TimeBudget, choose_actions, pending_decisions
 from guildhall.engine.play.game_statistics import (
     COUNT,
     NUMBER,
@@ -38,76 +38,80 @@ from guildhall.engine.runtime.state import Field, is_of_seats
 from guildhall.engine.text import Message, Term
 from guildhall.lab.arena import Arena, Progress, fill_seats
 from guildhall.lab.bootstrap import MIN_GAMES, Z_95, t_correction
-from guildhall.lab.game_store import DEFAULT_BUDGET, StudyPlan
+from guildhall.lab.game_store import STUDY_BUDGET, StudyPlan
 from guildhall.lab.study import LOCAL, holdings_of, ordered_map
 
 PRIOR_SEATS = 20
-"""So many seats of a fair share are added to every count: few seats prove little."""
+"""Pseudo-counts: seats with an average win rate that are added to every count (shrinkage)."""
 MIN_SEATS = 5
 MAX_EXTREMES = 10
-"""The best and the worst of a long list."""
+"""The number of best and of worst entries that are shown of a long list."""
+GAMES_PER_CHUNK = 4
+"""Trajectories that a process plays at a time."""
+SKILL_LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
+"""Bots from the weakest to the strongest, all of them reproducible."""
 
 
 @dataclass(frozen=True)
 class HoldingStats:
-    """The seats that had a thing at the end, or did one: how many, and their victories."""
+    """Win statistics of the seats that held a thing at the end, or made a choice."""
 
     thing: str
     seats: int
-    share: float
-    """As a multiple of a fair share, drawn towards 1 where the seats are few."""
+    relative_win_rate: float
+    """The win rate relative to 1 / players, shrunk towards 1 if there are few seats."""
     error: float
 
 
 def win_rates_by_holding(games: GameSample, name: str) -> list[HoldingStats]:
-    """For everything of a field that some seats had at the end and others had not; best first."""
-    declared = games.game.FIELDS[name]
-    held = _seats_holding(declared, games.states[name], games.players)
-    found = [holding for thing, had in held for holding in _holding_stats(thing, had, games)]
-    return sorted(found, key=lambda each: -each.share)
+    """Win rates for everything in a field that some seats held at the end; best first."""
+    field = games.game.FIELDS[name]
+    holders = _seats_holding(field, games.states[name], games.players)
+    found = [holding for thing, had in holders for holding in _holding_stats(thing, had, games)]
+    return sorted(found, key=lambda each: -each.relative_win_rate)
 
 
-def _seats_holding(declared: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
-    """The named things of a field, each with whether a seat had it, by game and seat."""
-    axes = list(declared.axes)
+def _seats_holding(field: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
+    """Each named thing of a field, and whether a seat held it, by game and seat."""
+    axes = list(field.axes)
     at = next((number for number, axis in enumerate(axes) if axis.by_seat), None)
     if at is None:
-        if declared.of is not None and declared.of.by_seat and axes:
+        if field.of is not None and field.of.by_seat and axes:
             for number, thing in enumerate(axes[0].names):
-                owners = values[:, number].reshape(len(values), 1, -1) - declared.offset
+                owners = values[:, number].reshape(len(values), 1, -1) - field.offset
                 yield thing, (owners == np.arange(players)[:, None]).any(axis=2)
         return
     del axes[at]
     own = np.moveaxis(values, at + 1, 1)[:, :players]
-    if declared.kind == "one of" and declared.of is not None:
-        flat = own.reshape(*own.shape[:2], -1) - declared.offset
-        for number, thing in enumerate(declared.of.names):
+    if field.kind == "one of" and field.of is not None:
+        flat = own.reshape(*own.shape[:2], -1) - field.offset
+        for number, thing in enumerate(field.of.names):
             yield thing, (flat == number).any(axis=2)
     elif axes:
         for number, thing in enumerate(axes[0].names):
             yield thing, (own[:, :, number] > 0).reshape(*own.shape[:2], -1).any(axis=2)
-    elif declared.kind == "bits" and declared.of is not None:
-        for number, thing in enumerate(declared.of.names):
+    elif field.kind == "bits" and field.of is not None:
+        for number, thing in enumerate(field.of.names):
             yield thing, (own >> number & 1) > 0
 
 
 def _holding_stats(thing: str, had: Any, games: GameSample) -> Iterator[HoldingStats]:
-    with_it = games.shares[had]
-    if MIN_SEATS <= len(with_it) < had.size:
-        yield _shrunk_stats(thing, len(with_it), float(with_it.sum()), games.players)
+    win_shares = games.shares[had]
+    if MIN_SEATS <= len(win_shares) < had.size:
+        yield _shrunk_stats(thing, len(win_shares), float(win_shares.sum()), games.players)
 
 
 def _shrunk_stats(thing: str, seats: int, wins: float, players: int) -> HoldingStats:
-    """Victories of so many seats, drawn towards a fair share."""
-    share = (wins + PRIOR_SEATS / players) / (seats + PRIOR_SEATS)
-    error = (share * (1 - share) / seats) ** 0.5
-    return HoldingStats(thing, seats, share * players, error * players)
+    """The win rate of these seats, shrunk towards the average."""
+    rate = (wins + PRIOR_SEATS / players) / (seats + PRIOR_SEATS)
+    error = (rate * (1 - rate) / seats) ** 0.5
+    return HoldingStats(thing, seats, rate * players, error * players)
 
 
 def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
-    """How often the lead changes, and when the winner is in front for good."""
-    changes = np.array([course.lead_changes for course in played], float)
-    decided = np.array([course.decided_at for course in played])
+    """How often the lead changes, and when the winner takes the lead for good."""
+    changes = np.array([trajectory.lead_changes for trajectory in played], float)
+    decided = np.array([trajectory.decided_at for trajectory in played])
     figures = (
         _mean_figure(Message("study-lead-changes"), changes, NUMBER),
         _mean_figure(Message("study-decided"), decided, PERCENT),
@@ -115,14 +119,16 @@ def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
     return StatisticsSection(Message("study-course"), figures)
 
 
-def _mean_figure(words: Message, values: Shares, unit: str) -> Figure:
+def _mean_figure(message: Message, values: Shares, unit: str) -> Figure:
     count = len(values)
-    error = t_correction(count) * float(values.std(ddof=1)) / count**0.5 if count >= MIN_GAMES else inf
-    return Figure(words, float(values.mean()), unit, error=error)
+    if count < MIN_GAMES:
+        return Figure(message, float(values.mean()), unit, error=inf)
+    error = t_correction(count) * float(values.std(ddof=1)) / count**0.5
+    return Figure(message, float(values.mean()), unit, error=error)
 
 
 ChoiceFilter = Callable[[Sequence[str]], Iterable[str]]
-"""What is looked at of the things that a seat chose among several, in their order."""
+"""Selects from all choices of a seat, in order, those that are counted."""
 
 
 def first_decision(chosen: Sequence[str]) -> Iterable[str]:
@@ -138,55 +144,59 @@ def every_choice(chosen: Sequence[str]) -> Iterable[str]:
     return dict.fromkeys(chosen)
 
 
-def win_rates_by_choice(games: GameSample, played: Sequence[GameTrajectory], acts: ChoiceFilter) -> list[HoldingStats]:
-    """The victories of seats by what they chose; best first."""
+def win_rates_by_choice(
+    games: GameSample, played: Sequence[GameTrajectory], choice_filter: ChoiceFilter
+) -> list[HoldingStats]:
+    """Win rates of seats by what they chose; best first."""
     wins: dict[str, float] = defaultdict(float)
     seats: Counter[str] = Counter()
-    for course in played:
+    for trajectory in played:
         chosen: dict[int, list[str]] = defaultdict(list)
-        for step in course.steps:
+        for step in trajectory.steps:
             if len(step.legal) > 1:
                 chosen[step.seat].append(games.game.ACTIONS.notation(step.action))
         for seat, things in chosen.items():
-            for thing in acts(things):
+            for thing in choice_filter(things):
                 seats[thing] += 1
-                wins[thing] += (course.winners >> seat & 1) / course.winners.bit_count()
-    everybody = games.players * len(played)
+                wins[thing] += (trajectory.winners >> seat & 1) / trajectory.winners.bit_count()
+    all_seats = games.players * len(played)
     found = [
         _shrunk_stats(thing, count, wins[thing], games.players)
         for thing, count in seats.items()
-        if MIN_SEATS <= count < everybody
+        if MIN_SEATS <= count < all_seats
     ]
-    return sorted(found, key=lambda each: -each.share)
+    return sorted(found, key=lambda each: -each.relative_win_rate)
 
 
 def never_chosen(games: GameSample, played: Sequence[GameTrajectory]) -> list[tuple[str, int]]:
-    """Actions that were legal and never chosen in any game, with how often they were legal."""
-    offered: Counter[int] = Counter()
+    """Actions that were never chosen, and how often each was legal."""
+    legal_counts: Counter[int] = Counter()
     done = set(np.flatnonzero(games.tally.sum(axis=0)).tolist())
-    for course in played:
-        for step in course.steps:
+    for trajectory in played:
+        for step in trajectory.steps:
             done.add(step.action)
             if len(step.legal) > 1:
-                offered.update(step.legal)
-    dead = [(action, count) for action, count in offered.items() if action not in done]
-    dead.sort(key=lambda each: -each[1])
-    return [(games.game.ACTIONS.notation(action), count) for action, count in dead]
+                legal_counts.update(step.legal)
+    unused = [(action, count) for action, count in legal_counts.items() if action not in done]
+    unused.sort(key=lambda each: -each[1])
+    return [(games.game.ACTIONS.notation(action), count) for action, count in unused]
 
 
-def trajectory_sections(games: GameSample, played: Sequence[GameTrajectory]) -> list[StatisticsSection]:
-    """The answers as sections of a study."""
+def trajectory_sections(
+    games: GameSample, played: Sequence[GameTrajectory]
+) -> list[StatisticsSection]:
+    """All answers that need trajectories, as sections of a study."""
     sections = [lead_section(played)]
     if games.players > 1:
         sections += _holding_sections(games)
-        for title, acts in CHOICE_FILTERS.items():
-            found = _extremes(win_rates_by_choice(games, played, acts))
+        for title, choice_filter in CHOICE_FILTERS.items():
+            found = _extremes(win_rates_by_choice(games, played, choice_filter))
             sections.append(_section(title, found, _plain))
-    never = [
+    unused_figures = [
         Figure(Message("study-never-done", {"action": action}), float(count), COUNT)
         for action, count in never_chosen(games, played)[: 2 * MAX_EXTREMES]
     ]
-    sections.append(StatisticsSection(Message("study-never"), tuple(never)))
+    sections.append(StatisticsSection(Message("study-never"), tuple(unused_figures)))
     return [section for section in sections if section.figures]
 
 
@@ -198,12 +208,14 @@ CHOICE_FILTERS: dict[str, ChoiceFilter] = {
 
 
 def _holding_sections(games: GameSample) -> list[StatisticsSection]:
-    """A section for each field that the game names, else one of all that seats have."""
-    declared = holdings_of(games.game)
-    if declared:
+    """A section for each field in HOLDINGS of the game, otherwise one for all fields."""
+    holdings = holdings_of(games.game)
+    if holdings:
         return [
-            _section(f"study-with-{name.replace('_', '-')}", found, partial(_game_term, texts))
-            for name, texts in declared.items()
+            _section(
+                f"study-with-{name.replace('_', '-')}", found, partial(_game_term, text_prefix)
+            )
+            for name, text_prefix in holdings.items()
             if (found := _extremes(win_rates_by_holding(games, name)))
         ]
     found = [
@@ -212,17 +224,17 @@ def _holding_sections(games: GameSample) -> list[StatisticsSection]:
         if is_of_seats(field)
         for each in win_rates_by_holding(games, name)
     ]
-    found.sort(key=lambda each: -each.share)
+    found.sort(key=lambda each: -each.relative_win_rate)
     return [_section("study-wins", _extremes(found), _plain)]
 
 
 def _section(
-    title: str, found: Sequence[HoldingStats], told: Callable[[str], Term | str]
+    title: str, found: Sequence[HoldingStats], to_term: Callable[[str], Term | str]
 ) -> StatisticsSection:
     figures = [
         Figure(
-            Message("study-with", {"thing": told(each.thing)}),
-            each.share,
+            Message("study-with", {"thing": to_term(each.thing)}),
+            each.relative_win_rate,
             TIMES,
             error=each.error,
             cases=each.seats,
@@ -236,27 +248,24 @@ def _plain(thing: str) -> str:
     return thing
 
 
-def _game_term(texts: str, thing: str) -> Term:
-    """The thing as the game's texts call it: the last word of its name is its token there."""
-    return Term(f"{texts}-{thing.rpartition(' ')[2]}")
+def _game_term(text_prefix: str, thing: str) -> Term:
+    """The name of the thing in the texts of the game, where its last word is its key."""
+    return Term(f"{text_prefix}-{thing.rpartition(' ')[2]}")
 
 
 def _extremes(found: Sequence[HoldingStats]) -> Sequence[HoldingStats]:
-    """The best and the worst, if there are many."""
-    return found if len(found) <= 2 * MAX_EXTREMES else [*found[:MAX_EXTREMES], *found[-MAX_EXTREMES:]]
+    """The best and the worst entries of a long list."""
+    if len(found) <= 2 * MAX_EXTREMES:
+        return found
+    return [*found[:MAX_EXTREMES], *found[-MAX_EXTREMES:]]
 
 
-# ---- course
-# Games decision by decision: what was done, what else could be, who led, what happened.
-
-
-GAMES_PER_CHUNK = 4
-"""Games that a process looks at before it tells of them."""
+# Trajectories
 
 
 @dataclass(frozen=True)
 class TrajectoryStep:
-    """One action, the actions that were legal, the points after it, and what it caused."""
+    """One action with the legal actions before it and the scores and events after it."""
 
     seat: int
     action: int
@@ -267,7 +276,7 @@ class TrajectoryStep:
 
 @dataclass(frozen=True)
 class GameTrajectory:
-    """One game."""
+    """All steps of one game, its winners and its scores."""
 
     seed: int
     steps: tuple[TrajectoryStep, ...]
@@ -276,14 +285,14 @@ class GameTrajectory:
 
     @property
     def leaders(self) -> list[int]:
-        """Who is alone in front after each step, as far as anybody is, else who was before."""
+        """The sole leader after each step; during a tie the previous one, -1 if none."""
         found = []
-        before = -1
+        leader = -1
         for step in self.steps:
             best = max(step.totals)
             if step.totals.count(best) == 1:
-                before = step.totals.index(best)
-            found.append(before)
+                leader = step.totals.index(best)
+            found.append(leader)
         return found
 
     @property
@@ -293,56 +302,60 @@ class GameTrajectory:
 
     @property
     def decided_at(self) -> float:
-        """The part of the game after which the winner stays in front."""
+        """The fraction of the game after which the winner stays in the lead."""
         leaders = self.leaders
-        wrong = [n for n, seat in enumerate(leaders, 1) if seat < 0 or not self.winners >> seat & 1]
-        return max(wrong, default=0) / max(len(leaders), 1)
+        not_leading = [
+            n for n, seat in enumerate(leaders, 1) if seat < 0 or not self.winners >> seat & 1
+        ]
+        return max(not_leading, default=0) / max(len(leaders), 1)
 
 
 def trajectories(
-    plan: StudyPlan, seeds: Sequence[int], workers: int | None = None, place: str = LOCAL
+    plan: StudyPlan, seeds: Sequence[int], workers: int | None = None, executor: str = LOCAL
 ) -> Iterator[GameTrajectory]:
-    """The games of these seeds, the same that a study plays; several at once where that helps."""
-    pieces = [seeds[first : first + GAMES_PER_CHUNK] for first in range(0, len(seeds), GAMES_PER_CHUNK)]
-    for played in ordered_map(partial(_play_chunk, plan), pieces, workers, place):
+    """Play the same games as a study and yield their trajectories."""
+    chunks = [
+        seeds[first : first + GAMES_PER_CHUNK] for first in range(0, len(seeds), GAMES_PER_CHUNK)
+    ]
+    for played in ordered_map(partial(_play_chunk, plan), chunks, workers, executor):
         yield from played
 
 
 def _play_chunk(plan: StudyPlan, seeds: Sequence[int]) -> list[GameTrajectory]:
-    minds = bot_seeds_for(seeds).tolist()
-    return [play_trajectory(plan, seed, mind) for seed, mind in zip(seeds, minds, strict=True)]
+    bot_seeds = bot_seeds_for(seeds).tolist()
+    return [
+        play_trajectory(plan, seed, bot_seed)
+        for seed, bot_seed in zip(seeds, bot_seeds, strict=True)
+    ]
 
 
-def play_trajectory(plan: StudyPlan, seed: int, mind: int) -> GameTrajectory:
-    """One game, looked at after every action."""
-    face, table = plan.face, plan.table
-    record = face.setup(len(table), plan.options, *key_words(seed))
+def play_trajectory(plan: StudyPlan, seed: int, bot_seed: int) -> GameTrajectory:
+    """Play one game and record every action."""
+    rules, table = plan.rules, plan.table
+    record = rules.setup(len(table), plan.options, *key_words(seed))
     clock = TimeBudget(len(table))
     steps: list[TrajectoryStep] = []
     entry = 1
-    while face.pending(record) and len(steps) < LIMIT:
-        for seat, then in asked_seats(face, record):
-            seed_of_bot = seed_for_entry(mind, seat, entry)
-            for action in ask(face, then, seat, len(table), table[seat], seed_of_bot, clock):
-                legal = tuple(face.legal(record, seat))
-                events = tuple(face.perform(record, seat, action))
-                totals = tuple(face.scores(record)[: len(table), 0].tolist())
+    while rules.pending(record) and len(steps) < MAX_DECISIONS:
+        for seat, decision_record in pending_decisions(rules, record):
+            decision_seed = seed_for_entry(bot_seed, seat, entry)
+            for action in choose_actions(
+                rules, decision_record, seat, len(table), table[seat], decision_seed, clock
+            ):
+                legal = tuple(rules.legal(record, seat))
+                events = tuple(rules.perform(record, seat, action))
+                totals = tuple(rules.scores(record)[: len(table), 0].tolist())
                 steps.append(TrajectoryStep(seat, action, legal, totals, events))
             entry += 1
-    scores = tuple(map(tuple, face.scores(record)[: len(table)].tolist()))
-    return GameTrajectory(seed, tuple(steps), face.winners(record), scores)
+    scores = tuple(map(tuple, rules.scores(record)[: len(table)].tolist()))
+    return GameTrajectory(seed, tuple(steps), rules.winners(record), scores)
 
 
-# ---- skill
-# Luck against skill: how often the better bot wins, rung by rung up a ladder of levels.
-
-
-SKILL_LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
-"""From the weakest to the strongest, repeatable ones only."""
+# Skill
 
 
 def skill_section(
-    face: RuleSet,
+    rules: RuleSet,
     setting: StatisticsSetting,
     games: int,
     seed: int = 0,
@@ -350,25 +363,26 @@ def skill_section(
     levels: Sequence[str] = SKILL_LEVELS,
     progress: Progress = lambda done: None,
 ) -> StatisticsSection:
-    """One bot of each level against a table of the level below, in every seat alike.
+    """One bot of each level against bots of the level below, in all seats.
 
-    A figure is its part of the victories as a multiple of a fair share: 1 is luck alone, the
-    number of players is skill alone.
+    A figure is the win rate relative to 1 / players: 1 means only luck, the number of players means
+    only skill.
     """
-    chosen = chosen_options(face.game, setting.players, setting.options)
-    options = option_indices(face.game, chosen)
+    chosen = chosen_options(rules.game, setting.players, setting.options)
+    options = option_indices(rules.game, chosen)
     figures = []
     for number, (worse, better) in enumerate(pairwise(levels)):
-        table = fill_seats([get_player(better), get_player(worse)], setting.players, DEFAULT_BUDGET)
-        told = partial(_advance, progress, number * games)
-        report = Arena(face, table, options, seed=seed, workers=workers).play(games, progress=told)
-        share = report.standings[0].share
-        low, high = share.interval()
-        words = Message("study-better", {"better": better, "worse": worse})
-        error = max(high - share.share, share.share - low) / Z_95 * setting.players
-        figures.append(Figure(words, share.share * setting.players, TIMES, error=error))
+        bots = [parse_bot_spec(better), parse_bot_spec(worse)]
+        table = fill_seats(bots, setting.players, STUDY_BUDGET)
+        arena = Arena(rules, table, options, seed=seed, workers=workers)
+        report = arena.play(games, progress=partial(_advance, progress, number * games))
+        win_rate = report.standings[0].win_rate
+        low, high = win_rate.interval()
+        error = max(high - win_rate.rate, win_rate.rate - low) / Z_95 * setting.players
+        message = Message("study-better", {"better": better, "worse": worse})
+        figures.append(Figure(message, win_rate.rate * setting.players, TIMES, error=error))
     return StatisticsSection(Message("study-skill"), tuple(figures))
 
 
-def _advance(progress: Progress, before: int, done: int) -> None:
-    progress(before + done)
+def _advance(progress: Progress, finished: int, done: int) -> None:
+    progress(finished + done)

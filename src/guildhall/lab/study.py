@@ -1,6 +1,7 @@
-"""Where games are played: in processes of this machine, or on a Ray cluster.
+"""Studies: many games between bots, and the figures that show whether a game is balanced.
 
-Results come in the order of what was asked for, so that they are the same everywhere.
+`run_studies` plays several plans on the same seeds, on this machine or on a Ray cluster; the results
+depend neither on the executor nor on the number of workers. `ordered_map` is the executor below it.
 """
 
 from __future__ import annotations
@@ -21,10 +22,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar
 
-from guildhall.bots import random
-from guildhall.bots.batch_play import AHEAD, CHUNK, QUICK_CHUNK, Part, run_in_processes
-from guildhall.bots.bot import BotSpec
+from guildhall.bots import simple
+from guildhall.bots.batch_play import (
+    CHUNK,
+    QUEUED_PER_WORKER,
+    RANDOM_CHUNK,
+    GameChunk,
+    run_in_processes,
+)
 from guildhall.engine.contract import Game
+from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.play.game_statistics import (
     Figure,
     GameSample,
@@ -33,181 +40,174 @@ from guildhall.engine.play.game_statistics import (
     usual_sections,
 )
 from guildhall.engine.play.setup import SetupError, chosen_options
-from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.text import Term
 from guildhall.lab.bootstrap import Z_95, with_intervals
-from guildhall.lab.game_store import StudyPlan, GameStore
+from guildhall.lab.game_store import GameStore, StudyPlan
 
-LOCAL = "here"
+LOCAL = "local"
 RAY = "ray"
 EXECUTORS = (LOCAL, RAY)
+
+Progress = Callable[[int], None]
+"""Called with the number of finished games."""
+SeedChunk = tuple[int, tuple[int, ...]]
+"""The index of a plan, and some of its seeds."""
 
 A = TypeVar("A")
 B = TypeVar("B")
 
 
 class RayUnreachable(RuntimeError):
-    """Ray is not installed, or the cluster that was named does not answer."""
+    """The Ray cluster that RAY_ADDRESS names does not answer."""
 
 
-def require_executor(place: str) -> None:
-    """NoRay if nothing can be played there: better told before anything is."""
-    if place == RAY and find_spec("ray") is None:
-        raise RayUnreachable("A Ray cluster needs ray: install guildhall-games[ray].")
+def require_executor(executor: str) -> None:
+    """Raise MissingDependency if Ray is chosen and not installed."""
+    if executor == RAY and find_spec("ray") is None:
+        raise MissingDependency(
+            "A Ray cluster needs ray: install guildhall-games[ray].", name="ray"
+        )
 
 
 def ordered_map(
-    work: Callable[[A], B], pieces: Sequence[A], workers: int | None = None, place: str = LOCAL
+    function: Callable[[A], B],
+    chunks: Sequence[A],
+    workers: int | None = None,
+    executor: str = LOCAL,
 ) -> Iterator[B]:
-    """The work done on every piece, several at once, in the order of the pieces."""
-    if place == RAY:
-        yield from _ray_map(work, pieces, workers)
+    """Apply the function to all chunks in parallel; results come in the order of the chunks."""
+    if executor == RAY:
+        yield from _ray_map(function, chunks, workers)
         return
-    count = min(workers or os.cpu_count() or 1, len(pieces))
+    count = min(workers or os.cpu_count() or 1, len(chunks))
     if count < 2:
-        yield from map(work, pieces)
+        yield from map(function, chunks)
         return
-    yield from run_in_processes(work, pieces, count)
+    yield from run_in_processes(function, chunks, count)
 
 
-def _ray_map(work: Callable[[A], B], pieces: Sequence[A], workers: int | None) -> Iterator[B]:
+def _ray_map(function: Callable[[A], B], chunks: Sequence[A], workers: int | None) -> Iterator[B]:
     require_executor(RAY)
     ray = _connect_to_ray(workers)
     count = workers or int(ray.cluster_resources().get("CPU", 1))
-    shared, ask = ray.put(work), ray.remote(_call).remote
-    rest = iter(pieces)
-    waiting = deque(ask(shared, piece) for piece in islice(rest, AHEAD * count))
+    shared_function, submit = ray.put(function), ray.remote(_call).remote
+    rest = iter(chunks)
+    pending = deque(
+        submit(shared_function, chunk) for chunk in islice(rest, QUEUED_PER_WORKER * count)
+    )
     try:
-        while waiting:
-            done = ray.get(waiting[0])
-            waiting.popleft()
-            waiting.extend(ask(shared, piece) for piece in islice(rest, 1))
-            yield done
+        while pending:
+            finished = ray.get(pending[0])
+            pending.popleft()
+            pending.extend(submit(shared_function, chunk) for chunk in islice(rest, 1))
+            yield finished
     finally:
-        for each in waiting:
+        for each in pending:
             ray.cancel(each, force=True)
 
 
-def _call(work: Callable[[A], B], piece: A) -> B:
-    return work(piece)
+def _call(function: Callable[[A], B], chunk: A) -> B:
+    return function(chunk)
 
 
 def _connect_to_ray(workers: int | None) -> Any:
-    """Ray, on the cluster that is named or running, or else on one of this machine."""
+    """Connect to the cluster of RAY_ADDRESS or a running one, otherwise start one here."""
     import ray
 
     if not ray.is_initialized():
-        quiet = {"log_to_driver": False, "logging_level": "error"}
+        arguments = {"log_to_driver": False, "logging_level": "error"}
         try:
-            ray.init("auto", **quiet)
+            ray.init("auto", **arguments)
         except ConnectionError as problem:
             if address := os.environ.get("RAY_ADDRESS"):
                 raise RayUnreachable(
                     f"No Ray cluster answers at {address}. "
                     "If it asks for a token, set RAY_AUTH_MODE=token."
                 ) from problem
-            ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
+            ray.init("local", num_cpus=workers, include_dashboard=False, **arguments)
     return ray
 
 
-# ---- abreast
-# Several plans played seed by seed: whoever stops has the same seeds of all of them.
-
-
-SeedChunk = tuple[int, tuple[int, ...]]
-"""The number of a plan, and some of its seeds."""
+# Playing several plans, interleaved: an interrupted study has the same seeds of all plans.
 
 
 def play_interleaved(
-    keepers: Sequence[GameStore],
+    stores: Sequence[GameStore],
     seeds: Sequence[int],
     workers: int | None = None,
-    place: str = LOCAL,
+    executor: str = LOCAL,
 ) -> Generator[int, None, None]:
-    """Play what the keepers have not got yet; tells after every part how many games are done.
+    """Play the games that the stores lack; yields the number of finished games.
 
-    Seeds, bots and plans alone decide the games, not how many play at once, and where.
+    The number of workers and the executor do not change the games.
     """
-    plans = [keeper.plan for keeper in keepers]
-    pieces = list(_missing_chunks(keepers, seeds))
-    done = len(keepers) * len(seeds) - sum(len(some) for _, some in pieces)
+    plans = [store.plan for store in stores]
+    chunks = list(_missing_chunks(stores, seeds))
+    finished = len(stores) * len(seeds) - sum(len(chunk_seeds) for _, chunk_seeds in chunks)
     try:
-        with closing(_play_chunks(plans, pieces, workers, place)) as parts:
-            for (number, some), part in zip(pieces, parts, strict=True):
-                keepers[number].take(part, some)
-                yield (done := done + len(some))
+        with closing(_play_chunks(plans, chunks, workers, executor)) as results:
+            for (number, chunk_seeds), games in zip(chunks, results, strict=True):
+                stores[number].add(games, chunk_seeds)
+                yield (finished := finished + len(chunk_seeds))
     finally:
-        for keeper in keepers:
-            keeper.write()
+        for store in stores:
+            store.save()
 
 
-def _missing_chunks(keepers: Sequence[GameStore], seeds: Sequence[int]) -> Iterator[SeedChunk]:
-    """A few seeds of every plan, then the next few."""
-    size = _chunk_size([keeper.plan for keeper in keepers])
-    done = [keeper.done for keeper in keepers]
+def _missing_chunks(stores: Sequence[GameStore], seeds: Sequence[int]) -> Iterator[SeedChunk]:
+    """The seeds that are not yet played, in small chunks of every plan in turn."""
+    size = _chunk_size([store.plan for store in stores])
+    finished = [store.seeds for store in stores]
     for first in range(0, len(seeds), size):
-        for number, known in enumerate(done):
-            some = tuple(seed for seed in seeds[first : first + size] if seed not in known)
-            if some:
-                yield number, some
+        for number, played_seeds in enumerate(finished):
+            chunk_seeds = tuple(
+                seed for seed in seeds[first : first + size] if seed not in played_seeds
+            )
+            if chunk_seeds:
+                yield number, chunk_seeds
 
 
 def _chunk_size(plans: Sequence[StudyPlan]) -> int:
-    """How many games are played before they are told of: those of bots that think take long."""
-    if not all(plan.is_quick for plan in plans):
+    """The number of games in a chunk: one for search bots, which are slow."""
+    if not all(plan.is_compiled for plan in plans):
         return 1
-    is_random = all(player.bot is random for plan in plans for player in plan.table)
-    return QUICK_CHUNK if is_random else CHUNK
+    is_random = all(player.bot is simple.RANDOM for plan in plans for player in plan.table)
+    return RANDOM_CHUNK if is_random else CHUNK
 
 
 def _play_chunks(
-    plans: Sequence[StudyPlan], pieces: Sequence[SeedChunk], workers: int | None, place: str
-) -> Generator[Part, None, None]:
-    """The pieces' games in their order: in threads where code is compiled, else in processes."""
-    work = partial(_play_chunk, plans)
-    if place == LOCAL and all(plan.is_quick for plan in plans):
+    plans: Sequence[StudyPlan], chunks: Sequence[SeedChunk], workers: int | None, executor: str
+) -> Generator[GameChunk, None, None]:
+    """The games of the chunks in order: in threads for compiled bots, otherwise in processes."""
+    function = partial(_play_chunk, plans)
+    if executor == LOCAL and all(plan.is_compiled for plan in plans):
         with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
-            yield from pool.map(work, pieces)
+            yield from pool.map(function, chunks)
     else:
-        here = place == LOCAL and not all(plan.is_known for plan in plans)
-        yield from ordered_map(work, pieces, 1 if here else workers, place)
+        in_process = executor == LOCAL and not all(plan.is_picklable for plan in plans)
+        yield from ordered_map(function, chunks, 1 if in_process else workers, executor)
 
 
-def _play_chunk(plans: Sequence[StudyPlan], piece: SeedChunk) -> Part:
-    number, seeds = piece
-    return plans[number].part(seeds)
+def _play_chunk(plans: Sequence[StudyPlan], chunk: SeedChunk) -> GameChunk:
+    number, seeds = chunk
+    return plans[number].play(seeds)
 
 
-# ---- study
-# Studies: many games between bots, and the figures that tell whether a game is balanced.
-
-
-Progress = Callable[[int], None]
-
-
-@dataclass(frozen=True)
-class Shard:
-    """One of several parts of the seeds, counted from 1: machines share the work."""
-
-    number: int
-    of: int
-
-
-WHOLE = Shard(1, 1)
+# Results
 
 
 @dataclass(frozen=True)
 class StudyResult:
-    """One setting: its games, how long they took, and what they tell."""
+    """The games of one setting, the time they took, and their figures."""
 
     games: GameSample
     seconds: float
     sections: Sequence[StatisticsSection]
-    is_stopped: bool = False
-    is_kept: bool = False
-    can_be_repeated: bool = True
-    tuning: str = ""
-    """The text on how far the bots were made for the numbers of the edition."""
+    is_interrupted: bool = False
+    is_saved: bool = False
+    is_reproducible: bool = True
+    tuning_note: str = ""
+    """The text id of the note that the bots were tuned for another edition."""
 
     @property
     def setting(self) -> StatisticsSetting:
@@ -224,7 +224,7 @@ class StudyResult:
 
 
 def confidence_interval(value: float, error: float) -> tuple[float | None, float | None]:
-    """The ends of the 95 % interval; none where too few games were played to know them."""
+    """The 95 % confidence interval; None if there are too few games."""
     if not isfinite(error):
         return None, None
     return round(value - Z_95 * error, 5), round(value + Z_95 * error, 5)
@@ -248,21 +248,21 @@ def _figure_dict(figure: Figure) -> dict[str, Any]:
 def settings_for(
     game: Game, players: Sequence[int] = (), options: Mapping[str, str] | None = None
 ) -> list[StatisticsSetting]:
-    """Those asked for, else the game's own, else every number of players."""
+    """The chosen settings, otherwise those of the game's study module, otherwise all counts."""
     module = _study_module(game)
     if not players and not options and module is not None:
         return list(module.SETTINGS)
-    given = options or {}
-    counts = player_counts(game, players, given)
-    return [StatisticsSetting(count, _non_default(game, count, given)) for count in counts]
+    chosen = options or {}
+    counts = player_counts(game, players, chosen)
+    return [StatisticsSetting(count, _non_default(game, count, chosen)) for count in counts]
 
 
-def player_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str]) -> list[int]:
-    """The counts asked for, else all that every side's options allow; SetupError if none is."""
+def player_counts(game: Game, players: Sequence[int], *option_sets: Mapping[str, str]) -> list[int]:
+    """The chosen player counts, otherwise all that every set of options allows."""
     counts, problems = [], []
     for count in players or game.PLAYERS:
         try:
-            for options in sides:
+            for options in option_sets:
                 chosen_options(game, count, options)
             counts.append(count)
         except SetupError as problem:
@@ -272,9 +272,9 @@ def player_counts(game: Game, players: Sequence[int], *sides: Mapping[str, str])
     return counts
 
 
-def _non_default(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """The options that differ from the defaults, also where the rules ask for it."""
-    chosen = chosen_options(game, players, given)
+def _non_default(game: Game, players: int, options: Mapping[str, str]) -> dict[str, str]:
+    """The options that differ from the defaults, including those that the rules force."""
+    chosen = chosen_options(game, players, options)
     return {o.name: chosen[o.name] for o in game.OPTIONS if chosen[o.name] != o.default}
 
 
@@ -284,85 +284,69 @@ def _study_module(game: Game) -> ModuleType | None:
 
 
 def holdings_of(game: Game) -> Mapping[str, str]:
-    """The fields of what players have that the game wants studied, and how its texts call them."""
+    """The HOLDINGS of the game's study module: fields, and the prefixes of their texts."""
     holdings: Mapping[str, str] = getattr(_study_module(game), "HOLDINGS", {})
     return holdings
-
-
-def study(
-    face: RuleSet,
-    setting: StatisticsSetting,
-    bots: Sequence[BotSpec],
-    games: int,
-    *,
-    seed: int = 0,
-    workers: int | None = None,
-    progress: Progress = lambda done: None,
-    keep: Path | None = None,
-    shard: Shard = WHOLE,
-    place: str = LOCAL,
-) -> StudyResult:
-    """Play the games of one setting; game k has the seed `seed` + k."""
-    seeds = range(seed, seed + games)[shard.number - 1 :: shard.of]
-    return run_study(StudyPlan(face, setting, bots), seeds, workers, keep, progress, place)
 
 
 def run_study(
     plan: StudyPlan,
     seeds: Sequence[int],
     workers: int | None = None,
-    keep: Path | None = None,
-    progress: Progress = lambda done: None,
-    place: str = LOCAL,
+    folder: Path | None = None,
+    progress: Progress = lambda finished: None,
+    executor: str = LOCAL,
 ) -> StudyResult:
-    """Play a plan's games; those that are kept in the folder are not played again."""
-    (studied,) = run_studies([GameStore(plan, keep)], seeds, workers, progress, place)
-    assert studied is not None
-    return studied
+    """Play the games of a plan, except those already saved in the folder."""
+    (result,) = run_studies([GameStore(plan, folder)], seeds, workers, progress, executor)
+    assert result is not None
+    return result
 
 
 def run_studies(
-    keepers: Sequence[GameStore],
+    stores: Sequence[GameStore],
     seeds: Sequence[int],
     workers: int | None = None,
-    progress: Progress = lambda done: None,
-    place: str = LOCAL,
+    progress: Progress = lambda finished: None,
+    executor: str = LOCAL,
 ) -> list[StudyResult | None]:
-    """Play what the keepers have not got yet, all of them seed by seed, and tell of all.
+    """Play the games that the stores lack, and compute the figures of all games.
 
-    Whoever interrupts it gets what was played until then, nothing for a plan without any game,
-    and KeyboardInterrupt if there is no game at all.
+    After Ctrl-C the results cover the games played so far, with None for a plan without games; if
+    there is no game at all, KeyboardInterrupt is raised.
     """
     start = time.perf_counter()
-    is_stopped = False
+    is_interrupted = False
     try:
-        with closing(play_interleaved(keepers, seeds, workers, place)) as played:
-            for done in played:
-                progress(done)
+        with closing(play_interleaved(stores, seeds, workers, executor)) as played:
+            for finished in played:
+                progress(finished)
     except KeyboardInterrupt:
-        is_stopped = True
-    seconds = (time.perf_counter() - start) / len(keepers)
-    found = [(keeper.plan, keeper.games(seeds)) for keeper in keepers]
-    if not any(games for _, games in found):
+        is_interrupted = True
+    seconds = (time.perf_counter() - start) / len(stores)
+    samples = [(store.plan, store.games(seeds)) for store in stores]
+    if not any(games for _, games in samples):
         raise KeyboardInterrupt
     return [
-        None if games is None else _study_result(plan, games, seconds, is_stopped)
-        for plan, games in found
+        None if games is None else _study_result(plan, games, seconds, is_interrupted)
+        for plan, games in samples
     ]
 
 
-def _study_result(plan: StudyPlan, games: GameSample, seconds: float, is_stopped: bool) -> StudyResult:
+def _study_result(
+    plan: StudyPlan, games: GameSample, seconds: float, is_interrupted: bool
+) -> StudyResult:
     return StudyResult(
         games,
         seconds,
         with_intervals(games, compute_sections),
-        is_stopped,
-        can_be_repeated=plan.can_be_repeated,
-        tuning=plan.tuning,
+        is_interrupted,
+        is_reproducible=plan.is_reproducible,
+        tuning_note=plan.tuning_note,
     )
 
 
 def compute_sections(games: GameSample) -> list[StatisticsSection]:
-    """The game's own sections, else the usual ones."""
+    """The sections of the game's study module, otherwise the default ones."""
     module = _study_module(games.game)
     return usual_sections(games) if module is None else list(module.sections(games))

@@ -9,8 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from guildhall.bots.batch_play import bot_seeds_for
-from guildhall.bots.bot import Bot, BotSpec, get_player
-from guildhall.bots.game_loop import ask, not_allowed, play_match
+from guildhall.bots.bot import Bot, BotSpec, parse_bot_spec
+from guildhall.bots.game_loop import choose_actions, illegal_choice, play_match
 from guildhall.engine.contract import Game
 from guildhall.engine.dependencies import require_full_install
 from guildhall.engine.play.editions import (
@@ -195,7 +195,7 @@ def player_of(bot: AnyBot) -> BotSpec:
     if isinstance(bot, BotSpec):
         return bot
     if isinstance(bot, str):
-        return get_player(bot)
+        return parse_bot_spec(bot)
     if callable(getattr(bot, "choose", None)):
         return BotSpec(getattr(bot, "name", type(bot).__name__), bot)
     raise SetupError(f"A bot is a name or has a method 'choose'; {type(bot).__name__} is neither.")
@@ -221,14 +221,14 @@ def asked(
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
     own = seed_for_entry(_mind(match, seed), seat, len(match.log.entries) + 1)
     record = compose(match, seat, waiting).record
-    actions = ask(match.face, record, seat, match.players, player, own)
+    actions = choose_actions(match.face, record, seat, match.players, player, own)
     try:
         if waiting:
             compose(match, seat, [*waiting, *actions])
         else:
             match.tried(seat, actions)
     except IllegalAction as problem:
-        raise not_allowed(player, str(problem)) from problem
+        raise illegal_choice(player, str(problem)) from problem
     return actions
 
 

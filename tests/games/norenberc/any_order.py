@@ -22,7 +22,7 @@ from tests.rules.norenberc.position import (
 )
 from tests.rules.position_base import compiled
 
-from guildhall.bots.bot import get_player
+from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
 from guildhall.commands.play import PlayerLeft, TerminalGame
 from guildhall.engine.play.draft import Draft
@@ -101,7 +101,7 @@ def is_asked(draft: Draft, piece: int) -> bool:
 def by_table(at: Situation, pieces: list[int]) -> Record:
     """Every click sends the whole draft."""
     play = TableGame(at.match.copy())
-    decision = play.stage.asked[ORANGE].id
+    decision = play.entry_state.pending[ORANGE].id
     sent = list(at.begun)
     play.consider(ORANGE, decision, sent)
     for piece in pieces:
@@ -158,7 +158,7 @@ def by_terminal(at: Situation, pieces: list[int]) -> Record:
     """By numbers, as a person types them."""
     match = at.match.copy()
     rules = SimpleNamespace(now=match.face)
-    game = Scripted(match, rules, 1, get_player("random"), Translator(match.game, "en"))
+    game = Scripted(match, rules, 1, parse_bot_spec("random"), Translator(match.game, "en"))
     game.wanted = [*at.begun, *pieces]
     with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(PlayerLeft):
         game._compose(ORANGE)

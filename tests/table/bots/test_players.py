@@ -12,7 +12,7 @@ from tests.table.support.in_process_table import decide, legal, options, with_ta
 from tests.table.support.server_process import House
 
 from guildhall.bots import analysis
-from guildhall.bots.bot import USUAL, BotSpec, Budget
+from guildhall.bots.bot import DEFAULT_BUDGET, BotSpec, Budget
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.state import record_from_bytes
@@ -156,13 +156,13 @@ async def question_for(table, level, **fields):
     return ask
 
 
-@pytest.mark.parametrize(("level", "seconds"), [("hard", 2.0), ("raises", USUAL.seconds)])
+@pytest.mark.parametrize(("level", "seconds"), [("hard", 2.0), ("raises", DEFAULT_BUDGET.seconds)])
 @pytest.mark.parametrize("spent", [0.0, 0.25, 60.0])
 def test_a_bot_thinks_with_what_is_left_of_its_turn(tmp_path, monkeypatch, level, seconds, spent):
     asked = []
     bot = SimpleNamespace(choose=lambda question: asked.append(question) or [0])
     own = Budget(seconds=seconds) if level == "hard" else Budget()
-    monkeypatch.setattr("guildhall.bots.get_player", lambda text: BotSpec(text, bot, own))
+    monkeypatch.setattr("guildhall.bots.bot.parse_bot_spec", lambda text: BotSpec(text, bot, own))
     kinds, work = ["bot", "bot"], lambda table: question_for(table, level, spent=spent)
     told = answer(with_table(tmp_path, "market_day", kinds, work))
     assert asked[0].budget.seconds == max(seconds - spent, seconds / 20)

@@ -66,7 +66,7 @@ class Answer(msgspec.Struct, array_like=True):
 
 def answer(ask: BotTask) -> Answer:
     """Let the bot choose, on what its seat may know."""
-    from guildhall.bots.bot import USUAL, Budget, DecisionRequest, get_player
+    from guildhall.bots.bot import DEFAULT_BUDGET, Budget, DecisionRequest, parse_bot_spec
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.compilation import is_ready
     from guildhall.engine.runtime.state import record_from_bytes
@@ -80,9 +80,9 @@ def answer(ask: BotTask) -> Answer:
     if ask.level == HINT:
         budget = Budget(seconds=hint_seconds(ask.hints))
         return _hint(DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget))
-    player = get_player(ask.level)
-    budget = player.budget if is_builtin(ask.level) else player.within(USUAL).budget
-    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget.after(ask.spent))
+    player = parse_bot_spec(ask.level)
+    budget = player.budget if is_builtin(ask.level) else player.with_default_budget(DEFAULT_BUDGET).budget
+    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget.remaining_after(ask.spent))
     start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]
     seconds = time.perf_counter() - start
@@ -100,7 +100,7 @@ def _hint(question: DecisionRequest) -> Answer:
     found = []
     for one in hint(question):
         figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
-        found.append(HintOption(one.action, one.chance, one.why.text, figures, list(one.line)))
+        found.append(HintOption(one.action, one.win_probability, one.why.text, figures, list(one.line)))
     return Answer([one.action for one in found], "", found)
 
 
