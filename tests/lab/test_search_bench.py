@@ -1,11 +1,13 @@
 """The search's speed is measured at every player count."""
 
+from tests.nets.random_net import random_net
+
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.lab.bench import search_rates, net_rates
-from guildhall.nets.quantized_net import FOLDER, random_net, write_net
+from guildhall.lab.bench import net_rates, search_rates
+from guildhall.nets.quantized_net import NETS_VARIABLE, write_net
 
 
 def test_iterations_are_counted_in_the_opening_and_in_the_middle():
@@ -24,7 +26,7 @@ def test_a_nets_answers_are_timed_where_there_is_one(monkeypatch, tmp_path):
     monkeypatch.setattr("guildhall.lab.bench.has_net", lambda game: False)
     assert net_rates(game, face.box, seconds=0.001) == {}
     monkeypatch.undo()
-    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(NETS_VARIABLE, str(tmp_path))
     write_net(tmp_path / "norenberc.npz", random_net(face), face)
     rates = net_rates(game, face.box, seconds=0.001)
     assert list(rates) == list(game.PLAYERS)

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import position
+from tests.nets.random_net import random_net
 
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.observation.layout import WORD
@@ -11,7 +12,7 @@ from guildhall.engine.play.editions import edition_names, load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.nets.loaded_net import LoadedNet
-from guildhall.nets.quantized_net import compatibility_digests, feature_count, random_net
+from guildhall.nets.quantized_net import compatibility_digests, feature_count
 
 KNOWN = {
     "flandern": {

@@ -3,12 +3,13 @@
 import numpy as np
 import pytest
 from tests.bots.positions import position
+from tests.nets.random_net import random_net
 
 from guildhall.bots.workspace import PROGRAM, compiled_bots, numbers
 from guildhall.engine.runtime.generic import GenericFunction
 from guildhall.nets import loaded_net
 from guildhall.nets.loaded_net import LoadedNet
-from guildhall.nets.quantized_net import LARGEST, random_net
+from guildhall.nets.quantized_net import MAX_ACTIVATION
 
 
 def asked(face, players, steps):
@@ -20,21 +21,21 @@ def asked(face, players, steps):
 
 
 def same_answers(face, code, players, steps, net):
-    """Whether the code says what the reference says; how often it was asked.
+    """Compare compiled or interpreted inference with the reference; return how often.
 
-    One mind is asked about all of them, so that rows are added and taken away.
+    One set of buffers serves all views, so that rows are added and subtracted.
     """
     ready = LoadedNet(net, face, players)
-    mind = ready.new_mind(np.zeros(1, face.game.STATE))
+    buffers = ready.new_buffers(np.zeros(1, face.game.STATE))
     count = 0
     for seat, view, actions in asked(face, players, steps):
-        mind.flat[:] = view.view(np.int64)
+        buffers.flat[:] = view.view(np.int64)
         legal = numbers(len(actions))
         legal[:] = actions
-        code.forward(ready.plan, ready.weights, mind, legal, 0, seat, players, len(actions))
+        code.forward(ready.plan, ready.weights, buffers, legal, 0, seat, players, len(actions))
         policy, value = ready.forward(view, seat, actions)
-        assert mind.logits[: len(actions)].tolist() == policy.tolist()
-        assert mind.values[:players].tolist() == value.tolist()
+        assert buffers.logits[: len(actions)].tolist() == policy.tolist()
+        assert buffers.values[:players].tolist() == value.tolist()
         count += 1
     return count
 
@@ -56,14 +57,14 @@ def test_a_net_of_any_numbers_reaches_both_ends_of_its_layers(norenberc):
     net = random_net(norenberc, width=192, layers=2)
     ready = LoadedNet(net, norenberc, 3)
     for seat, view, _ in asked(norenberc, 3, range(0, 40, 10)):
-        held = loaded_net.body(net, ready.features(view, seat))[0]
-        assert {0, LARGEST} < set(held.tolist())
+        activations = loaded_net.reference_body(net, ready.features(view, seat))[0]
+        assert {0, MAX_ACTIVATION} < set(activations.tolist())
 
 
 def test_sums_are_rounded_half_up():
     sums = np.array([-5, -4, -3, -2, -1, 0, 1, 2, 3, 5, 6])
-    assert loaded_net.shifted(sums, 2).tolist() == [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2]
-    assert loaded_net.shifted(sums, 0).tolist() == sums.tolist()
+    assert loaded_net.requantize_sums(sums, 2).tolist() == [-1, -1, -1, 0, 0, 0, 0, 1, 1, 1, 2]
+    assert loaded_net.requantize_sums(sums, 0).tolist() == sums.tolist()
 
 
 def test_the_reference_adds_up_what_is_written(plain):
@@ -76,5 +77,5 @@ def test_the_reference_adds_up_what_is_written(plain):
     features[0, :40] = 1
     first = (40 + 1 + 8) >> 4
     after = ((1 + 256) >> 9) + first
-    policy, value = loaded_net.infer(by_hand, features)
+    policy, value = loaded_net.reference_forward(by_hand, features)
     assert policy[0, 0] == value[0, 0] == 64 * after + 1

@@ -5,18 +5,17 @@ import json
 
 import numpy as np
 import pytest
+from tests.nets.random_net import random_net
 
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.nets import quantized_net
 from guildhall.nets.quantized_net import (
     IncompatibleNet,
-    Net,
+    QuantizedNet,
     RequantShifts,
     has_net,
     net_path,
-    random_net,
-    read_header,
     read_net,
     write_net,
 )
@@ -30,7 +29,8 @@ def test_what_is_written_is_read(plain, tmp_path):
         assert np.array_equal(array, found.arrays[name])
     assert (found.shifts, found.residual) == (net.shifts, net.residual)
     assert (found.share_weight, found.margin_scale) == (net.share_weight, net.margin_scale)
-    assert read_header(tmp_path / "net.npz")["made"] == {"seed": 7}
+    header, _ = quantized_net._read_file(tmp_path / "net.npz")
+    assert header["made"] == {"seed": 7}
 
 
 def test_the_same_net_is_the_same_file(plain, tmp_path):
@@ -117,7 +117,7 @@ def test_nothing_is_unpickled(plain, tmp_path):
 
 
 def test_a_game_without_a_net_says_so(plain, monkeypatch, tmp_path):
-    monkeypatch.setenv(quantized_net.FOLDER, str(tmp_path))
+    monkeypatch.setenv(quantized_net.NETS_VARIABLE, str(tmp_path))
     assert not has_net(plain.game)
     with pytest.raises(IncompatibleNet, match="There is no net for market_day"):
         read_net(net_path(plain.game), plain)
@@ -143,4 +143,4 @@ def test_an_edition_with_other_numbers_is_not_known(market_day, learned, plain):
 def test_a_net_is_made_of_numbers_that_fit_together(plain, what, sentence):
     net = random_net(plain)
     with pytest.raises(ValueError, match=sentence):
-        Net(**{**vars(net), **what})
+        QuantizedNet(**{**vars(net), **what})

@@ -5,9 +5,10 @@ from tests.bots.conftest import face_of
 from tests.bots.positions import position
 
 from guildhall.engine.registry import get_game, own_game_names
-from guildhall.nets.loaded_net import load_for
-from guildhall.nets.quantized_net import FOLDER, MOST_BYTES, has_net, net_path
+from guildhall.nets.loaded_net import load_net
+from guildhall.nets.quantized_net import NETS_VARIABLE, has_net, net_path
 
+MAX_BYTES = 3_000_000
 ANSWERS = {
     "norenberc": {
         2: (82, 15375, 68302),
@@ -16,15 +17,15 @@ ANSWERS = {
         5: (252, 24, 75170),
     },
 }
-"""By game and players: the action that is liked best halfway, and what the mover expects in all.
+"""By game and players: the most likely action halfway, the sum of its logits, and of its values.
 
-Whoever changes features, turning or inference hears of it here; a new net has new answers.
+A change of features, rotation or inference fails here; a new net has new answers.
 """
 
 
 @pytest.fixture(autouse=True)
 def only_packages(monkeypatch):
-    monkeypatch.delenv(FOLDER, raising=False)
+    monkeypatch.delenv(NETS_VARIABLE, raising=False)
 
 
 def answers(face):
@@ -33,7 +34,7 @@ def answers(face):
         record = position(face, players, 9, 12 * players)
         seat = face.seats(record)[0]
         actions = face.legal(record, seat)
-        policy, value = load_for(face, players).forward(face.hidden(record, seat), seat, actions)
+        policy, value = load_net(face, players).forward(face.hidden(record, seat), seat, actions)
         found[players] = actions[int(policy.argmax())], int(policy.sum()), int(value.sum())
     return found
 
@@ -41,7 +42,7 @@ def answers(face):
 @pytest.mark.parametrize("name", sorted(ANSWERS))
 def test_a_net_is_small_fits_and_answers_as_when_it_came(name):
     face = face_of(get_game(name), compiled=False)
-    assert net_path(face.game).stat().st_size <= MOST_BYTES
+    assert net_path(face.game).stat().st_size <= MAX_BYTES
     assert answers(face) == ANSWERS[name]
 
 

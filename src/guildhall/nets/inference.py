@@ -1,11 +1,11 @@
-"""What a net answers about a seat's view, in the rule language; `reference` says the same in numpy.
+"""Inference of a quantised net in the rule language; `loaded_net` has the same in numpy.
 
-The first layer is looked up: every bit of an observation has a row of weights. Between two views
-only the rows of bits that differ are added or taken away. All sums are whole numbers, so it does
-not matter in which order.
+The first layer works as in NNUE: an accumulator holds the sum of the weight rows of all set
+feature bits, and between two views only the rows of changed bits are added or subtracted. All
+sums are integers, so their order does not matter.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: parameter types come with the call)
 # mypy: ignore-errors
 
 from typing import Annotated, Any
@@ -22,136 +22,138 @@ from guildhall.engine.observation.write import (
     write_bits,
 )
 from guildhall.engine.runtime.generic import Buffers
-from guildhall.nets.quantized_net import BLOCK, LARGEST
+from guildhall.nets.quantized_net import BLOCK, MAX_ACTIVATION
 
-BLOCKS = 0
-ACTIONS = 1
-FIRST_SHIFT = 2
-POLICY_SHIFT = 3
-VALUE_SHIFT = 4
-SHARE = 5
-SCALE = 6
-SIZES = 7
-"""What `Weights.sizes` holds: SHARE in millionths, SCALE in thousandths of a point."""
-SHIFT = 0
-RESIDUAL = 1
+(
+    WIDTH_BLOCKS,
+    NUM_ACTIONS,
+    FIRST_SHIFT,
+    POLICY_SHIFT,
+    VALUE_SHIFT,
+    SHARE_WEIGHT,
+    MARGIN_SCALE,
+) = range(7)
+"""Indices of `NetWeights.parameters`; SHARE_WEIGHT in millionths, MARGIN_SCALE in 1/1000 point."""
+LAYER_SHIFT, IS_RESIDUAL = range(2)
+"""Columns of `NetWeights.layers`."""
 
 Blocks = Annotated[Any, rows("i1", BLOCK)]
 Sums = Annotated[Any, rows("i4", BLOCK)]
 Biases = Annotated[Any, rows("i4")]
 
 
-class Weights(Buffers):
-    """The numbers of a net, for a number of players; a row of weights is some blocks."""
+class NetWeights(Buffers):
+    """The numbers of a net for one number of players; a row of weights is several blocks."""
 
     first: Blocks
     first_bias: Biases
     body: Blocks
     body_bias: Biases
     layers: Annotated[Any, rows("i8", 2)]
-    """By layer of the body: its shift, and whether what goes in is added."""
+    """By layer of the body: its shift, and whether it has a residual connection."""
     policy: Blocks
     policy_bias: Biases
     value: Blocks
     value_bias: Biases
-    seen: Biases
-    """By mover and action: the action that it is from the mover's place."""
-    sizes: Numbers
+    rotated_actions: Biases
+    """By mover and action: the action rotated to the mover's seat."""
+    parameters: Numbers
 
 
 class InferenceBuffers(Buffers):
-    """What a net works in: the states that it is asked about, and its own numbers."""
+    """The states to evaluate and the working memory of a net."""
 
     flat: FlatWords
     octets: StateBytes
-    bits: Words
-    held: Words
-    """The bits whose rows are in the sums."""
-    sums: Sums
-    now: Blocks
-    after: Blocks
+    features: Words
+    accumulated: Words
+    """The feature bits whose rows the accumulator contains."""
+    accumulator: Sums
+    activations: Blocks
+    next_activations: Blocks
     logits: Numbers
-    """What the policy says of the actions that were asked about, in the order of the list."""
+    """The outputs of the policy for the given legal actions, in their order."""
     values: Numbers
-    """What every seat may expect, by its number."""
+    """The outputs of the value head by absolute seat."""
 
 
 def forward(
-    plan: WritePlan, net: Weights, mind: InferenceBuffers, legal: Numbers, state: int,
+    plan: WritePlan, net: NetWeights, buffers: InferenceBuffers, legal: Numbers, state: int,
     mover: int, players: int, count: int,
 ):  # fmt: skip
-    """What the net says of a hidden state: of so many legal actions, and of all seats."""
-    observe(plan, net, mind, state, mover)
+    """Compute logits of the first `count` legal actions and values of all seats for a view."""
+    update_accumulator(plan, net, buffers, state, mover)
     for layer in range(len(net.layers)):
-        next_layer(net, mind, layer)
-    score_actions(net, mind, legal, mover, count)
-    judge_seats(net, mind, mover, players)
+        next_layer(net, buffers, layer)
+    policy_head(net, buffers, legal, mover, count)
+    value_head(net, buffers, mover, players)
 
 
-def observe(plan, net, mind, state, mover):
-    """The first layer: bits that were not set before are added, the others taken away."""
-    write_bits(plan, mind.flat, mind.octets, state, mover, mind.bits, 0)
-    blocks = net.sizes[BLOCKS]
+def update_accumulator(plan, net, buffers, state, mover):
+    """Compute the first layer: add the rows of new feature bits, subtract those of cleared ones."""
+    write_bits(plan, buffers.flat, buffers.octets, state, mover, buffers.features, 0)
+    blocks = net.parameters[WIDTH_BLOCKS]
     for word in range(plan.sizes[WORDS]):
-        changed = mind.bits[word] ^ mind.held[word]
+        changed = buffers.features[word] ^ buffers.accumulated[word]
         while changed != 0:
-            place = (~changed & (changed - 1)).bit_count()
-            times = 1 if (mind.bits[word] >> place) & 1 else -1
-            row = (word * WORD + place) * blocks
+            bit = (~changed & (changed - 1)).bit_count()
+            sign = 1 if (buffers.features[word] >> bit) & 1 else -1
+            row = (word * WORD + bit) * blocks
             for block in range(blocks):
-                add_row(mind.sums[block], net.first[row + block], times)
+                add_row(buffers.accumulator[block], net.first[row + block], sign)
             changed &= changed - 1
-        mind.held[word] = mind.bits[word]
+        buffers.accumulated[word] = buffers.features[word]
     for block in range(blocks):
         for k in range(BLOCK):
-            total = mind.sums[block, k] + net.first_bias[block * BLOCK + k]
-            mind.now[block, k] = clipped(shifted(total, net.sizes[FIRST_SHIFT]))
+            total = buffers.accumulator[block, k] + net.first_bias[block * BLOCK + k]
+            activation = clipped_relu(requantize(total, net.parameters[FIRST_SHIFT]))
+            buffers.activations[block, k] = activation
 
 
-def shifted(total, bits):
-    """Divided by a power of two, rounded half up."""
-    return (total + ((1 << bits) >> 1)) >> bits
+def requantize(total, shift):
+    """Divide by a power of two, rounding half up."""
+    return (total + ((1 << shift) >> 1)) >> shift
 
 
-def clipped(number):
-    return min(max(number, 0), LARGEST)
+def clipped_relu(number):
+    return min(max(number, 0), MAX_ACTIVATION)
 
 
-def total_of(weights, row, mind, blocks):
-    """The sum of products of a row of weights and of what the layer before holds."""
+def dot_product(weights, row, buffers, blocks):
+    """The dot product of a row of weights and the activations."""
     total = 0
     for block in range(blocks):
-        total += dot(weights[row * blocks + block], mind.now[block])
+        total += dot(weights[row * blocks + block], buffers.activations[block])
     return total
 
 
-def next_layer(net, mind, layer):
-    """One layer of the body."""
-    blocks = net.sizes[BLOCKS]
+def next_layer(net, buffers, layer):
+    """Compute one layer of the body."""
+    blocks = net.parameters[WIDTH_BLOCKS]
     first = layer * blocks * BLOCK
     for block in range(blocks):
         for k in range(BLOCK):
             row = first + block * BLOCK + k
-            total = total_of(net.body, row, mind, blocks) + net.body_bias[row]
-            number = shifted(total, net.layers[layer, SHIFT])
-            if net.layers[layer, RESIDUAL]:
-                number += mind.now[block, k]
-            mind.after[block, k] = clipped(number)
+            total = dot_product(net.body, row, buffers, blocks) + net.body_bias[row]
+            number = requantize(total, net.layers[layer, LAYER_SHIFT])
+            if net.layers[layer, IS_RESIDUAL]:
+                number += buffers.activations[block, k]
+            buffers.next_activations[block, k] = clipped_relu(number)
     for block in range(blocks):
         for k in range(BLOCK):
-            mind.now[block, k] = mind.after[block, k]
+            buffers.activations[block, k] = buffers.next_activations[block, k]
 
 
-def score_actions(net, mind, legal, mover, count):
-    """The sums of the policy for some actions."""
+def policy_head(net, buffers, legal, mover, count):
+    """Compute the logits of the legal actions."""
     for k in range(count):
-        row = net.seen[mover * net.sizes[ACTIONS] + legal[k]]
-        total = total_of(net.policy, row, mind, net.sizes[BLOCKS])
-        mind.logits[k] = total + net.policy_bias[row]
+        row = net.rotated_actions[mover * net.parameters[NUM_ACTIONS] + legal[k]]
+        total = dot_product(net.policy, row, buffers, net.parameters[WIDTH_BLOCKS])
+        buffers.logits[k] = total + net.policy_bias[row]
 
 
-def judge_seats(net, mind, mover, players):
-    """The sums of the value for all seats."""
+def value_head(net, buffers, mover, players):
+    """Compute the values of all seats."""
     for row in range(players):
-        total = total_of(net.value, row, mind, net.sizes[BLOCKS])
-        mind.values[(mover + row) % players] = total + net.value_bias[row]
+        total = dot_product(net.value, row, buffers, net.parameters[WIDTH_BLOCKS])
+        buffers.values[(mover + row) % players] = total + net.value_bias[row]

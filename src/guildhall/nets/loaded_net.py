@@ -1,4 +1,4 @@
-"""A net made ready to answer: read once, and laid out for a number of players."""
+"""Loaded nets: read once from disk, and prepared for inference with a number of players."""
 
 from __future__ import annotations
 
@@ -13,55 +13,55 @@ from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.observation.write import WORDS, WritePlan
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
-from guildhall.nets.inference import InferenceBuffers, Weights
+from guildhall.nets.inference import InferenceBuffers, NetWeights
 from guildhall.nets.quantized_net import (
     BLOCK,
-    LARGEST,
+    MAX_ACTIVATION,
     Array,
     IncompatibleNet,
-    Net,
+    QuantizedNet,
     net_path,
     read_net,
 )
 
 Key = tuple[Game, bytes, Path, int]
-_nets: dict[Key, Net | str] = {}
-"""What was read, or why it was refused."""
-_prepared: dict[tuple[Key, int], LoadedNet] = {}
+_nets: dict[Key, QuantizedNet | str] = {}
+"""Nets by file, or the reason why one cannot be used."""
+_loaded: dict[tuple[Key, int], LoadedNet] = {}
 
 
 class LoadedNet:
-    """A net at a table of so many players."""
+    """A net prepared for one game, edition and number of players."""
 
-    def __init__(self, net: Net, face: RuleSet, players: int) -> None:
+    def __init__(self, net: QuantizedNet, ruleset: RuleSet, players: int) -> None:
         self.net = net
         self.players = players
-        game = face.game
-        usual = {option.name: option.default for option in game.OPTIONS}
-        self._encoder = Encoder(face, players, "thermometer", usual, seats=game.SEATS)
-        self._seen = rotate_actions(game, players)
-        self._most_legal = game.MAX_LEGAL
+        game = ruleset.game
+        defaults = {option.name: option.default for option in game.OPTIONS}
+        self._encoder = Encoder(ruleset, players, "thermometer", defaults, seats=game.SEATS)
+        self._rotated_actions = rotate_actions(game, players)
+        self._max_legal = game.MAX_LEGAL
 
     @property
     def plan(self) -> WritePlan:
-        """How a view is told in bits."""
+        """The layout of the feature bits, for compiled code."""
         return self._encoder.plan
 
     @cached_property
-    def weights(self) -> Weights:
-        """The numbers as compiled code takes them."""
+    def weights(self) -> NetWeights:
+        """The numbers of the net as arrays for compiled code."""
         net, shifts = self.net, self.net.shifts
         layers = np.array([*zip(shifts.body, net.residual, strict=True)], np.int64).reshape(-1, 2)
-        sizes = [
+        parameters = [
             net.width // BLOCK,
-            self._seen.shape[1],
+            self._rotated_actions.shape[1],
             shifts.first,
             shifts.policy,
             shifts.value,
             round(net.share_weight * 1_000_000),
             max(1, round(net.margin_scale * 1000)),
         ]
-        return Weights(
+        return NetWeights(
             net.first.reshape(-1, BLOCK),
             net.first_bias,
             net.body.reshape(-1, BLOCK),
@@ -71,81 +71,82 @@ class LoadedNet:
             net.policy_bias,
             net.value.reshape(-1, BLOCK),
             net.value_bias,
-            self._seen.reshape(-1).astype(np.int32),
-            np.array(sizes, np.int64),
+            self._rotated_actions.reshape(-1).astype(np.int32),
+            np.array(parameters, np.int64),
         )
 
-    def new_mind(self, states: Record) -> InferenceBuffers:
-        """What compiled code works in, over states that lie where they are."""
+    def new_buffers(self, states: Record) -> InferenceBuffers:
+        """Working memory of compiled inference; it reads `states` without a copy."""
         words = states.view(np.int64).reshape(-1)
         blocks = self.net.width // BLOCK
-        told = int(self.plan.sizes[WORDS])
+        feature_words = int(self.plan.sizes[WORDS])
         return InferenceBuffers(
             words,
             words.view(np.int8),
-            np.zeros(told, np.uint32),
-            np.zeros(told, np.uint32),
+            np.zeros(feature_words, np.uint32),
+            np.zeros(feature_words, np.uint32),
             np.zeros((blocks, BLOCK), np.int32),
             np.zeros((blocks, BLOCK), np.int8),
             np.zeros((blocks, BLOCK), np.int8),
-            np.zeros(self._most_legal + 1, np.int64),
+            np.zeros(self._max_legal + 1, np.int64),
             np.zeros(len(self.net.value), np.int64),
         )
 
     def features(self, view: Record, mover: int) -> Array:
-        """The bits that a hidden state tells its mover, in one row."""
+        """The feature bits of a view for its mover, as one row of bytes."""
         packed = self._encoder.observe(view, np.array([mover]))
         return np.unpackbits(packed, axis=1, bitorder="little")[:, : len(self.net.first)]
 
     def forward(self, view: Record, mover: int, legal: list[int]) -> tuple[Array, Array]:
-        """The sums of the legal actions and of all seats, in numpy."""
-        policy, value = infer(self.net, self.features(view, mover))
+        """Logits of the legal actions and values of all seats, computed by numpy."""
+        policy, value = reference_forward(self.net, self.features(view, mover))
         seats = (np.arange(self.players) - mover) % self.players
-        return policy[0, self._seen[mover, legal]], value[0, seats]
+        return policy[0, self._rotated_actions[mover, legal]], value[0, seats]
 
 
-def load_for(face: RuleSet, players: int) -> LoadedNet:
-    """The net that plays by these rules; NetRefused says in a sentence why there is none."""
-    path = net_path(face.game)
-    stamp = path.stat().st_mtime_ns if path.exists() else 0
-    key = face.game, face.box.tobytes(), path, stamp
+def load_net(ruleset: RuleSet, players: int) -> LoadedNet:
+    """Return the net for these rules; IncompatibleNet says why there is none."""
+    path = net_path(ruleset.game)
+    modified = path.stat().st_mtime_ns if path.exists() else 0
+    key = ruleset.game, ruleset.box.tobytes(), path, modified
     if key not in _nets:
         try:
-            _nets[key] = read_net(path, face)
+            _nets[key] = read_net(path, ruleset)
         except IncompatibleNet as problem:
             _nets[key] = str(problem)
-    found = _nets[key]
-    if isinstance(found, str):
-        raise IncompatibleNet(found)
-    if (key, players) not in _prepared:
-        _prepared[key, players] = LoadedNet(found, face, players)
-    return _prepared[key, players]
+    net = _nets[key]
+    if isinstance(net, str):
+        raise IncompatibleNet(net)
+    if (key, players) not in _loaded:
+        _loaded[key, players] = LoadedNet(net, ruleset, players)
+    return _loaded[key, players]
 
 
-# ---- reference
-# What a net answers, in plain numpy: compiled inference must equal it, number by number.
+def reference_forward(net: QuantizedNet, features: Array) -> tuple[Array, Array]:
+    """Logits of all actions and values of all rotated seats for rows of feature bytes, in numpy.
 
-
-def shifted(sums: Array, bits: int) -> Array:
-    """Sums divided by a power of two, rounded half up."""
-    return np.asarray((sums + (1 << bits >> 1)) >> bits)
-
-
-def infer(net: Net, features: Array) -> tuple[Array, Array]:
-    """The sums of all actions and of all seats, for rows of bits (one byte a bit)."""
-    told = body(net, features)
-    policy = told @ net.policy.T.astype(np.int64) + net.policy_bias
-    value = told @ net.value.T.astype(np.int64) + net.value_bias
+    Compiled inference must give exactly the same numbers.
+    """
+    activations = reference_body(net, features)
+    policy = activations @ net.policy.T.astype(np.int64) + net.policy_bias
+    value = activations @ net.value.T.astype(np.int64) + net.value_bias
     return policy, value
 
 
-def body(net: Net, features: Array) -> Array:
-    """What the last layer before the heads holds."""
-    wide = np.asarray(features)[:, : len(net.first)]
-    sums = np.array([net.first[row != 0].sum(axis=0, dtype=np.int64) for row in wide])
-    now = np.clip(shifted(sums + net.first_bias, net.shifts.first), 0, LARGEST)
+def reference_body(net: QuantizedNet, features: Array) -> Array:
+    """The activations of the last layer before the heads."""
+    rows = np.asarray(features)[:, : len(net.first)]
+    sums = np.array([net.first[row != 0].sum(axis=0, dtype=np.int64) for row in rows])
+    sums = requantize_sums(sums + net.first_bias, net.shifts.first)
+    activations = np.clip(sums, 0, MAX_ACTIVATION)
     for layer in range(net.layers):
-        sums = now @ net.body[layer].T.astype(np.int64) + net.body_bias[layer]
-        new = shifted(sums, net.shifts.body[layer])
-        now = np.clip(new + now if net.residual[layer] else new, 0, LARGEST)
-    return now
+        sums = activations @ net.body[layer].T.astype(np.int64) + net.body_bias[layer]
+        new = requantize_sums(sums, net.shifts.body[layer])
+        residual = activations if net.residual[layer] else 0
+        activations = np.clip(new + residual, 0, MAX_ACTIVATION)
+    return activations
+
+
+def requantize_sums(sums: Array, shift: int) -> Array:
+    """Divide sums by a power of two, rounding half up."""
+    return np.asarray((sums + (1 << shift >> 1)) >> shift)

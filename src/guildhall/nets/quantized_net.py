@@ -1,7 +1,8 @@
-"""A net in whole numbers: weights of 8 bits, sums of 32, and shifts between its layers.
+"""Quantised nets and their files.
 
-The features are bits; a layer's numbers lie between 0 and 127, and 128 stands for one. The policy
-has a row for every action as the mover sees it, the value one for every seat, the mover's first.
+Weights have 8 bits and sums 32; between layers, sums are requantised by shifts. The features are
+bits, and activations are 0 to 127, where 128 would be one. The policy has a row for every action
+rotated to the mover's seat, the value head one for every seat, the mover's first.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import math
 import os
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,29 +28,29 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
 BLOCK = 64
-"""A net is as wide as some of these: rows of so many numbers are multiplied at once."""
-LARGEST = 127
-"""The most that a number between two layers can be; one more stands for one."""
-WIDEST = 4096
-MOST_SHIFT = 24
+"""The width of a net is a multiple of this; compiled code multiplies rows of this length."""
+MAX_ACTIVATION = 127
+"""The largest activation; 128 would be one."""
+MAX_WIDTH = 4096
+MAX_SHIFT = 24
 Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)
 class RequantShifts:
-    """By how many bits the sums of every layer are shifted, rounding half up."""
+    """The right shifts that requantise the sums of every layer, rounding half up."""
 
     first: int
     body: tuple[int, ...]
     policy: int
-    """Two to this power is one of a logit."""
+    """A logit of 1 is two to this power."""
     value: int
-    """The same for the value, where one is a win."""
+    """A value of 1, a certain win, is two to this power."""
 
 
 @dataclass(frozen=True)
-class Net:
-    """The numbers of a net; rows of `body`, `policy` and `value` are what one output adds up."""
+class QuantizedNet:
+    """The weights of a net; each row of `body`, `policy` and `value` belongs to one output."""
 
     first: Array
     first_bias: Array
@@ -60,14 +62,14 @@ class Net:
     value_bias: Array
     shifts: RequantShifts
     residual: tuple[bool, ...]
-    """By layer of the body: whether what went in is added to what comes out."""
+    """By layer of the body: whether it has a residual connection."""
     share_weight: float = 1.0
-    """What part of a value is the share of the win; the rest tells by how much."""
+    """The weight of the win share in a value; the rest is the score margin."""
     margin_scale: float = 1.0
-    """The lead in points that counts as a clear one."""
+    """The lead in points at which the margin term is tanh(1)."""
 
     def __post_init__(self) -> None:
-        if problem := _problem(self):
+        if problem := _find_problem(self):
             raise ValueError(problem)
 
     @property
@@ -81,18 +83,18 @@ class Net:
     @property
     def arrays(self) -> dict[str, Array]:
         """The weights and biases by name."""
-        found = {one.name: getattr(self, one.name) for one in fields(self)}
-        return {name: array for name, array in found.items() if isinstance(array, np.ndarray)}
+        values = {each.name: getattr(self, each.name) for each in fields(self)}
+        return {name: array for name, array in values.items() if isinstance(array, np.ndarray)}
 
 
-def _problem(net: Net) -> str:
-    """What is wrong with the numbers of a net, if anything."""
+def _find_problem(net: QuantizedNet) -> str:
+    """What is wrong with the arrays and numbers of a net, or an empty string."""
     for name, array in net.arrays.items():
         wanted = np.dtype(np.int32 if name.endswith("_bias") else np.int8)
         if array.dtype != wanted:
             return f"'{name}' holds {array.dtype}, not {wanted}."
-    if net.first.ndim != 2 or net.width % BLOCK or not 0 < net.width <= WIDEST:
-        return f"A net is as wide as some times {BLOCK}, at most {WIDEST}."
+    if net.first.ndim != 2 or net.width % BLOCK or not 0 < net.width <= MAX_WIDTH:
+        return f"A net is as wide as some times {BLOCK}, at most {MAX_WIDTH}."
     shapes = {
         "first_bias": (net.width,),
         "body": (net.layers, net.width, net.width),
@@ -109,25 +111,21 @@ def _problem(net: Net) -> str:
     if len(shifts.body) != net.layers or len(net.residual) != net.layers:
         return "Every layer has a shift, and says whether what went in is added."
     all_shifts = (shifts.first, *shifts.body, shifts.policy, shifts.value)
-    if not all(0 <= shift <= MOST_SHIFT for shift in all_shifts):
-        return f"Shifts are numbers from 0 to {MOST_SHIFT}."
+    if not all(0 <= shift <= MAX_SHIFT for shift in all_shifts):
+        return f"Shifts are numbers from 0 to {MAX_SHIFT}."
     if not (0 <= net.share_weight <= 1 and net.margin_scale > 0):
         return "A value is a share of the win, and a margin on a scale above 0."
     return ""
 
 
-# ---- files
-# A net's file: numpy's own format, with a header that says what it was made for.
-#
-# One file a game lies in the game's package; a folder that `GUILDHALL_NETS` names goes before it.
+# Files: an .npz archive with a JSON header that says which game and editions the net is for.
+# A game's package holds its net; one in the folder that `GUILDHALL_NETS` names takes precedence.
 
 
 FORMAT = 1
-NAME = "net.npz"
-FOLDER = "GUILDHALL_NETS"
-MOST_BYTES = 3_000_000
-"""The largest file that a package carries."""
-UNLIKE = {
+PACKAGE_FILE = "net.npz"
+NETS_VARIABLE = "GUILDHALL_NETS"
+DIFFERENCES = {
     "states": "other states",
     "features": "other features",
     "actions": "other actions",
@@ -135,17 +133,17 @@ UNLIKE = {
 
 
 class IncompatibleNet(ValueError):
-    """There is no net for these rules, or not one that can be used; the sentence says why."""
+    """There is no usable net for these rules; the message says why."""
 
 
 def net_path(game: Game) -> Path:
-    """Where the game's net is looked for."""
-    folder = os.environ.get(FOLDER, "")
+    """The file of the game's net, whether or not it exists."""
+    folder = os.environ.get(NETS_VARIABLE, "")
     named = Path(folder) / f"{game.NAME}.npz" if folder else None
     if named is not None and named.exists():
         return named
     package = import_module(game.package).__file__ or ""
-    return Path(package).parent / NAME
+    return Path(package).parent / PACKAGE_FILE
 
 
 def has_net(game: Game) -> bool:
@@ -154,20 +152,20 @@ def has_net(game: Game) -> bool:
 
 def write_net(
     path: str | os.PathLike[str],
-    net: Net,
-    faces: RuleSet | Sequence[RuleSet],
+    net: QuantizedNet,
+    rulesets: RuleSet | Sequence[RuleSet],
     made: Mapping[str, Any] | None = None,
 ) -> None:
-    """Write a net for the editions of these faces; `made` tells how it came about."""
-    all_faces = [faces] if isinstance(faces, RuleSet) else list(faces)
-    for face in all_faces:
-        _require_shapes(net, face)
-    first = all_faces[0]
+    """Write a net for the editions of these rule sets; `made` describes its training."""
+    rulesets = [rulesets] if isinstance(rulesets, RuleSet) else list(rulesets)
+    for ruleset in rulesets:
+        _require_shapes(net, ruleset)
+    first = rulesets[0]
     header = {
         "format": FORMAT,
         "game": first.game.NAME,
         **compatibility_digests(first),
-        "editions": [edition_digest(face) for face in all_faces],
+        "editions": [edition_digest(ruleset) for ruleset in rulesets],
         "rules": rules_hash(first.game),
         "shifts": asdict(net.shifts),
         "residual": list(net.residual),
@@ -176,84 +174,78 @@ def write_net(
         "numbers": _numbers_digest(net.arrays),
         "made": dict(made or {}),
     }
-    told = np.frombuffer(json.dumps(header, sort_keys=True).encode(), np.uint8)
-    held = io.BytesIO()
-    arrays: dict[str, Any] = {"header": told, **net.arrays}
-    np.savez_compressed(held, **arrays)
+    header_bytes = np.frombuffer(json.dumps(header, sort_keys=True).encode(), np.uint8)
+    archive = io.BytesIO()
+    arrays: dict[str, Any] = {"header": header_bytes, **net.arrays}
+    np.savez_compressed(archive, **arrays)
     target = Path(path)
-    beside = target.with_name(f"{target.name}.part")
-    beside.write_bytes(held.getvalue())
-    beside.replace(target)
+    temporary = target.with_name(f"{target.name}.part")
+    temporary.write_bytes(archive.getvalue())
+    temporary.replace(target)
 
 
-def read_header(path: str | os.PathLike[str]) -> dict[str, Any]:
-    """What a file says of itself; NetRefused if it is no net."""
-    header, _ = _read(Path(path))
-    return header
-
-
-def read_net(path: str | os.PathLike[str], face: RuleSet) -> Net:
-    """The net for these rules; NetRefused says in a sentence why there is none."""
+def read_net(path: str | os.PathLike[str], ruleset: RuleSet) -> QuantizedNet:
+    """Read a net for these rules; IncompatibleNet says why it cannot be used."""
     file = Path(path)
     if not file.exists():
-        raise IncompatibleNet(f"There is no net for {face.game.NAME}.")
-    header, arrays = _read(file)
-    _require_alike(header, face)
+        raise IncompatibleNet(f"There is no net for {ruleset.game.NAME}.")
+    header, arrays = _read_file(file)
+    _require_compatible(header, ruleset)
     try:
         shifts = RequantShifts(
-            **{name: _whole(number) for name, number in header["shifts"].items()}
+            **{name: _to_int(number) for name, number in header["shifts"].items()}
         )
-        net = Net(
+        net = QuantizedNet(
             **arrays,
             shifts=shifts,
             residual=tuple(map(bool, header["residual"])),
             share_weight=float(header["share_weight"]),
             margin_scale=float(header["margin_scale"]),
         )
-        _require_shapes(net, face)
+        _require_shapes(net, ruleset)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         raise IncompatibleNet(f"The net {file.name} is damaged: {problem}") from problem
     return net
 
 
-def _read(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
-    """The header and the arrays of a file whose numbers are as they were written."""
+def _read_file(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
+    """Read the header and the arrays of a file and verify their digest."""
     try:
-        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as held:
-            arrays = {name: held[name] for name in held.files if name != "header"}
-            header: dict[str, Any] = json.loads(held["header"].tobytes())
-        is_whole = header["format"] == FORMAT and header["numbers"] == _numbers_digest(arrays)
+        with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as archive:
+            arrays = {n: archive[n] for n in archive.files if n != "header"}
+            header: dict[str, Any] = json.loads(archive["header"].tobytes())
+        is_intact = header["format"] == FORMAT and header["numbers"] == _numbers_digest(arrays)
     except (OSError, EOFError, KeyError, TypeError, ValueError, zipfile.BadZipFile) as problem:
         raise IncompatibleNet(f"The net {file.name} is damaged: it cannot be read.") from problem
-    except Exception as problem:  # zlib's own, which numpy does not translate
+    except Exception as problem:  # zlib.error, which numpy does not translate
         raise IncompatibleNet(
             f"The net {file.name} is damaged: it cannot be unpacked."
         ) from problem
-    if not is_whole:
+    if not is_intact:
         raise IncompatibleNet(f"The net {file.name} is damaged: its numbers are not those written.")
     return header, arrays
 
 
-def _require_alike(header: Mapping[str, Any], face: RuleSet) -> None:
-    name = face.game.NAME
+def _require_compatible(header: Mapping[str, Any], ruleset: RuleSet) -> None:
+    name = ruleset.game.NAME
     if header.get("game") != name:
         raise IncompatibleNet(f"The net was made for {header.get('game')}, not for {name}.")
-    for key, digest in compatibility_digests(face).items():
+    for key, digest in compatibility_digests(ruleset).items():
         if header.get(key) != digest:
-            raise IncompatibleNet(f"The net for {name} was made for {UNLIKE[key]} than these.")
-    if edition_digest(face) not in header.get("editions", ()):
+            raise IncompatibleNet(f"The net for {name} was made for {DIFFERENCES[key]} than these.")
+    if edition_digest(ruleset) not in header.get("editions", ()):
         raise IncompatibleNet(f"The net for {name} does not know this edition.")
 
 
-def _require_shapes(net: Net, face: RuleSet) -> None:
-    game = face.game
-    wanted = feature_count(game, face.box), game.ACTIONS.size, game.SEATS
+def _require_shapes(net: QuantizedNet, ruleset: RuleSet) -> None:
+    game = ruleset.game
+    wanted = feature_count(game, ruleset.box), game.ACTIONS.size, game.SEATS
     found = len(net.first), len(net.policy), len(net.value)
     if wanted != found:
         raise ValueError(f"features, actions and seats are {found}, not {wanted}.")
 
 
-def _whole(number: Any) -> Any:
+def _to_int(number: Any) -> Any:
     return tuple(map(int, number)) if isinstance(number, list) else int(number)
 
 
@@ -265,19 +257,16 @@ def _numbers_digest(arrays: Mapping[str, Array]) -> str:
     return digest.hexdigest()
 
 
-# ---- knowledge
-# What a net was made for, as digests: states, features, actions, and the editions it has seen.
+# Compatibility: digests of the states, features, actions and editions that a net was trained on.
 
 
 def feature_count(game: Game, box: Record) -> int:
-    """How many bits the engine's encoder tells with room for all seats, in whole words."""
-    seating = SeatLayout(game, box, game.SEATS, game.SEATS)
+    """The number of feature bits with the maximum number of seats, rounded up to whole words."""
+    layout = SeatLayout(game, box, game.SEATS, game.SEATS)
     bits = 0
-    for name, marks in _encodings(game, box).items():
-        places = 1
-        for length in seating.shape(game.FIELDS[name]):
-            places *= length
-        bits += places * sum(mark.width for mark in marks)
+    for name, encodings in _encodings(game, box).items():
+        size = math.prod(layout.shape(game.FIELDS[name]))
+        bits += size * sum(encoding.width for encoding in encodings)
     return -(-bits // WORD) * WORD
 
 
@@ -285,19 +274,19 @@ def _encodings(game: Game, box: Record) -> dict[str, tuple[FieldEncoding, ...]]:
     return {name: encodings_of(one, box, game.SEATS) for name, one in game.FIELDS.items()}
 
 
-def compatibility_digests(face: RuleSet) -> dict[str, str]:
-    """Digests of what must be the same when the net plays; what things are called may change."""
-    game = face.game
+def compatibility_digests(ruleset: RuleSet) -> dict[str, str]:
+    """Digests of what must be the same in training and play; names of things may change."""
+    game = ruleset.game
     notations = "\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size)))
     return {
         "states": _digest(repr(game.STATE.descr).encode()),
-        "features": _digest(repr(list(_feature_layout(game, face.box))).encode()),
+        "features": _digest(repr(list(_feature_layout(game, ruleset.box))).encode()),
         "actions": _digest(notations.encode()),
     }
 
 
 class _Stored(str):
-    """Text that `repr` gives back as it is."""
+    """Text whose `repr` is the text itself."""
 
     __slots__ = ()
 
@@ -306,7 +295,7 @@ class _Stored(str):
 
 
 def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
-    """How every field is encoded: its axes, its encodings, and what rotates with the seats.
+    """How every field is encoded: its axes, its encodings, and how it rotates with the seats.
 
     The digests in shipped nets are of this text, so it must not change with a class's name.
     """
@@ -320,41 +309,10 @@ def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
         yield name, one.kind, axes, one.offset, sorted(one.named), stored
 
 
-def edition_digest(face: RuleSet) -> str:
+def edition_digest(ruleset: RuleSet) -> str:
     """The digest of an edition's numbers."""
-    return _digest(face.box.tobytes())
+    return _digest(ruleset.box.tobytes())
 
 
 def _digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:16]
-
-
-# ---- sample
-# Nets that have learned nothing: to try out whatever plays with one.
-
-
-def random_net(face: RuleSet, width: int = 64, layers: int = 1, seed: int = 1) -> Net:
-    """A net of any numbers, large enough to reach both ends of what each layer can hold."""
-    game = face.game
-    chance = np.random.default_rng(seed)
-
-    def weights(*shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int8]]:
-        return chance.integers(-128, 128, shape).astype(np.int8)
-
-    def biases(*shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int32]]:
-        return chance.integers(-4096, 4097, shape).astype(np.int32)
-
-    return Net(
-        first=weights(feature_count(game, face.box), width),
-        first_bias=biases(width),
-        body=weights(layers, width, width),
-        body_bias=biases(layers, width),
-        policy=weights(game.ACTIONS.size, width),
-        policy_bias=biases(game.ACTIONS.size),
-        value=weights(game.SEATS, width),
-        value_bias=biases(game.SEATS),
-        shifts=RequantShifts(first=4, body=(9,) * layers, policy=13, value=16),
-        residual=tuple(layer % 2 == 0 for layer in range(layers)),
-        share_weight=0.7,
-        margin_scale=10.0,
-    )
