@@ -17,12 +17,18 @@ import click
 
 from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import choose_actions
-from guildhall.commands._console import Translator, language_option, print_scores, translate, winners_line
-from guildhall.commands._options import SEED, selected_edition, default_players, table_options
+from guildhall.commands._console import (
+    Translator,
+    language_option,
+    print_scores,
+    translate,
+    winners_line,
+)
+from guildhall.commands._options import SEED, default_players, selected_edition, table_options
 from guildhall.commands.rules import rule_line, rule_lines
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.drawing.plain_board import scene_of
-from guildhall.engine.drawing.scene import Scene, Sheet, Voice, speaker, wire
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import Localizer, Scene, Sheet, make_localizer, to_wire
 from guildhall.engine.play.draft import Draft, group_by_element
 from guildhall.engine.play.match import Match
 from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, event_visibility
@@ -172,7 +178,7 @@ class TerminalGame:
             self._ask(draft)
             told = min(told, len(draft.events))
         caused = [*self.match.play(seat, draft.entry).events]
-        self._screen.tell(caused if draft.asked.simultaneous else draft.events, told)
+        self._screen.tell(caused if draft.pending.simultaneous else draft.events, told)
 
     def _ask(self, draft: Draft) -> None:
         """Show the prompt and the numbered options until one is chosen or something changes."""
@@ -247,8 +253,8 @@ class TerminalGame:
 
     def _board(self, draft: Draft, about: str) -> None:
         view = self.match.view(draft.seat, draft.record)
-        voice = speaker(self.speech.package, self.speech.language, self.speech.own_names)
-        lines = board_lines(scene_of(view, wide=True), voice, draft.seat, about)
+        voice = make_localizer(self.speech.package, self.speech.language, self.speech.own_names)
+        lines = board_lines(draw_scene(view, wide=True), voice, draft.seat, about)
         for line in lines or [self.speech.ask("play-nothing-there")]:
             echo_wrapped(line, 2)
 
@@ -357,10 +363,10 @@ MAX_REPEATS, LONG_REMARK = 3, 100
 """A remark of so many letters on more things than that is made once."""
 
 
-def board_lines(scene: Scene, voice: Voice, seat: int, about: str = "") -> list[str]:
+def board_lines(scene: Scene, voice: Localizer, seat: int, about: str = "") -> list[str]:
     """The board line by line as a seat sees it; or only what speaks of something."""
     sheets = tuple(sheet for sheet in scene.sheets if _is_listed(scene, sheet, seat))
-    lines = list(describe_sheets(wire(Scene(sheets, scene.package), voice)["nodes"]))
+    lines = list(describe_sheets(to_wire(Scene(sheets, scene.package), voice)["nodes"]))
     return _matching_lines(lines, about.casefold()) if about else lines
 
 

@@ -276,7 +276,7 @@ def _guessed(match: Match, seat: int, luck: int) -> Match:
     face = match.face
     record = face.dealt_again(face.hidden(match.record, seat), seat, *key_words(luck))
     guess = match.copy()
-    guess.take_up(record, RandomSource("seed", luck))
+    guess.start_from(record, RandomSource("seed", luck))
     return guess
 
 
@@ -326,9 +326,9 @@ class SeatView:
         """The board as the seat sees it."""
         checked = checked_language(language)
         with require_full_install("Boards need"):
-            from guildhall.engine.drawing.plain_board import scene_of
+            from guildhall.engine.drawing.plain_board import draw_scene
 
-            return scene_of(self._view, wide).svg(checked, self.names)
+            return draw_scene(self._view, wide).svg(checked, self.names)
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -118,7 +118,7 @@ def illegal_action(game: Game, why: str, shown: str, piece: int = 0) -> IllegalA
 def compose(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     """A draft of these pieces; IllegalAction names the one that is refused."""
     if seat not in match.seats() and actions:
-        raise match.not_asked(seat, actions[0], 0)
+        raise match.out_of_turn(seat, actions[0], 0)
     draft = Draft(match, seat)
     for action in actions:
         draft.add(action)
@@ -145,7 +145,7 @@ def pick(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[in
         match.play(seat, [piece])
         return []
     draft = compose(match, seat, [*waiting, piece])
-    return draft.actions if draft.is_picking else _settled(match, draft)
+    return draft.actions if draft.is_selecting else _settled(match, draft)
 
 
 def _settled(match: Match, draft: Draft) -> list[int]:

@@ -28,7 +28,7 @@ from guildhall.engine.play.saved_games import (
     line_of,
     read_game_name,
     read_log,
-    safe_file_name,
+    one_line,
 )
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import UnknownGame, get_game
@@ -176,7 +176,7 @@ def _name(name: object, players: int) -> str:
     """The name as a saved game will have it: on one line, with single blanks."""
     if not isinstance(name, str):
         raise SetupError(f"Names are a list of {players} texts, or none.")
-    plain = safe_file_name(name)
+    plain = one_line(name)
     if not plain or any("\ud800" <= letter <= "\udfff" for letter in plain):
         raise SetupError(f"A name is a text that can be written down, not {ascii(name)[:40]}.")
     return plain
@@ -226,7 +226,7 @@ def asked(
         if waiting:
             compose(match, seat, [*waiting, *actions])
         else:
-            match.tried(seat, actions)
+            match.simulate(seat, actions)
     except IllegalAction as problem:
         raise illegal_choice(player, str(problem)) from problem
     return actions

@@ -80,9 +80,9 @@ def test_nobody_drafts_who_is_not_asked(bids):
 def test_a_draft_leads_where_the_decision_leads(turns):
     lengths = set()
     for draft in play_drafts(turns, random.Random(1)):
-        if draft.asked.simultaneous:
+        if draft.pending.simultaneous:
             continue
-        record, events = turns.tried(draft.seat, draft.entry)
+        record, events = turns.simulate(draft.seat, draft.entry)
         assert same_bytes(draft.record, record)
         assert Counter(draft.events) == Counter(events)
         lengths.add(len(draft.actions))
@@ -104,7 +104,7 @@ def test_a_draft_keeps_the_pieces_that_are_chosen_again(turns):
     for draft in play_drafts(turns, random.Random(4)):
         if len(draft.actions) < 3:
             continue
-        again = draft.beginning([*draft.actions[:2], -1])
+        again = draft.common_prefix([*draft.actions[:2], -1])
         assert again.actions == draft.actions[:2]
         assert again.record is draft.records[2]
         again.drop()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from guildhall.engine.play.log import Header, Log, LogEntry, RandomSource
@@ -37,14 +35,12 @@ def test_what_is_taken_back_is_not_played_again(name, calls):
     again = Match.replay(match.log, match.game, match.edition, match.face)
     assert calls == {"setup": 1, "perform": 200}
     assert same_bytes(again.record, match.record)
-    assert again.stages == match.stages
+    assert again.entry_states == match.entry_states
 
 
-@pytest.mark.parametrize("form", [1, 2])
-def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day, form):
+def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day):
     match = match_with_takebacks(market_day, 60, depth=7)
-    header = replace(match.log.header, format=form)
-    first = Match(match.game, match.edition, header, match.face)
+    first = Match(match.game, match.edition, match.log.header, match.face)
     for entry in match.log.entries:
         if entry.kind == "play":
             seat = first.seats()[0]
@@ -95,13 +91,13 @@ def test_a_match_goes_on_from_how_it_stood(market_day):
     match.note("somebody left")
     log = Log(match.log.header, list(match.log.entries))
     again = Match(match.game, match.edition, log.header, match.face)
-    again.resume(log, match.records, match.stages)
+    again.resume(log, match.records, match.entry_states)
     assert again.standing == match.standing
     for one in (match, again):
         one.play(1, [2])
         one.undo(31)
     assert same_bytes(again.record, match.record)
-    assert again.stages == match.stages
+    assert again.entry_states == match.entry_states
 
 
 @pytest.mark.parametrize(

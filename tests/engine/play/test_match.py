@@ -81,20 +81,20 @@ def test_an_open_question_keeps_its_id_through_another_seats_undo(match):
 def test_a_stage_counts_the_luck_that_undo_may_not_cross(match):
     match.play(0, [4])
     match.play(1, [3])
-    assert match.stage.luck == match.stages[0].luck
+    assert match.entry_state.randomness == match.entry_states[0].randomness
     match.play(2, [2])
-    assert match.stage.luck > match.stages[2].luck, "the bids were turned and a ware drawn"
+    assert match.entry_state.randomness > match.entry_states[2].randomness, "the bids were turned and a ware drawn"
 
 
 def test_a_stage_knows_whose_answers_are_in(match):
     match.play(1, [4])
-    assert match.stage.answers == {1: 1}
-    assert sorted(match.stage.asked) == [0, 2]
+    assert match.entry_state.answers == {1: 1}
+    assert sorted(match.entry_state.pending) == [0, 2]
     match.note("somebody left")
-    assert match.stage.answers == {1: 1}
+    assert match.entry_state.answers == {1: 1}
     match.undo(1)
-    assert match.stage.answers == {}
-    assert match.stage.asked[1].id == 3
+    assert match.entry_state.answers == {}
+    assert match.entry_state.pending[1].id == 3
 
 
 def test_committed_chance_is_keyed_by_what_was_drawn(market_day):
@@ -125,7 +125,7 @@ def test_an_undo_beyond_luck_says_that_it_knows(market_day):
     log = read_log(write_log(match.log, market_day), market_day)
     assert same_bytes(Match.replay(log, market_day, match.edition).record, match.record)
     log.entries[-1] = replace(log.entries[-1], text="")
-    with pytest.raises(ReplayError, match="entry 5: this undo does not say rightly"):
+    with pytest.raises(ReplayError, match="entry 5: this undo records wrongly"):
         Match.replay(log, market_day, match.edition)
 
 

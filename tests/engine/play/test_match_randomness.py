@@ -50,7 +50,7 @@ def decide(match: Match, rng: random.Random) -> None:
 def pieces_of(match: Match, since: int) -> list[tuple[int, int, bool]]:
     """The seats and pieces of the standing decisions, and which were answers given at once."""
     return [
-        (entry.seat, action, match.stages[entry.number - 1].asked[entry.seat].simultaneous)
+        (entry.seat, action, match.entry_states[entry.number - 1].pending[entry.seat].simultaneous)
         for entry in match.log.standing()
         if entry.number > since
         for action in entry.actions
@@ -90,8 +90,8 @@ def with_quiet_ones_before(match: Match, start: Match, since: int, rng: random.R
         if entry.number <= since:
             continue
         action = rng.choice(twin.face.legal(twin.record, entry.seat))
-        record, _ = twin.tried(entry.seat, [action])
-        if randomness_used(record) == twin.stage.luck:
+        record, _ = twin.simulate(entry.seat, [action])
+        if randomness_used(record) == twin.entry_state.randomness:
             twin.undo(twin.play(entry.seat, [action]).entry.number)
         twin.play(entry.seat, entry.actions)
     return twin
@@ -108,7 +108,7 @@ def test_walks_that_undo_recut_and_dally_come_to_the_same_bytes(name):
         for _ in range(rng.randrange(1, LONGEST + 1)):
             if match.seats():
                 decide(match, rng)
-        drew += match.stage.luck != start.stage.luck
+        drew += match.entry_state.randomness != start.entry_state.randomness
         for twin in (
             undone_and_redone(match, since, rng),
             cut_otherwise(match, start, since, rng),
@@ -125,7 +125,7 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
     for start in beginnings(name):
         for seat in start.seats():
             legal = start.face.legal(start.record, seat)
-            after = {action: start.tried(seat, [action])[0] for action in legal[:12]}
+            after = {action: start.simulate(seat, [action])[0] for action in legal[:12]}
             draws = int(start.record["draws"][0])
             keys = {
                 tuple(record["rng"][0][:2].tolist())
@@ -137,7 +137,7 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
                 for next_seat in start.face.seats(record):
                     for action in start.face.legal(record, next_seat)[:6]:
                         then = copy_record(record)
-                        start.perform(then, next_seat, action, piece=1)
+                        start.perform(then, next_seat, action)
                         if int(then["draws"][0]) != draws:
                             keys.add(tuple(then["rng"][0][:2].tolist()))
                             compared += 1

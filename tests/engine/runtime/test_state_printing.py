@@ -83,5 +83,5 @@ def test_a_match_tells_whom_it_asks_and_what_a_seat_sees(market_day):
     match = Match.new(market_day, 2, face=face)
     assert repr(match) == "<match of market_day for 2: asks seat 0, seat 1>"
     match.play(1, [2])
-    assert "bid: seat 1: unknown" in match.described(0).splitlines()
-    assert "bid: seat 1: card 3" in match.described(1).splitlines()
+    assert "bid: seat 1: unknown" in match.describe(0).splitlines()
+    assert "bid: seat 1: card 3" in match.describe(1).splitlines()

@@ -127,9 +127,9 @@ def opened(match, entry):
 
 
 def test_among_several_people_hints_are_the_hosts_choice(house):
-    async def run(wish):
+    async def run(create_key):
         async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
-            table = await anna.open_table("market_day", "me", "open", **wish)
+            table = await anna.open_table("market_day", "me", "open", **create_key)
             await bela.sit(table, 1)
             return await anna.get(f"api/tables/{table}")
 
@@ -166,7 +166,7 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
         await reviews.start(table, "anna")
         for number in range(TRIES):
             monkeypatch.setattr(table.store, "maker", f"dead {number}")
-            assert (await table.store.take_review()).tries == number + 1
+            assert (await table.store.dequeue_review()).tries == number + 1
         monkeypatch.setattr(table.store, "maker", "alive")
         reviews.open()
         async with asyncio.timeout(60):
@@ -191,9 +191,9 @@ def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
         reviews.open()
         await reviews.start(table, "anna")
         await begun.wait()
-        assert (await table.store.wanted_review(table.doc.id)).status == "running"
+        assert (await table.store.queued_review(table.doc.id)).status == "running"
         await reviews.close()
-        left = await table.store.wanted_review(table.doc.id)
+        left = await table.store.queued_review(table.doc.id)
         assert (left.status, left.tries) == ("queued", 0)
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)

@@ -11,7 +11,7 @@ from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, BELA
 
 from guildhall.commands import guildhall
-from guildhall.table.store import ChatRow, EndingRow
+from guildhall.table.store import ChatRow, ResultRow
 from guildhall.table.store.data_folder import EXIT_CODES
 from guildhall.table.store.postgresql.pg_startup import COLUMNS
 from guildhall.table.store.postgresql.pg_store import PostgresStore
@@ -28,13 +28,13 @@ def old(tmp_path):
     async def fill(hall):
         for person in (ANNA, BELA):
             await hall.people.save(person)
-        await hall.people.prefer(ANNA, {"speed": 2})
+        await hall.people.update_preferences(ANNA, {"speed": 2})
         table = await seated(hall, entries=5)
         await hall.store.add_chat(ChatRow(table.doc.id, 0, "anna", "Anna", 0, "héj", 3.0, "key"))
         await keep_review(hall.store, table.doc.id, b"review")
-        await hall.store.save_ending(EndingRow(table.doc.id, b"ending"))
+        await hall.store.save_result(ResultRow(table.doc.id, b"ending"))
         other = await seated(hall, "norenberc", entries=3)
-        await hall.store.want_review(wanted(other.doc.id), (1, 1))
+        await hall.store.queue_review(wanted(other.doc.id), (1, 1))
 
     (tmp_path / "old").mkdir()
     with_hall(tmp_path / "old", fill)

@@ -8,7 +8,7 @@ import pytest
 from tests.table.cluster.postgres import Postgres
 from tests.table.store.stores import TABLE, entry, postgres_at
 
-from guildhall.table.store import Fenced
+from guildhall.table.store import StaleLease
 from guildhall.table.store.postgresql.pg_connection import Lease
 from guildhall.table.store.postgresql.pg_store import Timeline
 
@@ -28,9 +28,9 @@ def test_on_another_timeline_nothing_is_written_by_memory(postgres):
             timeline._known = "00000000"
             await timeline.greet(connection)
             assert turns == [1]
-            with pytest.raises(Fenced):
+            with pytest.raises(StaleLease):
                 await store.append([entry(3)], TABLE)
-            row = await store.claim("t")
+            row = await store.acquire_lease("t")
             await store.append([entry(3)], row)
             assert len(await store.entries("t")) == 3
         finally:
@@ -102,11 +102,11 @@ def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
             await asyncio.to_thread(standby.start)
             await asyncio.to_thread(standby.promote)
             late = msgspec.structs.replace(TABLE, doc=b"after")
-            with pytest.raises(Fenced):
+            with pytest.raises(StaleLease):
                 await store.append([entry(4)], late)
-            assert store.is_lapsed
-            await store.beat()
-            row = await store.claim("t")
+            assert store.is_lease_expired
+            await store.heartbeat()
+            row = await store.acquire_lease("t")
             assert row.doc == TABLE.doc
             assert [e.number for e in await store.entries("t")] == [1, 2]
             await store.append([entry(3, body=b"buy")], row)

@@ -17,11 +17,11 @@ def test_who_was_signed_out_unheard_is_signed_out_when_the_line_is_back(tmp_path
         anna, bela, nobody = readers = [LobbyViewer(id) for id in (ANNA.id, BELA.id, None)]
         hall.lobby_viewers.update(readers)
 
-        async def epochs(people):
+        async def session_versions(people):
             assert {*people} == {ANNA.id, BELA.id}
-            return {ANNA.id: ANNA.epoch + 1, BELA.id: BELA.epoch}
+            return {ANNA.id: ANNA.session_version + 1, BELA.id: BELA.session_version}
 
-        monkeypatch.setattr(hall.store, "epochs", epochs, raising=False)
+        monkeypatch.setattr(hall.store, "session_versions", epochs, raising=False)
         company = Membership(hall)
         company.hear("")
         async with asyncio.timeout(60):
@@ -62,12 +62,12 @@ def test_what_others_used_is_heard_and_a_changed_person_is_read_anew(tmp_path):
 class QuietClusterStore(SqliteStore):
     """A shared store of which no other server makes use."""
 
-    is_lapsed = False
+    is_lease_expired = False
 
     async def runs(self):
         return [(1, 0.0, 0.0)]
 
-    async def release(self, id, epoch):
+    async def release_lease(self, id, lease_token):
         pass
 
 
@@ -76,7 +76,7 @@ def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
         table = await seated(hall, entries=1)
         async with table.lock:
             play = await table.game()
-        (seat, *_) = play.stage.asked
+        (seat, *_) = play.entry_state.pending
         play.drafts[seat] = play._composed(seat)
         await hall.hand_over(table)
         assert hall.tables[table.doc.id] is table

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import DatabaseDown, Fenced, StoreError, UnknownOutcome
+from guildhall.table.store import DatabaseDown, StaleLease, StoreError, UnknownOutcome
 from guildhall.table.store.postgresql import HeldElsewhere, pg_connection, pg_schema, pg_sql
 from guildhall.table.store.postgresql import pg_store as kept
 from guildhall.table.store.postgresql.pg_store import PostgresStore
@@ -54,16 +54,20 @@ async def execute(address, query):
 def test_a_table_is_held_by_one_server_until_that_lets_go(address):
     async def work(one, other):
         await one.save_table(TABLE)
-        with pytest.raises(Fenced):
-            await other.claim("t")
-        await one.release("t", 1)
-        row = await other.claim("t")
-        assert row.epoch == 2
-        for late in (one.save_table(TABLE), one.append([entry(1)], TABLE), one.release("t", 1)):
+        with pytest.raises(StaleLease):
+            await other.acquire_lease("t")
+        await one.release_lease("t", 1)
+        row = await other.acquire_lease("t")
+        assert row.lease_token == 2
+        for late in (
+            one.save_table(TABLE),
+            one.append([entry(1)], TABLE),
+            one.release_lease("t", 1),
+        ):
             await asyncio.gather(late, return_exceptions=True)
         assert await other.table("t") == row
-        with pytest.raises(Fenced):
-            await one.claim("t")
+        with pytest.raises(StaleLease):
+            await one.acquire_lease("t")
 
     with_servers(address, work)
 
@@ -72,14 +76,14 @@ def test_a_server_that_says_nothing_loses_its_tables_and_writes_nothing_any_more
     async def work(one, other):
         await one.append([entry(1)], TABLE)
         await execute(address, LAPSED)
-        row = await other.claim("t")
-        with pytest.raises(Fenced):
+        row = await other.acquire_lease("t")
+        with pytest.raises(StaleLease):
             await one.append([entry(2)], TABLE)
         await other.append([entry(2)], msgspec.structs.replace(row, doc=b"after"))
         assert [e.number for e in await one.entries("t")] == [1, 2]
-        await one.beat()
-        with pytest.raises(Fenced):
-            await one.claim("t")
+        await one.heartbeat()
+        with pytest.raises(StaleLease):
+            await one.acquire_lease("t")
 
     with_servers(address, work)
 
@@ -88,7 +92,7 @@ def test_a_server_that_ends_leaves_its_tables(address):
     async def work(one, other):
         await one.save_table(TABLE)
         await one.close()
-        assert (await other.claim("t")).epoch == 2
+        assert (await other.acquire_lease("t")).lease_token == 2
 
     with_servers(address, work)
 
@@ -96,8 +100,8 @@ def test_a_server_that_ends_leaves_its_tables(address):
 def test_who_claims_again_fences_what_may_still_be_under_way(address):
     async def work(store):
         await store.save_table(TABLE)
-        assert (await store.claim("t")).epoch == 2
-        with pytest.raises(Fenced):
+        assert (await store.acquire_lease("t")).lease_token == 2
+        with pytest.raises(StaleLease):
             await store.append([entry(1)], TABLE)
 
     with_servers(address, work, 1)
@@ -117,7 +121,7 @@ def test_what_a_cut_line_left_is_unknown_and_can_be_found_out(address):
         with pytest.raises(UnknownOutcome):
             await write
         await holder.close()
-        assert (await store.claim("t")).doc == TABLE.doc
+        assert (await store.acquire_lease("t")).doc == TABLE.doc
         assert await store.entries("t") == []
 
     with_servers(address, work, 1)
@@ -202,7 +206,7 @@ def test_nobody_waits_for_ever(postgres, address, monkeypatch):
             assert store.trouble is not None
         finally:
             await asyncio.to_thread(postgres.start)
-        await store.beat()
+        await store.heartbeat()
         assert store.trouble is None
 
     with_servers(address, work, 1)
@@ -271,10 +275,10 @@ def test_who_claims_hears_who_holds_a_table_and_may_give_a_server_up(address):
     async def work(one, other):
         await one.save_table(TABLE)
         with pytest.raises(HeldElsewhere) as there:
-            await other.claim("t")
+            await other.acquire_lease("t")
         assert there.value.server == one.me
-        other.give_up(one.me)
-        assert (await other.claim("t")).epoch == 2
+        other.mark_unreachable(one.me)
+        assert (await other.acquire_lease("t")).lease_token == 2
 
     with_servers(address, work)
 
@@ -283,20 +287,20 @@ def test_tables_of_a_server_that_drains_may_be_taken(address):
     async def work(one, other):
         await one.save_table(TABLE)
         await one.drain()
-        assert (await other.claim("t")).epoch == 2
+        assert (await other.acquire_lease("t")).lease_token == 2
 
     with_servers(address, work)
 
 
 def test_what_should_happen_by_itself_is_an_orphan_when_its_server_is_gone(address):
     async def work(one, other):
-        await one.save_table(glanced("bots", status="playing", stirs=True))
+        await one.save_table(glanced("bots", status="playing", has_timers=True))
         await one.save_table(glanced("rests", status="playing"))
-        assert await other.orphans(9) == []
+        assert await other.unowned_tables(9) == []
         await execute(address, LAPSED)
-        assert await other.orphans(9) == ["bots"]
-        await other.claim("bots")
-        assert await other.orphans(9) == []
+        assert await other.unowned_tables(9) == ["bots"]
+        await other.acquire_lease("bots")
+        assert await other.unowned_tables(9) == []
 
     with_servers(address, work)
 
@@ -308,10 +312,10 @@ def test_servers_hear_each_other_and_not_themselves(address):
         async with asyncio.timeout(60):
             while not all(heard.values()):
                 await asyncio.sleep(0.01)
-            await one.tell("lobby")
+            await one.publish("lobby")
             while len(heard[other]) < 2:
                 await asyncio.sleep(0.01)
-        await other.tell("person anna")
+        await other.publish("person anna")
         async with asyncio.timeout(60):
             while len(heard[one]) < 2:
                 await asyncio.sleep(0.01)
@@ -357,13 +361,13 @@ def test_servers_that_run_together_are_one_run(address):
 
 def test_who_was_silent_too_long_knows(address, monkeypatch):
     async def work(one):
-        assert not one.is_lapsed
+        assert not one.is_lease_expired
         now = pg_connection.lease_clock() + pg_connection.LEASE + 1
         for module in (pg_connection, pg_sql):
-            monkeypatch.setattr(module, "elapsed", lambda: now)
-        assert one.is_lapsed
-        await one.beat()
-        assert not one.is_lapsed
+            monkeypatch.setattr(module, "lease_clock", lambda: now)
+        assert one.is_lease_expired
+        await one.heartbeat()
+        assert not one.is_lease_expired
 
     with_servers(address, work, 1)
 
@@ -374,16 +378,16 @@ def test_who_was_silent_too_long_knows(address, monkeypatch):
 async def want_some(store, count):
     for number in range(count):
         await store.save_table(msgspec.structs.replace(TABLE, id=f"t{number}"))
-        assert await store.want_review(wanted(f"t{number}"), (9, 9))
+        assert await store.queue_review(wanted(f"t{number}"), (9, 9))
 
 
 def test_reviews_are_shared_and_each_is_taken_once(address):
     async def work(one, other):
         await want_some(one, 8)
-        taken = await asyncio.gather(*(store.take_review() for store in (one, other) * 5))
+        taken = await asyncio.gather(*(store.dequeue_review() for store in (one, other) * 5))
         tables = sorted(row.table for row in taken if row)
         assert tables == sorted(set(tables))
-        while row := await one.take_review():
+        while row := await one.dequeue_review():
             tables.append(row.table)
         assert sorted(tables) == [f"t{number}" for number in range(8)]
 
@@ -393,11 +397,11 @@ def test_reviews_are_shared_and_each_is_taken_once(address):
 def test_a_review_whose_maker_is_silent_is_made_by_another(address):
     async def work(one, other):
         await want_some(one, 1)
-        await one.take_review()
-        assert await other.take_review() is None
+        await one.dequeue_review()
+        assert await other.dequeue_review() is None
         await execute(address, LAPSED)
-        assert (await other.take_review()).tries == 2
-        assert not await one.note_review("t0", 5, b"late")
+        assert (await other.dequeue_review()).tries == 2
+        assert not await one.save_review_progress("t0", 5, b"late")
         assert not await one.finish_review(ReviewRow("t0", b"late"))
         assert await other.finish_review(ReviewRow("t0", b"made"))
 
@@ -409,9 +413,9 @@ def test_servers_leave_reviews_to_those_who_do_nothing_else(address):
         server = await kept.PostgresStore.at(address, "server", "http://there")
         try:
             await want_some(server, 1)
-            assert await server.take_review() is None
+            assert await server.dequeue_review() is None
             await execute(address, LAPSED)
-            assert (await server.take_review()).table == "t0"
+            assert (await server.dequeue_review()).table == "t0"
         finally:
             await server.close()
 
@@ -446,10 +450,10 @@ def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
         before = await PostgresStore.at(address, "before", "http://here/")
         await before.save_table(TABLE)
         with pytest.raises(HeldElsewhere):
-            await other.claim("t")
+            await other.acquire_lease("t")
         after = await PostgresStore.at(address, "after", "http://here/")
-        assert (await other.claim("t")).epoch == 2
-        with pytest.raises(Fenced):
+        assert (await other.acquire_lease("t")).lease_token == 2
+        with pytest.raises(StaleLease):
             await before.save_table(TABLE)
         for store in (before, after):
             await store.close()
@@ -460,10 +464,10 @@ def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):
 def test_who_holds_a_table_learns_that_another_has_taken_it(address):
     async def work(one, other):
         await one.save_table(TABLE)
-        assert await one.lost({"t": 1}) == []
-        other.give_up("server-1")
-        assert (await other.claim("t")).epoch == 2
-        assert await one.lost({"t": 1}) == ["t"]
-        assert await other.lost({"t": 2}) == []
+        assert await one.lost_leases({"t": 1}) == []
+        other.mark_unreachable("server-1")
+        assert (await other.acquire_lease("t")).lease_token == 2
+        assert await one.lost_leases({"t": 1}) == ["t"]
+        assert await other.lost_leases({"t": 2}) == []
 
     with_servers(address, work)

@@ -24,7 +24,7 @@ class Street:
             SharedLimits(one, Signer(KEY), f"server-{n}") for n, one in enumerate(self.limits)
         ]
 
-    def beat(self):
+    def heartbeat(self):
         """Both say what was used; what they said."""
         one, other = (usage.words() for usage in self.usages)
         for word in one:
@@ -48,13 +48,13 @@ def test_requests_are_counted_together():
     street = Street(burst=10, rate=1.0)
     one, other = street.limits
     assert let_in(one, 6) == 6
-    street.beat()
+    street.heartbeat()
     assert let_in(other, 9) == 4
-    street.beat()
+    street.heartbeat()
     assert let_in(one, 9) == 0
     street.clock.now += 3
     assert let_in(one, 9) == 3, "it fills up once, not at each"
-    street.beat()
+    street.heartbeat()
     assert let_in(other, 9) == 0
 
 
@@ -63,7 +63,7 @@ def test_who_floods_all_servers_gets_the_rate_of_one():
     taken = 0
     for _ in range(60):
         taken += sum(let_in(limits, 20) for limits in street.limits)
-        street.beat()
+        street.heartbeat()
         street.clock.now += 1
     assert taken <= 2 * 10 + 60 * 2.0
 
@@ -74,7 +74,7 @@ def test_newcomers_and_tables_of_an_address_are_counted_together(what):
     one, other = street.limits
     for _ in range(3):
         getattr(one, what)("192.0.2.1")
-    street.beat()
+    street.heartbeat()
     with pytest.raises(ApiError):
         getattr(other, what)("192.0.2.1")
     getattr(other, what)("192.0.2.2")
@@ -86,13 +86,13 @@ def test_live_channels_are_counted_together_as_long_as_they_are_told():
     open_ones = [one.channel("anna", 5) for _ in range(4)]
     for channel in open_ones:
         channel.__enter__()
-    street.beat()
+    street.heartbeat()
     with other.channel("anna", 5), pytest.raises(ApiError), other.channel("anna", 5):
         pass
     with other.channel("béla", 5):
         pass
     open_ones.pop().__exit__(None, None, None)
-    street.beat()
+    street.heartbeat()
     with other.channel("anna", 5), other.channel("anna", 5):
         pass
     street.clock.now += LASTS + 1
@@ -104,7 +104,7 @@ def test_what_is_told_is_short_and_names_nobody():
     street = Street()
     for number in range(2 * AT_ONCE):
         street.limits[0].request(f"192.0.2.{number}", f"person-{number}", 12.3456)
-    words = street.beat()
+    words = street.heartbeat()
     assert len(words) == 4
     assert max(len(word) for word in words) < LONGEST - 100
     assert not any("192.0.2" in word or "person" in word for word in words)

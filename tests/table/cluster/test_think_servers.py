@@ -156,7 +156,7 @@ HEAD = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"
     ids=["nothing", "nonsense", "head", "half", "empty", "unsigned", "endless"],
 )
 def test_what_is_no_answer_is_not_taken_for_one(ask, told):
-    async def tell(reader, writer):
+    async def publish(reader, writer):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(told)
         writer.close()

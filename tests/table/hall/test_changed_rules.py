@@ -263,11 +263,11 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
             for lang in ("en", "hu")
         }
         rows = first_answer_illegal(await hall.store.entries(table.doc.id))
-        ending = await hall.store.ending(table.doc.id)
+        ending = await hall.store.result(table.doc.id)
         doc = msgspec.structs.replace(table.doc, rules=OTHER_RULES)
         await hall.store.delete_table(doc.id)
         await hall.store.append(rows, doc.row())
-        await hall.store.save_ending(ending)
+        await hall.store.save_result(ending)
         return doc, lines, play.scores(play.match.record)
 
     doc, lines, scores = with_hall(tmp_path, play)

@@ -34,7 +34,7 @@ def test_a_game_that_was_loaded_elsewhere_is_the_same(tmp_path, monkeypatch, gam
         monkeypatch.setattr(job_runner, "SHORT", 0)
         there = await hall.jobs.load(table.doc, rows)
         assert there.match.log == here.match.log
-        assert there.match.stages == here.match.stages
+        assert there.match.entry_states == here.match.entry_states
         assert there.match.standing == here.match.standing
         states = [[r.tobytes() for r in play.match.records] for play in (here, there)]
         assert states[0] == states[1]

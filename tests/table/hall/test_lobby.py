@@ -34,13 +34,13 @@ def test_the_latest_are_shown_and_ones_own_apart(tmp_path):
 def test_what_all_see_alike_is_read_once(tmp_path, monkeypatch):
     async def work(hall):
         await hall.table_factory.create(ANNA, OPEN)
-        read, open_notices = [], hall.store.open_notices
+        read, open_lobby_entries = [], hall.store.open_lobby_entries
 
         async def counted(most):
             read.append(most)
-            return await open_notices(most)
+            return await open_lobby_entries(most)
 
-        monkeypatch.setattr(hall.store, "open_notices", counted)
+        monkeypatch.setattr(hall.store, "open_lobby_entries", counted)
         for person in PEOPLE:
             await hall.lobby.for_person(person.id)
         assert len(read) == 1

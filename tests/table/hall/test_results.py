@@ -15,8 +15,8 @@ ANNA = Person("anna", "Anna", "en", 0.0)
 
 def finished(winners, totals, **changes):
     """A table of Anna and a bot."""
-    wish = NewTable("norenberc", [NewSeat("me"), NewSeat("bot", level="easy")])
-    doc = new_doc(wish, {}, ANNA, 0.0)
+    create_key = NewTable("norenberc", [NewSeat("me"), NewSeat("bot", level="easy")])
+    doc = new_doc(create_key, {}, ANNA, 0.0)
     doc.status, doc.winners, doc.totals = "over", winners, totals
     for name, value in changes.items():
         setattr(doc, name, value)

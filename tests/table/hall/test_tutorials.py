@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.engine.drawing.tutorial import lesson_of
+from guildhall.engine.drawing.tutorial import load_tutorial
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES
@@ -27,7 +27,7 @@ def test_each_game_has_a_page_with_a_picture_for_every_panel_and_line(name, lang
 def test_the_numbers_are_those_of_the_edition():
     game = get_game("norenberc")
     changed = load_edition(game.package).changed("round_end.income", "8")
-    lesson = lesson_of(game, changed)
+    lesson = load_tutorial(game, changed)
     said = render(game.package, "en", lesson.panels[3].told[0].words)
     assert said == "Everybody gets *8 talers*."
 

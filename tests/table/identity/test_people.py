@@ -19,7 +19,7 @@ def test_who_was_not_here_for_long_is_forgotten(tmp_path):
         cookies = {}
         for name in ("idle", "comes", "hosts", "linked"):
             person = await hall.people.name(None, NewMe(name), "en")
-            cookies[name] = hall.people.signer.sign(person.id, person.epoch)
+            cookies[name] = hall.people.signer.sign(person.id, person.session_version)
             if name == "hosts":
                 await hall.table_factory.create(
                     person, NewTable("market_day", [NewSeat("me"), NewSeat("open")])

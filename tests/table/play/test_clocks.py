@@ -39,8 +39,8 @@ def passes(table, seconds):
     table.clock.now += seconds
 
 
-def clocked(tmp_path, work, wish=LIVE, game="market_day", kinds=TWO, **how):
-    with_table(tmp_path, game, kinds, work, clock=wish, **how)
+def clocked(tmp_path, work, create_key=LIVE, game="market_day", kinds=TWO, **how):
+    with_table(tmp_path, game, kinds, work, clock=create_key, **how)
 
 
 async def answer(table, seat):
@@ -106,7 +106,7 @@ def test_one_increment_for_every_entry_and_undo_gives_no_time_back(tmp_path):
 def test_bots_have_no_clock(tmp_path):
     async def work(table):
         passes(table, 500)
-        asked = table.play.stage.asked[1]
+        asked = table.play.entry_state.pending[1]
         await decisions.bot_decides(table, 1, asked.id, [legal(table, 1)[0]])
         assert (left(table), sorted(table.doc.times.asked)) == ([0, 100], [0])
 
@@ -126,8 +126,8 @@ def test_a_petition_stops_nobodys_clock(tmp_path):
 
 def test_a_draft_is_no_answer(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: len(t.play.stage.asked) == 1)
-        (seat,) = table.play.stage.asked
+        await play_on(table, until=lambda t: len(t.play.entry_state.pending) == 1)
+        (seat,) = table.play.entry_state.pending
         passes(table, 30)
         before = left(table)[seat]
         await decide(table, seat, [options(table, seat)[0]], confirm=False)
@@ -152,7 +152,7 @@ def test_without_clocks_nothing_is_told_of_them(tmp_path):
         await answer(table, 0)
         assert all(m["type"] != "clocks" for m in decoded(await news(reader)))
 
-    clocked(tmp_path, work, wish=None)
+    clocked(tmp_path, work, create_key=None)
 
 
 def test_clocks_are_told_when_they_change_and_not_otherwise(tmp_path):
@@ -272,7 +272,7 @@ def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
         assert table.doc.seats[0].since == 1
         with pytest.raises(ApiError, match="time-is-up"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
-        asked = table.play.stage.asked[0]
+        asked = table.play.entry_state.pending[0]
         await decisions.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
         full = decoded(await news(subscriber(table, 0)))[0]
         assert full["state"]["stood_in"] == 1
@@ -298,7 +298,7 @@ def test_somebody_who_is_here_and_does_nothing_can_be_replaced(tmp_path):
         await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         assert last_note(table) == "relieved 0"
 
-    clocked(tmp_path, work, wish=None)
+    clocked(tmp_path, work, create_key=None)
 
 
 def test_only_who_is_waited_for_is_replaced(tmp_path):
@@ -310,7 +310,7 @@ def test_only_who_is_waited_for_is_replaced(tmp_path):
         await answer(table, 1)
         assert table.overdue(1) is None
 
-    clocked(tmp_path, work, wish=None)
+    clocked(tmp_path, work, create_key=None)
 
 
 def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
@@ -355,4 +355,4 @@ def test_what_happened_is_told_in_words(tmp_path, note):
         assert len(told) == 3
         assert all("Bela" in text and note not in text for text in told)
 
-    clocked(tmp_path, work, wish=None)
+    clocked(tmp_path, work, create_key=None)

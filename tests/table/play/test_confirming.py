@@ -29,13 +29,13 @@ JUNK = 999_999
 
 def is_lucky(table, seat, actions):
     """Whether these pieces draw chance or reveal something."""
-    return randomness_used(table.play.match.tried(seat, actions)[0]) != table.play.stage.luck
+    return randomness_used(table.play.match.simulate(seat, actions)[0]) != table.play.entry_state.randomness
 
 
 def alone(table):
     """The seat that is asked alone, or None."""
-    seat = min(table.play.stage.asked)
-    return None if table.play.stage.asked[seat].simultaneous else seat
+    seat = min(table.play.entry_state.pending)
+    return None if table.play.entry_state.pending[seat].simultaneous else seat
 
 
 def pieces_that(table, lucky):
@@ -106,7 +106,7 @@ def partial(table):
     """An option after which the seat that is asked alone has more to choose."""
     seat, quiet = pieces_that(table, False)
     for action in quiet:
-        record, _ = table.play.match.tried(seat, [action])
+        record, _ = table.play.match.simulate(seat, [action])
         if table.play.match.face.pending(record) == 1 << seat:
             return action
     return None
@@ -268,7 +268,7 @@ def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
         return Refusal("C1", Message("game-name")) if element == "board" else None
 
     async def work(table):
-        seat = min(table.play.stage.asked)
+        seat = min(table.play.entry_state.pending)
         showing = RenderedView(table.play, Viewer(seat, "en", True), table.doc.names)
         scene = table.scene(showing)
         inner = next(n for n in scene["nodes"] if n[0] == "board")[3][-1]
@@ -303,5 +303,5 @@ def test_with_care_only_what_can_be_taken_back_is_confirmed_at_once(tmp_path, lu
 
 def is_decision(table, seat, action):
     """Whether nothing more is asked of the seat after this piece."""
-    record, _ = table.play.match.tried(seat, [action])
+    record, _ = table.play.match.simulate(seat, [action])
     return table.play.match.face.pending(record) != 1 << seat

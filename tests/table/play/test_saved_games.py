@@ -180,8 +180,8 @@ def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_p
                 assert words in problem["message"]
             for whole in (text, saved):
                 nonce = secrets.token_hex(16)
-                wish = {"text": whole, "continue": True, "promise": promise_of(nonce)}
-                new = await cili.post("api/import", wish)
+                create_key = {"text": whole, "continue": True, "promise": promise_of(nonce)}
+                new = await cili.post("api/import", create_key)
                 new = await cili.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
                 live = await cili.look(new["id"])
                 assert live.state["ask"], "somebody who is asked something plays on"

@@ -10,7 +10,7 @@ from guildhall.table.play import seat_actions
 from guildhall.table.play.table import mark_seen, named_request, set_idempotency_key, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import SeatOnly
-from guildhall.table.store import DatabaseDown, Fenced, StoreError, UnknownOutcome
+from guildhall.table.store import DatabaseDown, StaleLease, StoreError, UnknownOutcome
 from guildhall.table.store.postgresql import HeldElsewhere
 
 WRITES = ("save_table", "append")
@@ -24,7 +24,7 @@ class Trouble:
         for name in WRITES:
             monkeypatch.setattr(table.store, name, self._failing(table, name, problem, is_written))
         if is_away:
-            for name in ("claim", "table", "entries"):
+            for name in ("acquire_lease", "table", "entries"):
                 monkeypatch.setattr(table.store, name, self._away)
 
     @staticmethod
@@ -53,7 +53,7 @@ def shown(table):
 
 
 @pytest.mark.parametrize(
-    "problem", [StoreError("no"), UnknownOutcome("who knows"), Fenced("not yours")]
+    "problem", [StoreError("no"), UnknownOutcome("who knows"), StaleLease("not yours")]
 )
 @pytest.mark.parametrize("is_away", [False, True])
 def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, problem, is_away):
@@ -106,7 +106,7 @@ def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
 
 def test_a_write_that_came_true_after_all_is_answered_and_made_once(tmp_path, monkeypatch):
     async def work(table):
-        asked = table.play.stage.asked[0].id
+        asked = table.play.entry_state.pending[0].id
         first = options(table, 0)[:1]
         trouble = Trouble(monkeypatch, table, UnknownOutcome("the line was cut"), is_written=True)
         told = await decide(table, 0, first, with_key="the-same-key", decision=asked)
@@ -123,7 +123,7 @@ def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path
     """The write came true, but nobody could read that: the same key finds it later."""
 
     async def work(table):
-        asked = table.play.stage.asked[0].id
+        asked = table.play.entry_state.pending[0].id
         first = options(table, 0)[:1]
         problem = UnknownOutcome("the line was cut")
         trouble = Trouble(monkeypatch, table, problem, is_written=True, is_away=True)
@@ -144,7 +144,7 @@ def test_a_table_that_another_process_has_taken_is_given_up(tmp_path, monkeypatc
     async def work(table):
         lost = []
         table.on_lost = lost.append
-        Trouble(monkeypatch, table, Fenced("not yours"))
+        Trouble(monkeypatch, table, StaleLease("not yours"))
         with pytest.raises(ApiError, match="store"):
             await decide(table, 0, options(table, 0)[:1])
         mark_seen(table, "anna", 0)
@@ -162,7 +162,7 @@ def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, mo
         lost = []
         table.on_lost = lost.append
         Trouble(monkeypatch, table, UnknownOutcome("the line was cut"))
-        monkeypatch.setattr(table.store, "claim", taken)
+        monkeypatch.setattr(table.store, "acquire_lease", taken)
         with pytest.raises(ApiError, match="store"):
             await decide(table, 0, options(table, 0)[:1])
         with pytest.raises(ApiError, match="store"):

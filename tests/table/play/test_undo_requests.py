@@ -163,13 +163,13 @@ def test_a_repeated_key_is_answered_with_the_first_petition(tmp_path):
         await play_on(table, until=is_lucky)
         target = table.play.match.log.entries[-1]
         person, other = ((ANNA, BELA), (BELA, ANNA))[target.seat]
-        wish = Undo(target.seat, key())
-        first = await decisions.undo(table, person, wish)
+        create_key = Undo(target.seat, key())
+        first = await decisions.undo(table, person, create_key)
         await decisions.consent(table, other, Consent(first.proposal, False))
         entries = table.play.entry
-        assert await decisions.undo(table, person, wish) == first
+        assert await decisions.undo(table, person, create_key) == first
         table.put_away()
-        assert await decisions.undo(table, person, wish) == first
+        assert await decisions.undo(table, person, create_key) == first
         assert table.play.entry == entries
         assert table.proposal is None
 

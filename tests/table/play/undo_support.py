@@ -25,8 +25,8 @@ def undo(table, person, seat, entry=None):
 def quiet_piece(table, seat):
     """A piece of that seat that draws and reveals nothing, or None."""
     for action in options(table, seat):
-        record, _ = table.play.match.tried(seat, [action])
-        if randomness_used(record) == table.play.stage.luck:
+        record, _ = table.play.match.simulate(seat, [action])
+        if randomness_used(record) == table.play.entry_state.randomness:
             return action
     return None
 
@@ -34,7 +34,7 @@ def quiet_piece(table, seat):
 async def a_quiet_move(table, seat_of=None):
     """Play on until a person has a piece that draws and reveals nothing, and make it."""
     for _ in range(400):
-        for seat, asked in table.play.stage.asked.items():
+        for seat, asked in table.play.entry_state.pending.items():
             is_fit = not table.doc.is_bot(seat) and seat_of in (None, seat)
             if not is_fit or asked.simultaneous:
                 continue
@@ -55,7 +55,7 @@ def is_lucky(table):
     entry = table.play.match.log.entries[-1:]
     if not entry or entry[0].kind != "play":
         return False
-    stages = table.play.match.stages
+    stages = table.play.match.entry_states
     return stages[-1].luck != stages[-2].luck
 
 

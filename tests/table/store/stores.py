@@ -26,8 +26,8 @@ def wanted(table="t", person="anna"):
 
 async def keep_review(store, table, body):
     """A review that was wanted and made, while no other is wanted."""
-    assert await store.want_review(wanted(table), (1, 1))
-    assert (await store.take_review()).table == table
+    assert await store.queue_review(wanted(table), (1, 1))
+    assert (await store.dequeue_review()).table == table
     assert await store.finish_review(ReviewRow(table, body))
 
 
@@ -45,16 +45,16 @@ def glanced(id, host="anna", people=(), **changes):
         "aged": updated,
         "life": status,
         "is_open": False,
-        "stirs": False,
+        "has_timers": False,
         "is_imported": False,
         "origin": "here",
         "seal": "",
-        "waits": "",
-        "notice": id.encode(),
+        "waiting_for": "",
+        "lobby_entry": id.encode(),
     }
     people = tuple(sorted(sittings, key=lambda one: one.person))
     return TableRow(
-        id, status, updated, b"{}", glance=TableIndexRow(**found | changes, people=people)
+        id, status, updated, b"{}", index=TableIndexRow(**found | changes, people=people)
     )
 
 

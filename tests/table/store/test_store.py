@@ -19,10 +19,10 @@ from tests.table.store.stores import (
 
 from guildhall.table.store import (
     Conflict,
-    EndingRow,
-    Fenced,
     Participation,
     Person,
+    ResultRow,
+    StaleLease,
     StoreError,
     TableRow,
     Tally,
@@ -53,7 +53,7 @@ def test_a_person_is_found_by_id_and_by_link(make_store):
 def test_a_person_is_replaced(make_store):
     async def work(store):
         await store.save_person(ANNA)
-        later = msgspec.structs.replace(ANNA, name="Panni", epoch=1, link=None)
+        later = msgspec.structs.replace(ANNA, name="Panni", lease_token=1, link=None)
         await store.save_person(later)
         assert await store.person("anna") == later
         assert await store.person_of_link("digest") is None
@@ -65,9 +65,9 @@ def test_preferences_are_changed_one_by_one_and_stay_short(make_store):
     async def work(store):
         await store.save_person(ANNA)
         assert await store.preferences("anna") == "{}"
-        assert await store.prefer("anna", '{"speed":2,"theme":"dark"}', 40)
-        assert await store.prefer("anna", '{"speed":1}', 40)
-        assert not await store.prefer("anna", '{"lang":"a long word"}', 40)
+        assert await store.update_preferences("anna", '{"speed":2,"theme":"dark"}', 40)
+        assert await store.update_preferences("anna", '{"speed":1}', 40)
+        assert not await store.update_preferences("anna", '{"lang":"a long word"}', 40)
         assert await store.preferences("anna") == '{"speed":1,"theme":"dark"}'
 
     with_store(make_store, work)
@@ -76,7 +76,7 @@ def test_preferences_are_changed_one_by_one_and_stay_short(make_store):
 def test_a_person_is_changed_only_while_of_the_same_epoch(make_store):
     async def work(store):
         await store.save_person(ANNA)
-        revoked = msgspec.structs.replace(ANNA, epoch=1, link=None)
+        revoked = msgspec.structs.replace(ANNA, lease_token=1, link=None)
         assert await store.change_person(ANNA, revoked) == revoked
         late = msgspec.structs.replace(ANNA, name="Thief")
         assert await store.change_person(ANNA, late) is None
@@ -144,9 +144,8 @@ def test_keys_belong_to_a_person_and_a_table(make_store):
         await store.append([entry(1, "key")], TABLE)
         await store.append([entry(2, "key", person="berta")], TABLE)
         await store.append([entry(1, "key", table="u")], TableRow("u", "playing", 1.0, b""))
-        assert await store.entry_of_key("t", "anna", "key") == entry(1, "key")
-        assert await store.entry_of_key("t", "berta", "key") == entry(2, "key", person="berta")
-        assert await store.entry_of_key("t", "cili", "key") is None
+        stored = [entry(1, "key"), entry(2, "key", person="berta")]
+        assert await store.entries("t") == stored
 
     with_store(make_store, work)
 
@@ -193,22 +192,22 @@ def test_a_review_is_kept_and_replaced(make_store):
 def test_a_wanted_review_is_told_to_its_maker_and_how_far_it_is_to_everybody(make_store):
     async def work(store):
         await store.save_table(TABLE)
-        assert await store.take_review() is None
-        assert await store.want_review(wanted(), (9, 9))
+        assert await store.dequeue_review() is None
+        assert await store.queue_review(wanted(), (9, 9))
         with pytest.raises(Conflict):
-            await store.want_review(wanted(), (9, 9))
-        (waiting,) = await store.wanted_reviews()
+            await store.queue_review(wanted(), (9, 9))
+        (waiting,) = await store.queued_reviews()
         assert waiting == msgspec.structs.replace(wanted(), log=None)
-        taken = await store.take_review()
+        taken = await store.dequeue_review()
         assert taken == msgspec.structs.replace(wanted(), status="running", tries=1)
-        assert await store.take_review() is None, "it has its maker"
-        assert await store.note_review("t", 3, b"steps")
-        found = await store.wanted_review("t")
+        assert await store.dequeue_review() is None, "it has its maker"
+        assert await store.save_review_progress("t", 3, b"steps")
+        found = await store.queued_review("t")
         assert (found.status, found.made, found.steps) == ("running", 3, b"steps")
-        assert not await store.note_review("u", 3, b"steps")
+        assert not await store.save_review_progress("u", 3, b"steps")
         assert not await store.finish_review(ReviewRow("u", b"body"))
         assert await store.finish_review(ReviewRow("t", b"body"))
-        assert (await store.wanted_reviews(), await store.wanted_review("t")) == ([], None)
+        assert (await store.queued_reviews(), await store.queued_review("t")) == ([], None)
 
     with_store(make_store, work)
 
@@ -219,9 +218,9 @@ def test_reviews_are_made_for_people_in_turn_and_only_so_many_wait(make_store):
             await store.save_table(msgspec.structs.replace(TABLE, id=table))
         for table, is_room in (("a1", True), ("a2", True), ("a3", False), ("b1", True)):
             person = "anna" if table < "b" else "bela"
-            assert await store.want_review(wanted(table, person), (3, 2)) == is_room
-        assert not await store.want_review(wanted("c1", "cili"), (3, 2))
-        assert [(await store.take_review()).table for _ in range(3)] == ["a1", "b1", "a2"]
+            assert await store.queue_review(wanted(table, person), (3, 2)) == is_room
+        assert not await store.queue_review(wanted("c1", "cili"), (3, 2))
+        assert [(await store.dequeue_review()).table for _ in range(3)] == ["a1", "b1", "a2"]
 
     with_store(make_store, work)
 
@@ -230,11 +229,11 @@ def test_a_review_that_failed_can_be_wanted_again(make_store):
     async def work(store):
         await store.save_table(TABLE)
         for _ in range(2):
-            assert await store.want_review(wanted(), (1, 1))
-            await store.take_review()
+            assert await store.queue_review(wanted(), (1, 1))
+            await store.dequeue_review()
             await store.fail_review("t")
-            assert (await store.wanted_review("t")).status == "failed"
-            assert await store.wanted_reviews() == []
+            assert (await store.queued_review("t")).status == "failed"
+            assert await store.queued_reviews() == []
 
     with_store(make_store, work)
 
@@ -242,16 +241,16 @@ def test_a_review_that_failed_can_be_wanted_again(make_store):
 def test_a_review_outlives_its_maker(make_store):
     async def begin(store):
         await store.save_table(TABLE)
-        await store.want_review(wanted(), (9, 9))
-        await store.take_review()
-        await store.note_review("t", 3, b"steps")
+        await store.queue_review(wanted(), (9, 9))
+        await store.dequeue_review()
+        await store.save_review_progress("t", 3, b"steps")
 
     async def go_on(store):
-        taken = await store.take_review()
+        taken = await store.dequeue_review()
         assert (taken.log, taken.made, taken.steps, taken.tries) == (b"log", 0, None, 2)
-        await store.leave_review("t")
-        assert (await store.wanted_review("t")).status == "queued"
-        assert (await store.take_review()).tries == 2, "to leave it is not to fail"
+        await store.requeue_review("t")
+        assert (await store.queued_review("t")).status == "queued"
+        assert (await store.dequeue_review()).tries == 2, "to leave it is not to fail"
 
     with_store(make_store, begin)
     with_store(make_store, go_on)
@@ -309,11 +308,11 @@ def test_a_closed_store_takes_nothing(make_store):
 def test_an_ending_is_kept_and_goes_with_its_table(make_store):
     async def work(store):
         await store.save_table(TABLE)
-        assert await store.ending("t") is None
-        await store.save_ending(EndingRow("t", b"won"))
-        assert await store.ending("t") == EndingRow("t", b"won")
+        assert await store.result("t") is None
+        await store.save_result(ResultRow("t", b"won"))
+        assert await store.result("t") == ResultRow("t", b"won")
         await store.delete_table("t")
-        assert await store.ending("t") is None
+        assert await store.result("t") is None
 
     with_store(make_store, work)
 
@@ -324,32 +323,32 @@ def test_an_ending_is_kept_and_goes_with_its_table(make_store):
 def test_a_write_under_another_epoch_is_fenced_and_changes_nothing(make_store):
     async def work(store):
         await store.append([entry(1)], TABLE)
-        other = msgspec.structs.replace(TABLE, epoch=7, doc=b"stale")
+        other = msgspec.structs.replace(TABLE, lease_token=7, doc=b"stale")
         for write in (
             lambda: store.save_table(other),
             lambda: store.append([entry(2)], other),
             lambda: store.add_chat(line("late"), 7),
-            lambda: store.want_review(wanted(), (9, 9), 7),
-            lambda: store.save_ending(EndingRow("t", b"late"), 7),
+            lambda: store.queue_review(wanted(), (9, 9), 7),
+            lambda: store.save_result(ResultRow("t", b"late"), 7),
             lambda: store.delete_table("t", 7),
         ):
-            with pytest.raises(Fenced):
+            with pytest.raises(StaleLease):
                 await write()
         assert await store.table("t") == TABLE
         assert await store.entries("t") == [entry(1)]
-        assert (await store.chat("t"), await store.wanted_reviews()) == ([], [])
+        assert (await store.chat("t"), await store.queued_reviews()) == ([], [])
 
     with_store(make_store, work)
 
 
 def test_a_table_is_claimed_with_what_is_stored_and_written_under_its_epoch(make_store):
     async def work(store):
-        assert await store.claim("t") is None
+        assert await store.acquire_lease("t") is None
         await store.save_table(TABLE)
-        row = await store.claim("t")
+        row = await store.acquire_lease("t")
         assert (row.id, row.doc) == ("t", TABLE.doc)
         await store.append([entry(1)], msgspec.structs.replace(row, doc=b"after"))
-        assert (await store.claim("t")).doc == b"after"
+        assert (await store.acquire_lease("t")).doc == b"after"
 
     with_store(make_store, work)
 
@@ -357,10 +356,10 @@ def test_a_table_is_claimed_with_what_is_stored_and_written_under_its_epoch(make
 def test_a_fenced_write_does_not_harm_those_written_with_it(make_store):
     async def work(store):
         await store.save_table(TABLE)
-        other = msgspec.structs.replace(TABLE, epoch=7)
+        other = msgspec.structs.replace(TABLE, lease_token=7)
         writes = [store.append([entry(n)], TABLE if n % 2 else other) for n in range(10)]
         results = await asyncio.gather(*writes, return_exceptions=True)
-        assert [type(one) for one in results] == [Fenced, type(None)] * 5
+        assert [type(one) for one in results] == [StaleLease, type(None)] * 5
         assert [row.number for row in await store.entries("t")] == [1, 3, 5, 7, 9]
 
     with_store(make_store, work)
@@ -374,17 +373,19 @@ def test_somebodys_tables_are_found_those_that_wait_for_them_first(make_store):
         for row in (
             glanced("old", people=["bela"], status="over", updated=9.0),
             glanced("calm", people=["bela"], status="playing", updated=8.0),
-            glanced("waits", people=["bela"], status="playing", updated=2.0, waits="anna bela"),
+            glanced(
+                "waits", people=["bela"], status="playing", updated=2.0, waiting_for="anna bela"
+            ),
             glanced("closed", status="closed", updated=7.0),
             glanced("other", host="cili", updated=6.0),
         ):
             await store.save_table(row)
-        assert await store.notices("anna", 9) == [b"waits", b"calm", b"old"]
-        assert await store.notices("bela", 2) == [b"waits", b"calm"]
-        assert await store.notices("dora", 9) == []
+        assert await store.lobby_entries("anna", 9) == [b"waits", b"calm", b"old"]
+        assert await store.lobby_entries("bela", 2) == [b"waits", b"calm"]
+        assert await store.lobby_entries("dora", 9) == []
         await store.save_table(glanced("calm", people=["dora"], status="playing", updated=8.0))
-        assert await store.notices("bela", 9) == [b"waits", b"old"]
-        assert await store.notices("dora", 9) == [b"calm"]
+        assert await store.lobby_entries("bela", 9) == [b"waits", b"old"]
+        assert await store.lobby_entries("dora", 9) == [b"calm"]
 
     with_store(make_store, work)
 
@@ -394,9 +395,9 @@ def test_open_tables_are_found_the_latest_first(make_store):
         for number in range(5):
             row = glanced(f"t{number}", is_open=number != 3, updated=float(number))
             await store.save_table(row)
-        assert await store.open_notices(3) == [b"t4", b"t2", b"t1"]
+        assert await store.open_lobby_entries(3) == [b"t4", b"t2", b"t1"]
         await store.delete_table("t4")
-        assert await store.open_notices(9) == [b"t2", b"t1", b"t0"]
+        assert await store.open_lobby_entries(9) == [b"t2", b"t1", b"t0"]
 
     with_store(make_store, work)
 
@@ -423,24 +424,24 @@ def test_limits_are_counted(make_store):
         await store.save_table(glanced("s2", status="over", is_imported=True, created=2.0))
         await store.save_table(glanced("s1", status="over", is_imported=True, created=1.0))
         await store.save_table(glanced("b", host="bela"))
-        assert await store.hosted("anna") == 2
+        assert await store.count_hosted("anna") == 2
         assert await store.saved_games("anna") == ["s1", "s2"]
-        assert (await store.from_there("here"), await store.from_there("there")) == (5, 0)
+        assert (await store.count_from("here"), await store.count_from("there")) == (5, 0)
         await store.save_table(glanced("x", seal="seal", people=["bela"]))
-        assert await store.with_seal("bela", "seal") == "x"
-        assert await store.with_seal("cili", "seal") is None
+        assert await store.table_with_commitment("bela", "seal") == "x"
+        assert await store.table_with_commitment("cili", "seal") is None
 
     with_store(make_store, work)
 
 
 def test_what_stirs_and_what_has_expired_is_found(make_store):
     async def work(store):
-        assert await store.latest() is None
-        await store.save_table(glanced("bots", status="playing", stirs=True, aged=5.0))
+        assert await store.latest_change() is None
+        await store.save_table(glanced("bots", status="playing", has_timers=True, aged=5.0))
         await store.save_table(glanced("rests", status="playing", aged=6.0))
         await store.save_table(glanced("waits", aged=1.0))
-        assert await store.stirring() == ["bots"]
-        assert await store.latest() == 6.0
+        assert await store.tables_with_timers() == ["bots"]
+        assert await store.latest_change() == 6.0
         assert await store.expired({"playing": 5.5, "waiting": 1.0}, 9) == ["bots"]
         await store.touch("bots", 7.0)
         await store.touch("bots", 3.0)
@@ -453,12 +454,12 @@ def test_what_is_found_of_tables_from_before_is_made_anew(make_store):
     async def work(store):
         await store.save_table(TABLE)
         await store.save_table(glanced("u"))
-        assert sorted(await store.unseen(1)) == ["t", "u"]
-        await store.save_glances([msgspec.structs.replace(glanced("t"), status="playing")])
-        await store.mark_seen(1)
-        assert await store.unseen(1) is None
-        assert sorted(await store.notices("anna", 9)) == [b"t", b"u"]
-        assert sorted(await store.unseen(2)) == ["t", "u"]
+        assert sorted(await store.tables_to_index(1)) == ["t", "u"]
+        await store.save_index_rows([msgspec.structs.replace(glanced("t"), status="playing")])
+        await store.mark_indexed(1)
+        assert await store.tables_to_index(1) is None
+        assert sorted(await store.lobby_entries("anna", 9)) == [b"t", b"u"]
+        assert sorted(await store.tables_to_index(2)) == ["t", "u"]
 
     with_store(make_store, work)
 
@@ -470,9 +471,9 @@ def test_who_is_at_a_table_or_has_a_link_is_not_forgotten(make_store):
         await store.save_person(Person("dora", "Dora", "en", 0.0, link="digest", seen=5.0))
         await store.save_person(Person("eva", "Eva", "en", 0.0))
         await store.save_table(glanced("t", people=["bela"]))
-        assert await store.forget_people(100.0, 6.0) == ["cili"]
+        assert await store.delete_idle_people(100.0, 6.0) == ["cili"]
         assert (await store.person("eva")).seen == 100.0
         await store.delete_table("t")
-        assert sorted(await store.forget_people(100.0, 6.0)) == ["anna", "bela"]
+        assert sorted(await store.delete_idle_people(100.0, 6.0)) == ["anna", "bela"]
 
     with_store(make_store, work)

@@ -85,7 +85,7 @@ async def decide(
 ):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
-    asked = table.play.stage.asked.get(seat)
+    asked = table.play.entry_state.pending.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
     request = Decide(seat, decision, list(actions), confirm, with_key or key(), **how)
@@ -100,10 +100,10 @@ async def play_on(table, until=lambda table: False, seed=1):
     """Random moves of everybody, one piece at a time, until the condition holds."""
     choice = random.Random(seed)
     while table.doc.status == "playing" and not until(table):
-        seat = choice.choice(sorted(table.play.stage.asked))
+        seat = choice.choice(sorted(table.play.entry_state.pending))
         if table.doc.is_bot(seat):
             action = choice.choice(legal(table, seat))
-            await decisions.bot_decides(table, seat, table.play.stage.asked[seat].id, [action])
+            await decisions.bot_decides(table, seat, table.play.entry_state.pending[seat].id, [action])
         else:
             draft = table.play.drafts.get(seat)
             action = choice.choice(options(table, seat))

@@ -6,7 +6,7 @@ import pytest
 from tests.load.move_cost import table_for
 
 from guildhall.engine.drawing.diff import SceneSerializer, diff
-from guildhall.engine.drawing.scene import wire
+from guildhall.engine.drawing.scene import to_wire
 from guildhall.engine.registry import own_game_names
 from guildhall.table.views.view import RenderedView, Viewer
 
@@ -22,7 +22,7 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
     for _ in range(40):
         if play.match.is_over:
             break
-        seat = chance.choice(sorted(play.stage.asked))
+        seat = chance.choice(sorted(play.entry_state.pending))
         play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
         pen.turn_page()
         for reader in readers:
@@ -30,7 +30,7 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
             scene, anew = showing.scene(), play.match.view(reader.seat)
             assert play.match.game.moment(showing.view) == play.match.game.moment(anew)
             assert play.match.game.bystanders(showing.view) == play.match.game.bystanders(anew)
-            drawing, scratch = pen.draw(scene, last.get(reader)), wire(scene, pen.voice)
+            drawing, scratch = pen.draw(scene, last.get(reader)), to_wire(scene, pen.voice)
             assert drawing.wire == scratch
             if reader in last:
                 assert pen.patch(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)

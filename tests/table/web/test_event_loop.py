@@ -60,7 +60,7 @@ async def played(hall, entries):
     await seat_actions.reveal_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
     while table.play.entry < entries:
-        seat = min(table.play.stage.asked)
+        seat = min(table.play.entry_state.pending)
         async with table.changing() as change:
             play = await change.game()
             entry = play.play(seat, [chance.choice(play.options(seat))], ANNA.id)

@@ -29,8 +29,8 @@ def visit(tmp_path_factory):
             made = await anna.ask("GET", f"api/tables/{table}")
             await anna.ask("GET", f"api/tables/{table}/nowhere")
             ids = [made.headers["x-request-id"], seat.socket.response.headers["x-request-id"]]
-            for wish in ("proxy-00000001", "short", "no spaces here", "x" * 65):
-                answer = await anna.http.get("api/lobby", headers={"x-request-id": wish})
+            for create_key in ("proxy-00000001", "short", "no spaces here", "x" * 65):
+                answer = await anna.http.get("api/lobby", headers={"x-request-id": create_key})
                 ids.append(answer.headers["x-request-id"])
             return (table, anna.id), ids
 

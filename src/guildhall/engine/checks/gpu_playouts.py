@@ -1,7 +1,8 @@
-"""Whole random games on a GPU, from the same rules, each compared with the CPU's.
+"""Random games on a GPU, each compared with the same game on the CPU.
 
-`python -m guildhall.engine.checks.gpu_playouts make PACKAGE FOLDER` writes PTX and portable code, which
-needs no GPU; `… play PACKAGE FOLDER [GAMES]` plays them where numpy and a driver are.
+`python -m guildhall.engine.checks.gpu_playouts make PACKAGE FOLDER` writes PTX and portable
+machine code, which needs no GPU; `play PACKAGE FOLDER [GAMES]` plays every player count and
+option set where numpy and a driver are, and exits with 1 if any final state differs.
 """
 
 from __future__ import annotations
@@ -17,21 +18,22 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import PORTABLE, Compiled, EntryPoints
-from guildhall.engine.compiler.ptx import KERNEL, THREADS, kernel_text, ptx
+from guildhall.engine.compiler.codegen import NVIDIA, PORTABLE, Compiled, EntryPoints
+from guildhall.engine.compiler.ptx import THREADS_PER_BLOCK, Kernel, ThreadLocalArray
+from guildhall.engine.compiler.types import narrowest_element
 from guildhall.engine.contract import Game, load_game
-from guildhall.engine.runtime import this_game
-from guildhall.engine.runtime.compilation import layouts, program_of
+from guildhall.engine.events import EVENT_WIDTH
+from guildhall.engine.runtime.compilation import kernels_of, program_of
 from guildhall.engine.runtime.cuda import MULTIPROCESSORS, CudaDevice, NoCudaDevice
-from guildhall.engine.runtime.random_play import random_game
+from guildhall.engine.runtime.random_play import random_game_kernel
 from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 from guildhall.engine.runtime.state import Record
 
 __all__ = ["GpuFigures", "NoCudaDevice", "compare"]
 
 LIMIT = 20_000
-BLOCKS_EACH = 16
-"""Blocks for each multiprocessor: as many as fit at once."""
+BLOCKS_PER_MULTIPROCESSOR = 16
+"""As many as fit at once."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +54,28 @@ class GpuFigures:
     gpu: str
 
 
+def playout_kernel(game: Game) -> Kernel:
+    """The kernel that plays random games; a thread that has finished one takes the next."""
+    state_words = game.STATE.itemsize // 8
+    actions = game.MAX_LEGAL + 1
+    action_bytes = actions * narrowest_element(game.ACTIONS.size).bits // 8
+    return Kernel(
+        random_game_kernel,
+        thread_local={
+            "states": ThreadLocalArray("state", state_words, 1),
+            "words": ThreadLocalArray("state", state_words, 1),
+            "out": ThreadLocalArray("out", -(-action_bytes // 8), actions),
+            "events": ThreadLocalArray("events", EVENT_WIDTH // 2, 1),
+        },
+        shared={"boxes": game.BOX.itemsize // 8},
+        known_lengths={"boxes": 1},
+        is_persistent=True,
+    )
+
+
 def ptx_of(game: Game) -> str:
-    """The game's kernel; making it needs no GPU."""
-    standing_in = {this_game.__name__: game.rules}
-    return ptx(kernel_text(layouts(game), standing_in, random_game, game.MAX_LEGAL))
+    """The kernel as NVIDIA's driver loads it; making it needs no GPU."""
+    return kernels_of(game, "playouts", [playout_kernel(game)], NVIDIA)
 
 
 class GpuPlayouts:
@@ -65,7 +85,7 @@ class GpuPlayouts:
         self._game = game
         self.gpu = CudaDevice()
         start = time.perf_counter()
-        self._kernel = self.gpu.load(text, KERNEL)
+        self._kernel = self.gpu.load(text, random_game_kernel.__name__)
         self.load_seconds = time.perf_counter() - start
         self._box = box
 
@@ -74,15 +94,18 @@ class GpuPlayouts:
     ) -> tuple[Record, np.ndarray[Any, Any], float]:
         """The last states, the decisions, and the seconds that the kernel took."""
         states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
-        arrays = states, self._box, options, decisions, np.zeros(1, np.int64)
-        blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_EACH
-        with self.gpu.lend(*arrays) as (on_gpu, box, chosen, each, following):
-            how = box, players, chosen, len(options), seed, LIMIT, each, following
+        arrays = self._box, states, decisions, options, np.zeros(1, np.int64)
+        blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_PER_MULTIPROCESSOR
+        with self.gpu.lend(*arrays) as (box, final, counts, chosen, following):
+            arguments = box, 1, final, games, counts, games, players, chosen, len(options)
             start = time.perf_counter()
-            self.gpu.run(self._kernel, blocks, THREADS, on_gpu, games, *how)
+            self.gpu.run(
+                self._kernel, blocks, THREADS_PER_BLOCK,
+                0, games, *arguments, seed, LIMIT, following,
+            )  # fmt: skip
             seconds = time.perf_counter() - start
-            self.gpu.get(on_gpu, states)
-            self.gpu.get(each, decisions)
+            self.gpu.get(final, states)
+            self.gpu.get(counts, decisions)
         return states, decisions, seconds
 
 

@@ -12,14 +12,14 @@ from importlib.resources import files
 from guildhall.engine.checks import harness as tables
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget, random_walk, reader, require
 from guildhall.engine.contract import WATCHER, Game, View
-from guildhall.engine.drawing.plain_board import scene_of
-from guildhall.engine.drawing.scene import Element, speaker, wire
-from guildhall.engine.drawing.svg import symbols_of
-from guildhall.engine.drawing.tutorial import lesson_of
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import Element, make_localizer, to_wire
+from guildhall.engine.drawing.svg import symbol_ids
+from guildhall.engine.drawing.tutorial import load_tutorial
 from guildhall.engine.play.actions import UnorderedGroup
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.presentation import EventVisuals, Name, SequenceRowRef, changes
+from guildhall.engine.presentation import EventVisuals, Name, SequenceRowRef, count_changes
 from guildhall.engine.runtime.ruleset import EventRow, event_visibility
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record, same_bytes
@@ -48,10 +48,10 @@ def options_are_acts(table: CheckTarget, seed: int) -> None:
             pieces += 1
             require(pieces < tables.LONGEST, "the game does not end")
         try:
-            record, events = match.tried(draft.seat, draft.entry)
+            record, events = match.simulate(draft.seat, draft.entry)
         except IllegalAction as error:
             raise CheckFailed(f"what was picked is refused: {error}") from error
-        if not draft.asked.simultaneous:
+        if not draft.pending.simultaneous:
             require(same_bytes(record, draft.record), "a draft leads elsewhere than its decision")
             require(Counter(events) == Counter(draft.events), "a draft tells other events")
         match.play(draft.seat, draft.entry)
@@ -190,7 +190,7 @@ def _sequence_rows(
 
 def _is_named(table: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
     """All that is said has words, all that is drawn is a symbol, and seats are seats."""
-    game, symbols = table.game, symbols_of(table.game.package)
+    game, symbols = table.game, symbol_ids(table.game.package)
     for part in parts:
         for words in _sequence_names(part):
             _is_said(game, words, table.names)
@@ -238,7 +238,7 @@ ART = ("scene.svg", "symbols.svg")
 def lessons_are_whole(table: CheckTarget, seed: int) -> None:
     """A lesson can be told in all languages; its rules and symbols exist; stresses are closed."""
     game = table.game
-    lesson = lesson_of(game, table.edition)
+    lesson = load_tutorial(game, table.edition)
     if lesson is None:
         return
     for told in lesson.told():
@@ -246,7 +246,7 @@ def lessons_are_whole(table: CheckTarget, seed: int) -> None:
         require(known, f"'{told.words.text}' cites the rule '{told.rule}', which is not there")
     scene = lesson.scene(game.package)
     for language in languages(game.package):
-        voice = speaker(game.package, language)
+        voice = make_localizer(game.package, language)
         for told in lesson.told():
             text = voice(told.words)
             require(bool(text.strip()), f"{told.words.text} is empty in {language}")
@@ -254,7 +254,7 @@ def lessons_are_whole(table: CheckTarget, seed: int) -> None:
             require(closed, f"{told.words.text} has a lone asterisk in {language}")
         for panel in (*lesson.panels, *lesson.also):
             require(bool(voice(panel.title).strip()), f"{panel.name} has no title in {language}")
-        wire(scene, voice)
+        to_wire(scene, voice)
     drawn = _symbols(game.package)
     for sheet in scene.sheets:
         for symbol in _used(sheet.children):
@@ -352,7 +352,7 @@ def _observe_decision(
 
 def _named(told: ObservedDecision) -> None:
     """An event has a place, or says why it has none; its pieces are symbols of the game."""
-    symbols = symbols_of(told.before.game.package)
+    symbols = symbol_ids(told.before.game.package)
     for row, trace in zip(told.rows, told.traces, strict=True):
         kind = told.kind(row)
         require(bool(trace.elements) != bool(trace.nowhere), f"'{kind}' does not say where it is")
@@ -364,7 +364,7 @@ def _named(told: ObservedDecision) -> None:
 def _add_up(told: ObservedDecision) -> None:
     """What all events of a decision change of a number is how it differs afterwards."""
     now = {}
-    for trace, changed in zip(told.traces, changes(told.traces), strict=True):
+    for trace, changed in zip(told.traces, count_changes(told.traces), strict=True):
         gains = (gain for gain in trace.gains if gain.before is not None and gain.by)
         for gain, change in zip(gains, changed, strict=True):
             now[gain.key] = (change.after, gain.after)
@@ -398,7 +398,7 @@ def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDec
 
 def _element_ids(view: View, wide: bool) -> Iterator[str]:
     """The names of all that is drawn for somebody who does not look at belongings."""
-    for sheet in scene_of(view, wide).sheets:
+    for sheet in draw_scene(view, wide).sheets:
         if sheet.kind != "belongings":
             yield sheet.name
             yield from _inside(sheet.children)

@@ -112,7 +112,7 @@ def legal_is_accepted(table: CheckTarget, seed: int) -> None:
     for step in random_walk(table.compiled, table.start(seed), seed):
         if step.number % 7 == 0:
             for action in step.legal:
-                match.tried(step.seat, [action])
+                match.simulate(step.seat, [action])
             _refused(table, match, step.seat, set(range(table.game.ACTIONS.size)) - set(step.legal))
         match.play(step.seat, [step.action])
     require(match.is_over, "the match is not over when the walk is")
@@ -122,7 +122,7 @@ def _refused(table: CheckTarget, match: Match, seat: int, actions: set[int]) -> 
     before = copy_record(match.record)
     for action in sorted(actions):
         try:
-            match.tried(seat, [action])
+            match.simulate(seat, [action])
         except IllegalAction as error:
             known = error.refusal.rule in table.game.RULE_NUMBERS
             notation = table.game.ACTIONS.notation(action)

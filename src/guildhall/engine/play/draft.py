@@ -1,4 +1,9 @@
-"""A draft: one seat composes its decision on a private copy; others see nothing."""
+"""A draft: one seat composes its decision on a private copy of the state.
+
+`Draft` applies the pieces one by one. `Selection` lets pieces that commute be picked in any order,
+although the rules accept them in ascending order only. `order_options` and `group_by_element`
+decide how options are presented.
+"""
 
 from __future__ import annotations
 
@@ -17,38 +22,38 @@ from guildhall.engine.text import Message, Term
 
 @dataclass(frozen=True)
 class _Step:
-    """How the draft stands after a piece: what it shows, and what it would commit."""
+    """The draft after a piece: the state it shows and the entry it would commit."""
 
     record: Record
     entry: tuple[int, ...] = ()
     events: tuple[EventRow, ...] = ()
-    picking: Selection | None = None
-    """An open choice in any order, which `entry` has nothing of."""
+    selection: Selection | None = None
+    """An open selection in any order; its pieces are not in `entry` yet."""
     forced: tuple[int, ...] = ()
-    """Pieces that came by themselves; naming them too does no harm."""
+    """Forced pieces that were added automatically; adding them again is accepted."""
 
 
 class Draft:
-    """Pieces of one decision, each applied to a copy of the state before it.
+    """The pieces of one decision, each applied to a copy of the state before it.
 
-    Pieces that commute may be picked in any order; `entry` has them as the rules take them. A
-    simultaneous answer is one piece, and not played out: it may be the last one in.
+    Pieces that commute may be picked in any order; `entry` holds them in the rules' order. A
+    simultaneous answer is one piece and is not applied, because it could be the last one.
     """
 
     def __init__(self, match: Match, seat: int, *, any_order: bool = True) -> None:
-        """Begin to answer what the seat is asked; KeyError if that is nothing."""
+        """Start the seat's pending decision; KeyError if it has none."""
         self.match = match
         self.seat = seat
-        self.asked = match.stage.asked[seat]
+        self.pending = match.entry_state.pending[seat]
         self.actions: list[int] = []
-        """The pieces as they were picked."""
-        self._any_order = any_order and not self.asked.simultaneous
+        """The pieces in the order they were picked."""
+        self._any_order = any_order and not self.pending.simultaneous
         self._steps = [self._step(_Step(match.record))]
 
     @property
     def record(self) -> Record:
-        """The state as the draft leaves it."""
-        return self.match.record if self.asked.simultaneous else self._steps[-1].record
+        """The state after the draft's pieces."""
+        return self.match.record if self.pending.simultaneous else self._steps[-1].record
 
     @property
     def records(self) -> list[Record]:
@@ -57,25 +62,25 @@ class Draft:
 
     @property
     def events(self) -> list[EventRow]:
-        """What the pieces have caused so far."""
+        """The events of all pieces so far."""
         return [event for step in self._steps for event in step.events]
 
     @property
     def entry(self) -> list[int]:
-        """What would be committed now, ascending; nothing while what was picked is no decision."""
+        """The actions that a commit would record; empty while the selection is incomplete."""
         step = self._steps[-1]
-        if step.picking is None or not self.is_picking:
+        if step.selection is None or not self.is_selecting:
             return list(step.entry)
-        ascent = step.picking.ascent
-        return [] if ascent is None else [*step.entry, *ascent.actions]
+        in_order = step.selection.in_order
+        return [] if in_order is None else [*step.entry, *in_order.actions]
 
     @property
     def options(self) -> list[int]:
-        """What may be added now, as people are asked; empty when the decision is whole."""
+        """The actions that may be added now, in display order; empty when nothing is missing."""
         if self.is_whole:
             return []
-        picking = self._steps[-1].picking
-        offered = self._legal if picking is None else picking.offered
+        selection = self._steps[-1].selection
+        offered = self._legal if selection is None else selection.offered
         return order_options(self.match.game.ACTIONS, offered)
 
     @property
@@ -84,29 +89,29 @@ class Draft:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing more is asked of this seat alone."""
-        if self.asked.simultaneous:
+        """Whether the decision is complete: the seat alone has nothing more to decide."""
+        if self.pending.simultaneous:
             return bool(self.actions)
         return self.match.face.pending(self.record) != 1 << self.seat
 
     @property
-    def is_picking(self) -> bool:
-        """Whether a choice in any order is begun to which more may be added."""
-        picking = self._steps[-1].picking
-        return picking is not None and bool(picking.picked)
+    def is_selecting(self) -> bool:
+        """Whether a selection in any order has begun."""
+        selection = self._steps[-1].selection
+        return selection is not None and bool(selection.picked)
 
     @property
     def drew(self) -> bool:
-        """Whether a piece drew chance or revealed something: then it must be committed now."""
-        return randomness_used(self.record) != self.match.stage.luck
+        """Whether a piece drew randomness or revealed a secret, so that it must be committed."""
+        return randomness_used(self.record) != self.match.entry_state.randomness
 
     def add(self, action: int) -> None:
         """Add a piece; IllegalAction leaves the draft as it was."""
-        if self.asked.simultaneous and self.actions:
-            raise self.match.not_asked(self.seat, action, len(self.actions))
-        picking = self._steps[-1].picking
-        if picking is not None and action in picking.offered:
-            step = self._picked(picking, action)
+        if self.pending.simultaneous and self.actions:
+            raise self.match.out_of_turn(self.seat, action, len(self.actions))
+        selection = self._steps[-1].selection
+        if selection is not None and action in selection.offered:
+            step = self._picked(selection, action)
         elif action in self._steps[-1].forced:
             step = self._named(self._steps[-1], action)
         else:
@@ -115,64 +120,64 @@ class Draft:
         self.actions.append(action)
         self._steps.append(self._step(step))
 
-    def _picked(self, picking: Selection, action: int) -> _Step:
-        """A piece of a choice in any order, or what ends that choice."""
+    def _picked(self, selection: Selection, action: int) -> _Step:
+        """Add a piece of a selection, or the action that ends it."""
         before = self._steps[-1]
-        if action not in picking.start.choice.kind.actions:
-            if not picking.picked:
+        if action not in selection.start.choice.kind.actions:
+            if not selection.picked:
                 return self._played(before, action)
-            settled = self._settled(picking, ())
-            is_open = picking.ascent is not None and picking.ascent.is_open
+            settled = self._settled(selection, ())
+            is_open = selection.in_order is not None and selection.in_order.is_open
             return self._played(settled, action) if is_open else settled
-        rest = picking.forced(action)
+        rest = selection.forced(action)
         if rest is not None:
-            return self._settled(picking, (action, *rest))
+            return self._settled(selection, (action, *rest))
         record = copy_record(before.record)
         events = tuple(self.match.face.pick(record, self.seat, action))
-        more = (*picking.picked, action), (*picking.events, *events)
-        return _Step(record, before.entry, events, Selection(picking.start, *more))
+        more = (*selection.picked, action), (*selection.events, *events)
+        return _Step(record, before.entry, events, Selection(selection.start, *more))
 
-    def _settled(self, picking: Selection, rest: tuple[int, ...]) -> _Step:
-        """The choice in any order is made with these pieces."""
-        ascent = picking.start.exactly(Counter((*picking.picked, *rest)))
-        assert ascent is not None
-        entry = (*self._steps[-1].entry, *ascent.actions)
-        events = tuple(picking.untold(ascent.events))
-        return _Step(ascent.record, entry, events, forced=rest[1:])
+    def _settled(self, selection: Selection, rest: tuple[int, ...]) -> _Step:
+        """Close the selection with these pieces."""
+        in_order = selection.start.exactly(Counter((*selection.picked, *rest)))
+        assert in_order is not None
+        entry = (*self._steps[-1].entry, *in_order.actions)
+        events = tuple(selection.new_events(in_order.events))
+        return _Step(in_order.record, entry, events, forced=rest[1:])
 
     def _named(self, step: _Step, piece: int) -> _Step:
-        """A piece is named that came by itself."""
+        """Accept a piece that was already added automatically."""
         at = step.forced.index(piece)
         return replace(step, events=(), forced=step.forced[:at] + step.forced[at + 1 :])
 
     def _played(self, before: _Step, action: int) -> _Step:
-        """One piece by the rules."""
-        if self.asked.simultaneous:
+        """Apply one piece by the rules."""
+        if self.pending.simultaneous:
             return _Step(self.match.record, (action,))
         record = copy_record(before.record)
         events = self.match.perform(record, self.seat, action)
-        told = before.events if before is not self._steps[-1] else ()
-        return _Step(record, (*before.entry, action), (*told, *events))
+        earlier = before.events if before is not self._steps[-1] else ()
+        return _Step(record, (*before.entry, action), (*earlier, *events))
 
     def _step(self, step: _Step) -> _Step:
-        """The step, ready for a choice in any order that begins there."""
+        """The step, with a new selection if one begins there."""
         face, seat = self.match.face, self.seat
         over = (
             face.pending(step.record) != 1 << seat
-            or randomness_used(step.record) != self.match.stage.luck
+            or randomness_used(step.record) != self.match.entry_state.randomness
         )
-        if step.picking is not None or not self._any_order or over:
+        if step.selection is not None or not self._any_order or over:
             return step
-        picking = Selection.at(self.match, step.record, seat, len(step.entry))
-        return replace(step, picking=picking)
+        selection = Selection.at(self.match, step.record, seat)
+        return replace(step, selection=selection)
 
     def drop(self) -> None:
-        """Take the last piece back."""
+        """Remove the last piece."""
         self.actions.pop()
         self._steps.pop()
 
-    def beginning(self, actions: Sequence[int]) -> Draft:
-        """A draft of the first pieces, as far as these actions begin with the same ones."""
+    def common_prefix(self, actions: Sequence[int]) -> Draft:
+        """A draft of the pieces that both this draft and the actions begin with."""
         same = 0
         for mine, theirs in zip(self.actions, actions, strict=False):
             if mine != theirs:
@@ -184,49 +189,41 @@ class Draft:
         return draft
 
 
-# ---- picking
-# Pieces that commute, picked in any order, though the rules take them ascending only.
-
-
-LONGEST = 64
-"""So many forced pieces come by themselves; what is still open then is asked for."""
+MAX_FORCED = 64
+"""The most forced pieces that are added automatically."""
 
 
 class UnorderedChoice:
-    """A choice of several pieces of one kind, which a seat makes in the midst of a decision."""
+    """A choice of several pieces of one kind inside a decision."""
 
-    def __init__(
-        self, match: Match, seat: int, kind: ActionKind, how: UnorderedGroup, begun: int
-    ) -> None:
+    def __init__(self, match: Match, seat: int, kind: ActionKind, group: UnorderedGroup) -> None:
         self.match = match
         self.face = match.face
         self.seat = seat
         self.kind = kind
-        self.begun = begun
-        """So many pieces of the decision come before."""
-        self._left = how.left
+        self._left = group.left
         game = match.game
-        self.stop = game.ACTIONS.kind_named(how.stop).base if how.stop else None
+        self.stop = game.ACTIONS.kind_named(group.stop).base if group.stop else None
         """The action that ends the choice early."""
-        self._told = [event.name for event in game.EVENTS].index(how.told)
-        told = [name for name, _ in game.EVENTS[self._told].args]
-        self._columns = [3 + told.index(param.name) for param in kind.params]
+        self._event = [event.name for event in game.EVENTS].index(group.told)
+        args = [name for name, _ in game.EVENTS[self._event].args]
+        self._columns = [3 + args.index(param.name) for param in kind.params]
 
     def is_open(self, record: Record) -> bool:
-        """Whether the seat is still asked for pieces."""
+        """Whether the seat must still choose pieces."""
         left = int(record[self._left][0])
         return left > 0 and self.face.pending(record) == 1 << self.seat
 
     def pieces(self, events: Sequence[EventRow]) -> Counter[int]:
-        """The pieces that were told, forced ones among them."""
+        """The pieces that the events report, including forced ones."""
         table = self.face.game.ACTIONS
-        rows = [row for row in events if row[0] == self._told]
+        rows = [row for row in events if row[0] == self._event]
         return Counter(table.number(self.kind, [row[c] for c in self._columns]) for row in rows)
 
 
 @dataclass(eq=False)
 class SortedSelection:
-    """Some pieces of a choice in ascending order, and what the rules make of them."""
+    """Some pieces of a choice in ascending order, applied by the rules."""
 
     choice: UnorderedChoice
     record: Record
@@ -234,38 +231,38 @@ class SortedSelection:
     actions: tuple[int, ...] = ()
     pieces: Counter[int] = field(default_factory=Counter)
     last: tuple[int, ...] = ()
-    """Those that came with the last action."""
+    """The pieces that the last action added."""
     events: tuple[EventRow, ...] = ()
     _next: dict[int, SortedSelection] = field(default_factory=dict)
 
     @cached_property
     def legal(self) -> list[int]:
-        """What the rules allow next; nothing when the choice is over."""
+        """The legal actions now; empty when the choice is over."""
         face, seat = self.choice.face, self.choice.seat
         return face.legal(self.record, seat) if self.is_open else []
 
     @cached_property
     def further(self) -> list[int]:
-        """The pieces that may come next, the highest first."""
+        """The legal pieces, the highest first."""
         return [action for action in reversed(self.legal) if action in self.choice.kind.actions]
 
     def then(self, action: int) -> SortedSelection:
-        """One piece more, played once."""
+        """The selection with one piece more, computed once."""
         if action not in self._next:
             choice, record = self.choice, copy_record(self.record)
             events = choice.match.perform(record, choice.seat, action)
             goes_on = choice.is_open(record) and randomness_used(record) == randomness_used(
                 self.record
             )
-            told = choice.pieces(events)
+            added = choice.pieces(events)
             self._next[action] = SortedSelection(
                 choice, record, goes_on, (*self.actions, action),
-                self.pieces + told, tuple(told.elements()), (*self.events, *events),
+                self.pieces + added, tuple(added.elements()), (*self.events, *events),
             )  # fmt: skip
         return self._next[action]
 
     def reaches(self, missing: list[int]) -> bool:
-        """Whether some way to end the choice from here holds all these pieces too; ascending."""
+        """Whether some completion of the choice contains all these pieces (ascending)."""
         if not missing:
             return True
         if len(missing) == 1 and missing[0] in self.legal:
@@ -274,7 +271,7 @@ class SortedSelection:
         return any(way.reaches(_without(missing, way.last)) for way in ways)
 
     def exactly(self, wanted: Counter[int]) -> SortedSelection | None:
-        """The way that leads to these pieces and no others, if the rules know one."""
+        """The selection of exactly these pieces, if the rules allow one."""
         missing = wanted - self.pieces
         if self.pieces - wanted:
             return None
@@ -285,7 +282,7 @@ class SortedSelection:
 
 
 def _without(pieces: list[int], gone: Sequence[int]) -> list[int]:
-    """The pieces less those that are gone, as far as they are among them."""
+    """The pieces without those that are gone."""
     left = pieces.copy()
     for piece in gone:
         if piece in left:
@@ -295,89 +292,83 @@ def _without(pieces: list[int], gone: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True)
 class Selection:
-    """The pieces that were picked so far, and the ascents that hold them."""
+    """The pieces picked so far in any order, and the sorted selections that contain them."""
 
     start: SortedSelection
     picked: tuple[int, ...] = ()
     events: tuple[EventRow, ...] = ()
-    """What the pieces have told."""
+    """The events of the picked pieces."""
 
     @classmethod
-    def at(cls, match: Match, record: Record, seat: int, begun: int) -> Selection | None:
-        """What may be picked in any order after so many pieces, where that is anything."""
+    def at(cls, match: Match, record: Record, seat: int) -> Selection | None:
+        """The selection that begins in this state, if any pieces commute there."""
         for action in match.face.legal(record, seat):
             kind = match.game.ACTIONS.kind(action)
             if kind.commutes is not None:
                 return cls(
-                    SortedSelection(
-                        UnorderedChoice(match, seat, kind, kind.commutes, begun), record
-                    )
+                    SortedSelection(UnorderedChoice(match, seat, kind, kind.commutes), record)
                 )
         return None
 
     @cached_property
     def pieces(self) -> list[int]:
-        """Every piece for which some ascent holds it and all that was picked."""
+        """Every piece that can be added to what was picked."""
         kind, reaches = self.start.choice.kind, self.start.reaches
         return [piece for piece in kind.actions if reaches(sorted((*self.picked, piece)))]
 
     @cached_property
-    def ascent(self) -> SortedSelection | None:
-        """What was picked as the rules take it; None if they would add to it."""
+    def in_order(self) -> SortedSelection | None:
+        """The picked pieces as the rules apply them; None if the rules would add to them."""
         return self.start.exactly(Counter(self.picked))
 
     @cached_property
     def offered(self) -> list[int]:
-        """Further pieces, and what else is possible now."""
-        if self.ascent is None:
+        """The actions that may be added now: further pieces, and actions that end the choice."""
+        if self.in_order is None:
             return self.pieces
-        if self.ascent.is_open:
+        if self.in_order.is_open:
             kind = self.start.choice.kind
-            return self.pieces + [a for a in self.ascent.legal if a not in kind.actions]
+            return self.pieces + [a for a in self.in_order.legal if a not in kind.actions]
         stop = self.start.choice.stop
         return [*self.pieces, stop] if self.pieces and stop is not None else self.pieces
 
     def forced(self, piece: int) -> tuple[int, ...] | None:
-        """The whole rest after this piece, if it is forced and not too long to look through."""
+        """The rest of the choice after this piece, if it is forced and short enough."""
         rest, kind = Selection(self.start, (*self.picked, piece)), self.start.choice.kind
-        longest = len(rest.picked) + LONGEST
+        longest = len(rest.picked) + MAX_FORCED
         while len(rest.offered) == 1 and len(rest.picked) < longest:
             if rest.offered[0] not in kind.actions:
                 return None
             rest = Selection(self.start, (*rest.picked, rest.offered[0]))
         return None if rest.offered else rest.picked[len(self.picked) + 1 :]
 
-    def untold(self, events: Sequence[EventRow]) -> list[EventRow]:
-        """Those of the events that the picked pieces have not told."""
-        told = Counter(self.events)
+    def new_events(self, events: Sequence[EventRow]) -> list[EventRow]:
+        """The events that the picked pieces have not caused already."""
+        known = Counter(self.events)
         rest = []
         for event in events:
-            if told[event]:
-                told[event] -= 1
+            if known[event]:
+                known[event] -= 1
             else:
                 rest.append(event)
         return rest
 
 
-# ---- offering
-# What is offered to a person: in which order, and by which places.
-
-
 FEW = 9
-"""As many options stand in one list; more are shown by their places."""
+"""Up to this number options form one list; more are grouped by their places."""
 
 Place = Message | Term | None
 
 
 def order_options(table: ActionTable, actions: Iterable[int]) -> list[int]:
-    """Ascending, but what passes, ends or declines comes last."""
+    """The actions in display order: ascending, but passing, ending and declining last."""
     return sorted(actions, key=lambda action: (table.kind(action).closing, action))
 
 
 def group_by_element(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
-    """Options in groups, each with the place where they happen: one without name if they are few.
+    """The options grouped by the place where they happen, or in one group if they are few.
 
-    Groups come in the order of their first options; what closes is a group of its own, the last.
+    Groups come in the order of their first options; closing actions are the last group.
     """
     if len(actions) <= FEW:
         return [(None, list(actions))]

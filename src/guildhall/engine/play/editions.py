@@ -278,7 +278,6 @@ _NAMES: dict[type, str] = {
 }
 
 
-# ---- nested
 # Values in nested tables and lists, by their dotted keys; entries are counted from 0.
 
 
@@ -324,8 +323,7 @@ def all_keys(values: dict[str, Any]) -> set[str]:
     return {prefix for leaf, _ in flatten(values) for prefix in prefixes(leaf)}
 
 
-# ---- pointing
-# Pointing at a mistake: the right word that is nearest, and the line of a TOML file.
+# Error messages suggest the nearest correct word and name the line of the TOML file.
 
 
 HEADER = re.compile(r"(\[\[?)\s*([^\[\]]+?)\s*\]")

@@ -1,4 +1,4 @@
-"""The log of a game: what it was set up with, and every entry since; nothing is ever removed."""
+"""The append-only log of a game: a header, the entries, and the result."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from operator import itemgetter
 PLAY, UNDO, TABLE = "play", "undo", "table"
 """The kinds of entries."""
 KNOWING = "knowing"
-"""The text of an undo by which somebody knows what comes: it goes back beyond luck."""
+"""The text of an undo past a random draw: somebody knows the draw now."""
 FORMAT = 2
 """The format of saved games: the number in their first line."""
 
 
 @dataclass(frozen=True)
 class RandomSource:
-    """Where chance comes from: a plain seed, or a secret that was committed to beforehand."""
+    """The source of randomness: a plain seed, or a secret that was committed beforehand."""
 
     mode: str
     seed: int = 0
@@ -32,7 +32,7 @@ class RandomSource:
         return cls("committed", 0, hashlib.sha256(secret).hexdigest(), secret, tuple(nonces))
 
     def keys(self, draws: int) -> tuple[int, int]:
-        """The generator's key in a committed game, after so many draws."""
+        """The generator's key in a committed game after a number of draws."""
         if self.secret is None:
             raise ValueError("the secret of this game has not been revealed")
         message = "\n".join((*self.nonces, str(draws))).encode()
@@ -44,7 +44,7 @@ class RandomSource:
 class LogEntry:
     """One seat's committed decision, an undo back to before `target`, or table business.
 
-    `state` is the hash of what it led to, where a log tells that; see `meaning`.
+    `state` is the fingerprint of the state it led to, if the log records it.
     """
 
     number: int
@@ -58,7 +58,7 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class Header:
-    """What a game was set up with."""
+    """The set-up of a game."""
 
     game: str
     rules: str
@@ -69,21 +69,21 @@ class Header:
     chance: RandomSource
     names: tuple[str, ...] = ()
     fresh: tuple[tuple[int, RandomSource], ...] = ()
-    """In a game continued with other luck: the last old entry, and the chance of all later ones."""
+    """In a continued game: the last entry before each new source of randomness."""
 
     def chance_of(self, entry: int) -> RandomSource:
-        """Where the chance of an entry comes from."""
+        """The source of randomness of an entry."""
         later = bisect_left(self.fresh, entry, key=itemgetter(0))
         return self.fresh[later - 1][1] if later else self.chance
 
     def continued(self, last: int, chance: RandomSource) -> Header:
-        """The same game with other luck after an entry."""
+        """The same game with another source of randomness after an entry."""
         kept = tuple(old for old in self.fresh if old[0] < last)
         return replace(self, fresh=(*kept, (last, chance)))
 
     @property
     def beginning(self) -> int:
-        """The last entry of before the present luck; no undo goes behind it."""
+        """The last entry before the present source of randomness; no undo goes past it."""
         return self.fresh[-1][0] if self.fresh else 0
 
 
@@ -98,7 +98,7 @@ class Result:
 
 @dataclass
 class Log:
-    """A game from its set-up on: entries are only ever added."""
+    """The header, entries and result of a game."""
 
     header: Header
     entries: list[LogEntry] = field(default_factory=list)

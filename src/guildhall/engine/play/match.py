@@ -1,4 +1,8 @@
-"""A live game: its record, its log, and the decisions it asks for."""
+"""A game in progress: its state record, its log, and the decisions that are pending.
+
+`Match` is the entry point. `EntryState` holds which seats have a pending decision after each
+entry; `first_keys` and `piece_keys` derive the random generator's keys from the log's header.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +44,7 @@ from guildhall.engine.text import Message, PlayerName, Refusal, render_for
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat is asked: an id that is stable until that seat's own decision changes."""
+    """A pending decision with its legal actions; the id is stable until the seat decides."""
 
     id: int
     seat: int
@@ -68,9 +72,9 @@ class Match:
     def _begin(self, record: Record) -> None:
         self.record = record
         self.records = [record]
-        """The states after every entry, set-up first."""
-        self.stages = [EntryState.first(record, self.seats())]
-        """How things stood after each entry, set-up first."""
+        """The state records after each entry, the set-up first."""
+        self.entry_states = [EntryState.first(record, self.seats())]
+        """The pending decisions after each entry, the set-up first."""
         self.standing: list[LogEntry] = []
         """The decisions that still stand after all undos, in order."""
 
@@ -86,7 +90,7 @@ class Match:
         names: Sequence[str] = (),
         face: RuleSet | None = None,
     ) -> Match:
-        """Set up a new game; without further words by the default edition and seed 0."""
+        """Set up a new game, by default with the standard edition and seed 0."""
         chosen = chosen_options(game, players, options or {})
         edition = edition or load_edition(game.package, DEFAULT)
         header = Header(
@@ -97,7 +101,7 @@ class Match:
 
     @classmethod
     def replay(cls, log: Log, game: Game, edition: Edition, face: RuleSet | None = None) -> Match:
-        """Play a log again; ReplayError names the entry that the rules refuse."""
+        """Replay a log; ReplayError names the entry that the rules refuse."""
         check_header(log.header, game, edition)
         match = cls(game, edition, log.header, face or ruleset_for(game, edition))
         for entry in log.entries:
@@ -106,7 +110,7 @@ class Match:
         return match
 
     def copy(self, fresh: RandomSource | None = None) -> Match:
-        """A match that goes on from here by itself: with the same luck, or with other."""
+        """An independent match from here on, with the same randomness or with a fresh source."""
         twin = copy(self)
         entries, header = list(self.log.entries), self.log.header
         if fresh is not None:
@@ -114,19 +118,19 @@ class Match:
         twin.log = Log(header, entries, self.log.result)
         twin.record = copy_record(self.record)
         twin.records = list(self.records)
-        twin.stages = list(self.stages)
+        twin.entry_states = list(self.entry_states)
         twin.standing = list(self.standing)
         return twin
 
-    def take_up(self, record: Record, chance: RandomSource) -> None:
-        """Begin on another state, with an empty log that cannot be replayed."""
+    def start_from(self, record: Record, chance: RandomSource) -> None:
+        """Start from any state, with an empty log that cannot be replayed."""
         self.log = Log(replace(self.log.header, chance=chance, fresh=()))
         self._begin(record)
 
     def resume(self, log: Log, records: Sequence[Record], stages: Sequence[EntryState]) -> None:
-        """Stand where the log has led, by how things stood after every entry; nothing is played."""
+        """Restore the match from a log and the states after each entry, without replaying."""
         self.log, self.record = log, records[-1]
-        self.records, self.stages = list(records), list(stages)
+        self.records, self.entry_states = list(records), list(stages)
         self.standing = log.standing()
 
     def _set_up(self) -> Record:
@@ -149,8 +153,8 @@ class Match:
         asked = f"asks {seats}" if seats else "is over"
         return f"<match of {self.game.NAME} for {self.players}: {asked}>"
 
-    def described(self, seat: int) -> str:
-        """What a seat (or a watcher, -1) sees, by the declared names, a line for every field."""
+    def describe(self, seat: int) -> str:
+        """The view of a seat (or a watcher, -1) as text, one line a field."""
         return to_dict(self.game.FIELDS, self.view(seat).record)
 
     @property
@@ -166,19 +170,19 @@ class Match:
         return self.face.seats(self.record)
 
     @property
-    def stage(self) -> EntryState:
-        """How things stand now."""
-        return self.stages[-1]
+    def entry_state(self) -> EntryState:
+        """The pending decisions now."""
+        return self.entry_states[-1]
 
     def decision(self, seat: int) -> Decision | None:
-        """What the seat is asked now, if anything."""
-        if seat not in self.stage.asked:
+        """The seat's pending decision, if it has one."""
+        if seat not in self.entry_state.pending:
             return None
-        id = self.stage.asked[seat].id
+        id = self.entry_state.pending[seat].id
         return Decision(id, seat, tuple(self.face.legal(self.record, seat)))
 
     def view(self, seat: int, record: Record | None = None) -> View:
-        """What a seat (or a watcher, -1) may know."""
+        """The view of a seat, or of a watcher (-1): all that it may know."""
         hidden = self.face.hidden(self.record if record is None else record, seat)
         header = self.log.header
         return View(
@@ -187,7 +191,7 @@ class Match:
         )  # fmt: skip
 
     def revealed(self, seat: int, record: Record) -> View:
-        """All there was to know, for whoever looks back on a finished game from a seat."""
+        """The whole state of a finished game, seen from a seat."""
         record, header = copy_record(record), self.log.header
         self.game.reveal(window(record))
         return View(
@@ -195,8 +199,8 @@ class Match:
             window(record), window(self.face.box), self.edition,
         )  # fmt: skip
 
-    def tried(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
-        """The decision on a copy: the state it leads to and its events; nothing is committed."""
+    def simulate(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
+        """Apply a decision to a copy: the resulting state and its events; nothing is committed."""
         if not actions:
             raise self._refused(Refusal("", Message("refusal-no-action")), 0, "")
         record, events = copy_record(self.record), []
@@ -206,9 +210,9 @@ class Match:
         return record, events
 
     def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
-        """IllegalAction unless the seat may do that in this state."""
+        """Raise IllegalAction unless the action is legal for the seat in this state."""
         if not self.face.pending(record) >> seat & 1:
-            raise self.not_asked(seat, action, piece)
+            raise self.out_of_turn(seat, action, piece)
         if action in self.face.legal(record, seat):
             return
         refusal = Refusal("", Message("refusal-no-such-action"))
@@ -216,8 +220,8 @@ class Match:
             refusal = self.game.refuse(self.view(seat, record), seat, action)
         raise self._illegal(refusal, action, piece)
 
-    def not_asked(self, seat: int, action: int, piece: int) -> IllegalAction:
-        """The refusal of a piece for which it is not this seat's turn."""
+    def out_of_turn(self, seat: int, action: int, piece: int) -> IllegalAction:
+        """The error for an action of a seat that has no pending decision."""
         words = Message("refusal-not-asked", {"seat": PlayerName(seat)})
         return self._illegal(Refusal("", words), action, piece)
 
@@ -230,12 +234,12 @@ class Match:
         return IllegalAction(refusal, piece, notation, self.game.package, self.log.header.names)
 
     def play(self, seat: int, actions: Sequence[int]) -> AppliedEntry:
-        """Commit a seat's decision; IllegalAction leaves everything as it was."""
-        record, events = self.tried(seat, actions)
+        """Commit a seat's decision; after IllegalAction nothing has changed."""
+        record, events = self.simulate(seat, actions)
         entry = LogEntry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
         seats = self.face.seats(record)
         self.standing.append(entry)
-        self._add(entry, record, self.stage.after(entry, record, seats))
+        self._add(entry, record, self.entry_state.after(entry, record, seats))
         if not seats:
             self.log.result = self.result()
         return AppliedEntry(entry, tuple(events))
@@ -243,22 +247,21 @@ class Match:
     def note(self, text: str) -> LogEntry:
         """Add table business to the log."""
         entry = LogEntry(len(self.log.entries) + 1, TABLE, text=" ".join(text.split()))
-        self._add(entry, self.record, self.stage)
+        self._add(entry, self.record, self.entry_state)
         return entry
 
     def undo(self, target: int) -> LogEntry:
-        """Take back the decision with that number and all after it; whether it may be is the
-        table's affair."""
+        """Undo the decision with that number and all later ones; the table decides who may."""
         number, header = len(self.log.entries) + 1, self.log.header
         place = bisect_left(self.standing, target, key=attrgetter("number"))
         stands = [entry.number for entry in self.standing[place : place + 1]] == [target]
         if not stands or target <= header.beginning:
             raise ReplayError(number, "there is no such decision to take back")
-        knowing = self.stages[target - 1].luck != self.stage.luck
+        knowing = self.entry_states[target - 1].randomness != self.entry_state.randomness
         entry = LogEntry(number, UNDO, target=target, text=KNOWING if knowing else "")
         del self.standing[place:]
-        then = self.stages[target - 1]
-        self._add(entry, self.records[target - 1], self.stage.back_to(then, entry))
+        then = self.entry_states[target - 1]
+        self._add(entry, self.records[target - 1], self.entry_state.back_to(then, entry))
         self.log.result = None
         return entry
 
@@ -266,17 +269,17 @@ class Match:
         self.record = record
         self.log.entries.append(entry)
         self.records.append(record)
-        self.stages.append(stage)
+        self.entry_states.append(stage)
 
     def follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
-        """Apply an entry of a log as it was written; if it tells its state, that is compared."""
+        """Apply an entry of a log; StateMismatch if it leads to another state than it recorded."""
         events = self._follow(entry)
-        if entry.state and not fingerprints_match(entry.state, self.meaning()):
+        if entry.state and not fingerprints_match(entry.state, self.fingerprint()):
             raise StateMismatch(entry.number)
         return events
 
-    def meaning(self) -> str:
-        """What the rules mean by the present state, as a short hash."""
+    def fingerprint(self) -> str:
+        """A short hash of the present state that survives changes of its layout."""
         return state_fingerprint(self.face, self.record, self.players)
 
     def _follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
@@ -286,7 +289,9 @@ class Match:
             self.note(entry.text)
         elif entry.kind == UNDO:
             if self.undo(entry.target).text != entry.text:
-                raise ReplayError(entry.number, "this undo does not say rightly what was known")
+                raise ReplayError(
+                    entry.number, "this undo records wrongly whether randomness was known"
+                )
         else:
             try:
                 return self.play(entry.seat, entry.actions).events
@@ -294,29 +299,25 @@ class Match:
                 raise ReplayError(entry.number, str(error), error) from error
         return ()
 
-    def check_result(self, told: Result | None) -> None:
-        """ReplayError if this is not how the game ended; a game that still runs tells nothing."""
-        if told is None:
+    def check_result(self, recorded: Result | None) -> None:
+        """ReplayError unless the game ended with this result; a running game records none."""
+        if recorded is None:
             return
         if not self.is_over:
             raise ReplayError(0, "by the rules the game is not over here", at="end")
-        check_result(told, self.result())
+        check_result(recorded, self.result())
 
     def result(self) -> Result:
-        """The final scores of a finished game, or the scores as they stand."""
+        """The final scores of a finished game, or the present scores."""
         return result_of(self.face, self.record, self.players)
 
 
-# ---- asked
-# Who is asked, and since when.
-#
-# Everything here is decided by the log alone, so that a game which is loaded again asks the
-# same questions under the same ids.
+# Pending decisions follow from the log alone, so a game that is loaded again has the same ids.
 
 
 @dataclass(frozen=True)
 class PendingDecision:
-    """A question that a seat has been asked since entry `id`: stable until its own answer."""
+    """A decision that a seat has had to make since entry `id`."""
 
     id: int
     simultaneous: bool
@@ -324,57 +325,53 @@ class PendingDecision:
 
 @dataclass(frozen=True)
 class EntryState:
-    """How things stand after an entry.
+    """The pending decisions after an entry.
 
-    `luck` counts chance drawn and secrets revealed; `answers` has the entries of the seats
-    whose answer to an open simultaneous question is in.
+    `randomness` counts random draws and revealed secrets; `answers` holds the entries of the
+    seats that have already answered an open simultaneous decision.
     """
 
-    luck: int
-    asked: dict[int, PendingDecision]
+    randomness: int
+    pending: dict[int, PendingDecision]
     answers: dict[int, int]
 
     @classmethod
     def first(cls, record: Record, seats: Sequence[int]) -> EntryState:
-        """After the set-up, these seats are asked."""
+        """The state after the set-up, when these seats decide."""
         return cls(
             randomness_used(record), dict.fromkeys(seats, PendingDecision(0, len(seats) > 1)), {}
         )
 
     def after(self, entry: LogEntry, record: Record, seats: Sequence[int]) -> EntryState:
-        """After a decision has led to this state, in which these seats are asked."""
+        """The state after a decision that led to this record, in which these seats decide."""
         fresh = PendingDecision(entry.number, len(seats) > 1)
         asked = {
-            seat: self.asked[seat] if seat != entry.seat and seat in self.asked else fresh
+            seat: self.pending[seat] if seat != entry.seat and seat in self.pending else fresh
             for seat in seats
         }
-        others = self.asked.keys() - {entry.seat}
-        still_open = self.asked[entry.seat].simultaneous and seats and set(seats) == others
+        others = self.pending.keys() - {entry.seat}
+        still_open = self.pending[entry.seat].simultaneous and seats and set(seats) == others
         answers = {**self.answers, entry.seat: entry.number} if still_open else {}
         return EntryState(randomness_used(record), asked, answers)
 
     def back_to(self, then: EntryState, undo: LogEntry) -> EntryState:
-        """After an undo that leads back to how things stood then."""
+        """The state after an undo that leads back to an earlier one."""
         asked = {
-            seat: self.asked[seat]
-            if seat in self.asked and self.asked[seat].id < undo.target
+            seat: self.pending[seat]
+            if seat in self.pending and self.pending[seat].id < undo.target
             else PendingDecision(undo.number, question.simultaneous)
-            for seat, question in then.asked.items()
+            for seat, question in then.pending.items()
         }
-        return EntryState(then.luck, asked, then.answers)
+        return EntryState(then.randomness, asked, then.answers)
 
 
 def randomness_used(record: Record) -> int:
-    """How often chance was drawn or something revealed; it only grows."""
+    """The number of random draws and revealed secrets so far."""
     return int(record["draws"][0]) + int(record["reveals"][0])
 
 
-# ---- illegal
-# An action that the rules refuse.
-
-
 class IllegalAction(ValueError):
-    """An action that the rules refuse: why, and which piece of the decision it was."""
+    """An action that the rules refuse: the reason, and its place in the decision."""
 
     def __init__(
         self,
@@ -393,11 +390,11 @@ class IllegalAction(ValueError):
 
     @property
     def rule(self) -> str:
-        """The number of the rule that forbids it, if it is one."""
+        """The number of the rule that forbids the action, if any."""
         return self.refusal.rule
 
     def sentence(self, language: str = "en") -> str:
-        """Why, for people."""
+        """The reason as a sentence."""
         return render_for(self._package, language, self.refusal.words, self._names)
 
     def __str__(self) -> str:
@@ -405,29 +402,25 @@ class IllegalAction(ValueError):
             sentence = self.sentence() if self._package else ""
         except MissingDependency:
             sentence = ""
-        why = f"not allowed by rule {self.rule}." if self.rule else ""
-        told = f"{why} {sentence}".strip() or "not asked for now"
-        return f"{self.notation}: {told}" if self.notation else told
-
-
-# ---- keying
-# How a game's chance is keyed, by its format.
+        rule = f"not allowed by rule {self.rule}." if self.rule else ""
+        reason = f"{rule} {sentence}".strip() or "not asked for now"
+        return f"{self.notation}: {reason}" if self.notation else reason
 
 
 Keys = tuple[int, int]
 
 
 def first_keys(header: Header) -> Keys:
-    """The generator's key before the set-up."""
+    """The random generator's key before the set-up."""
     chance = header.chance
     return key_words(chance.seed) if chance.mode == "seed" else chance.keys(0)
 
 
 def piece_keys(header: Header, entry: int, draws: int) -> Keys | None:
-    """The generator's new key before a piece of an entry; None if its stream runs on.
+    """The random generator's new key before a piece of an entry; None for a plain seed.
 
-    Committed chance is keyed by what was drawn so far: however a decision is cut into entries
-    and whatever quiet ones come before it, it meets the same luck. A seed runs on.
+    A committed source is keyed by the number of draws so far, so a decision meets the same draws
+    however it is split into entries, and again after an undo. A seed is one stream.
     """
     chance = header.chance_of(entry)
     if chance.mode == "seed":

@@ -1,4 +1,29 @@
-"""Reading a saved game, whoever wrote it: what is wrong is told with its line."""
+"""The saved-game file: reading, writing, replay checks and state fingerprints.
+
+A saved game is one readable file that replays byte for byte:
+
+    guildhall 2
+    game norenberc
+    rules 3f0c2a…
+    edition reconstructed 9ab1…
+    players 3
+    names Ada | Bea | Cid
+    options planning=simultaneous
+    chance seed 7
+    states 0c4f21aa
+    entries
+    1 0 plan 1,3 = 5d21ab07 88e0f3c1
+    2 1 recruit w2 pay beer = 77c01b2e 0a91c46d
+    3 undo 2 = 5d21ab07 88e0f3c1
+    4 table a bot sits down for seat 2 = 5d21ab07 88e0f3c1
+    end
+    result 25 30 35
+    winners 2
+    score 0 total=25 crests=9 …
+
+In a finished game each entry ends with the fingerprint of the state it led to. A running game
+has no fingerprints and ends with the line `running`, so a truncated file is noticed.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +78,7 @@ class LogError(ValueError):
 
 
 class IncompatibleGame(LogError):
-    """A saved game with seats or options that its game does not have."""
+    """A saved game with players or options that the installed game does not have."""
 
 
 class _Reader:
@@ -118,7 +143,7 @@ def _read_first_line(reader: _Reader) -> None:
 
 
 def read_log(text: str, game: Game) -> Log:
-    """The saved game; LogError says in which line it is wrong."""
+    """Parse a saved game; LogError names the wrong line."""
     reader = _Reader(text)
     header = _read_header(reader, game)
     names = ""
@@ -200,7 +225,7 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
 
 
 def _read_fresh(reader: _Reader, before: int) -> tuple[int, RandomSource]:
-    """The chance of a continued game: never a seed, which keys nothing after the set-up."""
+    """The randomness of a continued game: always committed, since a seed keys only the set-up."""
     last, _, rest = reader.keyword("fresh").partition(" ")
     if not rest.startswith("committed "):
         raise reader.error("the chance of a continued game must be committed")
@@ -240,18 +265,20 @@ def _read_chance(reader: _Reader, words: str) -> RandomSource:
 
 
 def _read_entry(reader: _Reader, game: Game, expected: int, header: Header, names: str) -> LogEntry:
-    """An entry, with its state where the file has named the fields of states."""
+    """An entry, with its fingerprint if the file records them."""
     line = reader.next()
     if not names:
-        return _read_told(reader, line, game, expected, header)
+        return _read_entry_text(reader, line, game, expected, header)
     found = re.fullmatch(r"(.*) = ([0-9a-f]{8} [0-9a-f]{8})", line)
     if found is None:
         raise reader.error("expected the state after this entry: ' = ' and two hashes")
-    entry = _read_told(reader, found[1], game, expected, header)
+    entry = _read_entry_text(reader, found[1], game, expected, header)
     return replace(entry, state=f"{names} {found[2]}")
 
 
-def _read_told(reader: _Reader, line: str, game: Game, expected: int, header: Header) -> LogEntry:
+def _read_entry_text(
+    reader: _Reader, line: str, game: Game, expected: int, header: Header
+) -> LogEntry:
     parts = line.split(" ", 2)
     number = reader.integer(parts[0]) if parts[0] else 0
     if number != expected or len(parts) < 3:
@@ -287,33 +314,6 @@ def _read_result(reader: _Reader, players: int) -> Result:
     return Result(totals, winners, tuple(items))
 
 
-# ---- writing
-# A saved game: one readable file that replays byte for byte.
-#
-#     guildhall 2
-#     game norenberc
-#     rules 3f0c2a…
-#     edition reconstructed 9ab1…
-#     players 3
-#     names Ada | Bea | Cid
-#     options planning=simultaneous
-#     chance seed 7
-#     states 0c4f21aa
-#     entries
-#     1 0 plan 1,3 = 5d21ab07 88e0f3c1
-#     2 1 recruit w2 pay beer = 77c01b2e 0a91c46d
-#     3 undo 2 = 5d21ab07 88e0f3c1
-#     4 table a bot sits down for seat 2 = 5d21ab07 88e0f3c1
-#     end
-#     result 25 30 35
-#     winners 2
-#     score 0 total=25 crests=9 …
-#
-# After each entry of a finished game stands what the rules mean by its state (see `meaning`). A
-# game that still runs tells no states, and ends with the line `running` instead, so a cut-off file
-# shows itself.
-
-
 FIRST_LINE = f"guildhall {FORMAT}"
 OLD_FIRST_LINE = "guildhall 1"
 """The first line of games that no released version has saved."""
@@ -330,7 +330,7 @@ def write_log(log: Log, game: Game) -> str:
         f"rules {h.rules}",
         f"edition {h.edition} {h.edition_hash}",
         f"players {h.players}",
-        f"names {' | '.join(map(safe_file_name, h.names))}".rstrip(),
+        f"names {' | '.join(map(one_line, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
         *_chance_lines("chance", h.chance),
         *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
@@ -341,7 +341,7 @@ def write_log(log: Log, game: Game) -> str:
 
 
 def write_game(match: Match) -> str:
-    """A match as a saved game; a finished one tells what every entry led to."""
+    """A match as a saved game; a finished one has a fingerprint after each entry."""
     if match.log.result is None:
         return write_log(match.log, match.game)
     states = match.records[1:]
@@ -352,8 +352,8 @@ def write_game(match: Match) -> str:
     return write_log(Log(match.log.header, entries, match.log.result), match.game)
 
 
-def safe_file_name(name: str) -> str:
-    """The name on one line, without the mark that parts it from the next."""
+def one_line(name: str) -> str:
+    """A player's name on one line, without the separator."""
     return " ".join(name.replace("|", "¦").split())
 
 
@@ -367,14 +367,14 @@ def _chance_lines(word: str, chance: RandomSource) -> list[str]:
 
 
 def _entry_lines(log: Log, game: Game) -> list[str]:
-    """The entries, and what each led to if all tell it; what their states share stands first."""
+    """The entries, with their fingerprints if all have one; the shared part comes first."""
     shared = {entry.state.partition(" ")[0] for entry in log.entries}
     lines = [_entry_line(entry, game) for entry in log.entries]
     if len(shared) != 1 or shared == {""}:
         return ["entries", *lines]
     states = [entry.state.partition(" ")[2] for entry in log.entries]
-    told = [f"{line} = {state}" for line, state in zip(lines, states, strict=True)]
-    return [f"states {shared.pop()}", "entries", *told]
+    recorded = [f"{line} = {state}" for line, state in zip(lines, states, strict=True)]
+    return [f"states {shared.pop()}", "entries", *recorded]
 
 
 def _entry_line(entry: LogEntry, game: Game) -> str:
@@ -395,12 +395,8 @@ def _result_lines(result: Result) -> list[str]:
     return lines
 
 
-# ---- replay
-# Whether a log may be followed, and whether the game ended as it tells.
-
-
 class ReplayError(ValueError):
-    """A log that the rules do not follow: at an entry, or at a line that begins with `at`."""
+    """A log that cannot be replayed: at an entry, or at the line that begins with `at`."""
 
     def __init__(
         self, entry: int, problem: str, cause: IllegalAction | None = None, *, at: str = ""
@@ -416,7 +412,7 @@ class ReplayError(ValueError):
 
 
 class StateMismatch(ReplayError):
-    """An entry that the rules follow, but to something else than it led to."""
+    """An entry that leads to another state than the log recorded."""
 
     def __init__(self, entry: int) -> None:
         super().__init__(entry, "by these rules the game stands otherwise here than it did")
@@ -426,9 +422,9 @@ class StateMismatch(ReplayError):
 
 
 def check_header(header: Header, game: Game, edition: Edition) -> None:
-    """A log can be followed: by the same values, with its chance laid open.
+    """ReplayError unless the log has this edition's values, all options and a revealed secret.
 
-    Whether the rules are still the same is told by what happens, not by their source.
+    The hash of the rules is not compared: replaying shows whether they still agree.
     """
     if header.edition_hash != edition.hash:
         problem = f"the edition '{header.edition}' has other values than this one"
@@ -447,7 +443,7 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
 
 
 def result_of(face: RuleSet, record: Record, players: int) -> Result:
-    """The scores as they stand, and who is ahead by them."""
+    """The present scores and who leads."""
     scores, mask, names = face.scores(record), face.winners(record), face.game.SCORE_ITEMS
     seats = range(players)
     return Result(
@@ -464,52 +460,49 @@ def result_of(face: RuleSet, record: Record, players: int) -> Result:
     )
 
 
-def check_result(told: Result, true: Result) -> None:
-    """ReplayError if this is not how the game ended."""
-    seats = range(len(true.totals))
+def check_result(recorded: Result, actual: Result) -> None:
+    """ReplayError unless the recorded result is the one that the rules give."""
+    seats = range(len(actual.totals))
     same = {
-        "result": told.totals == true.totals,
-        "winners": told.winners == true.winners,
-        **{f"score {seat}": told.items[seat] == true.items[seat] for seat in seats},
+        "result": recorded.totals == actual.totals,
+        "winners": recorded.winners == actual.winners,
+        **{f"score {seat}": recorded.items[seat] == actual.items[seat] for seat in seats},
     }
     for at, is_same in same.items():
         if not is_same:
             raise ReplayError(0, "the result is not what the rules give", at=at)
 
 
-# ---- meaning
-# What the rules mean by a state, in a short hash that outlives a change of the record.
-#
-# It has three parts: of the names of the fields; of what can be seen from outside (who is asked,
-# what each may do, how the scores stand); and of the declared fields by their names, without the
-# generator. The last is compared only where the fields have the same names and shapes as they had.
+# A fingerprint survives a change of the record's layout. It has three parts: a hash of the fields'
+# names and shapes; of the public position (pending seats, legal actions, scores); and of the
+# field values. The last part is compared only if the names and shapes are still the same.
 
 
 COUNTERS = ("draws", "reveals")
-"""What the engine counts beside the game's own fields."""
+"""Counters of the engine beside the game's own fields."""
 LENGTH = 8
 """The hexadecimal digits of each hash."""
 
 
 def state_fingerprint(face: RuleSet, record: Record, players: int) -> str:
-    """The three parts for a state."""
-    outside = _short(_outside(face, record, players))
-    return f"{_names(face.game)} {outside} {_fields(face, record)}"
+    """The fingerprint of a state: three short hashes."""
+    position = _short(_position(face, record, players))
+    return f"{_names(face.game)} {position} {_fields(face, record)}"
 
 
 @cache
 def _names(game: Game) -> str:
-    """Of the names and shapes of all fields."""
+    """The hash of the names and shapes of all fields."""
     return _short(f"{name} {game.FIELDS[name].shape}" for name in sorted(game.FIELDS))
 
 
-def fingerprints_match(told: str, true: str) -> bool:
-    """Whether two states mean the same, as far as can be said."""
-    (names, outside, _), (true_names, true_outside, _) = told.split(), true.split()
-    return told == true if names == true_names else outside == true_outside
+def fingerprints_match(recorded: str, actual: str) -> bool:
+    """Whether two fingerprints agree in every part that can be compared."""
+    (names, position, _), (own_names, own_position, _) = recorded.split(), actual.split()
+    return recorded == actual if names == own_names else position == own_position
 
 
-def _outside(face: RuleSet, record: Record, players: int) -> Iterator[str]:
+def _position(face: RuleSet, record: Record, players: int) -> Iterator[str]:
     notation = face.game.ACTIONS.notation
     for seat in face.seats(record):
         yield f"{seat} may {' '.join(sorted(map(notation, face.legal(record, seat))))}"

@@ -196,7 +196,7 @@ def _own_seat(request: Import, play: TableGame, person: Person) -> int:
     """The seat that is asked for, else that of one's own name, else one that is asked something."""
     header = play.match.log.header
     if request.seat is None:
-        asked = sorted(play.match.stages[_last(request, play)].asked)
+        asked = sorted(play.match.entry_states[_last(request, play)].pending)
         named = [
             n for n, name in enumerate(header.names) if same_name(name) == same_name(person.name)
         ]
@@ -209,7 +209,7 @@ def _own_seat(request: Import, play: TableGame, person: Person) -> int:
 def _last(request: Import, play: TableGame) -> int:
     """The entry after which to play on: as asked for, else the last before the game was over."""
     if request.entry is None:
-        stages = play.match.stages[: play.entry if play.last_of_all is not None else None]
+        stages = play.match.entry_states[: play.entry if play.last_of_all is not None else None]
         return max(n for n, stage in enumerate(stages) if stage.asked or n == 0)
     if request.entry > play.entry:
         raise BadFile("no-entry", entry=request.entry)
@@ -221,7 +221,7 @@ def _take_up(doc: TableDoc, request: Import, play: TableGame) -> None:
     last = _last(request, play)
     if request.promise is None:
         raise BadFile("nonce")
-    if not play.match.stages[last].asked or (play.is_over and last == play.entry):
+    if not play.match.entry_states[last].pending or (play.is_over and last == play.entry):
         raise BadFile("over", entry=last)
     doc.continued_after = last
     (own,) = (seat for seat in doc.seats if seat.kind == "me")
@@ -362,7 +362,7 @@ def stop(doc: TableDoc) -> None:
 
 def _check_end(doc: TableDoc, play: TableGame) -> None:
     """ReplayError if the game has come to something else than the table remembers."""
-    pending = play.pending if doc.status == "over" else sorted(play.stage.asked)
+    pending = play.pending if doc.status == "over" else sorted(play.entry_state.pending)
     is_same = pending == doc.pending
     if doc.status == "over":
         is_same &= list(play.result().winners) == doc.winners

@@ -88,8 +88,8 @@ class TableGame:
         return twin
 
     @property
-    def stage(self) -> EntryState:
-        return self.match.stage
+    def entry_state(self) -> EntryState:
+        return self.match.entry_state
 
     @property
     def entry(self) -> int:
@@ -106,7 +106,7 @@ class TableGame:
     @property
     def pending(self) -> list[int]:
         """The seats that are waited for; none when the game is over, by the rules or conceded."""
-        return sorted(self.stage.asked) if self.last_of_all is None else []
+        return sorted(self.entry_state.pending) if self.last_of_all is None else []
 
     @property
     def is_over(self) -> bool:
@@ -122,11 +122,11 @@ class TableGame:
         self.events.append(tuple(events))
         self.persons.append(person)
         self._scores = {}
-        asked = self.stage.asked
+        asked = self.entry_state.pending
         self.drafts = {
             seat: composed
             for seat, composed in self.drafts.items()
-            if asked.get(seat) == composed.draft.asked
+            if asked.get(seat) == composed.draft.pending
         }
 
     def scores(self, record: Record) -> list[list[int]]:
@@ -142,7 +142,7 @@ class TableGame:
 
     def question(self, seat: int, decision: int) -> PendingDecision:
         """The open question of that id; Gone if the seat is asked something else or nothing."""
-        asked = self.stage.asked.get(seat)
+        asked = self.entry_state.pending.get(seat)
         if asked is None or asked.id != decision:
             raise DecisionGone
         return asked
@@ -154,7 +154,7 @@ class TableGame:
 
     def options(self, seat: int) -> list[int]:
         """The pieces that the seat may choose next."""
-        if seat not in self.stage.asked:
+        if seat not in self.entry_state.pending:
             return []
         return self._composed(seat).options
 
@@ -180,7 +180,7 @@ class TableGame:
         return composed
 
     def _begun(self, seat: int, actions: Sequence[int]) -> DraftState:
-        draft = self._composed(seat).draft.beginning(actions)
+        draft = self._composed(seat).draft.common_prefix(actions)
         for action in actions[len(draft.actions) :]:
             draft.add(action)
             if draft.drew:
@@ -230,10 +230,10 @@ class TableGame:
 
     def withdraw(self, seat: int, person: str = "") -> list[LogEntry]:
         """Take back an answer while others still think; later answers are given again."""
-        target = self.stage.answers.get(seat)
+        target = self.entry_state.answers.get(seat)
         if target is None:
             raise DecisionGone
-        later = [n for n in sorted(self.stage.answers.values()) if n > target]
+        later = [n for n in sorted(self.entry_state.answers.values()) if n > target]
         entries = [self.undo(target, person)]
         for number in later:
             answer = self.match.log.entries[number - 1]
@@ -248,7 +248,7 @@ class TableGame:
 
     def is_known(self, target: int) -> bool:
         """Whether one who takes that decision back knows of luck or secrets that came after it."""
-        return self.match.stages[target - 1].luck != self.stage.luck
+        return self.match.entry_states[target - 1].randomness != self.entry_state.randomness
 
     def can_take_back(self, target: int, person: str) -> bool:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
@@ -360,7 +360,7 @@ def carried(play: TableGame) -> GameSnapshot:
         log.header,
         log.entries,
         log.result,
-        play.match.stages,
+        play.match.entry_states,
         [distinct[place].tobytes() for place in range(len(distinct))],
         [places[id(record)] for record in records],
         play.events,
