@@ -84,7 +84,7 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     pen = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).voice())
     moves = 0
     while moves < most and not play.match.is_over:
-        seat = chance.choice(sorted(play.stage.asked))
+        seat = chance.choice(sorted(play.entry_state.pending))
         action = chance.choice(play.match.face.legal(play.match.record, seat))
         watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
         for reader in range(len(doc.seats)):

@@ -53,7 +53,7 @@ async def fill(store: Store, count: int) -> None:
     rows = _rows(count, random.Random(1))
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*map(store.save_table, rows[first : first + TOGETHER]))
-    await store.mark_seen(GLANCE)
+    await store.mark_indexed(GLANCE)
 
 
 async def measure(count: int) -> dict[str, float]:

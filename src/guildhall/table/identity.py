@@ -1,7 +1,7 @@
 """Who somebody is: a guest with a signed cookie, and a private link for another device.
 
-The cookie holds the person's id and epoch under a signature; signing everybody else out
-is counting the epoch up. Of a private link only the digest of its token is kept.
+The cookie holds the person's id and session version under a signature; a new session version
+signs out every device. Of a private link only the digest of its token is stored.
 """
 
 from __future__ import annotations
@@ -126,17 +126,17 @@ class Signer:
         """The mark of an address; who has not the key cannot tell which it is."""
         return hmac.digest(self._origins, address.encode(), "sha256").hex()[:16]
 
-    def sign(self, person: str, epoch: int) -> str:
-        text = f"{person}.{epoch}"
+    def sign(self, person: str, session_version: int) -> str:
+        text = f"{person}.{session_version}"
         return f"{text}.{self._signature(text)}"
 
     def read(self, cookie: str) -> tuple[str, int] | None:
-        """The person and epoch of a cookie that this server signed."""
+        """The person and session version of a cookie that this server signed."""
         text, _, signature = cookie.rpartition(".")
         if not cookie.isascii() or not hmac.compare_digest(signature, self._signature(text)):
             return None
-        person, _, epoch = text.rpartition(".")
-        return person, int(epoch)
+        person, _, session_version = text.rpartition(".")
+        return person, int(session_version)
 
 
 def new_token() -> str:

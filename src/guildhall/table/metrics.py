@@ -1,4 +1,4 @@
-"""What a server counts and measures, in the text that Prometheus reads.
+"""The metrics of a server, and their text format for Prometheus.
 
 Nothing here names a person, a table or a secret. A few lines of our own, since measuring belongs
 to every part of the server, also of one that has only what `make play` installs.
@@ -20,11 +20,11 @@ Samples = Iterator[tuple[str, float]]
 
 
 class Metric(Protocol):
-    """Something measured: its name, what it tells, and its lines."""
+    """Something measured: its name, what it help_text, and its lines."""
 
     kind: str
     name: str
-    tells: str
+    help_text: str
 
     def samples(self) -> Samples: ...
 
@@ -34,13 +34,13 @@ class Counter:
 
     kind = "counter"
 
-    def __init__(self, name: str, tells: str, label: str = "") -> None:
+    def __init__(self, name: str, help_text: str, label: str = "") -> None:
         self.name = PREFIX + name
-        self.tells = tells
+        self.help_text = help_text
         self._label = label
         self._counts: dict[str, float] = {} if label else {"": 0.0}
 
-    def add(self, value: str = "", amount: float = 1.0) -> None:
+    def inc(self, value: str = "", amount: float = 1.0) -> None:
         self._counts[value] = self._counts.get(value, 0.0) + amount
 
     def samples(self) -> Samples:
@@ -52,15 +52,15 @@ class Gauge:
 
     kind = "gauge"
 
-    def __init__(self, name: str, tells: str, label: str = "") -> None:
+    def __init__(self, name: str, help_text: str, label: str = "") -> None:
         self.name = PREFIX + name
-        self.tells = tells
+        self.help_text = help_text
         self._label = label
         self._now: Mapping[str, float] = {}
         self.read: Callable[[], float] | None = None
         """Reads the value when it is asked for, in place of what was noted."""
 
-    def be(self, now: float | Mapping[str, float]) -> None:
+    def set(self, now: float | Mapping[str, float]) -> None:
         self._now = now if isinstance(now, Mapping) else {"": now}
 
     def samples(self) -> Samples:
@@ -72,14 +72,14 @@ class Histogram:
 
     kind = "histogram"
 
-    def __init__(self, name: str, tells: str, bounds: tuple[float, ...] = SECONDS) -> None:
+    def __init__(self, name: str, help_text: str, bounds: tuple[float, ...] = SECONDS) -> None:
         self.name = PREFIX + name
-        self.tells = tells
+        self.help_text = help_text
         self._bounds = bounds
         self._counts = [0] * (len(bounds) + 1)
         self._sum = 0.0
 
-    def see(self, value: float) -> None:
+    def observe(self, value: float) -> None:
         self._counts[bisect_left(self._bounds, value)] += 1
         self._sum += value
 
@@ -90,7 +90,7 @@ class Histogram:
         try:
             yield
         finally:
-            self.see(time.perf_counter() - started)
+            self.observe(time.perf_counter() - started)
 
     def samples(self) -> Samples:
         count = 0
@@ -110,7 +110,7 @@ def exposition() -> str:
     """All of it, in the text that Prometheus reads."""
     lines: list[str] = []
     for one in ALL:
-        lines += [f"# HELP {one.name} {one.tells}", f"# TYPE {one.name} {one.kind}"]
+        lines += [f"# HELP {one.name} {one.help_text}", f"# TYPE {one.name} {one.kind}"]
         lines += [f"{one.name}{end} {float(value)!r}" for end, value in one.samples()]
     return "\n".join([*lines, ""])
 
@@ -119,7 +119,7 @@ MOVES = Counter("moves_total", "Decisions and other entries of logs that were st
 APPENDS = Histogram("append_seconds", "Seconds until an entry was stored.")
 BATCHES = Histogram("batch_size", "Writes that shared a transaction.", SIZES)
 CLAIMS = Counter("claims_total", "Tables that were claimed, by why.", "why")
-FENCED = Counter("fenced_total", "Writes that were refused: another server holds the table.")
+STALE_LEASES = Counter("fenced_total", "Writes that were refused: another server holds the table.")
 UNKNOWN = Counter("unknown_total", "Writes of which nobody could say what became.")
 RELAYED = Counter("relayed_total", "Requests that were passed on to the holders of their tables.")
 REQUESTS = Counter("requests_total", "Requests that were answered, by status.", "status")
@@ -132,9 +132,9 @@ TABLES = Gauge("tables", "Tables in memory, by status.", "state")
 SOCKETS = Gauge("sockets", "Live channels.")
 REVIEWS = Gauge("reviews", "Reviews under way, by status.", "status")
 BEAT_AGE = Gauge("beat_age_seconds", "Seconds since the last sign of life.")
-BEAT_AGE.be(0.0)
+BEAT_AGE.set(0.0)
 
 ALL: tuple[Metric, ...] = (
-    MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, FENCED, UNKNOWN, RELAYED, REQUESTS, TABLES, SOCKETS,
-    LAG, DRAWINGS, THOUGHTS, ANSWERS, REVIEWS, BEAT_AGE,
+    MOVES, APPENDS, BATCHES, QUEUE, CLAIMS, STALE_LEASES, UNKNOWN, RELAYED, REQUESTS, TABLES,
+    SOCKETS, LAG, DRAWINGS, THOUGHTS, ANSWERS, REVIEWS, BEAT_AGE,
 )  # fmt: skip

@@ -21,7 +21,7 @@ def test_who_was_signed_out_unheard_is_signed_out_when_the_line_is_back(tmp_path
             assert {*people} == {ANNA.id, BELA.id}
             return {ANNA.id: ANNA.session_version + 1, BELA.id: BELA.session_version}
 
-        monkeypatch.setattr(hall.store, "session_versions", epochs, raising=False)
+        monkeypatch.setattr(hall.store, "session_versions", session_versions, raising=False)
         company = Membership(hall)
         company.hear("")
         async with asyncio.timeout(60):

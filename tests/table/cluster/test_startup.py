@@ -12,6 +12,7 @@ from guildhall.engine.text.fluent import render
 from guildhall.table.cluster import Cluster
 from guildhall.table.cluster.membership import open_database
 from guildhall.table.hall.startup import open_data
+from guildhall.table.identity import make_key
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
 from guildhall.table.store import DatabaseDown, UnknownOutcome
@@ -167,6 +168,7 @@ def test_a_database_of_a_trial_version_gets_one_clear_message(tmp_path, postgres
     asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
     asyncio.run(execute(address, f"INSERT INTO shape VALUES ({FIRST - 1})"))
     assert opened(tmp_path, address) == "start-older"
+    make_key(Settings(data=tmp_path).key_file)
     with closing(sqlite3.connect(Settings(data=tmp_path).database)) as connection:
         connection.execute(f"PRAGMA user_version = {FIRST - 1}")
     with pytest.raises(CannotStart) as problem:

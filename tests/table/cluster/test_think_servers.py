@@ -156,13 +156,13 @@ HEAD = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"
     ids=["nothing", "nonsense", "head", "half", "empty", "unsigned", "endless"],
 )
 def test_what_is_no_answer_is_not_taken_for_one(ask, told):
-    async def publish(reader, writer):
+    async def answer_with(reader, writer):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(told)
         writer.close()
 
     async def work():
-        async with await asyncio.start_server(tell, "127.0.0.1", 0) as server:
+        async with await asyncio.start_server(answer_with, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             return await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
 

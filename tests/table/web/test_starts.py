@@ -284,8 +284,8 @@ def test_a_database_that_can_only_be_read(tmp_path):
 
 
 @pytest.mark.parametrize("wish", ["rate", "rate=", "rate=-1", "burst=1.5", "data=5", "rate=nan"])
-def test_what_is_no_limit(tmp_path, create_key):
-    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--limit", create_key])
+def test_what_is_no_limit(tmp_path, wish):
+    result = CliRunner().invoke(guildhall, ["serve", "--data", str(tmp_path), "--limit", wish])
     assert result.exit_code == 2
     assert f"“{wish}” is not a limit" in result.output
 

@@ -91,7 +91,7 @@ class BotPlayers:
         started = self._clock()
         async with table.lock:
             play = await table.game()
-            question = play.stage.asked.get(seat)
+            question = play.entry_state.pending.get(seat)
             level = table.doc.seats[seat].level
             if question is None or level is None:
                 return
@@ -111,7 +111,7 @@ class BotPlayers:
         """The answer of a think server, or else of a process of this one."""
         with THOUGHTS.timed():
             found = await self._afar.answered(ask, who) if self._afar else None
-            ANSWERS.add("afar" if found else "here")
+            ANSWERS.inc("afar" if found else "here")
             return found or await self._here.answered(ask, who)
 
     def _ask_for(self, table: LiveTable, play: TableGame, seat: int, level: str) -> BotTask:

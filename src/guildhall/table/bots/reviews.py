@@ -79,13 +79,13 @@ class Reviews:
         if person != doc.host and not doc.seats_of(person):
             raise ApiError("not-yours")
         async with table.lock:
-            known = await self._store.wanted_review(doc.id)
+            known = await self._store.queued_review(doc.id)
             if (known and known.status != "failed") or await self._kept(doc.id):
                 return
             match = (await table.game()).match
             text = await asyncio.to_thread(write_log, match.log, match.game)
             wanted = QueuedReview(doc.id, person, doc.game, text.encode(), len(match.standing))
-            if not await self._store.want_review(wanted, (WAITING, OF_ONE), table.epoch):
+            if not await self._store.queue_review(wanted, (WAITING, OF_ONE), table.lease_token):
                 raise ApiError("too-many", wait=60)
         self._under_way[doc.id] = "queued"
         self._making.hurry()
@@ -103,7 +103,7 @@ class Reviews:
                     await self._news.wait()
 
     async def _look(self) -> None:
-        wanted = {row.table: row for row in await self._store.wanted_reviews()}
+        wanted = {row.table: row for row in await self._store.queued_reviews()}
         for id, row in wanted.items():
             self._tell(id, lm.ReviewProgress(row.status, row.made, row.whole))
         for id in self._under_way.keys() - wanted.keys():
@@ -111,7 +111,7 @@ class Reviews:
         self._under_way = {id: row.status for id, row in wanted.items()}
 
     async def _tell_ended(self, id: str) -> None:
-        if row := await self._store.wanted_review(id):
+        if row := await self._store.queued_review(id):
             self._tell(id, lm.ReviewProgress(row.status, row.made, row.whole))
         elif made := await self._kept(id):
             self._tell(id, lm.ReviewProgress("done", len(made), len(made)))
@@ -125,7 +125,7 @@ class Reviews:
     async def found(self, table: LiveTable, lang: str, who: str) -> Review:
         """What there is of the review, in a language, for somebody."""
         id = table.doc.id
-        row = await self._store.wanted_review(id)
+        row = await self._store.queued_review(id)
         made = _read(row.steps) if row else await self._kept(id)
         if row is None and not made:
             return Review("none", 0, 0, [], [])
@@ -232,7 +232,7 @@ class ReviewWorker:
             self._asked.clear()
             patience = self._poll
             try:
-                wanted = await self._store.take_review()
+                wanted = await self._store.dequeue_review()
             except StoreError:
                 wanted, patience = None, PAUSE
             if wanted is not None:
@@ -253,7 +253,7 @@ class ReviewWorker:
             return
         except asyncio.CancelledError:
             with suppress(StoreError):
-                await self._store.leave_review(wanted.table)
+                await self._store.requeue_review(wanted.table)
             raise
         except Exception as problem:
             trace = None if isinstance(problem, WorkFailed) else problem
@@ -290,7 +290,7 @@ class ReviewWorker:
     async def _note(self, wanted: QueuedReview, steps: list[ReviewedDecision]) -> None:
         body = msgspec.json.encode(StoredReview(steps))
         with suppress(StoreError):
-            if not await self._store.note_review(wanted.table, len(steps), body):
+            if not await self._store.save_review_progress(wanted.table, len(steps), body):
                 raise ReviewTaken
         self._on_news()
 

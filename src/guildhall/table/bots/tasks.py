@@ -81,8 +81,14 @@ def answer(ask: BotTask) -> Answer:
         budget = Budget(seconds=hint_seconds(ask.hints))
         return _hint(DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget))
     player = parse_bot_spec(ask.level)
-    budget = player.budget if is_builtin(ask.level) else player.with_default_budget(DEFAULT_BUDGET).budget
-    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget.remaining_after(ask.spent))
+    budget = (
+        player.budget
+        if is_builtin(ask.level)
+        else player.with_default_budget(DEFAULT_BUDGET).budget
+    )
+    question = DecisionRequest(
+        face, view, ask.seat, ask.players, ask.seed, budget.remaining_after(ask.spent)
+    )
     start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]
     seconds = time.perf_counter() - start
@@ -100,7 +106,9 @@ def _hint(question: DecisionRequest) -> Answer:
     found = []
     for one in hint(question):
         figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
-        found.append(HintOption(one.action, one.win_probability, one.why.text, figures, list(one.line)))
+        found.append(
+            HintOption(one.action, one.win_probability, one.why.text, figures, list(one.line))
+        )
     return Answer([one.action for one in found], "", found)
 
 

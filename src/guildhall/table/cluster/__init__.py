@@ -44,6 +44,6 @@ class Cluster:
             return []
         store = hall.store
         JsonLines.server = store.me
-        BEAT_AGE.read = lambda: store.beat_age
+        BEAT_AGE.read = lambda: store.heartbeat_age
         usage = SharedLimits(limits, hall.people.signer, store.me)
         return [Membership(hall, usage).run()]

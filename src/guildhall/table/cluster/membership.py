@@ -25,7 +25,7 @@ from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.store import Fenced, StoreError
+from guildhall.table.store import StaleLease, StoreError
 from guildhall.table.store.data_folder import CannotStart, cannot_start, shown
 from guildhall.table.store.postgresql import ClusterStore
 from guildhall.table.store.sqlite_schema import IncompatibleSchema
@@ -68,11 +68,11 @@ class SharedHall(Hall):
 
     @property
     def is_ready(self) -> bool:
-        return super().is_ready and not self.store.is_lapsed
+        return super().is_ready and not self.store.is_lease_expired
 
     async def table(self, id: str, why: str = "asked") -> LiveTable:
         """The table, if this server holds it or can acquire its lease."""
-        if self.store.is_lapsed:
+        if self.store.is_lease_expired:
             self.evict_all()
         return await super().table(id, why)
 
@@ -80,9 +80,9 @@ class SharedHall(Hall):
         """The table, unless it is gone; one that another server holds is a copy to look at."""
         try:
             return await super().known(id)
-        except Fenced:
+        except StaleLease:
             row = await self.store.table(id) if id else None
-            return self.make(read_doc(row), row.epoch) if row else None
+            return self.make(read_doc(row), row.lease_token) if row else None
 
     async def admit(self, doc: TableDoc) -> LiveTable:
         """A new table is left to the server at which its people arrive."""
@@ -102,7 +102,7 @@ class SharedHall(Hall):
                 if table.is_unsaved and table.is_sure:
                     await self.store.save_table(table.row())
                 self.cache.lose(table, "store")
-                await self.store.release(table.doc.id, table.epoch)
+                await self.store.release_lease(table.doc.id, table.lease_token)
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
 
@@ -113,10 +113,10 @@ class SharedHall(Hall):
 
     async def evict_taken(self) -> None:
         """Drop the tables that other servers have taken."""
-        held = {table.doc.id: table.epoch for table in self.tables.values()}
-        for id in await self.store.lost(held):
+        held = {table.doc.id: table.lease_token for table in self.tables.values()}
+        for id in await self.store.lost_leases(held):
             table = self.tables.get(id)
-            if table is not None and table.epoch == held[id] and not table.lock.locked():
+            if table is not None and table.lease_token == held[id] and not table.lock.locked():
                 self.evict(table)
 
     async def drain(self) -> None:
@@ -206,11 +206,11 @@ class Membership:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                if store.is_lapsed:
+                if store.is_lease_expired:
                     self._hall.evict_all()
-                await store.beat()
+                await store.heartbeat()
                 for word in self._usage.words() if self._usage else ():
-                    await store.tell(f"used {word}")
+                    await store.publish(f"used {word}")
             except StoreError:
                 continue  # the store has said why
 
@@ -224,7 +224,7 @@ class Membership:
 
     async def _take_up_orphans(self) -> None:
         """Bots and clocks of servers that are gone go on here."""
-        for id in await self._hall.store.orphans(ORPHANS):
+        for id in await self._hall.store.unowned_tables(ORPHANS):
             with suppress(ApiError, StoreError):
                 await self._hall.table(id, "orphaned")
 
@@ -234,7 +234,7 @@ class Membership:
             await self._has_news.wait()
             self._has_news.clear()
             with suppress(StoreError):
-                await self._hall.store.tell("lobby")
+                await self._hall.store.publish("lobby")
             await asyncio.sleep(NEWS)
 
     async def _poll(self) -> None:
@@ -261,7 +261,7 @@ class Membership:
         known = self._hall.people.forget_all()
         here = self._hall.people_here()
         with suppress(StoreError):
-            now = await self._hall.store.epochs(list(here))
+            now = await self._hall.store.session_versions(list(here))
             for person in here:
                 if person not in now or known.get(person) != now[person]:
                     self._hall.sign_out(person)

@@ -1,7 +1,7 @@
-"""How a request finds its table: here, or at the server that holds it.
+"""Routing of requests to the server that holds their table.
 
-A server that does not hold a table claims it if it may, else passes the request on to the one
-that does, and takes the table from one that is not there. Safe it is by the table's epoch alone.
+A server that does not hold a table acquires its lease if it may; else it forwards the request to
+the holder, and takes the table over from one that is dead. The lease token alone makes that safe.
 """
 
 from __future__ import annotations
@@ -166,10 +166,10 @@ class Route:
             self._holders.pop(self.table, None)
             await pass_on(there)
             self._holders[self.table] = there
-            RELAYED.add()
+            RELAYED.inc()
             return True
         except PeerRefused:
-            self.hall.store.give_up(there.server)
+            self.hall.store.mark_unreachable(there.server)
         except NoAnswer:
             if not is_repeatable:
                 raise ApiError("store", wait=1) from None

@@ -103,7 +103,7 @@ class ThinkServer:
             making = ReviewWorker(
                 self._store, self._settings.work_memory, lambda: None, SharedHall.review_poll
             )
-            works += [making.run(), beat(self._store)]
+            works += [making.run(), heartbeats(self._store)]
         try:
             async with lifespan(works):
                 yield
@@ -130,12 +130,12 @@ def mismatch(asked: Asked, ask: BotTask) -> str | None:
     return None
 
 
-async def beat(store: ClusterStore) -> None:
+async def heartbeats(store: ClusterStore) -> None:
     """Be alive, so that nobody else makes the same review."""
     while True:
         await asyncio.sleep(BEAT)
         with contextlib.suppress(StoreError):
-            await store.beat()
+            await store.heartbeat()
 
 
 class Server(Shutdown):

@@ -9,8 +9,8 @@ from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game, Option
 from guildhall.engine.drawing import tutorial as told
-from guildhall.engine.drawing.scene import Content, Voice, speaker, wire
-from guildhall.engine.drawing.tutorial import has_lesson
+from guildhall.engine.drawing.scene import Content, Localizer, make_localizer, to_wire
+from guildhall.engine.drawing.tutorial import has_tutorial
 from guildhall.engine.play.editions import EditionError, edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import playable_games
@@ -21,7 +21,7 @@ from guildhall.engine.text.fluent import (
     has_text,
     language_note,
     message_ids,
-    parts_of,
+    message_pattern,
     render,
 )
 from guildhall.engine.text.rulebook import chapters, interpretations
@@ -78,9 +78,9 @@ def game_info(name: str, lang: str) -> GameInfo:
         name=name,
         title=_text(package, lang, "game-name", name) or name,
         tagline=_text(package, lang, "game-tagline") or "",
-        round=parts_of(package, lang, "round-name"),
+        round=message_pattern(package, lang, "round-name"),
         minutes=_minutes(game, lang),
-        lesson=has_lesson(game),
+        lesson=has_tutorial(game),
         players=list(game.PLAYERS),
         options=[_option(game, lang, option) for option in game.OPTIONS],
         editions=[_named(package, lang, f"edition-{e}", e) for e in edition_names(package)],
@@ -207,35 +207,35 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     """The page of a game; Refused if it has none, or no such edition."""
     game = find_game(name)
     try:
-        found = told.lesson_of(game, find_edition(name, edition))
+        found = told.load_tutorial(game, find_edition(name, edition))
     except EditionError:
         raise ApiError("not-found") from None
     if found is None:
         raise ApiError("not-found")
-    voice = speaker(game.package, lang)
+    voice = make_localizer(game.package, lang)
     return Lesson(
         goal=_sentences(found.goal, voice),
         panels=[_panel(panel, voice) for panel in found.panels],
         also=[_panel(panel, voice) for panel in found.also],
         scoring=[_line(line, voice) for line in found.scoring],
         missed=_sentences(found.missed, voice),
-        scene=wire(found.scene(game.package), voice),
+        scene=to_wire(found.scene(game.package), voice),
         note=language_note(game.package, lang),
     )
 
 
-def _sentences(sentences: tuple[told.TutorialText, ...], voice: Voice) -> list[Sentence]:
+def _sentences(sentences: tuple[told.TutorialText, ...], voice: Localizer) -> list[Sentence]:
     return [Sentence(voice(one.words), one.rule) for one in sentences]
 
 
-def _panel(panel: told.TutorialPanel, voice: Voice) -> Panel:
+def _panel(panel: told.TutorialPanel, voice: Localizer) -> Panel:
     return Panel(panel.name, voice(panel.title), _sentences(panel.told, voice))
 
 
-def _line(line: told.TutorialScoring, voice: Voice) -> ScoringLine:
+def _line(line: told.TutorialScoring, voice: Localizer) -> ScoringLine:
     (sentence,) = _sentences((line.told,), voice)
     return ScoringLine(line.name, sentence, _said(line.points, voice))
 
 
-def _said(points: Content, voice: Voice) -> str:
+def _said(points: Content, voice: Localizer) -> str:
     return str(points) if isinstance(points, str | int) else voice(points)

@@ -27,8 +27,8 @@ from guildhall.table.play.game_files import stop, version_difference
 from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.store import EndingRow, Person, Store, StoreError, TableRow
-from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store import Person, ResultRow, Store, StoreError, TableRow
+from guildhall.table.store.review_queue import FIRST_TOKEN
 from guildhall.table.views.messages import packed
 from guildhall.table.views.subscriber import RenderQueue
 
@@ -83,17 +83,17 @@ class Hall:
 
     async def open(self) -> None:
         """Resume where the server stopped, with every table that has running timers or bots."""
-        latest, stirring = None, []
+        latest, tables_with_timers = None, []
         try:
             await rebuild_index(self.store)
-            latest = await self.store.latest()
-            stirring = await self.store.stirring()
+            latest = await self.store.latest_change()
+            tables_with_timers = await self.store.tables_with_timers()
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
         self.age_clock.go_on(latest)
         self.uptime_log.note()
         self.reviews.open()
-        for id in stirring:
+        for id in tables_with_timers:
             with contextlib.suppress(ApiError, StoreError):
                 await self.table(id, "start")
 
@@ -101,9 +101,9 @@ class Hall:
         """The table, which is loaded if it is not in memory."""
         return await self.cache.find(id, why)
 
-    def make(self, doc: TableDoc, epoch: int = FIRST) -> LiveTable:
+    def make(self, doc: TableDoc, lease_token: int = FIRST_TOKEN) -> LiveTable:
         """A table of this hall in memory."""
-        table = LiveTable(doc, self.store, self.clock, epoch)
+        table = LiveTable(doc, self.store, self.clock, lease_token)
         table.on_change = self.changed
         table.on_over = self.results.keep
         table.on_lost = self.evict
@@ -183,7 +183,7 @@ class Hall:
     async def delete(self, table: LiveTable) -> None:
         """Forget a table for good."""
         async with table.lock:
-            await self.store.delete_table(table.doc.id, table.epoch)
+            await self.store.delete_table(table.doc.id, table.lease_token)
             self.cache.lose(table, "no-table")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
@@ -295,7 +295,7 @@ class ResultArchive:
         try:
             ending = await self._desk.ending(table)
             body = await asyncio.to_thread(packed, ending)
-            await self._store.save_ending(EndingRow(table.doc.id, body), table.epoch)
+            await self._store.save_result(ResultRow(table.doc.id, body), table.lease_token)
         except (ApiError, StoreError) as problem:
             log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
 
@@ -344,14 +344,14 @@ class Health:
 
 async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
     """The table as it is stored, held by this process from now on."""
-    row = await hall.store.claim(id)
+    row = await hall.store.acquire_lease(id)
     if row is None:
         raise ApiError("no-table")
-    CLAIMS.add(why)
+    CLAIMS.inc(why)
     doc, changed = _read(row)
     if changed == "edition" and doc.status in ("playing", "over"):
         stop(doc)
-    table = hall.make(doc, row.epoch)
+    table = hall.make(doc, row.lease_token)
     doc.times.away = dict.fromkeys(doc.persons(), hall.uptime_log.start) | doc.times.away
     if changed == "rules" and doc.status == "playing":
         await _try_again(table)

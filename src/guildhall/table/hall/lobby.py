@@ -23,8 +23,8 @@ from guildhall.table.protocol.responses import Card, Lobby, Results
 from guildhall.table.store import (
     Conflict,
     CreateKey,
-    Fenced,
     Person,
+    StaleLease,
     Store,
     StoreError,
     UnknownOutcome,
@@ -69,7 +69,7 @@ class LobbyListing:
     async def for_person(self, person: str | None) -> Lobby:
         """Your tables first, those that wait for you at the top; then those with free seats."""
         games = set(game_names())
-        yours = await self._store.notices(person, YOURS_SHOWN) if person else []
+        yours = await self._store.lobby_entries(person, YOURS_SHOWN) if person else []
         cards = [one.card(person) for one in read_notices(yours) if one.game in games]
         free = [card for one, card in await self._free() if not one.concerns(person)]
         tallies = await self._store.tallies(person) if person else []
@@ -79,7 +79,7 @@ class LobbyListing:
     async def _free(self) -> list[tuple[LobbyEntry, Card]]:
         if self._open is None or self._open[0] != self._changes:
             changes, games = self._changes, set(game_names())
-            bodies = await self._store.open_notices(OPEN_SHOWN + YOURS_SHOWN)
+            bodies = await self._store.open_lobby_entries(OPEN_SHOWN + YOURS_SHOWN)
             known = [(one, one.card(None)) for one in read_notices(bodies) if one.game in games]
             self._open = (changes, known)
         return self._open[1]
@@ -98,20 +98,22 @@ class TableFactory:
 
     async def check_room(self, person: str, origin: str) -> None:
         """Whether there may be one more table of that host, and from that address."""
-        if await self._hall.store.hosted(person) >= self._hall.settings.open_tables:
+        if await self._hall.store.count_hosted(person) >= self._hall.settings.open_tables:
             raise ApiError("too-many-tables")
         most = self._hall.settings.address_tables
-        if origin and await self._hall.store.from_there(origin) >= most:
+        if origin and await self._hall.store.count_from(origin) >= most:
             raise ApiError("too-many-here")
 
-    async def wished(self, wish: CreateKey | None) -> LiveTable | None:
+    async def table_for_key(self, create_key: CreateKey | None) -> LiveTable | None:
         """The table that was made for a wish before."""
-        if wish is None:
+        if create_key is None:
             return None
-        return await self._hall.known(await self._hall.store.wished(wish.person, wish.key))
+        return await self._hall.known(
+            await self._hall.store.table_for_key(create_key.person, create_key.key)
+        )
 
     async def create(
-        self, person: Person, new: NewTable, origin: str = "", wish: CreateKey | None = None
+        self, person: Person, new: NewTable, origin: str = "", create_key: CreateKey | None = None
     ) -> LiveTable:
         game = find_game(new.game)
         for seat in new.seats:
@@ -126,17 +128,17 @@ class TableFactory:
         doc = new_doc(new, options, person, self._hall.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
         doc.rules, doc.origin = rules_hash(game), origin
-        return await self._open(doc, person, wish)
+        return await self._open(doc, person, create_key)
 
-    async def _open(self, doc: TableDoc, person: Person, wish: CreateKey | None) -> LiveTable:
+    async def _open(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
         """A new table, once it is stored; for a wish that was granted before, the one of then."""
         doc.shift = self._hall.age_clock.shift
         async with self._opening:
             await self.check_room(person.id, doc.origin)
             try:
-                await self._hall.store.save_table(doc.row(wish=wish))
+                await self._hall.store.save_table(doc.row(create_key=create_key))
             except (Conflict, UnknownOutcome) as problem:
-                found = await self._hall.known(doc.id) or await self.wished(wish)
+                found = await self._hall.known(doc.id) or await self.table_for_key(create_key)
                 if found is None:
                     raise ApiError("store") from problem
                 return found
@@ -145,7 +147,11 @@ class TableFactory:
         return await self._hall.admit(doc)
 
     async def rematch(
-        self, person: Person, table: LiveTable, origin: str = "", wish: CreateKey | None = None
+        self,
+        person: Person,
+        table: LiveTable,
+        origin: str = "",
+        create_key: CreateKey | None = None,
     ) -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
         async with table.changing() as change:
@@ -163,20 +169,22 @@ class TableFactory:
                 doc.host = old.host
             old.rematch = doc.id
             await change.save()
-            return await self._open(doc, person, wish)
+            return await self._open(doc, person, create_key)
 
     async def import_game(
-        self, person: Person, request: Import, origin: str = "", wish: CreateKey | None = None
+        self, person: Person, request: Import, origin: str = "", create_key: CreateKey | None = None
     ) -> LiveTable:
         """A saved game: to step through, or to play on from; one that still runs has its table."""
         seal, store = committed_randomness(request.text), self._hall.store
-        own = await self._hall.known(await store.with_seal(person.id, seal) if seal else None)
+        own = await self._hall.known(
+            await store.table_with_commitment(person.id, seal) if seal else None
+        )
         if own is not None:
             return own
         check_level(request.level or STAND_IN)
         doc = await self._hall.jobs.bring_in(request, person, self._hall.clock())
         doc.origin = origin
-        table = await self._open(doc, person, wish)
+        table = await self._open(doc, person, create_key)
         await self._make_room(person, table)
         return table
 
@@ -185,7 +193,7 @@ class TableFactory:
         mine = await self._hall.store.saved_games(person.id)
         too_many = max(0, len(mine) - self._hall.settings.saved_games)
         found = [await self._hall.known(id) for id in mine if too_many and id != new.doc.id]
-        unseen = [table for table in found if table and not table.subscribers]
-        for old in unseen[:too_many]:
-            with suppress(Fenced):
+        tables_to_index = [table for table in found if table and not table.subscribers]
+        for old in tables_to_index[:too_many]:
+            with suppress(StaleLease):
                 await self._hall.delete(old)

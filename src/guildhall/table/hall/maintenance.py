@@ -18,7 +18,7 @@ from guildhall.table.play.seat_actions import time_is_up
 from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import DAY
-from guildhall.table.store import Fenced, Store, StoreError, TableRow
+from guildhall.table.store import StaleLease, Store, StoreError, TableRow
 
 if TYPE_CHECKING:
     from guildhall.table.hall.hall import Hall
@@ -38,7 +38,7 @@ async def sweep(hall: Hall) -> None:
     for id in await hall.store.expired(hall.age_clock.last_moments(), SWEPT):
         await _trying(id, _expire(hall, id))
     await hall.people.forget_idle(hall.settings.guest_expires)
-    await hall.store.forget_wishes(hall.clock() - DAY)
+    await hall.store.delete_create_keys(hall.clock() - DAY)
 
 
 async def _trying(id: str, work: Awaitable[None]) -> None:
@@ -73,7 +73,7 @@ async def _lay_down(hall: Hall, table: LiveTable) -> None:
 async def _expire(hall: Hall, id: str) -> None:
     try:
         table = await hall.table(id)
-    except Fenced:
+    except StaleLease:
         return
     except ApiError:  # damaged, or of a game that is not here now: it is left alone
         await hall.store.touch(id, hall.age_clock.now())
@@ -139,14 +139,14 @@ AT_ONCE = 200
 
 async def rebuild_index(store: Store) -> None:
     """Have every table found that can be read."""
-    unseen = await store.unseen(GLANCE)
-    if unseen is None:
+    tables_to_index = await store.tables_to_index(GLANCE)
+    if tables_to_index is None:
         return
-    for start in range(0, len(unseen), AT_ONCE):
-        await store.save_glances(await _rows(store, unseen[start : start + AT_ONCE]))
-    if unseen:
-        log.info("%d tables can be found again", len(unseen))
-    await store.mark_seen(GLANCE)
+    for start in range(0, len(tables_to_index), AT_ONCE):
+        await store.save_index_rows(await _rows(store, tables_to_index[start : start + AT_ONCE]))
+    if tables_to_index:
+        log.info("%d tables can be found again", len(tables_to_index))
+    await store.mark_indexed(GLANCE)
 
 
 async def _rows(store: Store, ids: Sequence[str]) -> list[TableRow]:
@@ -154,7 +154,7 @@ async def _rows(store: Store, ids: Sequence[str]) -> list[TableRow]:
     for id in ids:
         try:
             row = await store.table(id)
-            found += [read_doc(row).row(row.epoch)] if row else []
+            found += [read_doc(row).row(row.lease_token)] if row else []
         except (StoreError, msgspec.DecodeError, UnicodeDecodeError) as problem:
             log.error("table %s cannot be read and is left alone: %s", alias(id), problem)
     return found

@@ -35,12 +35,12 @@ class People:
         claim = self.signer.read(cookie) if cookie else None
         if claim is None:
             return None
-        id, epoch = claim
+        id, session_version = claim
         person = self._known.get(id) or await self._store.person(id)
         if person is None:
             return None
         person = self._remember(person)
-        return await self._seen(person) if person.epoch == epoch else None
+        return await self._seen(person) if person.session_version == session_version else None
 
     async def _seen(self, person: Person) -> Person | None:
         """Note once a day that somebody is here; None if the person was just forgotten."""
@@ -60,7 +60,7 @@ class People:
             return
         self._forgot = now
         with suppress(StoreError):
-            for id in await self._store.forget_people(now, now - after):
+            for id in await self._store.delete_idle_people(now, now - after):
                 self._known.pop(id, None)
 
     def forget(self, id: str) -> None:
@@ -69,9 +69,9 @@ class People:
 
     def forget_all(self) -> dict[str, int]:
         """Read everybody anew; the epochs by which they were known."""
-        epochs = {id: person.epoch for id, person in self._known.items()}
+        session_versions = {id: person.session_version for id, person in self._known.items()}
         self._known.clear()
-        return epochs
+        return session_versions
 
     async def of_token(self, token: str) -> Person:
         """Whose private link this is."""
@@ -83,7 +83,7 @@ class People:
     def _remember(self, person: Person) -> Person:
         """The person as known now: what was read may be older than a revocation."""
         known = self._known.get(person.id)
-        if known is not None and known.epoch > person.epoch:
+        if known is not None and known.session_version > person.session_version:
             return known
         self._known[person.id] = person
         if len(self._known) > REMEMBERED:
@@ -124,12 +124,12 @@ class People:
         except StoreError as problem:
             raise ApiError("store") from problem
 
-    async def prefer(self, person: Person, changes: dict[str, Preference]) -> None:
+    async def update_preferences(self, person: Person, changes: dict[str, Preference]) -> None:
         body = encode(changes).decode()
         if max((len(name) for name in changes), default=0) > LONGEST_NAME or len(body) > MOST:
             raise ApiError("too-big")
         try:
-            is_done = await self._store.prefer(person.id, body, MOST)
+            is_done = await self._store.update_preferences(person.id, body, MOST)
         except StoreError as problem:
             raise ApiError("store") from problem
         if not is_done:
@@ -147,6 +147,8 @@ class People:
             now = await self._store.person(person.id)
         except StoreError as problem:
             raise ApiError("store") from problem
-        if now is None or now.epoch != person.epoch:
+        if now is None or now.session_version != person.session_version:
             raise ApiError("no-identity")
-        return await self._change(now, replace(now, link=None, epoch=now.epoch + 1))
+        return await self._change(
+            now, replace(now, link=None, session_version=now.session_version + 1)
+        )

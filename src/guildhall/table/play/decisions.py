@@ -93,7 +93,7 @@ async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Commi
         play, number = await _playing(table, person, request.seat, request.key)
         if number is not None:
             return Committed(number)
-        if play.stage.answers.get(request.seat) != request.decision:
+        if play.entry_state.answers.get(request.seat) != request.decision:
             raise ApiError("gone")
         table.check_length()
         return Committed(await _withdraw(change, request.seat, person.id, request.key))
@@ -114,7 +114,7 @@ async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
             return Undone(None, undo_request_id(number)) if was_asked else Undone(number, None)
         target = _target(play, request)
         table.check_length()
-        if target == play.stage.answers.get(request.seat):
+        if target == play.entry_state.answers.get(request.seat):
             number = await _withdraw(change, request.seat, person.id, request.key)
             return Undone(number, None)
         free = play.can_take_back(target, person.id)

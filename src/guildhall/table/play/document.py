@@ -19,7 +19,7 @@ from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import ClockWish, NewTable, Pace, SeatKind, Status
 from guildhall.table.protocol.responses import Card, CardSeat
 from guildhall.table.store import CreateKey, Participation, Person, TableIndexRow, TableRow
-from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store.review_queue import FIRST_TOKEN
 
 
 class TableTimes(Struct):
@@ -171,7 +171,7 @@ class TableDoc(Seats):
     done: list[str] = field(default_factory=list)
     """The last requests that were done here: of each the person and the key."""
 
-    def row(self, epoch: int = FIRST, wish: CreateKey | None = None) -> TableRow:
+    def row(self, lease_token: int = FIRST_TOKEN, create_key: CreateKey | None = None) -> TableRow:
         """As it is stored: whole, and what is found of it without reading it.
 
         That it cannot go on here is not stored: elsewhere, or after an upgrade, it may.
@@ -180,7 +180,9 @@ class TableDoc(Seats):
         if self.was is not None:
             doc = replace(self, status=self.was, was=None, stopped=None, damaged=False)
         body = msgspec.json.encode(doc)
-        return TableRow(doc.id, doc.status, doc.updated, body, epoch, index_row(doc), wish)
+        return TableRow(
+            doc.id, doc.status, doc.updated, body, lease_token, index_row(doc), create_key
+        )
 
     def note_done(self, request: str | None) -> None:
         """Remember for a while that a request was done, if it has a name."""
@@ -394,12 +396,12 @@ def index_row(doc: TableDoc) -> TableIndexRow:
         aged=doc.updated + doc.shift,
         life=life_of(doc),
         is_open=is_open(doc),
-        stirs=has_timers(doc),
+        has_timers=has_timers(doc),
         is_imported=doc.imported,
         origin=doc.origin,
         seal=doc.seal,
-        waits=" ".join(waits),
-        notice=msgspec.json.encode(notice),
+        waiting_for=" ".join(waits),
+        lobby_entry=msgspec.json.encode(notice),
         people=tuple(_sitting(doc, person) for person in people),
     )
 

@@ -21,7 +21,7 @@ from guildhall.engine.drawing.diff import Patch, SceneSerializer, SerializedScen
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.play.log import TABLE, LogEntry
 from guildhall.table.identity import alias
-from guildhall.table.metrics import APPENDS, CLAIMS, FENCED, MOVES, UNKNOWN
+from guildhall.table.metrics import APPENDS, CLAIMS, STALE_LEASES, MOVES, UNKNOWN
 from guildhall.table.play import clocks
 from guildhall.table.play.document import TableDoc, copied, read_doc
 from guildhall.table.play.game_files import load_game, version_difference
@@ -33,13 +33,13 @@ from guildhall.table.store import (
     ChatRow,
     Conflict,
     EntryRow,
-    Fenced,
+    StaleLease,
     Store,
     StoreError,
     TableRow,
     UnknownOutcome,
 )
-from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store.review_queue import FIRST_TOKEN
 from guildhall.table.views.view import RenderedView, Viewer
 
 if TYPE_CHECKING:
@@ -61,13 +61,13 @@ class LiveTable:
     """One table in memory; its game is loaded when somebody needs it."""
 
     def __init__(
-        self, doc: TableDoc, store: Store, clock: Callable[[], float], epoch: int = FIRST
+        self, doc: TableDoc, store: Store, clock: Callable[[], float], lease_token: int = FIRST_TOKEN
     ) -> None:
         self.doc = doc
         """As it is stored, but for what is noted."""
         self.store = store
         self.clock = clock
-        self.epoch = epoch
+        self.lease_token = lease_token
         """Under which this process holds the table; the store takes writes of no other."""
         self.is_sure = True
         """Whether what is stored is known."""
@@ -266,7 +266,7 @@ class LiveTable:
             noting(self._change.doc)
 
     def row(self) -> TableRow:
-        return self.doc.row(self.epoch)
+        return self.doc.row(self.lease_token)
 
     async def be_sure(self) -> None:
         """Learn what is stored, if that is not certain; the lock must be held."""
@@ -275,8 +275,8 @@ class LiveTable:
         if self.is_sure:
             return
         try:
-            row = await self.store.claim(self.doc.id)
-        except Fenced as problem:
+            row = await self.store.acquire_lease(self.doc.id)
+        except StaleLease as problem:
             self.on_lost(self)
             raise ApiError("store") from problem
         except StoreError as problem:
@@ -284,7 +284,7 @@ class LiveTable:
         if row is None:
             raise ApiError("no-table")
         self.put_away()
-        self.doc, self.epoch, self.is_sure = read_doc(row), row.epoch, True
+        self.doc, self.lease_token, self.is_sure = read_doc(row), row.lease_token, True
         self.count_on(self.doc)
         self.wake(table=True)
 
@@ -297,8 +297,8 @@ class LiveTable:
         async with self.lock:
             lines = await self.chat_lines()
             try:
-                stored = await self.store.add_chat(row, self.epoch)
-            except Fenced as problem:
+                stored = await self.store.add_chat(row, self.lease_token)
+            except StaleLease as problem:
                 self.on_lost(self)
                 raise ApiError("store") from problem
             except StoreError as problem:
@@ -370,7 +370,7 @@ class TableTransaction:
     async def save(self) -> None:
         """Store the table's state and tell everybody."""
         self._stamp()
-        row = self.doc.row(self.table.epoch)
+        row = self.doc.row(self.table.lease_token)
         await self._stored(row, self.table.store.save_table(row))
         self._take_effect()
         self.table.wake(table=True)
@@ -390,10 +390,10 @@ class TableTransaction:
         state = await asyncio.to_thread(play.match.meaning)
         rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
         rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)
-        row = doc.row(table.epoch)
+        row = doc.row(table.lease_token)
         with APPENDS.timed():
             await self._stored(row, table.store.append(rows, row))
-        MOVES.add(amount=len(rows))
+        MOVES.inc(amount=len(rows))
         if any(entry.kind != TABLE for entry in entries):
             self.proposal = None
         self._take_effect()
@@ -426,13 +426,13 @@ class TableTransaction:
         table = self.table
         try:
             await write
-        except Fenced as problem:
-            FENCED.add()
+        except StaleLease as problem:
+            STALE_LEASES.inc()
             table.on_lost(table)
             raise ApiError("store") from problem
         except (Conflict, UnknownOutcome) as problem:
             table.is_sure = False
-            UNKNOWN.add()
+            UNKNOWN.inc()
             if not await self._is_found(row):
                 await table.be_sure()
                 raise ApiError("store") from problem
@@ -443,16 +443,16 @@ class TableTransaction:
         """Whether it was written after all; if not, it cannot be any more."""
         table = self.table
         try:
-            found = await table.store.claim(table.doc.id)
-            CLAIMS.add("unsure")
-        except Fenced as problem:
+            found = await table.store.acquire_lease(table.doc.id)
+            CLAIMS.inc("unsure")
+        except StaleLease as problem:
             table.on_lost(table)
             raise ApiError("store") from problem
         except StoreError as problem:
             raise ApiError("store") from problem
         if found is None or found.doc != row.doc:
             return False
-        table.epoch, table.is_sure = found.epoch, True
+        table.lease_token, table.is_sure = found.lease_token, True
         return True
 
     def _take_effect(self) -> None:
@@ -483,7 +483,7 @@ async def store_unsaved(table: LiveTable) -> None:
         try:
             await table.be_sure()
             await table.store.save_table(table.row())
-        except Fenced:
+        except StaleLease:
             table.on_lost(table)
         except (ApiError, StoreError):
             table.is_unsaved = True

@@ -12,7 +12,7 @@ from typing import Protocol
 
 import msgspec
 
-from guildhall.table.store.review_queue import FIRST, ReviewQueue
+from guildhall.table.store.review_queue import FIRST_TOKEN, ReviewQueue
 
 
 class StoreError(Exception):
@@ -23,7 +23,7 @@ class Conflict(StoreError):
     """An entry of that number, or with that key, is already there."""
 
 
-class Fenced(StoreError):
+class StaleLease(StoreError):
     """Another process holds the table, or it is gone: nothing was written."""
 
 
@@ -36,13 +36,13 @@ class DatabaseDown(StoreError):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A guest. Cookies of an older epoch are void; `link` is the digest of the private link."""
+    """A guest. Cookies of older session versions are void; `link` is the private link's digest."""
 
     id: str
     name: str
     lang: str
     created: float
-    epoch: int = 0
+    session_version: int = 0
     link: str | None = None
     seen: float = 0.0
     """When this person was last here, to the day; 0 if nobody has noted it yet."""
@@ -68,16 +68,16 @@ class TableIndexRow(msgspec.Struct, frozen=True):
     life: str
     """For which of the lifetimes it is kept."""
     is_open: bool
-    stirs: bool
-    """Whether something happens at it by itself."""
+    has_timers: bool
+    """Whether clocks run or bots play there."""
     is_imported: bool
     origin: str
     """The mark of the address that it was opened from."""
     seal: str
     """What was promised about its luck."""
-    waits: str
+    waiting_for: str
     """The people that it waits for, with spaces between them."""
-    notice: bytes
+    lobby_entry: bytes
     """What the lobby shows of it; opaque to the store."""
     people: tuple[Participation, ...]
 
@@ -97,11 +97,11 @@ class TableRow(msgspec.Struct, frozen=True):
     status: str
     updated: float
     doc: bytes
-    epoch: int = FIRST
-    """Under which it is held; a write under another one is fenced."""
-    glance: TableIndexRow | None = None
+    lease_token: int = FIRST_TOKEN
+    """The store rejects writes with another token than the one it gave out last."""
+    index: TableIndexRow | None = None
     """Written, not read."""
-    wish: CreateKey | None = None
+    create_key: CreateKey | None = None
     """By whose request a new table was made; written, not read."""
 
 
@@ -138,7 +138,7 @@ class ChatRow(msgspec.Struct, frozen=True):
     key: str | None = None
 
 
-class EndingRow(msgspec.Struct, frozen=True):
+class ResultRow(msgspec.Struct, frozen=True):
     """What a table's finished game came to; `body` is opaque to the store."""
 
     table: str
@@ -160,22 +160,22 @@ class Store(ReviewQueue, Protocol):
         """Add the person or replace what was known."""
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
-        """Change what differs; None, and nothing is done, if the epoch is another by now."""
+        """Change what differs; None, and nothing is done, if the session version has changed."""
 
     async def preferences(self, person: str) -> str:
         """How the person likes to play, as a JSON object."""
 
-    async def prefer(self, person: str, changes: str, most: int) -> bool:
+    async def update_preferences(self, person: str, changes: str, most: int) -> bool:
         """Change some of it; False, and nothing is done, if it would be longer than `most`."""
 
-    async def forget_people(self, now: float, before: float) -> list[str]:
+    async def delete_idle_people(self, now: float, before: float) -> list[str]:
         """Delete who was not here since then, has no private link and is at no table."""
 
-    async def claim(self, id: str) -> TableRow | None:
-        """Hold the table from now on, under an epoch of its own; None if there is none.
+    async def acquire_lease(self, id: str) -> TableRow | None:
+        """Load the table with a new lease token; None if there is none.
 
-        No write under an epoch before can happen any more. Raises Elsewhere if another server
-        holds it.
+        Writes with an earlier token fail from now on. Raises StaleLease if another server holds
+        the table.
         """
 
     async def table(self, id: str) -> TableRow | None: ...
@@ -189,11 +189,11 @@ class Store(ReviewQueue, Protocol):
         Raises Conflict if another table was made for the same wish.
         """
 
-    async def wished(self, person: str, key: str) -> str | None: ...
+    async def table_for_key(self, person: str, key: str) -> str | None: ...
 
-    async def forget_wishes(self, before: float) -> None: ...
+    async def delete_create_keys(self, before: float) -> None: ...
 
-    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
+    async def delete_table(self, id: str, lease_token: int = FIRST_TOKEN) -> None:
         """Forget the table with its log and chat."""
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
@@ -205,9 +205,7 @@ class Store(ReviewQueue, Protocol):
     async def entries(self, table: str) -> list[EntryRow]:
         """The table's log in order."""
 
-    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None: ...
-
-    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
+    async def add_chat(self, line: ChatRow, lease_token: int = FIRST_TOKEN) -> ChatRow:
         """Add the line under the next number; the same person's key returns the first line.
 
         Of many only the last are kept.
@@ -216,53 +214,53 @@ class Store(ReviewQueue, Protocol):
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         """The last lines in order."""
 
-    async def ending(self, table: str) -> EndingRow | None: ...
+    async def result(self, table: str) -> ResultRow | None: ...
 
-    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
+    async def save_result(self, row: ResultRow, lease_token: int = FIRST_TOKEN) -> None:
         """Keep what the table's game came to, in place of any before."""
 
     # What is found without reading tables
 
-    async def notices(self, person: str, most: int) -> list[bytes]:
+    async def lobby_entries(self, person: str, most: int) -> list[bytes]:
         """Of the person's tables: those that wait for them first, then the others, latest first."""
 
-    async def open_notices(self, most: int) -> list[bytes]:
+    async def open_lobby_entries(self, most: int) -> list[bytes]:
         """Of the tables with free seats for everybody, the latest first."""
 
     async def tallies(self, person: str) -> list[Tally]:
         """What the person's finished games came to."""
 
-    async def hosted(self, person: str) -> int:
+    async def count_hosted(self, person: str) -> int:
         """How many tables of the person wait or are played."""
 
     async def saved_games(self, person: str) -> list[str]:
         """The person's saved games, the oldest first."""
 
-    async def from_there(self, origin: str) -> int:
+    async def count_from(self, origin: str) -> int:
         """How many tables from an address wait, are played, or hold a saved game."""
 
-    async def with_seal(self, person: str, seal: str) -> str | None:
+    async def table_with_commitment(self, person: str, seal: str) -> str | None:
         """The table of this person about whose luck that was promised."""
 
-    async def stirring(self) -> list[str]:
+    async def tables_with_timers(self) -> list[str]:
         """The tables at which something happens by itself."""
 
     async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
         """Tables that have not changed since the last moment for their kind of life."""
 
-    async def latest(self) -> float | None:
+    async def latest_change(self) -> float | None:
         """When a table was changed last, by the calendar."""
 
     async def touch(self, id: str, aged: float) -> None:
         """The table was looked at then, which keeps it."""
 
-    async def unseen(self, shape: int) -> list[str] | None:
+    async def tables_to_index(self, shape: int) -> list[str] | None:
         """All tables; None if something of this shape is found of every one."""
 
-    async def save_glances(self, tables: Sequence[TableRow]) -> None:
+    async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
         """From now on so much is found of them."""
 
-    async def mark_seen(self, shape: int) -> None:
+    async def mark_indexed(self, shape: int) -> None:
         """Something of this shape is found of every table."""
 
     # The whole

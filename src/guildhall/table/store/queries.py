@@ -14,11 +14,17 @@ from guildhall.table.store import ChatRow, EntryRow, Person, TableRow, Tally, re
 from guildhall.table.store.data_folder import diagnose
 from guildhall.table.store.review_queue import QueuedReview, ReviewRow
 
+COLUMNS = {"table": "tbl", "session_version": "epoch"}
+"""Columns that are not called as the fields of their rows."""
+
+
+def column(field: str) -> str:
+    return COLUMNS.get(field, field)
+
 
 def _columns(kind: type[msgspec.Struct]) -> str:
-    """The columns of a row type; `table` is called `tbl` there, since SQL keeps that word."""
-    names = kind.__struct_fields__
-    return ", ".join("tbl" if name == "table" else name for name in names)
+    """The columns of a row type, in the order of its fields."""
+    return ", ".join(map(column, kind.__struct_fields__))
 
 
 CHAT_KEPT = 500
@@ -61,33 +67,33 @@ def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], val
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:
-    _put(connection, "people", Person.__struct_fields__, astuple(person))
+    _put(connection, "people", PERSON.split(", "), astuple(person))
 
 
 def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
     """The table's state and, if it is told, what is found of it."""
     _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
-    if row.glance is not None:
+    if row.index is not None:
         try:
-            save_glance(connection, row)
+            save_index_row(connection, row)
         except sqlite3.DatabaseError as problem:
             if diagnose(problem) != "damaged":  # what can be made anew keeps nobody from playing
                 raise
-    if row.wish is not None:
+    if row.create_key is not None:
         query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
-        connection.execute(query, (*astuple(row.wish), row.id))
+        connection.execute(query, (*astuple(row.create_key), row.id))
 
 
-def save_glances(connection: sqlite3.Connection, tables: Sequence[TableRow]) -> None:
+def save_index_rows(connection: sqlite3.Connection, tables: Sequence[TableRow]) -> None:
     for row in tables:
-        save_glance(connection, row)
+        save_index_row(connection, row)
 
 
-def save_glance(connection: sqlite3.Connection, row: TableRow) -> None:
-    assert row.glance is not None
-    one = row.glance
+def save_index_row(connection: sqlite3.Connection, row: TableRow) -> None:
+    assert row.index is not None
+    one = row.index
     *found, people = astuple(one)
-    usual = (row.updated, one.aged, one.stirs, one.waits, one.notice)
+    usual = (row.updated, one.aged, one.has_timers, one.waiting_for, one.lobby_entry)
     same = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
     if connection.execute(MOVED, (*usual, *same)).rowcount == 0:
         _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
@@ -114,21 +120,21 @@ def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
 
 
 def change_person(connection: sqlite3.Connection, before: Person, after: Person) -> Person | None:
-    """Change the columns that differ, if the person is still of the epoch before."""
+    """Change the columns that differ, unless the session version has changed meanwhile."""
     changes = {
-        name: value
+        column(name): value
         for name in Person.__struct_fields__
         if (value := getattr(after, name)) != getattr(before, name)
     }
     settings = ", ".join(f"{name} = ?" for name in changes) or "id = id"
     row = connection.execute(
         f"UPDATE people SET {settings} WHERE id = ? AND epoch = ? RETURNING {PERSON}",
-        (*changes.values(), before.id, before.epoch),
+        (*changes.values(), before.id, before.session_version),
     ).fetchone()
     return Person(*row) if row else None
 
 
-def forget_people(connection: sqlite3.Connection, now: float, before: float) -> list[str]:
+def delete_idle_people(connection: sqlite3.Connection, now: float, before: float) -> list[str]:
     """Delete who was not here since then; those of whom that is not known are here now."""
     connection.execute("UPDATE people SET seen = ? WHERE seen = 0", (now,))
     query = (
@@ -138,7 +144,9 @@ def forget_people(connection: sqlite3.Connection, now: float, before: float) -> 
     return [id for (id,) in connection.execute(query, (before,)).fetchall()]
 
 
-def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int) -> bool:
+def update_preferences(
+    connection: sqlite3.Connection, person: str, changes: str, most: int
+) -> bool:
     """Merge the changes into the person's preferences, unless they would be too long."""
     done = connection.execute(
         "INSERT INTO preferences (person, body) VALUES (?, ?) ON CONFLICT (person) DO UPDATE "
@@ -149,7 +157,7 @@ def prefer(connection: sqlite3.Connection, person: str, changes: str, most: int)
     return done.rowcount == 1
 
 
-def want_review(connection: sqlite3.Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
+def queue_review(connection: sqlite3.Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
     query = "DELETE FROM wanted WHERE tbl = ? AND status = 'failed'"
     connection.execute(query, (row.table,))
     waiting = connection.execute(dialect(review_queue.COUNTS), (row.person,)).fetchone()
@@ -210,42 +218,42 @@ class IndexQueries:
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
         """The rows that a query finds."""
 
-    async def notices(self, person: str, most: int) -> list[bytes]:
+    async def lobby_entries(self, person: str, most: int) -> list[bytes]:
         return [bytes(notice) for (notice,) in await self.fetch(NOTICES, person, most)]
 
-    async def open_notices(self, most: int) -> list[bytes]:
+    async def open_lobby_entries(self, most: int) -> list[bytes]:
         return [bytes(notice) for (notice,) in await self.fetch(OPEN, most)]
 
     async def tallies(self, person: str) -> list[Tally]:
         return [Tally(*row) for row in await self.fetch(TALLIES, person)]
 
-    async def hosted(self, person: str) -> int:
+    async def count_hosted(self, person: str) -> int:
         ((count,),) = await self.fetch(HOSTED, person)
         return int(count)
 
     async def saved_games(self, person: str) -> list[str]:
         return [id for (id,) in await self.fetch(SAVED, person)]
 
-    async def from_there(self, origin: str) -> int:
+    async def count_from(self, origin: str) -> int:
         ((count,),) = await self.fetch(FROM, origin)
         return int(count)
 
-    async def with_seal(self, person: str, seal: str) -> str | None:
+    async def table_with_commitment(self, person: str, seal: str) -> str | None:
         found = await self.fetch(SEALED, person, seal)
         return str(found[0][0]) if found else None
 
-    async def wished(self, person: str, key: str) -> str | None:
+    async def table_for_key(self, person: str, key: str) -> str | None:
         found = await self.fetch(WISHED, person, key)
         return str(found[0][0]) if found else None
 
-    async def stirring(self) -> list[str]:
+    async def tables_with_timers(self) -> list[str]:
         return [id for (id,) in await self.fetch(STIRRING)]
 
     async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
         found = [await self.fetch(EXPIRED, life, moment, most) for life, moment in last.items()]
         return [id for rows in found for (id,) in rows]
 
-    async def latest(self) -> float | None:
+    async def latest_change(self) -> float | None:
         ((moment,),) = await self.fetch(LATEST)
         return float(moment) if isinstance(moment, int | float) else None  # or damaged
 

@@ -11,8 +11,8 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-FIRST = 1
-"""The epoch of a new table."""
+FIRST_TOKEN = 1
+"""The lease token of a new table."""
 
 
 class ReviewRow(msgspec.Struct, frozen=True):
@@ -86,27 +86,27 @@ class ReviewQueue(Protocol):
     async def review(self, table: str) -> ReviewRow | None:
         """The review that was made."""
 
-    async def want_review(
-        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    async def queue_review(
+        self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
     ) -> bool:
         """Have it made; False if so many wait, of everybody or of this person.
 
         Raises Conflict if it is wanted already; one that failed is begun anew.
         """
 
-    async def wanted_reviews(self) -> list[QueuedReview]:
+    async def queued_reviews(self) -> list[QueuedReview]:
         """Those that are queued or running, without their logs and steps."""
 
-    async def wanted_review(self, table: str) -> QueuedReview | None:
+    async def queued_review(self, table: str) -> QueuedReview | None:
         """That of a table, without its log."""
 
-    async def take_review(self) -> QueuedReview | None:
+    async def dequeue_review(self) -> QueuedReview | None:
         """The next to be made, people in turn: one that waits, or whose maker is gone."""
 
-    async def note_review(self, table: str, made: int, steps: bytes) -> bool:
+    async def save_review_progress(self, table: str, made: int, steps: bytes) -> bool:
         """How far it has come; False if it is somebody else's by now, or not wanted any more."""
 
-    async def leave_review(self, table: str) -> None:
+    async def requeue_review(self, table: str) -> None:
         """Somebody else may make it, as if nobody had begun."""
 
     async def finish_review(self, row: ReviewRow) -> bool:
@@ -136,21 +136,21 @@ class ReviewQueueQueries:
         found = await self.fetch("SELECT tbl, body FROM reviews WHERE tbl = $1", table)
         return ReviewRow(*found[0]) if found else None
 
-    async def wanted_reviews(self) -> list[QueuedReview]:
+    async def queued_reviews(self) -> list[QueuedReview]:
         return [QueuedReview(*row) for row in await self.fetch(UNDER_WAY)]
 
-    async def wanted_review(self, table: str) -> QueuedReview | None:
+    async def queued_review(self, table: str) -> QueuedReview | None:
         found = await self.fetch(ONE, table)
         return QueuedReview(*found[0]) if found else None
 
-    async def take_review(self) -> QueuedReview | None:
+    async def dequeue_review(self) -> QueuedReview | None:
         found = await self.change(self.take, self.maker)
         return QueuedReview(*found[0]) if found else None
 
-    async def note_review(self, table: str, made: int, steps: bytes) -> bool:
+    async def save_review_progress(self, table: str, made: int, steps: bytes) -> bool:
         return bool(await self.change(NOTE, table, self.maker, made, steps))
 
-    async def leave_review(self, table: str) -> None:
+    async def requeue_review(self, table: str) -> None:
         await self.change(LEAVE, table, self.maker)
 
     async def fail_review(self, table: str) -> None:

@@ -22,10 +22,10 @@ from guildhall.table.store import (
     ChatRow,
     Conflict,
     DatabaseDown,
-    EndingRow,
     EntryRow,
-    Fenced,
     Person,
+    ResultRow,
+    StaleLease,
     StoreError,
     TableRow,
     queries,
@@ -40,7 +40,7 @@ from guildhall.table.store.data_folder import (
 )
 from guildhall.table.store.queries import CHAT, ENTRY, PERSON, TABLE, IndexQueries
 from guildhall.table.store.review_queue import (
-    FIRST,
+    FIRST_TOKEN,
     TAKE,
     QueuedReview,
     ReviewQueueQueries,
@@ -97,7 +97,7 @@ def next_batch(jobs: SimpleQueue[WriteJob | None]) -> list[WriteJob] | None:
             jobs.put(None)
             break
         batch.append(job)
-    QUEUE.be(jobs.qsize())
+    QUEUE.set(jobs.qsize())
     return batch
 
 
@@ -111,7 +111,7 @@ def write_batch(
 
     `check` tells whether it still is where it will be looked for.
     """
-    BATCHES.see(len(batch))
+    BATCHES.observe(len(batch))
     results: list[tuple[Future[Any], Any]] = []
     failures: list[tuple[Future[Any], Exception]] = []
     try:
@@ -215,7 +215,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
         self._jobs.put(WriteJob(work, done))
-        QUEUE.be(self._jobs.qsize())
+        QUEUE.set(self._jobs.qsize())
         return await asyncio.wrap_future(done)
 
     async def _find(self, work: Work) -> Any:
@@ -265,21 +265,21 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         work = partial(queries.change_person, before=before, after=after)
         return await self._write(work)  # type: ignore[no-any-return]
 
-    async def forget_people(self, now: float, before: float) -> list[str]:
-        return await self._write(lambda c: queries.forget_people(c, now, before))  # type: ignore[no-any-return]
+    async def delete_idle_people(self, now: float, before: float) -> list[str]:
+        return await self._write(lambda c: queries.delete_idle_people(c, now, before))  # type: ignore[no-any-return]
 
     async def preferences(self, person: str) -> str:
         query = "SELECT body FROM preferences WHERE person = ?"
         found = await self._read(lambda c: c.execute(query, (person,)).fetchone())
         return str(found[0]) if found else "{}"
 
-    async def prefer(self, person: str, changes: str, most: int) -> bool:
-        work = partial(queries.prefer, person=person, changes=changes, most=most)
+    async def update_preferences(self, person: str, changes: str, most: int) -> bool:
+        work = partial(queries.update_preferences, person=person, changes=changes, most=most)
         return await self._write(work)  # type: ignore[no-any-return]
 
     # Tables
 
-    async def claim(self, id: str) -> TableRow | None:
+    async def acquire_lease(self, id: str) -> TableRow | None:
         """The folder is one server's alone, so every table is always held."""
         return await self.table(id)
 
@@ -291,26 +291,26 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         return sorted((TableRow(*row) for row in found), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
-        _check_epoch(row.epoch)
+        _check_token(row.lease_token)
         await self._write(lambda c: queries.save_table(c, row))
 
-    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
-        _check_epoch(epoch)
+    async def delete_table(self, id: str, lease_token: int = FIRST_TOKEN) -> None:
+        _check_token(lease_token)
         await self._write(lambda c: c.execute("DELETE FROM tables WHERE id = ?", (id,)))
 
-    async def forget_wishes(self, before: float) -> None:
+    async def delete_create_keys(self, before: float) -> None:
         await self._write(lambda c: c.execute("DELETE FROM wishes WHERE at < ?", (before,)))
 
-    async def unseen(self, shape: int) -> list[str] | None:
+    async def tables_to_index(self, shape: int) -> list[str] | None:
         if await self._is_seen(shape):
             return None
         found = await self._find(lambda c: readable_rows(c, "SELECT id FROM tables"))
         return [id for (id,) in found]
 
-    async def save_glances(self, tables: Sequence[TableRow]) -> None:
-        await self._write(lambda c: queries.save_glances(c, tables))
+    async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
+        await self._write(lambda c: queries.save_index_rows(c, tables))
 
-    async def mark_seen(self, shape: int) -> None:
+    async def mark_indexed(self, shape: int) -> None:
         query = "INSERT OR REPLACE INTO marks (name, number) VALUES ('glances', ?)"
         await self._write(lambda c: c.execute(query, (shape,)))
 
@@ -329,7 +329,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
     # Logs
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
-        _check_epoch(row.epoch)
+        _check_token(row.lease_token)
 
         def work(connection: sqlite3.Connection) -> None:
             queries.save_table(connection, row)
@@ -342,14 +342,10 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         query = f"SELECT {ENTRY} FROM entries WHERE tbl = ? ORDER BY number"
         return await self._rows(EntryRow, query, table)
 
-    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
-        query = f"SELECT {ENTRY} FROM entries WHERE tbl = ? AND person = ? AND key = ?"
-        return await self._one(EntryRow, query, table, person, key)
-
     # Chat
 
-    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
-        _check_epoch(epoch)
+    async def add_chat(self, line: ChatRow, lease_token: int = FIRST_TOKEN) -> ChatRow:
+        _check_token(lease_token)
         return await self._write(lambda c: queries.add_chat(c, line))  # type: ignore[no-any-return]
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
@@ -358,20 +354,20 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
 
     # Reviews and endings
 
-    async def want_review(
-        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    async def queue_review(
+        self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
     ) -> bool:
-        _check_epoch(epoch)
-        return await self._write(lambda c: queries.want_review(c, row, most))  # type: ignore[no-any-return]
+        _check_token(lease_token)
+        return await self._write(lambda c: queries.queue_review(c, row, most))  # type: ignore[no-any-return]
 
     async def finish_review(self, row: ReviewRow) -> bool:
         return await self._write(lambda c: queries.finish_review(c, row, self.maker))  # type: ignore[no-any-return]
 
-    async def ending(self, table: str) -> EndingRow | None:
-        return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)
+    async def result(self, table: str) -> ResultRow | None:
+        return await self._one(ResultRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)
 
-    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
-        _check_epoch(epoch)
+    async def save_result(self, row: ResultRow, lease_token: int = FIRST_TOKEN) -> None:
+        _check_token(lease_token)
         query = "INSERT OR REPLACE INTO endings (tbl, body) VALUES (?, ?)"
         await self._write(lambda c: c.execute(query, (row.table, row.body)))
 
@@ -393,6 +389,6 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         self._readers.shutdown(wait=False)
 
 
-def _check_epoch(epoch: int) -> None:
-    if epoch != FIRST:
-        raise Fenced(f"epoch {epoch}")
+def _check_token(lease_token: int) -> None:
+    if lease_token != FIRST_TOKEN:
+        raise StaleLease(f"lease token {lease_token}")

@@ -11,13 +11,13 @@ import msgspec
 from msgspec.structs import replace
 
 from guildhall.engine.contract import WATCHER, View
-from guildhall.engine.drawing.scene import Node, Wire, wire
+from guildhall.engine.drawing.scene import Node, Wire, to_wire
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import is_ready
 from guildhall.engine.runtime.ruleset import EventRow, event_visibility
 from guildhall.engine.runtime.state import copy_record
 from guildhall.engine.text import LANGUAGES, Message
-from guildhall.engine.text.fluent import join, language_note, render
+from guildhall.engine.text.fluent import join_sentences, language_note, render
 from guildhall.table.identity import SEARCHING
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
@@ -169,7 +169,7 @@ def state_message(
     table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
 ) -> State:
     """The game's state as one seat may know it."""
-    seat, stage = showing.reader.seat, play.stage
+    seat, stage = showing.reader.seat, play.entry_state
     over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
     return State(
@@ -198,7 +198,7 @@ def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoIn
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = max(play.own_decisions(seat), default=None)
-    if target is None or target == play.stage.answers.get(seat):
+    if target is None or target == play.entry_state.answers.get(seat):
         return None
     return UndoInfo(
         entry=target,
@@ -223,7 +223,7 @@ def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Pr
 
 def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: RenderedView) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
-    stage = play.match.stages[entry]
+    stage = play.match.entry_states[entry]
     seats = play.pending if entry == play.entry else sorted(stage.asked)
     over = not seats
     state = State(
@@ -245,7 +245,7 @@ def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: Rendered
         stood_in=0,
     )
     lines = showing.lines(entry, entry)
-    scene = wire(showing.scene(), showing.voice())
+    scene = to_wire(showing.scene(), showing.voice())
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
@@ -287,7 +287,7 @@ def hint_message(
             game.package, lang, game.describe(view, seat, one.action), names, strict=False
         )
         given = reasons(match, known, seat, one.line, (), lang, names)
-        why = join(given) or render(BOTS, lang, Message(one.why, {**one.figures}), strict=False)
+        why = join_sentences(given) or render(BOTS, lang, Message(one.why, {**one.figures}), strict=False)
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
@@ -310,7 +310,7 @@ TRIES = 4
 def decision_message(showing: RenderedView) -> Ask | None:
     """The seat's open question with what it may choose next."""
     seat, play = showing.reader.seat, showing.play
-    question = play.stage.asked.get(seat)
+    question = play.entry_state.pending.get(seat)
     if question is None:
         return None
     composed = play.drafts.get(seat)
@@ -505,7 +505,7 @@ async def kept_ending(table: LiveTable) -> GameResultText | None:
     if table.doc.status != "readonly" or not table.doc.is_finished:
         return None
     with suppress(StoreError, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
-        row = await table.store.ending(table.doc.id)
+        row = await table.store.result(table.doc.id)
         return unpacked(row.body) if row else None
     return None
 

@@ -99,7 +99,7 @@ class GuardMiddleware:
                 response = await refusal(Request(scope), refused)
                 await response(scope, receive, sending)
         finally:
-            REQUESTS.add(str(status))
+            REQUESTS.inc(str(status))
             _log(scope, status, time.perf_counter() - started)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -214,7 +214,7 @@ def with_cookie(call: ApiRequest, person: Person, message: msgspec.Struct) -> Re
     signer = call.hall.people.signer
     response.set_cookie(
         signer.cookie,
-        signer.sign(person.id, person.epoch),
+        signer.sign(person.id, person.session_version),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="strict",

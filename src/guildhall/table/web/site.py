@@ -108,7 +108,7 @@ async def name_me(call: ApiRequest) -> Response:
 
 
 async def prefer(call: ApiRequest) -> Done:
-    await call.hall.people.prefer(call.person, call.body.kept)
+    await call.hall.people.update_preferences(call.person, call.body.kept)
     return Done()
 
 

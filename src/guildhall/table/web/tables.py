@@ -98,13 +98,13 @@ async def create_once(
 ) -> Table:
     """A new table, if not too many come from this address; for the same wish, the same one."""
     key = call.body.key
-    wish = CreateKey(call.person.id, key, call.hall.clock()) if key else None
-    table = await call.hall.table_factory.wished(wish)
+    create_key = CreateKey(call.person.id, key, call.hall.clock()) if key else None
+    table = await call.hall.table_factory.table_for_key(create_key)
     if table is None:
         if takes_room:
             await call.hall.table_factory.check_room(call.person.id, call.origin)
         call.limits.opening(call.address)
-        table = await opening(wish)
+        table = await opening(create_key)
     return shown(call, table)
 
 
@@ -115,7 +115,7 @@ async def create_once(
 async def create(call: ApiRequest) -> Table:
     person, new, origin = call.person, call.body, call.origin
     return await create_once(
-        call, lambda wish: call.hall.table_factory.create(person, new, origin, wish)
+        call, lambda create_key: call.hall.table_factory.create(person, new, origin, create_key)
     )
 
 
@@ -124,7 +124,7 @@ async def bring_in(call: ApiRequest) -> Table:
     if len(request.text) > LONGEST_FILE:
         raise ApiError("too-big")
     return await create_once(
-        call, lambda wish: call.hall.table_factory.import_game(person, request, origin, wish)
+        call, lambda create_key: call.hall.table_factory.import_game(person, request, origin, create_key)
     )
 
 
@@ -135,7 +135,7 @@ async def look(call: ApiRequest) -> Table:
 async def rematch(call: ApiRequest) -> Table:
     """One that was asked for before takes no room."""
     person, table, origin = call.person, call.table, call.origin
-    asking = lambda wish: call.hall.table_factory.rematch(person, table, origin, wish)  # noqa: E731
+    asking = lambda create_key: call.hall.table_factory.rematch(person, table, origin, create_key)  # noqa: E731
     return await create_once(call, asking, takes_room=False)
 
 
@@ -223,15 +223,15 @@ async def export(call: ApiRequest) -> Response:
 
 async def why(call: ApiRequest) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
-    table, wish = call.table, call.body
-    table.doc.own_seat(wish.seat, call.person.id)
+    table, create_key = call.table, call.body
+    table.doc.own_seat(create_key.seat, call.person.id)
     await table.be_ready()
     async with call.hall.render_queue.turn(call.address, call.asker), table.lock:
-        table.doc.own_seat(wish.seat, call.person.id)
+        table.doc.own_seat(create_key.seat, call.person.id)
         table.doc.check_status("playing")
-        reader = Viewer(wish.seat, call.lang, wish.shape == "wide")
+        reader = Viewer(create_key.seat, call.lang, create_key.shape == "wide")
         showing = RenderedView(await table.game(), reader, table.doc.names)
-        return await rendered(_explained, table, showing, wish.element)
+        return await rendered(_explained, table, showing, create_key.element)
 
 
 def _explained(table: LiveTable, showing: RenderedView, element: str) -> Why:

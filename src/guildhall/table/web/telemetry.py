@@ -242,9 +242,9 @@ def _answer(scope: Scope) -> PlainTextResponse:
 
 def look(hall: Hall, sockets: int) -> None:
     """Note what is so now."""
-    TABLES.be(Counter(table.doc.status for table in hall.tables.values()))
-    SOCKETS.be(sockets)
-    REVIEWS.be(hall.reviews.counts)
+    TABLES.set(Counter(table.doc.status for table in hall.tables.values()))
+    SOCKETS.set(sockets)
+    REVIEWS.set(hall.reviews.counts)
 
 
 async def watch_loop() -> None:
@@ -253,4 +253,4 @@ async def watch_loop() -> None:
     while True:
         due = loop.time() + PULSE
         await asyncio.sleep(PULSE)
-        LAG.see(max(0.0, loop.time() - due))
+        LAG.observe(max(0.0, loop.time() - due))

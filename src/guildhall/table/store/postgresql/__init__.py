@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from guildhall.table.store import Fenced, Store
+from guildhall.table.store import StaleLease, Store
 
 
-class HeldElsewhere(Fenced):
+class HeldElsewhere(StaleLease):
     """Another server holds the table; `left` is how many seconds its lease still lasts."""
 
     def __init__(self, server: str, url: str, left: float) -> None:
@@ -23,32 +23,32 @@ class ClusterStore(Store, Protocol):
     """The id of this server."""
 
     @property
-    def is_lapsed(self) -> bool:
+    def is_lease_expired(self) -> bool:
         """Whether this server's lease is over, so that others may have taken its tables."""
 
     @property
-    def beat_age(self) -> float:
+    def heartbeat_age(self) -> float:
         """Seconds since the last heartbeat of this server."""
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         """Renew the lease of this server on its tables."""
 
-    def give_up(self, server: str) -> None:
+    def mark_unreachable(self, server: str) -> None:
         """Treat a server that cannot be reached as dead for the length of a lease."""
 
-    async def release(self, id: str, epoch: int) -> None:
+    async def release_lease(self, id: str, lease_token: int) -> None:
         """End this server's lease on a table, so that any server may acquire it."""
 
-    async def orphans(self, most: int) -> list[str]:
+    async def unowned_tables(self, most: int) -> list[str]:
         """Tables with running timers or bots that no living server holds."""
 
-    async def lost(self, held: Mapping[str, int]) -> list[str]:
+    async def lost_leases(self, held: Mapping[str, int]) -> list[str]:
         """Those of the tables, given with their lease tokens, that another server has taken."""
 
     async def runs(self) -> list[tuple[int, float, float]]:
         """The periods in which servers ran, the present one last: number, start and end."""
 
-    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+    async def session_versions(self, people: Sequence[str]) -> dict[str, int]:
         """The session versions of those people who are known."""
 
     async def now(self) -> float:
@@ -57,7 +57,7 @@ class ClusterStore(Store, Protocol):
     async def drain(self) -> None:
         """Let other servers acquire this server's tables from now on."""
 
-    async def tell(self, word: str) -> None:
+    async def publish(self, word: str) -> None:
         """Send a notification to the other servers."""
 
     async def listen(self, hear: Callable[[str], None]) -> None:

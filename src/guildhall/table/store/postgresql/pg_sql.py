@@ -17,8 +17,8 @@ from guildhall.table.store import (
     Conflict,
     DatabaseDown,
     EntryRow,
-    Fenced,
     Person,
+    StaleLease,
     StoreError,
     TableIndexRow,
     TableRow,
@@ -97,9 +97,9 @@ async def heartbeat(connection: Connection, me: str, url: str, run: int) -> floa
 
 
 async def change_person(connection: Connection, before: Person, after: Person) -> Person | None:
-    """Change the columns that differ, if the person is still of the epoch before."""
+    """Change the columns that differ, unless the session version has changed meanwhile."""
     changes = {
-        name: value
+        queries.column(name): value
         for name in Person.__struct_fields__
         if (value := getattr(after, name)) != getattr(before, name)
     }
@@ -108,13 +108,13 @@ async def change_person(connection: Connection, before: Person, after: Person) -
         f"UPDATE people SET {', '.join(settings) or 'id = id'} "
         f"WHERE id = $1 AND epoch = $2 RETURNING {PERSON}",
         before.id,
-        before.epoch,
+        before.session_version,
         *changes.values(),
     )
     return Person(*row) if row else None
 
 
-async def forget_people(connection: Connection, now: float, before: float) -> list[str]:
+async def delete_idle_people(connection: Connection, now: float, before: float) -> list[str]:
     """Delete who was not here since then; those of whom that is not known are here now."""
     await connection.execute("UPDATE people SET seen = $1 WHERE seen = 0", now)
     gone = await connection.fetch(
@@ -125,7 +125,7 @@ async def forget_people(connection: Connection, now: float, before: float) -> li
     return [id for (id,) in gone]
 
 
-async def prefer(connection: Connection, person: str, changes: str, most: int) -> bool:
+async def update_preferences(connection: Connection, person: str, changes: str, most: int) -> bool:
     """Merge the changes into the person's preferences, unless they would be too long."""
     query = "INSERT INTO preferences (person, body) VALUES ($1, '{}') ON CONFLICT DO NOTHING"
     await connection.execute(query, person)
@@ -155,7 +155,7 @@ async def add_chat(connection: Connection, line: ChatRow) -> ChatRow:
     return stored
 
 
-async def want_review(connection: Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
+async def queue_review(connection: Connection, row: QueuedReview, most: tuple[int, int]) -> bool:
     await connection.execute("LOCK TABLE wanted IN SHARE ROW EXCLUSIVE MODE")
     query = "DELETE FROM wanted WHERE tbl = $1 AND status = 'failed'"
     await connection.execute(query, row.table)
@@ -211,17 +211,17 @@ class PgWriteJob(NamedTuple):
     """Until when the database is waited for, by the event loop's clock."""
 
 
-def glance_args(row: TableRow) -> tuple[Any, ...]:
+def index_args(row: TableRow) -> tuple[Any, ...]:
     """What is found of a table, as the database's function takes it."""
-    one = row.glance or NOTHING
+    one = row.index or NOTHING
     people = (
         [p.person for p in one.people],
         [p.has_played for p in one.people],
         [p.has_won for p in one.people],
         [p.points for p in one.people],
     )
-    found = (one.game, one.host, one.created, one.aged, one.life, one.is_open, one.stirs)
-    more = (one.is_imported, one.origin, one.seal, one.waits, one.notice)
+    found = (one.game, one.host, one.created, one.aged, one.life, one.is_open, one.has_timers)
+    more = (one.is_imported, one.origin, one.seal, one.waiting_for, one.lobby_entry)
     return (row.id, row.status, row.updated, *found, *more, *people)
 
 
@@ -233,8 +233,16 @@ def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any,
         [e.person for e in entries],
         [e.key for e in entries],
     )
-    wish = astuple(row.wish) if row.wish else (None, None, None)
-    return (me, row.epoch, *log, row.doc, *wish, row.glance is not None, *glance_args(row))
+    create_key = astuple(row.create_key) if row.create_key else (None, None, None)
+    return (
+        me,
+        row.lease_token,
+        *log,
+        row.doc,
+        *create_key,
+        row.index is not None,
+        *index_args(row),
+    )
 
 
 class GroupCommit:
@@ -250,7 +258,7 @@ class GroupCommit:
         loop = asyncio.get_running_loop()
         job = PgWriteJob(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
         self._waiting.append(job)
-        QUEUE.be(len(self._waiting))
+        QUEUE.set(len(self._waiting))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_on())
         await job.done
@@ -258,7 +266,7 @@ class GroupCommit:
     async def _write_on(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            QUEUE.be(len(self._waiting))
+            QUEUE.set(len(self._waiting))
             try:
                 await self._write_all(batch)
             finally:  # whatever happens, nobody waits for ever
@@ -283,7 +291,7 @@ class GroupCommit:
             _fail([job], problem)
 
     async def _write(self, batch: list[PgWriteJob]) -> None:
-        BATCHES.see(len(batch))
+        BATCHES.observe(len(batch))
 
         async def work(connection: Connection) -> list[Any]:
             found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
@@ -295,7 +303,10 @@ class GroupCommit:
             if outcome == "stored":
                 _succeed(job)
             else:
-                _fail([job], Fenced("held elsewhere") if outcome == "fenced" else Conflict(outcome))
+                _fail(
+                    [job],
+                    StaleLease("held elsewhere") if outcome == "fenced" else Conflict(outcome),
+                )
 
     async def finish(self) -> None:
         """Wait for what is under way."""

@@ -16,7 +16,7 @@ from guildhall.table.store.postgresql.pg_connection import LEASE
 from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
 from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
 from guildhall.table.store.postgresql.pg_store import PostgresStore
-from guildhall.table.store.review_queue import FIRST
+from guildhall.table.store.review_queue import FIRST_TOKEN
 from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ async def _check_empty(connection: Connection, address: str) -> None:
 
 async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) -> int:
     columns, count = COLUMNS[name], 0
-    more = {"epoch": FIRST} if name == "tables" else {}
+    more = {"epoch": FIRST_TOKEN} if name == "tables" else {}
     found = reading.execute(_select(name))
     while rows := found.fetchmany(AT_ONCE):
         records = [(*row, *more.values()) for row in rows]

@@ -1,7 +1,7 @@
-"""The store in PostgreSQL: several servers, each with the tables that it holds.
+"""The store in PostgreSQL, which several servers share; each holds leases on its tables.
 
-A server holds a table under an epoch, and every write of the table carries both: whatever a
-server believes that was asleep, cut off or replaced, it writes nothing any more.
+Every write of a table carries the server's id and a lease token, which the database compares with
+its own: a server that was asleep, cut off or replaced can write nothing any more.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ import msgspec
 
 from guildhall.table.store import (
     ChatRow,
-    EndingRow,
     EntryRow,
-    Fenced,
     Person,
+    ResultRow,
+    StaleLease,
     TableRow,
 )
 from guildhall.table.store.postgresql import HeldElsewhere, pg_sql
@@ -33,9 +33,14 @@ from guildhall.table.store.postgresql.pg_connection import (
     lease_clock,
 )
 from guildhall.table.store.postgresql.pg_schema import reshaped
-from guildhall.table.store.postgresql.pg_sql import GLANCE, GroupCommit, glance_args
+from guildhall.table.store.postgresql.pg_sql import GLANCE, GroupCommit, index_args
 from guildhall.table.store.queries import CHAT, ENTRY, PERSON, IndexQueries
-from guildhall.table.store.review_queue import FIRST, QueuedReview, ReviewQueueQueries, ReviewRow
+from guildhall.table.store.review_queue import (
+    FIRST_TOKEN,
+    QueuedReview,
+    ReviewQueueQueries,
+    ReviewRow,
+)
 
 if TYPE_CHECKING:
     from asyncpg import Connection
@@ -90,7 +95,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         try:
             store = cls(reaching, address, me, url)
             timeline.on_turn = store._lease.end
-            await store.beat()
+            await store.heartbeat()
             await store.execute(pg_sql.SUCCEED, me, url)
         except BaseException:
             await reaching.close()
@@ -118,12 +123,12 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
         return done
 
-    async def _holding(self, id: str, epoch: int, work: Work[T]) -> T:
+    async def _holding(self, id: str, lease_token: int, work: Work[T]) -> T:
         """Done while nobody else can take the table; Fenced if somebody has."""
 
         async def held(connection: Connection) -> T:
-            if await connection.fetchrow(HELD, id, epoch, self.me) is None:
-                raise Fenced(f"epoch {epoch}")
+            if await connection.fetchrow(HELD, id, lease_token, self.me) is None:
+                raise StaleLease(f"lease token {lease_token}")
             return await work(connection)
 
         return await self._reaching.write(held)
@@ -141,7 +146,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
         """Other servers are notified when the change is committed."""
-        word = "changed" if before.epoch == after.epoch else "person"
+        word = "changed" if before.session_version == after.session_version else "person"
 
         async def work(connection: Connection) -> Person | None:
             person = await pg_sql.change_person(connection, before, after)
@@ -151,21 +156,21 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
         return await self._reaching.write(work)
 
-    async def forget_people(self, now: float, before: float) -> list[str]:
-        work = partial(pg_sql.forget_people, now=now, before=before)
+    async def delete_idle_people(self, now: float, before: float) -> list[str]:
+        work = partial(pg_sql.delete_idle_people, now=now, before=before)
         return await self._reaching.write(work)
 
     async def preferences(self, person: str) -> str:
         found = await self.fetch("SELECT body FROM preferences WHERE person = $1", person)
         return str(found[0][0]) if found else "{}"
 
-    async def prefer(self, person: str, changes: str, most: int) -> bool:
-        work = partial(pg_sql.prefer, person=person, changes=changes, most=most)
+    async def update_preferences(self, person: str, changes: str, most: int) -> bool:
+        work = partial(pg_sql.update_preferences, person=person, changes=changes, most=most)
         return await self._reaching.write(work)
 
     # Tables
 
-    async def claim(self, id: str) -> TableRow | None:
+    async def acquire_lease(self, id: str) -> TableRow | None:
         now = lease_clock()
         given_up = [server for server, until in self._given_up.items() if until > now]
         waits = not self._lease.may_inherit
@@ -173,13 +178,13 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
             return TableRow(*found)
         for owner, url, left in await self.fetch(OWNER, id):
             if owner is None or url is None:
-                raise Fenced(f"table {id} is changing hands")
+                raise StaleLease(f"table {id} is changing hands")
             raise HeldElsewhere(owner, url, left)
         return None
 
-    async def release(self, id: str, epoch: int) -> None:
+    async def release_lease(self, id: str, lease_token: int) -> None:
         query = "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2 AND owner = $3"
-        await self.execute(query, id, epoch, self.me)
+        await self.execute(query, id, lease_token, self.me)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = $1", id)
@@ -193,23 +198,23 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
         await self._batching.save(self.me, entries, row)
 
-    async def delete_table(self, id: str, epoch: int = FIRST) -> None:
+    async def delete_table(self, id: str, lease_token: int = FIRST_TOKEN) -> None:
         query = "DELETE FROM tables WHERE id = $1"
-        await self._holding(id, epoch, lambda c: c.execute(query, id))
+        await self._holding(id, lease_token, lambda c: c.execute(query, id))
 
-    async def forget_wishes(self, before: float) -> None:
+    async def delete_create_keys(self, before: float) -> None:
         await self.execute("DELETE FROM wishes WHERE at < $1", before)
 
-    async def unseen(self, shape: int) -> list[str] | None:
+    async def tables_to_index(self, shape: int) -> list[str] | None:
         if await self._is_seen(shape):
             return None
         return [id for (id,) in await self.fetch("SELECT id FROM tables")]
 
-    async def save_glances(self, tables: Sequence[TableRow]) -> None:
-        given = [glance_args(row) for row in tables]
+    async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
+        given = [index_args(row) for row in tables]
         await self._reaching.write(lambda c: c.executemany(GLANCE, given))
 
-    async def mark_seen(self, shape: int) -> None:
+    async def mark_indexed(self, shape: int) -> None:
         await self.execute(pg_sql.MARK_SEEN, shape)
 
     async def touch(self, id: str, aged: float) -> None:
@@ -222,12 +227,8 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 ORDER BY number"
         return await self._rows(EntryRow, query, table)
 
-    async def entry_of_key(self, table: str, person: str, key: str) -> EntryRow | None:
-        query = f"SELECT {ENTRY} FROM entries WHERE tbl = $1 AND person = $2 AND key = $3"
-        return await self._one(EntryRow, query, table, person, key)
-
-    async def add_chat(self, line: ChatRow, epoch: int = FIRST) -> ChatRow:
-        return await self._holding(line.table, epoch, partial(pg_sql.add_chat, line=line))
+    async def add_chat(self, line: ChatRow, lease_token: int = FIRST_TOKEN) -> ChatRow:
+        return await self._holding(line.table, lease_token, partial(pg_sql.add_chat, line=line))
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 ORDER BY number DESC LIMIT $2"
@@ -235,48 +236,48 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     # Reviews and endings
 
-    async def want_review(
-        self, row: QueuedReview, most: tuple[int, int], epoch: int = FIRST
+    async def queue_review(
+        self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
     ) -> bool:
-        work = partial(pg_sql.want_review, row=row, most=most)
-        return await self._holding(row.table, epoch, work)
+        work = partial(pg_sql.queue_review, row=row, most=most)
+        return await self._holding(row.table, lease_token, work)
 
     async def finish_review(self, row: ReviewRow) -> bool:
         return bool(await self.change(pg_sql.FINISH_REVIEW, row.table, self.me, row.body))
 
-    async def ending(self, table: str) -> EndingRow | None:
-        return await self._one(EndingRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
+    async def result(self, table: str) -> ResultRow | None:
+        return await self._one(ResultRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
 
-    async def save_ending(self, row: EndingRow, epoch: int = FIRST) -> None:
+    async def save_result(self, row: ResultRow, lease_token: int = FIRST_TOKEN) -> None:
         query = "INSERT INTO endings VALUES ($1, $2) ON CONFLICT (tbl) DO UPDATE SET body = $2"
-        await self._holding(row.table, epoch, lambda c: c.execute(query, row.table, row.body))
+        await self._holding(row.table, lease_token, lambda c: c.execute(query, row.table, row.body))
 
     # Other servers
 
     @property
-    def is_lapsed(self) -> bool:
+    def is_lease_expired(self) -> bool:
         return self._lease.is_over
 
     @property
-    def beat_age(self) -> float:
+    def heartbeat_age(self) -> float:
         return self._lease.silence
 
-    async def beat(self) -> None:
+    async def heartbeat(self) -> None:
         work = partial(pg_sql.heartbeat, me=self.me, url=self.url, run=self._run)
         self._lease.renew(await self._reaching.read(work))
 
-    def give_up(self, server: str) -> None:
+    def mark_unreachable(self, server: str) -> None:
         self._given_up[server] = lease_clock() + LEASE
 
-    async def orphans(self, most: int) -> list[str]:
+    async def unowned_tables(self, most: int) -> list[str]:
         waits = not self._lease.may_inherit
         return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
 
-    async def epochs(self, people: Sequence[str]) -> dict[str, int]:
+    async def session_versions(self, people: Sequence[str]) -> dict[str, int]:
         query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
-        return {str(id): int(epoch) for id, epoch in await self.fetch(query, people)}
+        return {str(id): int(lease_token) for id, lease_token in await self.fetch(query, people)}
 
-    async def lost(self, held: Mapping[str, int]) -> list[str]:
+    async def lost_leases(self, held: Mapping[str, int]) -> list[str]:
         given = list(held), list(held.values()), self.me
         return [id for (id,) in await self.fetch(pg_sql.LOST, *given)]
 
@@ -288,7 +289,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
     async def drain(self) -> None:
         await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
 
-    async def tell(self, word: str) -> None:
+    async def publish(self, word: str) -> None:
         await self.execute(NOTIFY, CHANNEL, f"{self.me} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
@@ -302,7 +303,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
     # The whole
 
     async def check(self) -> None:
-        await self.beat()
+        await self.heartbeat()
 
     async def close(self) -> None:
         """Leave every table to others."""
@@ -360,7 +361,7 @@ async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
 # Whether the database is still the one it was: a standby that takes over may lack the last writes.
 #
 # PostgreSQL counts such changes as timelines. On another one nothing may be written by what a
-# server remembers: its tables get a new epoch there, before anything else is done over that line.
+# server remembers: its tables get new lease tokens there, before that connection does anything.
 
 
 TIMELINE = """
