@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, Argument, Message, PlayerName, Term
 from guildhall.engine.text.fluent import TextError, message_ids, messages, render
-from guildhall.engine.text.lint import families_of, uses_of
+from guildhall.engine.text.lint import term_families, variables_of
 
 SHARED = [f"guildhall.{name}" for name in ("client", "table", "bots", "commands", "engine")]
 COUNTS = (0, 1, 2, 5, -1)
@@ -62,7 +62,7 @@ def page(language: str) -> Iterator[str]:
     games = [get_game(name).package for name in own_game_names()]
     for package in (*SHARED, *games):
         yield f"\n# {package}\n"
-        families = families_of(import_module(package))
+        families = term_families(import_module(package))
         for message in messages(package, language):
             yield from _said(package, language, message, families)
 
@@ -74,7 +74,7 @@ def _said(
     arguments = set()
     for one in _with_inner(package, language, message):
         found.visit(one)
-        arguments |= {name for name, _ in uses_of(one)}
+        arguments |= {name for name, _ in variables_of(one)}
     ways = {name: _ways(package, language, name, families) for name in arguments - found.counted}
     lines: dict[str, str] = {}
     for counts in _counts(sorted(found.counted & arguments)):

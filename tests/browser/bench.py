@@ -17,7 +17,7 @@ from tests.browser.visitor import Visitor
 from tests.table.support.server_process import House
 
 from guildhall.engine.drawing.diff import diff
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import ruleset_for
@@ -49,7 +49,7 @@ def scenes(game):
     edition = load_edition(game.package)
     face = ruleset_for(game, edition, compiled=False)
     match = Match.new(game, 4, face=face, edition=edition)
-    rng, voice = random.Random(1), speaker(game.package, "en")
+    rng, voice = random.Random(1), make_localizer(game.package, "en")
     took, pairs, before = [], [], None
     for _ in range(STEPS):
         if match.is_over:
@@ -57,7 +57,7 @@ def scenes(game):
         times = [time.perf_counter()]
         scene = game.scene(match.view(0), True)
         times.append(time.perf_counter())
-        after = wire(scene, voice)
+        after = to_wire(scene, voice)
         times.append(time.perf_counter())
         if before:
             pairs.append((before, diff(before, after)))

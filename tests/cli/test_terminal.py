@@ -8,8 +8,8 @@ import pytest
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
 from guildhall.commands.play import PlayerLeft, TerminalGame, board_lines
-from guildhall.engine.drawing.plain_board import scene_of
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
@@ -49,8 +49,8 @@ def played(name, players, decisions, seed=1, **options):
 
 def board(match, seat, language="en", about=""):
     speech = Translator(match.game, language)
-    voice = speaker(match.game.package, language, speech.names)
-    return board_lines(scene_of(match.view(seat), wide=True), voice, seat, about)
+    voice = make_localizer(match.game.package, language, speech.names)
+    return board_lines(draw_scene(match.view(seat), wide=True), voice, seat, about)
 
 
 def below(lines, head):
@@ -76,9 +76,9 @@ def test_everything_that_a_board_says_is_told(name, players, language):
         match = played(name, players, decisions)
         told = "\n".join(board(match, 0, language))
         speech = Translator(match.game, language)
-        voice = speaker(match.game.package, language, speech.names)
-        scene = scene_of(match.view(0), wide=True)
-        for node in nodes(wire(scene, voice)["nodes"], "belongings-0"):
+        voice = make_localizer(match.game.package, language, speech.names)
+        scene = draw_scene(match.view(0), wide=True)
+        for node in nodes(to_wire(scene, voice)["nodes"], "belongings-0"):
             for part in (node[2].get("label", ""), *node[2].get("about", "").split("\n")):
                 assert part in told
 

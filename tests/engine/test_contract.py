@@ -7,7 +7,7 @@ from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
 from guildhall.engine.contract import load_game
-from guildhall.engine.drawing.tutorial import lesson_of
+from guildhall.engine.drawing.tutorial import load_tutorial
 from guildhall.engine.game_package import OPTIONAL, REQUIRED, RULE_FUNCTIONS, IncompleteGame
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import game_names, get_game, own_game_names, playable_games
@@ -140,7 +140,7 @@ def test_a_lesson_is_looked_at_when_it_is_first_wanted(market):
     wrong = {"def lesson(box: Any)": "def lesson(box: Any, edition: Any)"}
     game = load_game(market("unread", **{"lesson.py": wrong}))
     with pytest.raises(IncompleteGame, match="In the game 'unread' lesson must take "):
-        lesson_of(game, load_edition("unread"))
+        load_tutorial(game, load_edition("unread"))
 
 
 def test_seats_wear_the_shared_seals_unless_the_game_says_otherwise(market):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from guildhall.engine.presentation import (
-    Amount,
+    SequenceAmount,
     SequenceFact,
     SequencePosition,
     SequenceRowRef,
-    ceremonies,
-    marks_of,
+    build_sequences,
+    sequence_positions,
 )
 from guildhall.engine.text import Message, PlayerName, Term
 
@@ -17,7 +17,7 @@ INCOME, UPKEEP = Message("income"), Message("upkeep")
 
 
 def coins(count, seat=-1, name=None):
-    return SequenceFact((Amount(count, "coin"),), seat, name)
+    return SequenceFact((SequenceAmount(count, "coin"),), seat, name)
 
 
 def test_events_of_a_row_come_together_and_their_facts_too():
@@ -30,10 +30,10 @@ def test_events_of_a_row_come_together_and_their_facts_too():
         SequenceRowRef(ROUND, INCOME, PlayerName(0), (coins(1, name=rent),)),
         SequenceRowRef(ROUND, INCOME, PlayerName(1), (coins(1, name=rent),)),
     ]
-    (one,) = ceremonies(parts)
+    (one,) = build_sequences(parts)
     assert [row.events for row in one.rows] == [(0, 1, 2), (3,)]
     first, second = one.rows[0].part.facts
-    assert first == SequenceFact((Amount(3, "coin"), Amount(2, "coin")), name=wages)
+    assert first == SequenceFact((SequenceAmount(3, "coin"), SequenceAmount(2, "coin")), name=wages)
     assert second == coins(1, name=rent)
 
 
@@ -43,7 +43,7 @@ def test_rows_follow_their_order_and_steps_are_named_once():
         SequenceRowRef(ROUND, INCOME, PlayerName(1), order=1),
         SequenceRowRef(ROUND, INCOME, PlayerName(0), order=1),
     ]
-    (one,) = ceremonies(parts)
+    (one,) = build_sequences(parts)
     assert [row.part.row for row in one.rows] == [PlayerName(1), PlayerName(0), Term("ship")]
     assert one.steps == (INCOME, UPKEEP)
 
@@ -56,7 +56,7 @@ def test_ceremonies_follow_one_another_as_they_end_and_are_opened_by_their_first
         SequenceRowRef(ROUND, UPKEEP, Term("town")),
         SequenceRowRef(FINAL, INCOME, Term("end")),
     ]
-    assert [one.title for one in ceremonies(parts)] == [ROUND, FINAL]
+    assert [one.title for one in build_sequences(parts)] == [ROUND, FINAL]
     marks = [
         SequencePosition(),
         SequencePosition(1, FINAL),
@@ -64,9 +64,9 @@ def test_ceremonies_follow_one_another_as_they_end_and_are_opened_by_their_first
         SequencePosition(0),
         SequencePosition(1),
     ]
-    assert marks_of(parts) == marks
+    assert sequence_positions(parts) == marks
 
 
 def test_nothing_is_told_where_nothing_is_named():
-    assert ceremonies([None, None]) == []
-    assert marks_of([None]) == [SequencePosition()]
+    assert build_sequences([None, None]) == []
+    assert sequence_positions([None]) == [SequencePosition()]

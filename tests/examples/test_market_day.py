@@ -13,7 +13,7 @@ from tests.table.support.server_process import House
 from guildhall.engine.checks.conformance import CHECKS
 from guildhall.engine.checks.harness import CheckTarget, random_walk
 from guildhall.engine.contract import load_game
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import load_edition
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "market_day"
@@ -43,7 +43,7 @@ def test_every_action_touches_something_on_the_board(game, wide):
     match = table.match(5)
     for step in random_walk(table.compiled, table.start(5), 5):
         view = match.view(step.seat)
-        drawn = json.dumps(wire(game.scene(view, wide), speaker("market_day", "hu")))
+        drawn = json.dumps(to_wire(game.scene(view, wide), make_localizer("market_day", "hu")))
         for action in step.legal:
             (touched,) = game.describe(view, step.seat, action).touches
             assert f'"{touched}"' in drawn

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
@@ -68,10 +68,10 @@ def looks(node, parent=""):
 @pytest.mark.parametrize("name", own_game_names())
 def test_what_changes_on_a_board_is_not_too_much(name):
     game = get_game(name)
-    voice = speaker(game.package, "en")
+    voice = make_localizer(game.package, "en")
     first, changing, shown = {}, set(), []
     for scene in boards(game, game.PLAYERS[-1], 10):
-        [node] = [n for n in wire(scene, voice)["nodes"] if n[0] == "board"]
+        [node] = [n for n in to_wire(scene, voice)["nodes"] if n[0] == "board"]
         now = dict(looks(node))
         first = first or now
         shown.append(now.keys())

@@ -9,8 +9,8 @@ import pytest
 from tests.games.random_walks import pieces
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.drawing.plain_board import scene_of
-from guildhall.engine.drawing.scene import Node, speaker, wire
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import Node, make_localizer, to_wire
 from guildhall.engine.registry import get_game
 from guildhall.engine.text.fluent import render
 
@@ -40,10 +40,10 @@ def test_what_cannot_be_chosen_now_tells_why(name: str, every: int) -> None:
     clicked = 0
     for players in game.PLAYERS:
         names = tuple("ABCDEF"[:players])
-        voice = speaker(game.package, "en", names)
+        voice = make_localizer(game.package, "en", names)
         for number, (view, seat, options) in enumerate(pieces(game, players, players, every)):
             now = touched(game, view, seat, options) | {OPENS_A_SHEET.format(seat=seat)}
-            scene = wire(scene_of(view, number % 2 == 0), voice)
+            scene = to_wire(draw_scene(view, number % 2 == 0), voice)
             for element, around, same in clickable(scene["nodes"]):
                 if element not in ever - now or same in now:
                     continue

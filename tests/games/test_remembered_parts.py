@@ -36,14 +36,14 @@ def views(game, players, seed):
 @pytest.mark.parametrize("name", own_game_names())
 def test_a_remembered_part_is_what_would_be_drawn_anew(name, monkeypatch):
     game = get_game(name)
-    watched = memo.watched
+    watched = memo.tracked_view
     for players in (game.PLAYERS[0], game.PLAYERS[-2]):
         for n, group in enumerate(views(game, players, players)):
             for view in group:
                 wide = n % 2 == 0
-                monkeypatch.setattr(memo, "watched", watched)
+                monkeypatch.setattr(memo, "tracked_view", watched)
                 remembered = game.scene(view, wide)
-                monkeypatch.setattr(memo, "watched", lambda view: view)
+                monkeypatch.setattr(memo, "tracked_view", lambda view: view)
                 assert remembered == game.scene(view, wide)
 
 

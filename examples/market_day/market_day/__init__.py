@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from guildhall.engine.contract import EventKind, Option, View
 from guildhall.engine.play.actions import ActionKind, ActionTable, Param
 from guildhall.engine.presentation import (
-    Amount,
     CountDelta,
     EventVisuals,
+    SequenceAmount,
     SequenceFact,
     SequenceRowRef,
 )
@@ -96,7 +96,7 @@ def ceremony(
             title,
             steps[kind],
             steps[kind],
-            (SequenceFact((Amount(number),), seat, is_best=kind == 1),),
+            (SequenceFact((SequenceAmount(number),), seat, is_best=kind == 1),),
         )
         for kind, _, seat, number, *_ in events
     ]

@@ -107,9 +107,9 @@ def _draw(match: Match, speech: Translator, svg: Path | None, png: Path | None) 
     if svg is None and png is None:
         return
     from guildhall.engine.contract import WATCHER
-    from guildhall.engine.drawing.plain_board import scene_of
+    from guildhall.engine.drawing.plain_board import draw_scene
 
-    scene = scene_of(match.view(WATCHER), wide=True)
+    scene = draw_scene(match.view(WATCHER), wide=True)
     if svg is not None:
         svg.write_text(scene.svg(speech.language, speech.own_names), "utf-8")
     if png is not None:
@@ -118,13 +118,13 @@ def _draw(match: Match, speech: Translator, svg: Path | None, png: Path | None) 
 
 def _print_end(match: Match, speech: Translator) -> None:
     from guildhall.commands._console import print_scores, winners_line
-    from guildhall.engine.text.fluent import listed
+    from guildhall.engine.text.fluent import format_list
 
     click.echo(speech.ask("replay-checked", count=len(match.log.entries)))
     if match.is_over:
         click.echo(winners_line(match, speech))
     else:
-        names = listed(speech.language, [speech.names[seat] for seat in match.seats()])
+        names = format_list(speech.language, [speech.names[seat] for seat in match.seats()])
         click.echo(speech.ask("replay-decides", names=names))
     print_scores(match, speech)
 
@@ -141,7 +141,9 @@ def _file_errors(file: Path, lang: str) -> Iterator[None]:
     except LogError as problem:
         raise click.ClickException(_file_problem(file, str(problem))) from None
     except ReplayError as problem:
-        raise click.ClickException(_file_problem(file, _locate_problem(file, problem, lang))) from None
+        raise click.ClickException(
+            _file_problem(file, _locate_problem(file, problem, lang))
+        ) from None
 
 
 def _locate_problem(file: Path, problem: ReplayError, lang: str) -> str:

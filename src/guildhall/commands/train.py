@@ -94,12 +94,12 @@ def train(
 
     The bots `net` and `master` play with it if GUILDHALL_NETS names that folder.
     """
-    from guildhall.engine.dependencies import extra
+    from guildhall.engine.dependencies import require_extra
     from guildhall.engine.play.editions import load_edition
     from guildhall.engine.play.setup import ruleset_for
     from guildhall.library.new_game import find_game
 
-    with extra("Training", "learn"):
+    with require_extra("Training", "learn"):
         import torch
 
         from guildhall.learn.train import RunConfig, Trainer, make_config

@@ -31,7 +31,7 @@ def require_full_install(what: str) -> AbstractContextManager[None]:
     )
 
 
-def extra(what: str, name: str) -> AbstractContextManager[None]:
+def require_extra(what: str, name: str) -> AbstractContextManager[None]:
     """For what an extra of the package brings along."""
     return require_package(
         f"{what} needs '{{module}}', which is missing here: "

@@ -100,7 +100,7 @@ class CountChange:
         return count_key(self.element, self.name)
 
 
-def changes(traces: Sequence[EventVisuals]) -> list[tuple[CountChange, ...]]:
+def count_changes(traces: Sequence[EventVisuals]) -> list[tuple[CountChange, ...]]:
     """The numbers that each event of one decision changes, as far as the reader knows them."""
     now: dict[CountKey, int] = {}
     return [tuple(_changes(trace, now)) for trace in traces]
@@ -129,7 +129,7 @@ NameKey = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class SequenceAmount:
     """So many of a piece, a symbol of the game's sheet; or a number alone, and what it was."""
 
     count: int
@@ -141,7 +141,7 @@ class Amount:
 class SequenceFact:
     """What a row shows of a seat, or under a name."""
 
-    amounts: tuple[Amount, ...]
+    amounts: tuple[SequenceAmount, ...]
     seat: int = NOBODY
     name: Message | Term | None = None
     is_best: bool = False
@@ -191,7 +191,7 @@ def name_key(name: Name | None) -> NameKey:
     return (name,)
 
 
-def ceremonies(parts: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
+def build_sequences(parts: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
     """The ceremonies of a decision, one after another as they end."""
     rows: dict[NameKey, dict[NameKey, SequenceRow]] = {}
     for place, part in enumerate(parts):
@@ -212,10 +212,10 @@ class SequencePosition:
     title: Message | None = None
 
 
-def marks_of(parts: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
+def sequence_positions(parts: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
     """A mark for each event of a decision."""
     marks = [SequencePosition()] * len(parts)
-    for number, one in enumerate(ceremonies(parts)):
+    for number, one in enumerate(build_sequences(parts)):
         places = sorted(place for row in one.rows for place in row.events)
         for place in places:
             marks[place] = SequencePosition(number, one.title if place == places[0] else None)

@@ -12,7 +12,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine.dependencies import extra
+from guildhall.engine.dependencies import require_extra
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.config import (
     ILLEGAL,
@@ -96,7 +96,7 @@ def pettingzoo(
 
     `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
-    with extra("PettingZoo", "rl"):
+    with require_extra("PettingZoo", "rl"):
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
     kind = ParallelGame if flag("parallel", parallel) else AECGame
     return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
@@ -117,7 +117,7 @@ def gymnasium(
     `more` are options, edition, observation, reward and compiled as `batch` takes them. With
     `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
     """
-    with extra("Gymnasium", "rl"):
+    with require_extra("Gymnasium", "rl"):
         from guildhall.envs.gymnasium_env import GuildhallEnv, GuildhallVectorEnv
     found = find_game(game)
     count = player_count(found, players)

@@ -16,12 +16,12 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.dependencies import extra
+from guildhall.engine.dependencies import require_extra
 from guildhall.engine.registry import playable_games
 from guildhall.envs.config import MOST, whole
 from guildhall.envs.single_game import SingleGame
 
-with extra("OpenSpiel", "rl"):
+with require_extra("OpenSpiel", "rl"):
     import pyspiel
 
 LONGEST = 100_000

@@ -1,4 +1,7 @@
-"""A study as a table: figures down, settings across; for the terminal and as Markdown."""
+"""Reports of studies and comparisons: tables and sentences, as Markdown and for the terminal.
+
+A report has a block for each section, a row for each figure and a column for each setting.
+"""
 
 from __future__ import annotations
 
@@ -16,26 +19,30 @@ from guildhall.engine.play.game_statistics import (
     StatisticsSetting,
 )
 from guildhall.engine.text import Message, Term
-from guildhall.engine.text.fluent import in_parts, join, signed
+from guildhall.engine.text.fluent import join_sentences, join_with_dots, signed_number
 from guildhall.lab.bootstrap import MIN_GAMES, Z_95, bonferroni_threshold
 from guildhall.lab.compare import Comparison, Difference
 from guildhall.lab.study import StudyResult
 
 Translate = Callable[[Message], str]
-"""Words in the reader's language."""
+"""Renders a message in the language of the reader."""
 
 BEGIN_MARK = "<!-- study -->"
 END_MARK = "<!-- end of study -->"
 
 MAX_DIGITS = 3
-"""An interval is told with fewer digits after the point than so many."""
+"""A margin of error has fewer decimal places than this."""
+MAX_INSIGNIFICANT = 12
+"""The number of differences in a table that are not significant."""
+MAX_SENTENCES = 5
+"""The number of significant differences that are described in sentences."""
 BOUND_MARKS = {-1: "↓", 0: "", 1: "↑"}
-"""Below its bounds, within, above."""
+"""The marks of figures significantly below, within and above their bounds."""
 
 
 @dataclass
 class ReportRow:
-    """One figure in every setting that has it."""
+    """One figure in all settings; None in settings without it."""
 
     words: Message
     cells: list[Figure | None]
@@ -44,9 +51,11 @@ class ReportRow:
     def has_bounds(self) -> bool:
         return any(cell.has_bounds for cell in self.cells if cell)
 
-    def bounds(self, say: Translate) -> str:
-        """What is wanted, where anything is."""
-        return next(filter(None, (format_bounds(cell, say) for cell in self.cells if cell)), "")
+    def bounds(self, translate: Translate) -> str:
+        """The bounds of the figure, or an empty text."""
+        return next(
+            filter(None, (format_bounds(cell, translate) for cell in self.cells if cell)), ""
+        )
 
 
 @dataclass
@@ -58,7 +67,7 @@ class ReportBlock:
 
     @property
     def columns(self) -> list[int]:
-        """The settings that have any of the figures."""
+        """The indices of the settings that have any of the figures."""
         settings = zip(*(row.cells for row in self.rows.values()), strict=True)
         return [column for column, cells in enumerate(settings) if any(cells)]
 
@@ -68,10 +77,10 @@ class ReportBlock:
 
 
 def report_blocks(studies: Sequence[StudyResult]) -> list[ReportBlock]:
-    """Sections and figures in the order of their first appearance."""
+    """The blocks of a report, in the order in which sections and figures first appear."""
     found: dict[str, ReportBlock] = {}
-    for column, studied in enumerate(studies):
-        for section in studied.sections:
+    for column, result in enumerate(studies):
+        for section in result.sections:
             block = found.setdefault(section.words.text, ReportBlock(section.words))
             for figure in section.figures:
                 name = f"{figure.words.text} {figure.words.args}"
@@ -81,37 +90,37 @@ def report_blocks(studies: Sequence[StudyResult]) -> list[ReportBlock]:
 
 
 def violated_bounds(studies: Sequence[StudyResult]) -> tuple[int, int]:
-    """How many figures are surely outside their bounds, of how many that have any."""
-    bound, far = _bounded_figures(studies), significance_threshold(studies)
-    return sum(f.misses(far) != 0 for f in bound), len(bound)
+    """The number of figures significantly outside their bounds, and of figures with bounds."""
+    bounded, threshold = _bounded_figures(studies), significance_threshold(studies)
+    return sum(f.misses(threshold) != 0 for f in bounded), len(bounded)
 
 
 def significance_threshold(studies: Sequence[StudyResult]) -> float:
-    """How many errors off its bound a figure of these studies is marked."""
-    fewest = min(len(studied.games.states) for studied in studies)
+    """The distance from its bound, in standard errors, from which a figure is marked."""
+    fewest = min(len(result.games.states) for result in studies)
     return bonferroni_threshold(len(_bounded_figures(studies)), fewest)
 
 
 def _bounded_figures(studies: Sequence[StudyResult]) -> list[Figure]:
-    figures = (f for studied in studies for s in studied.sections for f in s.figures)
+    figures = (f for result in studies for s in result.sections for f in s.figures)
     return [figure for figure in figures if figure.has_bounds]
 
 
 def caveats(studies: Sequence[StudyResult]) -> Iterator[Message]:
-    """What a reader must know besides: was it stopped, can it be repeated, do bots know it."""
-    if any(studied.is_stopped for studied in studies):
+    """Notes on interrupted, small or irreproducible studies and on untuned bots."""
+    if any(result.is_interrupted for result in studies):
         yield Message("study-stopped")
-    if any(studied.is_kept for studied in studies):
+    if any(result.is_saved for result in studies):
         yield Message("study-kept")
-    if any(len(studied.games.states) < MIN_GAMES for studied in studies):
+    if any(len(result.games.states) < MIN_GAMES for result in studies):
         yield Message("study-few", {"games": MIN_GAMES})
-    if not all(studied.can_be_repeated for studied in studies):
+    if not all(result.is_reproducible for result in studies):
         yield Message("study-by-the-clock")
-    yield from map(Message, sorted({studied.tuning for studied in studies} - {""}))
+    yield from map(Message, sorted({result.tuning_note for result in studies} - {""}))
 
 
 def heading(game: Game, setting: StatisticsSetting) -> Message:
-    """`3 players`, with the options that are not as usual."""
+    """The heading of a setting: `3 players`, with the options that are not defaults."""
     chosen = tuple(
         Term(f"option-{name}" if value == "on" else f"option-{name}-{value}")
         for name, value in setting.options.items()
@@ -121,225 +130,248 @@ def heading(game: Game, setting: StatisticsSetting) -> Message:
     return Message("study-players-with", {"count": setting.players, "options": chosen})
 
 
-def format_value(value: float, unit: str, say: Translate) -> str:
-    """5.2%, 1.07, 43.1 or 17, as the language writes it."""
+def format_value(value: float, unit: str, translate: Translate) -> str:
+    """A value in its unit and language, such as 5.2%, 1.07, 43.1 or 17."""
     if unit == PERCENT:
-        return say(Message("percent", {"number": 100 * value}))
+        return translate(Message("percent", {"number": 100 * value}))
     if unit == COUNT:
-        return say(Message("number", {"number": round(value)}))
-    return say(Message("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
+        return translate(Message("number", {"number": round(value)}))
+    return translate(Message("decimal-1" if unit == NUMBER else "decimal-2", {"number": value}))
 
 
-def format_figure(figure: Figure | None, say: Translate, far: float = inf) -> str:
-    """The figure, how far the truth may lie from it, of how many seats it tells, and its mark."""
+def format_figure(figure: Figure | None, translate: Translate, threshold: float = inf) -> str:
+    """The figure with its margin of error, its number of cases, and its mark."""
     if figure is None:
         return ""
     if figure.unit == COUNT:
-        return format_value(figure.value, COUNT, say)
-    error = format_margin(figure.error, figure.unit, say)
+        return format_value(figure.value, COUNT, translate)
+    error = format_margin(figure.error, figure.unit, translate)
     if figure.unit == PERCENT:
-        told = say(Message("percent-around", {"number": 100 * figure.value, "around": error}))
+        text = translate(Message("percent-around", {"number": 100 * figure.value, "around": error}))
     else:
-        value = format_value(figure.value, figure.unit, say)
-        told = say(Message("change", {"change": value, "around": error}))
-    cases = say(Message("cases", {"count": figure.cases})) if figure.cases else ""
-    return join((told, cases, BOUND_MARKS[figure.misses(far)]))
+        value = format_value(figure.value, figure.unit, translate)
+        text = translate(Message("change", {"change": value, "around": error}))
+    cases = translate(Message("cases", {"count": figure.cases})) if figure.cases else ""
+    return join_sentences((text, cases, BOUND_MARKS[figure.misses(threshold)]))
 
 
-def format_margin(error: float, unit: str, say: Translate) -> str:
-    """±0.05, without the unit; ±? where too few games were played to know it."""
+def format_margin(error: float, unit: str, translate: Translate) -> str:
+    """The margin of error without its unit, such as ±0.05; ±? if there are too few games."""
     if not isfinite(error):
         return "±?"
-    width = Z_95 * error * unit_scale(unit)
-    return say(Message(f"around-{decimal_places(error, unit)}", {"number": width}))
+    margin = Z_95 * error * unit_scale(unit)
+    return translate(Message(f"around-{decimal_places(error, unit)}", {"number": margin}))
 
 
 def decimal_places(error: float, unit: str) -> int:
-    """The digits after the point of a figure: the usual ones, more if it is known so well."""
-    usual = 2 if unit == TIMES else 1
+    """The decimal places of a figure: more than the default if its error is small."""
+    default = 2 if unit == TIMES else 1
     if not isfinite(error):
-        return usual
-    width = Z_95 * error * unit_scale(unit)
-    return next((digits for digits in range(usual, MAX_DIGITS) if round(width, digits)), usual)
+        return default
+    margin = Z_95 * error * unit_scale(unit)
+    return next((digits for digits in range(default, MAX_DIGITS) if round(margin, digits)), default)
 
 
 def unit_scale(unit: str) -> int:
     return 100 if unit == PERCENT else 1
 
 
-def format_bounds(figure: Figure, say: Translate) -> str:
-    """≥ 5.0%, ≤ 1.15 or 0.70–1.30."""
-    least = None if figure.least is None else format_value(figure.least, figure.unit, say)
-    most = None if figure.most is None else format_value(figure.most, figure.unit, say)
+def format_bounds(figure: Figure, translate: Translate) -> str:
+    """The bounds of a figure, such as ≥ 5.0%, ≤ 1.15 or 0.70–1.30."""
+    least = None if figure.least is None else format_value(figure.least, figure.unit, translate)
+    most = None if figure.most is None else format_value(figure.most, figure.unit, translate)
     if least is None:
-        return "" if most is None else say(Message("at-most", {"number": most}))
+        return "" if most is None else translate(Message("at-most", {"number": most}))
     if most is None:
-        return say(Message("at-least", {"number": least}))
-    return say(Message("range", {"low": least, "high": most}))
+        return translate(Message("at-least", {"number": least}))
+    return translate(Message("range", {"low": least, "high": most}))
 
 
 def markdown(
     studies: Sequence[StudyResult],
-    say: Translate,
+    translate: Translate,
     page: str = "",
     headings: Sequence[str] | None = None,
     mark: str = "",
 ) -> str:
-    """The page with the tables between its two marks, or after all that it has said before.
+    """The page with the tables between its two marks, or appended with new marks.
 
-    A page may have tables of several bots and options, each between marks that name them.
+    A page may have several reports, each between marks that name its bots and options.
     """
-    told = headings or headings_of(studies, say)
-    found = "\n".join((games_per_column(studies, say), *conclusion(studies, say, told)))
-    text = f"\n{found}\n\n{tables(studies, say, told)}\n"
+    titles = headings or headings_of(studies, translate)
+    found = "\n".join(
+        (games_per_column(studies, translate), *conclusion(studies, translate, titles))
+    )
+    text = f"\n{found}\n\n{tables(studies, translate, titles)}\n"
     named = BEGIN_MARK.replace("study", f"study {mark}") if mark else BEGIN_MARK
     before, begin, rest = page.partition(named if named in page else BEGIN_MARK)
     _, end, after = rest.partition(END_MARK)
     if end:
         return f"{before}{begin}{text}{end}{after}"
-    said = f"{page.rstrip()}\n\n" if page.strip() else ""
-    return f"{said}{named}{text}{END_MARK}\n"
+    page_before = f"{page.rstrip()}\n\n" if page.strip() else ""
+    return f"{page_before}{named}{text}{END_MARK}\n"
 
 
-def headings_of(studies: Sequence[StudyResult], say: Translate) -> list[str]:
-    return [say(heading(one.games.game, one.setting)) for one in studies]
+def headings_of(studies: Sequence[StudyResult], translate: Translate) -> list[str]:
+    return [translate(heading(one.games.game, one.setting)) for one in studies]
 
 
-def games_per_column(studies: Sequence[StudyResult], say: Translate) -> str:
-    """How many games every column tells of."""
-    return say(Message("study-each", {"games": game_counts(studies, say)}))
+def games_per_column(studies: Sequence[StudyResult], translate: Translate) -> str:
+    """A sentence with the number of games in each column."""
+    return translate(Message("study-each", {"games": game_counts(studies, translate)}))
 
 
-def game_counts(studies: Sequence[StudyResult], say: Translate) -> str:
-    """How many games were played: `300`, or `300/299` if not all are as many."""
+def game_counts(studies: Sequence[StudyResult], translate: Translate) -> str:
+    """The number of games: `300`, or `300/299` if the settings differ."""
     counts = dict.fromkeys(len(one.games.states) for one in studies)
-    return "/".join(format_value(count, COUNT, say) for count in counts)
+    return "/".join(format_value(count, COUNT, translate) for count in counts)
 
 
-def conclusion(studies: Sequence[StudyResult], say: Translate, headings: Sequence[str]) -> Iterator[str]:
-    """What is surely outside its bounds, in plain words, then what else must be known."""
-    count, bound = violated_bounds(studies)
-    yield from ("", say(Message("study-outside", {"count": count, "bound": bound})))
-    far = significance_threshold(studies)
+def conclusion(
+    studies: Sequence[StudyResult], translate: Translate, headings: Sequence[str]
+) -> Iterator[str]:
+    """The figures significantly outside their bounds, as sentences, then the caveats."""
+    count, bounded = violated_bounds(studies)
+    yield from ("", translate(Message("study-outside", {"count": count, "bound": bounded})))
+    threshold = significance_threshold(studies)
     for block in report_blocks(studies):
         for row in block.rows.values():
-            yield from _violations(block, row, far, say, headings)
+            yield from _violations(block, row, threshold, translate, headings)
     for note in caveats(studies):
-        yield from ("", say(note))
+        yield from ("", translate(note))
 
 
 def _violations(
-    block: ReportBlock, row: ReportRow, far: float, say: Translate, headings: Sequence[str]
+    block: ReportBlock,
+    row: ReportRow,
+    threshold: float,
+    translate: Translate,
+    headings: Sequence[str],
 ) -> Iterator[str]:
-    """A point of a list for what is too low somewhere, and one for what is too high."""
+    """A list item for settings where the figure is too low, and one where it is too high."""
     cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
-    names = {"section": say(block.words), "figure": say(row.words), "bounds": row.bounds(say)}
-    for side, text in ((-1, "study-too-low"), (1, "study-too-high")):
+    names = {
+        "section": translate(block.words),
+        "figure": translate(row.words),
+        "bounds": row.bounds(translate),
+    }
+    for direction, text in ((-1, "study-too-low"), (1, "study-too-high")):
         found = [
-            say(Message("named-figure", {"name": name, "figure": format_figure(each, say)}))
+            translate(
+                Message("named-figure", {"name": name, "figure": format_figure(each, translate)})
+            )
             for name, each in cells
-            if each.misses(far) == side
+            if each.misses(threshold) == direction
         ]
         if found:
-            yield f"- {say(Message(text, {**names, 'cases': in_parts(found)}))}"
+            yield f"- {translate(Message(text, {**names, 'cases': join_with_dots(found)}))}"
 
 
-def tables(studies: Sequence[StudyResult], say: Translate, headings: Sequence[str]) -> str:
-    """A table for every section, figures down, settings across."""
+def tables(studies: Sequence[StudyResult], translate: Translate, headings: Sequence[str]) -> str:
+    """A Markdown table for each section."""
     return "\n\n".join(
-        "\n".join(_table(block, studies, say, headings)) for block in report_blocks(studies)
+        "\n".join(_table(block, studies, translate, headings)) for block in report_blocks(studies)
     )
 
 
 def _table(
-    block: ReportBlock, studies: Sequence[StudyResult], say: Translate, headings: Sequence[str]
+    block: ReportBlock,
+    studies: Sequence[StudyResult],
+    translate: Translate,
+    headings: Sequence[str],
 ) -> Iterator[str]:
-    columns, far = block.columns, significance_threshold(studies)
-    wanted = [say(Message("study-bounds"))] if block.has_bounds else []
-    titles = [say(block.words), *(headings[at] for at in columns), *wanted]
+    columns, threshold = block.columns, significance_threshold(studies)
+    bound_titles = [translate(Message("study-bounds"))] if block.has_bounds else []
+    titles = [translate(block.words), *(headings[at] for at in columns), *bound_titles]
     yield f"| {' | '.join(titles)} |"
-    yield f"|---{'|--:' * len(columns)}|{'---|' * len(wanted)}"
+    yield f"|---{'|--:' * len(columns)}|{'---|' * len(bound_titles)}"
     for row in block.rows.values():
-        cells = [format_figure(row.cells[at], say, far) for at in columns]
-        bounds = [row.bounds(say)] if wanted else []
-        yield f"| {' | '.join([say(row.words), *cells, *bounds])} |"
+        cells = [format_figure(row.cells[at], translate, threshold) for at in columns]
+        bounds = [row.bounds(translate)] if bound_titles else []
+        yield f"| {' | '.join([translate(row.words), *cells, *bounds])} |"
 
 
-# ---- compared_report
-# A comparison in words and as a table: what surely differs, the largest effects first.
+# Comparisons
 
 
-MAX_INSIGNIFICANT = 12
-"""As many differences that may be chance are shown."""
-MAX_SENTENCES = 5
-"""As many of those that are sure are told in words."""
-
-
-def comparison_markdown(compared: Comparison, names: Sequence[str], say: Translate) -> Iterator[str]:
-    """Markdown: the words, then the table."""
-    yield from comparison_conclusion(compared, say)
+def comparison_markdown(
+    comparison: Comparison, names: Sequence[str], translate: Translate
+) -> Iterator[str]:
+    """A comparison as Markdown: the conclusion, then the table."""
+    yield from comparison_conclusion(comparison, translate)
     yield ""
-    yield from comparison_table(compared, names, say, say(Message("compare-figure")))
+    yield from comparison_table(comparison, names, translate, translate(Message("compare-figure")))
 
 
-def comparison_title(compared: Comparison, say: Translate) -> str:
-    """Who plays."""
-    games = compared.first.games
-    return say(heading(games.game, games.setting))
+def comparison_title(comparison: Comparison, translate: Translate) -> str:
+    """The heading of the setting that is compared."""
+    games = comparison.first.games
+    return translate(heading(games.game, games.setting))
 
 
-def comparison_conclusion(compared: Comparison, say: Translate) -> Iterator[str]:
-    """How many figures surely differ, and the first of them."""
-    yield f"### {comparison_title(compared, say)}"
-    if compared.is_same:
-        yield say(Message("compare-same", {"count": compared.games}))
+def comparison_conclusion(comparison: Comparison, translate: Translate) -> Iterator[str]:
+    """The number of significant differences, and sentences on the first ones."""
+    yield f"### {comparison_title(comparison, translate)}"
+    if comparison.is_identical:
+        yield translate(Message("compare-same", {"count": comparison.games}))
         return
-    figures = len(compared.differences)
-    yield say(Message("compare-sure", {"count": len(compared.sure), "figures": figures}))
+    figures = len(comparison.differences)
+    yield translate(
+        Message("compare-sure", {"count": len(comparison.significant), "figures": figures})
+    )
     yield ""
-    yield from difference_sentences(compared, say)
+    yield from difference_sentences(comparison, translate)
 
 
-def difference_sentences(compared: Comparison, say: Translate) -> Iterator[str]:
-    """What surely differs, as points of a list, as far as anybody reads them."""
-    for each in compared.sure[:MAX_SENTENCES]:
-        yield f"- {say(_difference_sentence(each, say))}"
+def difference_sentences(comparison: Comparison, translate: Translate) -> Iterator[str]:
+    """The most significant differences as list items."""
+    for each in comparison.significant[:MAX_SENTENCES]:
+        yield f"- {translate(_difference_sentence(each, translate))}"
 
 
-def comparison_table(compared: Comparison, names: Sequence[str], say: Translate, title: str) -> Iterator[str]:
-    """What surely differs (*), then the first of what may be chance."""
-    sure = compared.sure
-    titles = [title, *names, say(Message("compare-difference"))]
+def comparison_table(
+    comparison: Comparison, names: Sequence[str], translate: Translate, title: str
+) -> Iterator[str]:
+    """The significant differences, marked with *, then some of the others."""
+    significant = comparison.significant
+    titles = [title, *names, translate(Message("compare-difference"))]
     yield f"| {' | '.join(titles)} |"
     yield "|---|--:|--:|--:|"
-    for each in [*sure, *compared.differences[len(sure) :][:MAX_INSIGNIFICANT]]:
-        mark = " *" if each in sure else ""
-        cells = [say(_difference_name(each, say)), *_difference_cells(each, say)]
+    for each in [*significant, *comparison.differences[len(significant) :][:MAX_INSIGNIFICANT]]:
+        mark = " *" if each in significant else ""
+        cells = [translate(_difference_name(each, translate)), *_difference_cells(each, translate)]
         yield f"| {' | '.join(cells)}{mark} |"
 
 
-def _difference_name(each: Difference, say: Translate) -> Message:
-    names = {"section": say(each.section), "figure": say(each.first.words)}
+def _difference_name(each: Difference, translate: Translate) -> Message:
+    names = {"section": translate(each.section), "figure": translate(each.first.words)}
     return Message("compare-row", {**names})
 
 
-def _difference_sentence(each: Difference, say: Translate) -> Message:
-    before, after, change = _difference_cells(each, say)
-    told = {"name": say(_difference_name(each, say)), "before": before, "after": after, "change": change}
-    return Message("compare-falls" if each.value < 0 else "compare-rises", {**told})
+def _difference_sentence(each: Difference, translate: Translate) -> Message:
+    before, after, change = _difference_cells(each, translate)
+    arguments = {
+        "name": translate(_difference_name(each, translate)),
+        "before": before,
+        "after": after,
+        "change": change,
+    }
+    return Message("compare-falls" if each.value < 0 else "compare-rises", {**arguments})
 
 
-def _difference_cells(each: Difference, say: Translate) -> list[str]:
-    """Both sides and what lies between them, all with as many digits as are known of it."""
+def _difference_cells(each: Difference, translate: Translate) -> list[str]:
+    """Both values and their difference, rounded by the error of the difference."""
     unit = each.first.unit
     digits = decimal_places(each.error, unit)
-    change = say(signed(unit_scale(unit) * each.value, digits))
-    told = {"change": change, "around": format_margin(each.error, unit, say)}
+    change = translate(signed_number(unit_scale(unit) * each.value, digits))
+    arguments = {"change": change, "around": format_margin(each.error, unit, translate)}
     if unit == PERCENT:
-        sides = [format_value(side.value, unit, say) for side in (each.first, each.second)]
-        return [*sides, say(Message("change-percent", {**told}))]
-    sides = [
-        say(Message(f"decimal-{digits}", {"number": side.value}))
-        for side in (each.first, each.second)
+        values = [
+            format_value(figure.value, unit, translate) for figure in (each.first, each.second)
+        ]
+        return [*values, translate(Message("change-percent", {**arguments}))]
+    values = [
+        translate(Message(f"decimal-{digits}", {"number": figure.value}))
+        for figure in (each.first, each.second)
     ]
-    return [*sides, say(Message("change", {**told}))]
+    return [*values, translate(Message("change", {**arguments}))]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.memo import memo_scope, memoised, tracked_value, watched
+from guildhall.engine.drawing.memo import memoised, memoised_view, tracked_value, tracked_view
 from guildhall.engine.runtime.state import new_record, state_dtype, window
 
 STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
@@ -18,7 +18,7 @@ def view_of(seat=0, **fields):
         record[name][0] = np.array(value)
     edition = SimpleNamespace(hash="one")
     s = window(record)
-    return watched(View(None, seat, record, record, 2, {"cards": "open"}, s, None, edition))
+    return tracked_view(View(None, seat, record, record, 2, {"cards": "open"}, s, None, edition))
 
 
 class Drawer:
@@ -85,7 +85,7 @@ def test_a_part_is_remembered_for_a_view_that_will_not_change():
     turn = Drawer(lambda view: [view.s.turn])
     views = [view_of(turn=3).watch.view for _ in range(3)]
     assert turn(views[0]) is not turn(views[0])
-    assert turn(memo_scope(views[1])) is turn(memo_scope(views[2]))
+    assert turn(memoised_view(views[1])) is turn(memoised_view(views[2]))
 
 
 def test_what_is_read_may_depend_on_what_is_found():

@@ -12,12 +12,12 @@ from guildhall.engine.drawing.scene import (
     group,
     hit,
     line_width,
+    make_localizer,
     number,
     rect,
-    speaker,
     text,
+    to_wire,
     use,
-    wire,
 )
 from guildhall.engine.text import Message, PlayerName, Term
 
@@ -34,11 +34,11 @@ def scene_of(*elements):
 
 
 def sent(*elements):
-    return wire(scene_of(*elements), quiet)["nodes"][0][3]
+    return to_wire(scene_of(*elements), quiet)["nodes"][0][3]
 
 
 def test_a_sheet_is_an_svg_with_its_kind_and_size():
-    board = wire(Scene((Sheet("board", "board", 100, 50.5, ()),)), quiet)
+    board = to_wire(Scene((Sheet("board", "board", 100, 50.5, ()),)), quiet)
     assert board == {"nodes": [["board", "svg", {"viewBox": "0 0 100 50.5", "class": "board"}]]}
 
 
@@ -137,7 +137,7 @@ def test_numbers_are_written_short(value, shown):
 
 
 def test_a_speaker_names_seats_and_falls_back_to_the_engines_words():
-    voice = speaker("", "en", ["Anna"])
+    voice = make_localizer("", "en", ["Anna"])
     assert voice(PlayerName(0)) == "Anna"
     assert voice(PlayerName(1)) == "Player 2"
     assert voice(Term("nothing")) == voice(Message("nothing"))

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.engine.drawing.test_diff import applied, branch, leaf, scene
 
-from guildhall.engine.drawing.diff import AnimatedNumber, StageChange, stages
+from guildhall.engine.drawing.diff import AnimatedNumber, Keyframe, keyframe_patches
 
 
 def text(name, said):
@@ -12,12 +12,12 @@ def text(name, said):
 
 
 def told(*elements, numbers=()):
-    return StageChange(frozenset(elements), tuple(numbers))
+    return Keyframe(frozenset(elements), tuple(numbers))
 
 
 def after_each(before, after, *tales):
     found = [before]
-    for patch in stages(before, after, tales):
+    for patch in keyframe_patches(before, after, tales):
         found.append(applied(found[-1], patch))
     return found[1:]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from guildhall.engine.drawing.svg import ElementContext, StyleError, Stylesheet, inline_styles
+from guildhall.engine.drawing.svg import ElementContext, StyleError, Stylesheet, resolve_variables
 
 
 def place(tag="g", classes="", theme=""):
@@ -49,8 +49,8 @@ def test_selectors_may_be_listed_and_comments_left():
 
 def test_variables_are_replaced_one_in_another_and_with_fallbacks():
     variables = {"--a": "var(--b)", "--b": "red"}
-    assert inline_styles("var(--a)", variables) == "red"
-    assert inline_styles("var(--none, blue)", variables) == "blue"
+    assert resolve_variables("var(--a)", variables) == "red"
+    assert resolve_variables("var(--none, blue)", variables) == "blue"
 
 
 def test_more_of_css_is_an_error():

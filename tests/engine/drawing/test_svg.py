@@ -7,7 +7,7 @@ from tests.engine.drawing.test_scene import quiet
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.plain_board import plain_scene
-from guildhall.engine.drawing.scene import Scene, Sheet, circle, group, rect, text, wire
+from guildhall.engine.drawing.scene import Scene, Sheet, circle, group, rect, text, to_wire
 from guildhall.engine.drawing.svg import scene_svg
 
 norenberc = load_game("guildhall.games.norenberc")
@@ -48,7 +48,7 @@ def test_a_game_without_a_board_gets_a_ledger(wide):
 
     edition = load_edition("guildhall.games.norenberc")
     match = Match.new(norenberc, 2, face=ruleset_for(norenberc, edition, compiled=False))
-    scene = wire(plain_scene(match.view(0), wide), quiet)
+    scene = to_wire(plain_scene(match.view(0), wide), quiet)
     assert [node[0] for node in scene["nodes"]] == ["board", "seat-0", "seat-1"]
     drawn = str(scene)
     assert "round no" in drawn

@@ -7,7 +7,7 @@ from fluent.syntax import FluentParser, ast
 
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.text import LANGUAGES, Message, PlayerName, Term
-from guildhall.engine.text.fluent import ENGINE, listed, messages, render
+from guildhall.engine.text.fluent import ENGINE, format_list, messages, render
 from guildhall.engine.text.lint import check_style, game_specific_words, typography_errors
 from guildhall.table.play.seats import BOT_NAMES
 
@@ -78,7 +78,7 @@ def test_lines_begin_with_a_capital_whoever_they_begin_with() -> None:
 
 
 def test_names_in_a_list() -> None:
-    assert listed("hu", ["Anna", "Bea", "Cili"]) == "Anna, Bea és Cili"
+    assert format_list("hu", ["Anna", "Bea", "Cili"]) == "Anna, Bea és Cili"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ from tests.games.scene_helpers import elements
 from tests.rules.flandern.position import PACKAGE
 
 from guildhall.engine.contract import load_game
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
@@ -46,7 +46,7 @@ def situations(players):
 
 
 def drawn(view, shape, language="en"):
-    return wire(flandern.scene(view, SHAPES[shape]), speaker(PACKAGE, language))
+    return to_wire(flandern.scene(view, SHAPES[shape]), make_localizer(PACKAGE, language))
 
 
 @cache

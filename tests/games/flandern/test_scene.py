@@ -21,7 +21,7 @@ from tests.games.scene_helpers import check_symbols_and_classes, elements
 from tests.rules.flandern.position import PACKAGE, town
 from tests.rules.position_base import edition_of
 
-from guildhall.engine.drawing.scene import attributes_of, speaker
+from guildhall.engine.drawing.scene import make_localizer, wire_attributes
 from guildhall.games.flandern.drawing.pieces import card_face
 from guildhall.games.flandern.drawing.town import kind_of, path_of, towers_of, wall_of
 from guildhall.games.flandern.rules.components import GOLDEN_KINDS
@@ -71,10 +71,10 @@ def no_text_is_too_small(nodes):
 
 def test_the_longest_name_on_a_card_is_large_enough():
     """Twelve pixels on a phone, where the sheet is a little smaller than drawn."""
-    told = speaker(PACKAGE, "hu")
+    told = make_localizer(PACKAGE, "hu")
     for card in range(GOLDEN_KINDS):
         [name] = [element for element in card_face(card, -1, "gold") if element.tag == "text"]
-        assert attributes_of(name, told)["font-size"] >= SMALLEST_TEXT, name
+        assert wire_attributes(name, told)["font-size"] >= SMALLEST_TEXT, name
 
 
 @every_shape

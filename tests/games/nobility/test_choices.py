@@ -7,7 +7,7 @@ from tests.games.scene_helpers import elements
 from tests.rules.nobility.position import Position
 
 from guildhall.engine.contract import load_game
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.text import LANGUAGES
@@ -150,7 +150,7 @@ def test_every_element_has_an_answer_or_none(players, options):
     for number, (view, seat, _) in enumerate(decisions(players, options)):
         if number % 60:
             continue
-        scene = wire(game.scene(view, True), speaker(PACKAGE, "en"))
+        scene = to_wire(game.scene(view, True), make_localizer(PACKAGE, "en"))
         for name, *_ in elements(scene["nodes"]):
             refusal = game.why_not(view, seat, name)
             assert refusal is None or refusal.rule in game.RULE_NUMBERS
@@ -162,7 +162,7 @@ def test_everything_of_a_seat_is_on_its_sheet():
     for view, _, _ in decisions(5, {"chancery": "on"}, seed=3):
         if view.s.round_no == 9:
             break
-    scene = wire(game.scene(view, False), speaker(PACKAGE, "en", NAMES))
+    scene = to_wire(game.scene(view, False), make_localizer(PACKAGE, "en", NAMES))
     sheets = {node[0]: list(elements([node])) for node in scene["nodes"]}
     for seat in range(5):
         told = " ".join(
@@ -187,6 +187,6 @@ def game_words(text):
 
 def test_equal_dice_say_that_they_are_equal():
     t = Position(3).turn(2, 2, 5, 5, 5)
-    nodes = wire(game.scene(t.view(0), True), speaker(PACKAGE, "en"))["nodes"]
+    nodes = to_wire(game.scene(t.view(0), True), make_localizer(PACKAGE, "en"))["nodes"]
     same = {name: a["same"] for name, _, a, _ in elements(nodes) if "same" in a}
     assert same == {"my-die-2": "my-die-1", "my-die-4": "my-die-3", "my-die-5": "my-die-3"}

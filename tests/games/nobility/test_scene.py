@@ -12,7 +12,7 @@ from tests.games.scene_helpers import check_symbols_and_classes, elements
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.diff import diff
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.games.nobility.names import commission_id, slot_id
@@ -68,7 +68,7 @@ def situations(table):
 
 
 def drawn(view, shape, language="en"):
-    return wire(nobility.scene(view, SHAPES[shape]), speaker(PACKAGE, language))
+    return to_wire(nobility.scene(view, SHAPES[shape]), make_localizer(PACKAGE, language))
 
 
 @cache

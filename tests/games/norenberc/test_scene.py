@@ -8,7 +8,7 @@ import pytest
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.diff import diff
-from guildhall.engine.drawing.scene import speaker, wire
+from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.drawing.svg import scene_png, scene_svg
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
@@ -48,7 +48,9 @@ def situations(players, seed, **options):
 
 
 def sent(match, seat, wide, language="en"):
-    return wire(norenberc.scene(match.view(seat), wide), speaker(PACKAGE, language, NAMES))
+    return to_wire(
+        norenberc.scene(match.view(seat), wide), make_localizer(PACKAGE, language, NAMES)
+    )
 
 
 def walk(node):

@@ -22,14 +22,14 @@ import msgspec
 
 from guildhall.engine.drawing.scene import (
     Element,
+    Localizer,
     Node,
     Scene,
     SceneError,
     Sheet,
-    Voice,
     Wire,
-    attributes_of,
-    ids_of,
+    child_ids,
+    wire_attributes,
 )
 
 Patch = list[list[Any]]
@@ -81,7 +81,7 @@ def _children(node: list[Any]) -> list[list[Any]]:
     return node[3] if len(node) > 3 else []
 
 
-class ScenePatch(msgspec.Struct):
+class NodeDiff(msgspec.Struct):
     """What turns one node into another of the same name."""
 
     placing: Patch
@@ -93,7 +93,7 @@ class ScenePatch(msgspec.Struct):
     """… and those only in the first."""
 
 
-def changes_of(before: Node, after: Node) -> ScenePatch:
+def diff_nodes(before: Node, after: Node) -> NodeDiff:
     sides = _Sides(before, after)
     old, new = sides.old, sides.new
     placing: Patch = []
@@ -107,11 +107,11 @@ def changes_of(before: Node, after: Node) -> ScenePatch:
     removing: Patch = [
         ["remove", name] for name, here in old.items() if name not in new and here.parent in new
     ]
-    return ScenePatch(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
+    return NodeDiff(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
 
 
 def diff(
-    before: Wire, after: Wire, changes: Callable[[Node, Node], ScenePatch] = changes_of
+    before: Wire, after: Wire, changes: Callable[[Node, Node], NodeDiff] = diff_nodes
 ) -> Patch:
     """The changes that turn one wired scene into another.
 
@@ -119,12 +119,12 @@ def diff(
     has taken over from the one before costs nothing.
     """
     was, now = before["nodes"], after["nodes"]
-    found: list[ScenePatch] = []
+    found: list[NodeDiff] = []
     if is_same := [node[0] for node in was] == [node[0] for node in now]:
         pairs = zip(was, now, strict=True)
         found = [changes(old, new) for old, new in pairs if old is not new]
     if not is_same or _has_moved(found):
-        found = [changes_of(["", "", {}, was], ["", "", {}, now])]
+        found = [diff_nodes(["", "", {}, was], ["", "", {}, now])]
     return [
         *(change for one in found for change in one.placing),
         *(change for one in found for change in one.removing),
@@ -132,7 +132,7 @@ def diff(
     ]
 
 
-def _has_moved(found: list[ScenePatch]) -> bool:
+def _has_moved(found: list[NodeDiff]) -> bool:
     """Whether something has gone from one sheet to another."""
     come = set[str]().union(*(one.come for one in found))
     return not all(come.isdisjoint(one.gone) for one in found)
@@ -205,11 +205,11 @@ class SerializedScene:
 class SceneSerializer:
     """Wires scenes in one voice, for all who listen to it at one table."""
 
-    def __init__(self, voice: Voice) -> None:
+    def __init__(self, voice: Localizer) -> None:
         self.voice = voice
         self._made: dict[int, tuple[Sheet | Element, Node]] = {}
         self._made_before: dict[int, tuple[Sheet | Element, Node]] = {}
-        self._compared: dict[tuple[int, int], tuple[Node, Node, ScenePatch]] = {}
+        self._compared: dict[tuple[int, int], tuple[Node, Node, NodeDiff]] = {}
 
     def turn_page(self) -> None:
         """A move was made; what was wired before the last one is not looked for any more."""
@@ -230,10 +230,10 @@ class SceneSerializer:
         """The changes between two wires of this pen; of a sheet they are worked out once."""
         return diff(before, after, self._changes)
 
-    def _changes(self, before: Node, after: Node) -> ScenePatch:
+    def _changes(self, before: Node, after: Node) -> NodeDiff:
         key = id(before), id(after)
         if key not in self._compared:
-            self._compared[key] = before, after, changes_of(before, after)
+            self._compared[key] = before, after, diff_nodes(before, after)
         return self._compared[key][2]
 
     def _sheet(self, sheet: Sheet, before: tuple[Sheet, Node] | None) -> Node:
@@ -269,16 +269,16 @@ class SceneSerializer:
         return node
 
     def _new(self, element: Element, name: str) -> Node:
-        node: Node = [name, element.tag, attributes_of(element, self.voice)]
+        node: Node = [name, element.tag, wire_attributes(element, self.voice)]
         if element.children:
-            named = zip(element.children, ids_of(name, element.children), strict=True)
+            named = zip(element.children, child_ids(name, element.children), strict=True)
             node.append([self._node(child, inner, None) for child, inner in named])
         return node
 
     def _again(self, element: Element, name: str, was: Element, node: Node) -> Node:
         """The node of an element that has changed, made from the one before."""
         is_same = _bare(element) == _bare(was)
-        attributes = node[2] if is_same else attributes_of(element, self.voice)
+        attributes = node[2] if is_same else wire_attributes(element, self.voice)
         fresh: Node = [name, element.tag, attributes]
         if element.children:
             fresh.append(self._children(element.children, name, was.children, node))
@@ -294,7 +294,7 @@ class SceneSerializer:
                 for child, old, known in zip(children, was, nodes, strict=True)
             ]
         found = {known[0]: (old, known) for old, known in zip(was, nodes, strict=True)}
-        named = zip(children, ids_of(name, children), strict=True)
+        named = zip(children, child_ids(name, children), strict=True)
         return [self._node(child, inner, found.get(inner)) for child, inner in named]
 
 
@@ -332,14 +332,14 @@ class AnimatedNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class StageChange:
+class Keyframe:
     """What is told together: the elements that it concerns, and numbers that change."""
 
     elements: frozenset[str]
     numbers: tuple[AnimatedNumber, ...] = ()
 
 
-def stages(before: Wire, after: Wire, told: Sequence[StageChange]) -> list[Patch]:
+def keyframe_patches(before: Wire, after: Wire, told: Sequence[Keyframe]) -> list[Patch]:
     """The patch of each stage; what nothing tells of is in none of them."""
     way = _Way(before, after, told)
     scenes = [before, *(way.scene(stage) for stage in range(len(told)))]
@@ -374,7 +374,7 @@ class _Side:
 class _Way:
     """Two scenes, and which stage every node changes with."""
 
-    def __init__(self, before: Wire, after: Wire, told: Sequence[StageChange]) -> None:
+    def __init__(self, before: Wire, after: Wire, told: Sequence[Keyframe]) -> None:
         self._old, self._new = _Side(before), _Side(after)
         self._never = len(told)
         self._first: dict[str, int] = {}

@@ -142,12 +142,12 @@ def _table(*_what: Hashable) -> object:
     return object()
 
 
-def watched(view: View) -> View:
+def tracked_view(view: View) -> View:
     """The view for drawing with remembered parts."""
     return vars(view).get("_watched") or TrackedView(view)
 
 
-def memo_scope(view: View) -> View:
+def memoised_view(view: View) -> View:
     """A view that will not change: what is asked of it in parts is remembered anywhere."""
     vars(view)["_watched"] = TrackedView(view)
     return view
@@ -304,7 +304,7 @@ class Sheets:
 
     def scene(self, view: View, wide: bool) -> Scene:
         """The table as the view's seat sees it; a wide one has no panel for the own seat."""
-        view, sheets = watched(view), self._parts
+        view, sheets = tracked_view(view), self._parts
         board = (sheets.board(view),) if wide else tuple(sheets.districts(view))
         tray = sheets.tray if wide else sheets.narrow_tray
         mine = (tray(view),) if view.seat >= 0 else ()

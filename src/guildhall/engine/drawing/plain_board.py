@@ -16,7 +16,7 @@ LETTERS = 42
 """As many letters of values stand on a line."""
 
 
-def scene_of(view: View, wide: bool) -> Scene:
+def draw_scene(view: View, wide: bool) -> Scene:
     """The board as the game draws it, or a plain one."""
     return view.game.scene(view, wide) if view.game.has_scene else plain_scene(view, wide)
 

@@ -10,7 +10,7 @@ from importlib.resources import as_file, files
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from guildhall.engine.drawing.scene import Scene, number, speaker, wire
+from guildhall.engine.drawing.scene import Scene, make_localizer, number, to_wire
 
 SVG = "http://www.w3.org/2000/svg"
 GAP = 8
@@ -32,7 +32,7 @@ def scene_svg(
     if len(open_facts) < len(scene.sheets):
         rest = tuple(sheet for sheet in scene.sheets if sheet not in open_facts)
         scene = Scene(rest, scene.package)
-    sent = wire(scene, speaker(scene.package, language, names))
+    sent = to_wire(scene, make_localizer(scene.package, language, names))
     width, height, frames = _frames(scene)
     sheet, symbols = _art(scene.package)
     size = {"viewBox": f"0 0 {number(width)} {number(height)}", "width": number(width)}
@@ -93,7 +93,7 @@ def _art(package: str) -> tuple[Stylesheet, dict[str, ET.Element]]:
     return Stylesheet(styles), found
 
 
-def symbols_of(package: str) -> frozenset[str]:
+def symbol_ids(package: str) -> frozenset[str]:
     """The ids of all symbols that a scene of this game may use."""
     return frozenset(_art(package)[1])
 
@@ -141,7 +141,7 @@ class _Painter:
         declared = self.sheet.declarations(path)
         variables = self._variables(declared, variables)
         attributes = {
-            name: inline_styles(value, variables)
+            name: resolve_variables(value, variables)
             for name, value in (
                 *element.attrib.items(),
                 *((name, value) for name, value in declared.items() if name in PAINTED),
@@ -176,7 +176,7 @@ class _Painter:
         if not own:
             return inherited
         outer = inherited | own
-        return inherited | {name: inline_styles(value, outer) for name, value in own.items()}
+        return inherited | {name: resolve_variables(value, outer) for name, value in own.items()}
 
 
 # ---- styles
@@ -300,7 +300,7 @@ def _step(text: str) -> ElementContext:
     return ElementContext(tag, frozenset(classes), theme)
 
 
-def inline_styles(value: str, variables: Declarations) -> str:
+def resolve_variables(value: str, variables: Declarations) -> str:
     """The value with every var() replaced; an unknown one leaves its fallback or nothing."""
     while "var(" in value:
         value, count = _VARIABLE.subn(lambda m: variables.get(m[1], m[2] or "none"), value)

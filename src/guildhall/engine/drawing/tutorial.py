@@ -86,14 +86,14 @@ class Tutorial:
         return Scene(tuple(sheets), package)
 
 
-def has_lesson(game: Game) -> bool:
+def has_tutorial(game: Game) -> bool:
     """Whether the game tells how to play it."""
     return has(import_module(game.package), "lesson", OPTIONAL["lesson"])
 
 
-def lesson_of(game: Game, edition: Edition) -> Tutorial | None:
+def load_tutorial(game: Game, edition: Edition) -> Tutorial | None:
     """How to play the game by an edition, where it tells it."""
-    if not has_lesson(game):
+    if not has_tutorial(game):
         return None
     found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
     return found
@@ -121,7 +121,7 @@ def icon(symbol: str, look: str = "") -> Element:
     return use(symbol, 2, 2, ICON - 4, classes=look)
 
 
-def listed(points: Iterable[int]) -> str:
+def join_points(points: Iterable[int]) -> str:
     """Points for several ranks or steps."""
     return " · ".join(map(str, points))
 

@@ -62,7 +62,7 @@ def render(
     A text that cannot be rendered is a TextError; where `strict` is off, it falls back
     to English and then to its id, so that a missing line never stops a game.
     """
-    language = available_languages(package or ENGINE, language)
+    language = resolve_language(package or ENGINE, language)
     args = tuple((name, _named(value, names)) for name, value in words.args.items())
     try:
         return _line(package or ENGINE, language, words.text, args)
@@ -80,20 +80,20 @@ def seat_name(language: str, seat: int) -> str:
 
 
 def has_text(package: str | None, language: str, text: str) -> bool:
-    return _bundle(package or ENGINE, available_languages(package or ENGINE, language)).has_message(
+    return _bundle(package or ENGINE, resolve_language(package or ENGINE, language)).has_message(
         text
     )
 
 
 def forms(package: str, language: str, text: str) -> Forms:
     """A text that needs no arguments under "", and its attributes under their names."""
-    return _written(package, available_languages(package, language), text)
+    return _written(package, resolve_language(package, language), text)
 
 
 def message_ids(package: str, language: str) -> tuple[str, ...]:
     """The ids of a package's own messages, in the order of its file."""
     return tuple(
-        message.id.name for message in messages(package, available_languages(package, language))
+        message.id.name for message in messages(package, resolve_language(package, language))
     )
 
 
@@ -104,7 +104,7 @@ def languages(package: str) -> tuple[str, ...]:
 
 
 @cache
-def available_languages(package: str, language: str) -> str:
+def resolve_language(package: str, language: str) -> str:
     """The language in which the package speaks to a reader of this one: English for want of it."""
     if language in LANGUAGES and not _file(package, language).is_file():
         return LANGUAGES[0]
@@ -113,7 +113,7 @@ def available_languages(package: str, language: str) -> str:
 
 def language_note(package: str, language: str) -> str:
     """Says so where a game speaks English for want of the reader's language."""
-    if available_languages(package, language) == language:
+    if resolve_language(package, language) == language:
         return ""
     return render(None, language, Message("other-language"))
 
@@ -167,7 +167,9 @@ def _line(package: str, language: str, text: str, args: tuple[tuple[str, _Given]
             variables[f"{name}-{form}" if form else name] = shown
     line = _format(package, language, text, None, variables)
     is_open = text in _open_texts(package, language) or text in _open_texts(ENGINE, language)
-    return capital(line) if is_open and line.startswith(tuple(filter(None, first))) else line
+    return (
+        capitalize_first(line) if is_open and line.startswith(tuple(filter(None, first))) else line
+    )
 
 
 @cache
@@ -182,7 +184,7 @@ def _open_texts(package: str, language: str) -> frozenset[str]:
     )
 
 
-def capital(line: str) -> str:
+def capitalize_first(line: str) -> str:
     """The line as it begins a sentence."""
     return line[:1].upper() + line[1:]
 
@@ -229,7 +231,9 @@ def _written(package: str, language: str, text: str) -> Forms:
 
 def _with_capitals(forms: Forms) -> Forms:
     """Every form also as it begins a line, unless the texts have that themselves."""
-    capitals = {f"{form}-cap".lstrip("-"): capital(str(shown)) for form, shown in forms.items()}
+    capitals = {
+        f"{form}-cap".lstrip("-"): capitalize_first(str(shown)) for form, shown in forms.items()
+    }
     return capitals | forms
 
 
@@ -239,11 +243,11 @@ def _list(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
     entries = entries or [_written(ENGINE, language, "nothing")]
     shared = [form for form in entries[0] if all(form in entry for entry in entries)]
     return _with_capitals(
-        {form: listed(language, [str(entry[form]) for entry in entries]) for form in shared}
+        {form: format_list(language, [str(entry[form]) for entry in entries]) for form in shared}
     )
 
 
-def listed(language: str, parts: Sequence[str]) -> str:
+def format_list(language: str, parts: Sequence[str]) -> str:
     """Several texts as a sentence has them: "Anna, Bea and Cid"."""
     start = parts[0]
     for part in parts[1:-1]:
@@ -367,17 +371,17 @@ def _sounds_back(number: int) -> bool:
 # Texts side by side, and numbers in them: nowhere else are texts put together.
 
 
-def join(sentences: Iterable[str]) -> str:
+def join_sentences(sentences: Iterable[str]) -> str:
     """Sentences one after the other."""
     return " ".join(filter(None, sentences))
 
 
-def in_parts(texts: Iterable[str]) -> str:
+def join_with_dots(texts: Iterable[str]) -> str:
     """Things side by side that make no sentence."""
     return " · ".join(filter(None, texts))
 
 
-def signed(number: float, digits: int = 0) -> Message:
+def signed_number(number: float, digits: int = 0) -> Message:
     """A number that was won or lost: +3, −2."""
     sign = "plus" if number >= 0 else "minus"
     return Message(f"signed-{digits}", {"number": abs(number), "sign": sign})
@@ -391,10 +395,10 @@ Pattern = str | list[Any]
 """A plain text, or its parts: texts, and the arguments between them."""
 
 
-def parts_of(package: str, language: str, text: str) -> list[Any]:
+def message_pattern(package: str, language: str, text: str) -> list[Any]:
     """The parts of a text of the package, or of the engine behind it."""
     for source in (package, ENGINE):
-        for message in messages(source, available_languages(source, language)):
+        for message in messages(source, resolve_language(source, language)):
             if message.id.name == text and message.value is not None:
                 found = to_pattern(message.value)
                 return [found] if isinstance(found, str) else found

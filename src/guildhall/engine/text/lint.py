@@ -17,7 +17,7 @@ from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import ENGINE, TextError, languages, messages
 from guildhall.engine.text.rulebook import chapter_of
 
-Book = tuple[ast.Message, ...]
+Messages = tuple[ast.Message, ...]
 Uses = set[tuple[str, str]]
 """Variables as (argument, form); the plain argument has the form ""."""
 VOWELS = "aáeéiíoóöőuúüű"
@@ -34,7 +34,7 @@ def check_texts(package: str) -> list[str]:
     except TextError as problem:
         return [str(problem)]
     game = import_module(package)
-    families = families_of(game)
+    families = term_families(game)
     problems = list(_languages_agree(books))
     for language, book in books.items():
         own = (
@@ -49,7 +49,7 @@ def check_texts(package: str) -> list[str]:
 
 def check_style(package: str) -> list[str]:
     """How a package's texts depart from the way in which ours are set and written."""
-    families = families_of(import_module(package))
+    families = term_families(import_module(package))
     problems = []
     for language in languages(package):
         book = messages(package, language)
@@ -59,7 +59,7 @@ def check_style(package: str) -> list[str]:
     return problems
 
 
-def _languages_agree(books: dict[str, Book]) -> Iterator[str]:
+def _languages_agree(books: dict[str, Messages]) -> Iterator[str]:
     """Every language has the same ids, and every text speaks of the same arguments."""
     tables = {
         language: {message.id.name: _arguments(message) for message in book}
@@ -76,7 +76,7 @@ def _languages_agree(books: dict[str, Book]) -> Iterator[str]:
                 yield f"{language}: {text} does not say ${argument}"
 
 
-def _doubles(book: Book) -> Iterator[str]:
+def _doubles(book: Messages) -> Iterator[str]:
     seen: set[str] = set()
     for message in book:
         if message.id.name in seen:
@@ -84,7 +84,7 @@ def _doubles(book: Book) -> Iterator[str]:
         seen.add(message.id.name)
 
 
-def _lacking(book: Book, game: ModuleType, language: str) -> Iterator[str]:
+def _lacking(book: Messages, game: ModuleType, language: str) -> Iterator[str]:
     """What every game must be able to say, in its own texts or the engine's."""
     ids = {message.id.name for message in (*book, *messages(ENGINE, language))}
     for text in _required(game):
@@ -92,7 +92,7 @@ def _lacking(book: Book, game: ModuleType, language: str) -> Iterator[str]:
             yield f"{text} is missing"
 
 
-def _knowing_too_much(book: Book, game: ModuleType) -> Iterator[str]:
+def _knowing_too_much(book: Messages, game: ModuleType) -> Iterator[str]:
     """Events whose text speaks of what the event does not tell."""
     told = {
         f"event-{kind.name}": {"seat", *(name for name, _ in kind.args)}
@@ -125,7 +125,7 @@ def _required(game: ModuleType) -> Iterator[str]:
     yield from (f"rule-{number}" for number in numbers)
 
 
-def families_of(game: ModuleType) -> dict[str, set[str]]:
+def term_families(game: ModuleType) -> dict[str, set[str]]:
     """The terms that may stand for an argument, by the argument's name."""
     families: dict[str, set[str]] = defaultdict(set)
     for kind in getattr(_table(game, "ACTIONS"), "kinds", ()):
@@ -139,10 +139,10 @@ def families_of(game: ModuleType) -> dict[str, set[str]]:
     return families
 
 
-def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+def _lacking_forms(book: Messages, families: dict[str, set[str]]) -> Iterator[str]:
     """Terms that lack a form some text asks of them."""
     forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
-    asked = sorted({use for message in book for use in uses_of(message) if use[1]})
+    asked = sorted({use for message in book for use in variables_of(message) if use[1]})
     for argument, form in asked:
         like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
         for term in sorted(families.get(argument, set()) | like_named):
@@ -152,7 +152,7 @@ def _lacking_forms(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
                 yield f"{term} lacks the form .{form}"
 
 
-def _wrong_articles(book: Book, families: dict[str, set[str]]) -> Iterator[str]:
+def _wrong_articles(book: Messages, families: dict[str, set[str]]) -> Iterator[str]:
     """Articles before what may begin with another sound; names and numbers bring their own."""
     values = {m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in book}
     for message in book:
@@ -171,10 +171,10 @@ def _begins_with_vowel(pattern: ast.Pattern) -> bool:
 
 
 def _arguments(message: ast.Message) -> set[str]:
-    return {argument for argument, _ in uses_of(message)}
+    return {argument for argument, _ in variables_of(message)}
 
 
-def uses_of(message: ast.Message) -> Uses:
+def variables_of(message: ast.Message) -> Uses:
     finder = _Finder()
     finder.visit(message)
     return finder.uses

@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 
 from guildhall.engine.text import Message
-from guildhall.engine.text.fluent import available_languages, has_text, message_ids, render
+from guildhall.engine.text.fluent import has_text, message_ids, render, resolve_language
 
 PREFIX = "rule-"
 READING = "reading-"
@@ -94,7 +94,7 @@ def interpretations(package: str, language: str) -> Chapter | None:
         )
         for text in ids
     ]
-    title = render(None, available_languages(package, language), Message("readings"))
+    title = render(None, resolve_language(package, language), Message("readings"))
     return Chapter(READINGS, title, tuple(found)) if found else None
 
 

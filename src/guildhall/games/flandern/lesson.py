@@ -11,7 +11,7 @@ from guildhall.engine.drawing.tutorial import (
     arrow,
     explain,
     icon,
-    listed,
+    join_points,
     scores,
 )
 from guildhall.games.flandern.drawing.pieces import CARD_HEIGHT, CARD_WIDTH, card_face
@@ -37,8 +37,8 @@ def lesson(box: Any) -> Tutorial:
             scores("guild", "R33", box.guild_value, icon("arms-blue", "f-blue")),
             scores("church", "R33", box.church_value, icon("arms-church", "f-church")),
             scores("cathedral", "R33", box.cathedral_value, icon("cathedral")),
-            scores("ranks", "R35", listed(ranks[:2]), icon("cylinder"), value=VALUE),
-            scores("lower-ranks", "R35", listed(ranks[2:]), icon("counter-green", "f-green")),
+            scores("ranks", "R35", join_points(ranks[:2]), icon("cylinder"), value=VALUE),
+            scores("lower-ranks", "R35", join_points(ranks[2:]), icon("counter-green", "f-green")),
             scores("influence", "R40", box.influence_bonus, icon("ca-influence")),
         ),
         explain("missed", "R15", "R36", "R21"),

@@ -8,10 +8,10 @@ from typing import Any
 
 from guildhall.engine.contract import View
 from guildhall.engine.presentation import (
-    Amount,
     CountDelta,
     EventVisuals,
     PieceMove,
+    SequenceAmount,
     SequenceFact,
     SequenceRowRef,
     VisualHandlers,
@@ -368,7 +368,7 @@ class TownScoring:
         before = self.points[coat]
         self.points[coat] += points
         track = SequenceFact(
-            (Amount(self.points[coat], before=before),), name=Message("ceremony-points")
+            (SequenceAmount(self.points[coat], before=before),), name=Message("ceremony-points")
         )
         level = self._is_level(coat, town, rank)
         args: dict[str, Argument] = {"coat": coat_term(coat), "rank": rank, "points": points}
@@ -408,7 +408,7 @@ class TownScoring:
         s, box = self.after.s, self.after.box
         totals = [int(total(s, box, seat)) for seat in range(self.after.players)]
         facts = [
-            SequenceFact((Amount(points),), seat, is_best=points == max(totals))
+            SequenceFact((SequenceAmount(points),), seat, is_best=points == max(totals))
             for seat, points in enumerate(totals)
         ]
         row = Message("ceremony-totals")
@@ -417,7 +417,11 @@ class TownScoring:
         )
 
     def _bonus(self, seat: int, cards: int, points: int) -> SequenceRowRef:
-        facts = (SequenceFact((Amount(cards, "ca-influence"), Amount(points)), seat, is_best=True),)
+        facts = (
+            SequenceFact(
+                (SequenceAmount(cards, "ca-influence"), SequenceAmount(points)), seat, is_best=True
+            ),
+        )
         step = Message("ceremony-step-influence")
         return SequenceRowRef(
             Message("ceremony-final"), step, Message("ceremony-bonus"), facts, "ca-influence"
@@ -441,4 +445,6 @@ def _in_town(
 
 
 def _fact(name: str, number: int, piece: str = "", **args: int) -> SequenceFact:
-    return SequenceFact((Amount(number, piece),), name=Message(f"ceremony-{name}", {**args}))
+    return SequenceFact(
+        (SequenceAmount(number, piece),), name=Message(f"ceremony-{name}", {**args})
+    )

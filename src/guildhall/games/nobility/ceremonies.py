@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Amount, SequenceFact, SequenceRowRef
+from guildhall.engine.presentation import SequenceAmount, SequenceFact, SequenceRowRef
 from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.games.nobility.names import GOOD_NAMES, METRIC_NAMES, RESOURCE_NAMES
 from guildhall.games.nobility.rules.components import DISPLAY
@@ -66,24 +66,24 @@ class RoundEnd:
 
     # Income
 
-    def _income(self, seat: int, source: str, amount: Amount) -> SequenceRowRef:
+    def _income(self, seat: int, source: str, amount: SequenceAmount) -> SequenceRowRef:
         fact = SequenceFact((amount,), name=Message(f"ceremony-{source}"))
         return self._row("income", PlayerName(seat), (fact,))
 
     def apprentices(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "apprentices", Amount(numbers[0], "coin"))
+        return self._income(seat, "apprentices", SequenceAmount(numbers[0], "coin"))
 
     def desks(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "chancery", Amount(numbers[0], "coin"))
+        return self._income(seat, "chancery", SequenceAmount(numbers[0], "coin"))
 
     def workshops(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "workshops", Amount(numbers[1], _good(numbers[0])))
+        return self._income(seat, "workshops", SequenceAmount(numbers[1], _good(numbers[0])))
 
     def community(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "community", Amount(numbers[1], _resource(numbers[0])))
+        return self._income(seat, "community", SequenceAmount(numbers[1], _resource(numbers[0])))
 
     def good_of_choice(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        return self._income(seat, "community", Amount(1, _good(numbers[0])))
+        return self._income(seat, "community", SequenceAmount(1, _good(numbers[0])))
 
     # Upkeep
 
@@ -95,7 +95,12 @@ class RoundEnd:
     def ship(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         box, ship = self.after.box, numbers[0]
         cargo = [
-            SequenceFact((Amount(int(box.ship_price[ship, n]), "coin"), Amount(1, _good(good))))
+            SequenceFact(
+                (
+                    SequenceAmount(int(box.ship_price[ship, n]), "coin"),
+                    SequenceAmount(1, _good(good)),
+                )
+            )
             for n in range(DISPLAY)
             if (good := int(box.ship_good[ship, n])) >= 0
         ]
@@ -117,27 +122,27 @@ class RoundEnd:
         return self._row("round", Message("ceremony-event"), (), "event")
 
     def gift(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        gift = SequenceFact((Amount(numbers[1], _resource(numbers[0])),), seat)
+        gift = SequenceFact((SequenceAmount(numbers[1], _resource(numbers[0])),), seat)
         return self._row("round", Message("ceremony-event"), (gift,), "event")
 
     def automa(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         return self._row("round", Message("ceremony-automa"), (), "dice-6-6")
 
     def dice(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        dice = tuple(Amount(1, f"dice-{face}-{seat}") for face in numbers if face)
+        dice = tuple(SequenceAmount(1, f"dice-{face}-{seat}") for face in numbers if face)
         return self._row("round", Message("ceremony-dice"), (SequenceFact(dice, seat),))
 
     # The final scoring
 
     def secret(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         card, vp = numbers[:2]
-        row, fact = Term(f"commission-{card + 1}"), SequenceFact((Amount(vp, "vp"),), seat)
+        row, fact = Term(f"commission-{card + 1}"), SequenceFact((SequenceAmount(vp, "vp"),), seat)
         return _final("commissions", row, fact, sign="commission")
 
     def points(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         names = ("nobility", "goods", "commissions", "total")
         facts = [
-            SequenceFact((Amount(points, "vp"),), name=Term(f"score-{name}"))
+            SequenceFact((SequenceAmount(points, "vp"),), name=Term(f"score-{name}"))
             for name, points in zip(names, numbers, strict=False)
         ]
         return _final("points", PlayerName(seat), *facts)
@@ -145,7 +150,7 @@ class RoundEnd:
     def condition(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         metric, count, least = numbers[:3]
         facts = [
-            SequenceFact((Amount(number),), name=Message(f"ceremony-{name}"))
+            SequenceFact((SequenceAmount(number),), name=Message(f"ceremony-{name}"))
             for name, number in (("reached", count), ("wanted", least))
         ]
         return _final("objective", Term(f"metric-{METRIC_NAMES[metric]}"), *facts)
@@ -154,7 +159,7 @@ class RoundEnd:
         return _final("objective", Message("ceremony-objective"), sign="goal")
 
     def won(self, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        fact = SequenceFact((Amount(numbers[0], "vp"),), seat, is_best=True)
+        fact = SequenceFact((SequenceAmount(numbers[0], "vp"),), seat, is_best=True)
         return _final("won", Message("ceremony-step-won"), fact)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from guildhall.engine.contract import View
-from guildhall.engine.presentation import Amount, SequenceFact, SequenceRowRef
+from guildhall.engine.presentation import SequenceAmount, SequenceFact, SequenceRowRef
 from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.games.norenberc import names as at
 from guildhall.games.norenberc.names import guild_term
@@ -96,8 +96,8 @@ class RoundEnd:
         talers = self._numbers("talers-shown", guild)
         for seat in sorted(held, key=lambda seat: (-held[seat], -talers.get(seat, 0))):
             if held[seat]:
-                shown = (Amount(talers[seat], at.TALER_SYMBOL),) if seat in talers else ()
-                goods = Amount(held[seat], at.good_symbol(guild))
+                shown = (SequenceAmount(talers[seat], at.TALER_SYMBOL),) if seat in talers else ()
+                goods = SequenceAmount(held[seat], at.good_symbol(guild))
                 yield SequenceFact((goods, *shown), seat, is_best=seat in favourites)
 
     def _numbers(self, wanted: str, guild: int) -> dict[int, int]:
@@ -122,13 +122,15 @@ class RoundEnd:
         home: Counter[int] = Counter()
         for owner, _, count in agents_out(self.before.s):
             home[owner] += count
-        facts = [SequenceFact((Amount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)]
+        facts = [
+            SequenceFact((SequenceAmount(home[n], at.agent_symbol(n)),), n) for n in sorted(home)
+        ]
         row = self._row("agents", Message("ceremony-step-agents"), facts)
         return replace(row, summary=Message("ceremony-agents-said"))
 
     def peddlers(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         self.guild = -1
-        released = Amount(1, at.good_symbol(numbers[0]))
+        released = SequenceAmount(1, at.good_symbol(numbers[0]))
         return self._row(
             "favourites", Message("ceremony-peddlers"), (SequenceFact((released,), seat),)
         )
@@ -136,7 +138,9 @@ class RoundEnd:
     def income(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
         self.guild = -1
         talers = numbers[1] if name == "mayor-income" else numbers[0]
-        fact = SequenceFact((Amount(talers, at.TALER_SYMBOL),), name=Message(f"ceremony-{name}"))
+        fact = SequenceFact(
+            (SequenceAmount(talers, at.TALER_SYMBOL),), name=Message(f"ceremony-{name}")
+        )
         return self._row("income", PlayerName(seat), (fact,))
 
     # Parts of the next round
@@ -174,18 +178,18 @@ class RoundEnd:
         item, points = numbers[:2]
         is_guild = MAJORITY <= item < THIRTY
         s, guild = self.after.s, item - MAJORITY
-        worth = (Amount(strength(s, seat, guild) >> TILE_BITS),) if is_guild else ()
+        worth = (SequenceAmount(strength(s, seat, guild) >> TILE_BITS),) if is_guild else ()
         best = is_guild and all(
             strength(s, seat, guild) >= strength(s, other, guild)
             for other in range(self.after.players)
         )
-        fact = SequenceFact((*worth, Amount(points, "vp")), seat, is_best=best)
+        fact = SequenceFact((*worth, SequenceAmount(points, "vp")), seat, is_best=best)
         row = guild_term(guild) if is_guild else Term(f"score-{SCORE_ITEMS[item]}")
         sign = at.crest_symbol(guild) if is_guild else ""
         return _final("guilds" if is_guild else "more", row, (fact,), sign, item)
 
     def won(self, name: str, seat: int, numbers: Sequence[int]) -> SequenceRowRef:
-        fact = SequenceFact((Amount(numbers[0], "vp"),), seat, is_best=True)
+        fact = SequenceFact((SequenceAmount(numbers[0], "vp"),), seat, is_best=True)
         return _final("won", Message("ceremony-step-won"), (fact,), "", len(SCORE_ITEMS))
 
 
@@ -196,8 +200,8 @@ def _final(
     return SequenceRowRef(title, words, row, facts, sign, order)
 
 
-def _tile(tile: int) -> Amount:
-    return Amount(1, at.tile_symbol(tile))
+def _tile(tile: int) -> SequenceAmount:
+    return SequenceAmount(1, at.tile_symbol(tile))
 
 
 def _tile_identity(tile: int) -> tuple[int, int]:

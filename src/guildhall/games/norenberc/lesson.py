@@ -11,7 +11,7 @@ from guildhall.engine.drawing.tutorial import (
     arrow,
     explain,
     icon,
-    listed,
+    join_points,
     plus,
     scores,
 )
@@ -26,7 +26,7 @@ GUESTS = ("tailors-4", "printers-3", "musician-5", "shoemakers-5")
 
 
 def lesson(box: Any) -> Tutorial:
-    majority = listed(box.place_points.tolist()[1:])
+    majority = join_points(box.place_points.tolist()[1:])
     crests = {count: points for count, points in enumerate(box.crest_points.tolist()) if points}
     few, many = min(crests), max(crests)
     span = {"few": few, "many": many}
@@ -46,7 +46,7 @@ def lesson(box: Any) -> Tutorial:
             scores("majority", "F1", majority, icon("crest-brewers", "g-brewers")),
             scores("all-types", "F7", box.all_types_points, icon("tile-back")),
             scores("richest", "F8", box.richest_points, icon("taler-face")),
-            scores("crests", "F9", listed(crests.values()), icon("crest-prestige"), **span),
+            scores("crests", "F9", join_points(crests.values()), icon("crest-prestige"), **span),
             scores(
                 "great", "F6", box.great_value_points, icon("crest-bakers", "g-bakers"), **great
             ),

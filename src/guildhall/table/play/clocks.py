@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from guildhall.engine.play.log import PLAY, LogEntry
-from guildhall.engine.presentation import SequenceRow, ceremonies, name_key
+from guildhall.engine.presentation import SequenceRow, build_sequences, name_key
 from guildhall.engine.runtime.ruleset import event_visibility
 from guildhall.engine.text import PlayerName
 from guildhall.table.play.document import TableDoc
@@ -72,7 +72,7 @@ def _beats(play: TableGame, number: int) -> int:
         return 0
     match = play.match
     before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
-    told = ceremonies(match.game.ceremony(before, after, events))
+    told = build_sequences(match.game.ceremony(before, after, events))
     return sum(len(list(groupby(one.rows, _beat))) for one in told)
 
 

@@ -12,7 +12,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record, copy_record
 from guildhall.engine.text import Message
-from guildhall.engine.text.fluent import in_parts, render, signed
+from guildhall.engine.text.fluent import join_with_dots, render, signed_number
 from guildhall.table.protocol.responses import ReviewPiece, ReviewStep
 
 EXPLAINED = ("inaccuracy", "mistake", "blunder")
@@ -149,7 +149,7 @@ def reasons(
     least = 1 if is_certain else LIKELY
     found = _often(merits, least)[:MOST_MERITS]
     if more := _often(figures, least)[:MOST_HOLDINGS]:
-        found.append(in_parts(more))
+        found.append(join_with_dots(more))
     if is_certain:
         return found
     return [render(TABLE, lang, Message("reason-likely", {"reason": one})) for one in found]
@@ -168,7 +168,7 @@ def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[st
         if by := one.count - other.count:
             words = one.name if isinstance(one.name, Message) else Message(one.name.id)
             thing = _said(game.package, lang, words, names)
-            told = {"thing": thing, "by": _said(game.package, lang, signed(by), ())}
+            told = {"thing": thing, "by": _said(game.package, lang, signed_number(by), ())}
             found.append(_said(game.package, lang, Message("more-of", {**told}), ()))
     return found
 

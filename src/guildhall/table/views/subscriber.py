@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from guildhall.engine.drawing.diff import Patch, diff
-from guildhall.engine.drawing.scene import SceneError, Wire, wire
+from guildhall.engine.drawing.scene import SceneError, Wire, to_wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.metrics import DRAWINGS
 from guildhall.table.protocol import responses as lm
@@ -232,7 +232,7 @@ class Subscriber:
         if self.reader.seat not in play.drafts:
             return []
         settled = RenderedView(play, self.reader, self.table.doc.names, play.match.record)
-        changes = diff(wire(settled.scene(), settled.voice()), scene)
+        changes = diff(to_wire(settled.scene(), settled.voice()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
     async def _all_lines(self, showing: RenderedView) -> list[Line]:

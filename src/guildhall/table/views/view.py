@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine import presentation as told
 from guildhall.engine.contract import EventKind, View
-from guildhall.engine.drawing.diff import AnimatedNumber, StageChange, stages
-from guildhall.engine.drawing.memo import memo_scope
-from guildhall.engine.drawing.plain_board import scene_of
-from guildhall.engine.drawing.scene import Scene, Voice, speaker, wire
+from guildhall.engine.drawing.diff import AnimatedNumber, Keyframe, keyframe_patches
+from guildhall.engine.drawing.memo import memoised_view
+from guildhall.engine.drawing.plain_board import draw_scene
+from guildhall.engine.drawing.scene import Localizer, Scene, make_localizer, to_wire
 from guildhall.engine.play.log import PLAY, TABLE, UNDO, LogEntry
 from guildhall.engine.presentation import (
     CountChange,
@@ -26,14 +26,14 @@ from guildhall.engine.presentation import (
     EventVisuals,
     PieceMove,
     SequencePosition,
-    changes,
-    marks_of,
+    count_changes,
     name_key,
+    sequence_positions,
 )
 from guildhall.engine.runtime.ruleset import EventRow, event_visibility
 from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import Message, PlayerName, Term
-from guildhall.engine.text.fluent import in_parts, join, render
+from guildhall.engine.text.fluent import join_sentences, join_with_dots, render
 from guildhall.table.identity import plain_text
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.protocol.responses import (
@@ -86,7 +86,7 @@ class RenderedView:
         self.names = tuple(names)
         self.game = play.match.game
         self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = memo_scope(self._seen(self._record))
+        self.view: View = memoised_view(self._seen(self._record))
         is_draft = record is None and reader.seat in play.drafts
         self.settled = play.match.view(reader.seat) if is_draft else self.view
         """The view without one's own draft."""
@@ -108,11 +108,11 @@ class RenderedView:
     def _names(self, entry: int | None) -> Sequence[str]:
         return self.names if entry is None else self.play.names_at(entry, self.names)
 
-    def voice(self) -> Voice:
-        return speaker(self.game.package, self.reader.lang, self.names)
+    def voice(self) -> Localizer:
+        return make_localizer(self.game.package, self.reader.lang, self.names)
 
     def scene(self) -> Scene:
-        return scene_of(self.view, self.reader.wide)
+        return draw_scene(self.view, self.reader.wide)
 
     # The state of the game
 
@@ -173,11 +173,11 @@ class RenderedView:
             if not seen:
                 continue
             views = self.views(number)
-            marks = marks_of(self.game.ceremony(*views, seen))
+            marks = sequence_positions(self.game.ceremony(*views, seen))
             places += [(number, line, mark) for line, mark in enumerate(marks)]
             rows += seen
             traces += [self.game.trace(*views, row) for row in seen]
-        changed = changes(traces)
+        changed = count_changes(traces)
         return [
             self._line(
                 (*places[act.start], undone),
@@ -235,7 +235,7 @@ class RenderedView:
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return join(heard) or self.say_own(Message("secret-decision"))
+        return join_sentences(heard) or self.say_own(Message("secret-decision"))
 
     def _own_act(self, entry: LogEntry) -> str:
         """It is told as long as it is the last one, so it is put into words once."""
@@ -246,7 +246,7 @@ class RenderedView:
             view, seat, describe = self.play.match.view, entry.seat, self.game.describe
             pieces = self.play.pieces(entry.number)
             told = [describe(view(seat, record), seat, action) for record, action in pieces]
-            text = in_parts(self.say(words, entry.number) for words in told)
+            text = join_with_dots(self.say(words, entry.number) for words in told)
             known = self.play.acts[key] = entry, names, text
         return known[2]
 
@@ -403,7 +403,8 @@ def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
     parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
     lines = showing.lines(entry, entry)
     found = [
-        _ceremony(showing, one, number, lines) for number, one in enumerate(told.ceremonies(parts))
+        _ceremony(showing, one, number, lines)
+        for number, one in enumerate(told.build_sequences(parts))
     ]
     _stage(showing, entry, [row for one in found for row in one.rows])
     return found
@@ -411,18 +412,18 @@ def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
 
 def _stage(showing: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
     """The board changes row by row."""
-    scenes = (scene_of(view, showing.reader.wide) for view in showing.views(entry))
-    before, after = (wire(scene, showing.voice()) for scene in scenes)
-    patches = stages(before, after, [_told(row) for row in rows])
+    scenes = (draw_scene(view, showing.reader.wide) for view in showing.views(entry))
+    before, after = (to_wire(scene, showing.voice()) for scene in scenes)
+    patches = keyframe_patches(before, after, [_told(row) for row in rows])
     for row, patch in zip(rows, patches, strict=True):
         row.patch = patch
 
 
-def _told(row: CeremonyRow) -> StageChange:
+def _told(row: CeremonyRow) -> Keyframe:
     touched = frozenset(element for line in row.lines for element in line.touches)
     changes = (one for line in row.lines for one in line.changes)
     numbers = tuple(AnimatedNumber(one.element, one.name, one.before, one.after) for one in changes)
-    return StageChange(touched, numbers)
+    return Keyframe(touched, numbers)
 
 
 def _ceremony(
