@@ -1,12 +1,13 @@
-"""Positions to ask bots about."""
+"""Positions to ask bots about, and matches between two of them."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from guildhall.bots.bot import Budget, DecisionRequest
+from guildhall.bots.batch_play import play_batch
+from guildhall.bots.bot import BotSpec, Budget, DecisionRequest
 from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
 from guildhall.engine.runtime.state import Record
 
@@ -47,3 +48,21 @@ def question(
     seat = face.seats(record)[0]
     budget = budget or Budget(iterations=60)
     return DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
+
+
+def shares_by_seat(
+    face: RuleSet,
+    bot: BotSpec,
+    opponent: BotSpec,
+    seeds: range,
+    players: int = 2,
+    options: Sequence[int] = (),
+) -> list[float]:
+    """The bot's share of the wins on each seat, with the opponent on all the others."""
+    shares = []
+    for seat in range(players):
+        table = [opponent] * players
+        table[seat] = bot
+        results = play_batch(face, table, options, seeds)
+        shares.append(float(results.shares()[:, seat].mean()))
+    return shares

@@ -1,4 +1,4 @@
-"""The search's tree: sorted children, common nodes behind hidden choices, a root that moves."""
+"""The search tree: sorted children, shared nodes behind hidden choices, rewards, a moving root."""
 
 from dataclasses import astuple
 
@@ -80,6 +80,36 @@ def test_a_piece_never_tried_is_a_fresh_root(market_day):
     trees.advance_root(tree, 0, 3)
     assert tree.counters[ROOT] not in (NO_NODE, root)
     assert keys(tree, tree.counters[ROOT]) == []
+
+
+def test_every_node_of_a_path_gets_the_reward_of_its_mover(market_day):
+    tree, root = planted(market_day)
+    first = trees.select(tree, root, 0, 1, np.array([3]))
+    second = trees.select(tree, first, 1, 1, np.array([4]))
+    shared = trees.shared_child(tree, first, 1)
+    for rewards in ((700_000, 200_000), (100_000, 900_000)):
+        tree.path[:3] = first, second, shared
+        tree.rewards[:2] = rewards
+        trees.backpropagate(tree, 2, 3)
+    assert tree.nodes[[first, second, shared], REWARD].tolist() == [800_000, 1_100_000, 1_100_000]
+    assert tree.nodes[[first, second, shared], VISITS].tolist() == [2, 2, 2]
+    assert tree.total_rewards[:2].tolist() == [800_000, 1_100_000]
+    assert tree.nodes[root, VISITS] == 0
+
+
+def test_each_seat_selects_by_its_own_reward(market_day):
+    """The same rewards lead the two seats to different children."""
+    chosen = []
+    for seat in (0, 1):
+        tree, root = planted(market_day)
+        for action, rewards in ((3, (900_000, 100_000)), (4, (100_000, 900_000))):
+            tree.path[0] = trees.select(tree, root, seat, 1, np.array([action]))
+            tree.rewards[:2] = rewards
+            for _ in range(50):
+                trees.backpropagate(tree, 2, 1)
+        best = trees.select(tree, root, seat, 2, np.array([3, 4]))
+        chosen.append(int(tree.nodes[best, KEY] & trees.ACTION_MASK))
+    assert chosen == [3, 4]
 
 
 END = -1
