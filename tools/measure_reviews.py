@@ -109,7 +109,7 @@ def play(job: tuple[str, int, str]) -> Played:
     bots = bots[number % 3 :] + bots[: number % 3]
     match = finished(name, bots, number)
     start = time.process_time()
-    found = review(match.log, match.game, match.edition, face=match.face, workers=1)
+    found = review(match.log, match.game, match.edition, rules=match.face, workers=1)
     steps = [step for step in found if step.weighed]
     seconds = time.process_time() - start
     weighed: dict[str, list[list[float]]] = defaultdict(list)
@@ -177,7 +177,7 @@ def speed(name: str) -> None:
     """How long it takes to review a game of three easy opponents."""
     match = finished(name, ["easy"] * 3, 1)
     start, cpu = time.perf_counter(), time.process_time()
-    steps = review(match.log, match.game, match.edition, face=match.face)
+    steps = review(match.log, match.game, match.edition, rules=match.face)
     count = sum(step.weighed is not None for step in steps)
     seconds, cpu = time.perf_counter() - start, time.process_time() - cpu
     rates = f"{100 * seconds / count:.1f} s, {100 * cpu / count:.1f} CPU s"

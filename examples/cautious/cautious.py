@@ -16,7 +16,7 @@ TRUTHS = 5
 def choose(question: DecisionRequest) -> list[int]:
     """One action; what is left of the turn is asked again."""
     truths = [question.determinization(number) for number in range(TRUTHS)]
-    actions = question.face.legal(truths[0], question.seat)
+    actions = question.rules.legal(truths[0], question.seat)
     return [max(actions, key=lambda action: worst_lead(question, truths, action))]
 
 
@@ -26,8 +26,8 @@ def worst_lead(question: DecisionRequest, truths: list[Record], action: int) -> 
 
 def lead_after(question: DecisionRequest, truth: Record, action: int) -> int:
     """How far the seat is ahead of its strongest rival, by the game's own value."""
-    face, seat = question.face, question.seat
+    rules, seat = question.rules, question.seat
     after = copy_record(truth)
-    face.perform(after, seat, action)
-    rivals = [face.value(after, other) for other in range(question.players) if other != seat]
-    return face.value(after, seat) - max(rivals, default=0)
+    rules.perform(after, seat, action)
+    rivals = [rules.value(after, other) for other in range(question.players) if other != seat]
+    return rules.value(after, seat) - max(rivals, default=0)

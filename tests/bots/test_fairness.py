@@ -58,7 +58,7 @@ class Listening:
 
     def choose(self, question):
         self.questions.append(question)
-        return question.face.legal(question.view, question.seat)[:1]
+        return question.rules.legal(question.view, question.seat)[:1]
 
 
 def test_a_bot_is_shown_its_view_and_none_of_the_games_chance(plain):

@@ -224,7 +224,7 @@ def test_bots_in_a_copy_do_not_tell_what_they_will_do_in_the_game():
 
         def choose(self, question):
             self.seeds.append(question.seed)
-            return question.face.legal(question.view, question.seat)[:1]
+            return question.rules.legal(question.view, question.seat)[:1]
 
     bot = Noting()
     env = batch("norenberc", 2, 3, seed=5, opponents={1: bot})
@@ -388,7 +388,7 @@ def test_a_bot_that_fails_leaves_a_batch_that_can_be_begun_anew():
         def choose(self, question):
             if self.is_failing:
                 return [254]
-            return question.face.legal(question.view, question.seat)[:1]
+            return question.rules.legal(question.view, question.seat)[:1]
 
     bot = Failing()
     for simultaneous in ("one by one", "together"):

@@ -52,7 +52,7 @@ def speaks_in_tags(question):
 def prints(question):
     print("I have an idea", flush=True)
     os.system("echo and another one")
-    return question.face.legal(question.determinization(), question.seat)[:1]
+    return question.rules.legal(question.determinization(), question.seat)[:1]
 
 
 RAISES = Stranger(raises)
@@ -63,7 +63,7 @@ PRINTS = Stranger(prints)
 DIES = Stranger(lambda question: os._exit(3))
 CHEATS = Stranger(lambda question: [10_000])
 SILENT = Stranger(lambda question: [])
-GREEDY_FOR_TURNS = Stranger(lambda question: question.face.legal(question.view, question.seat) * 2)
+GREEDY_FOR_TURNS = Stranger(lambda question: question.rules.legal(question.view, question.seat) * 2)
 '''
 
 LATE = """

@@ -215,7 +215,7 @@ class FirstOption:
     """A bot of somebody's own."""
 
     def choose(self, question):
-        return [question.face.legal(question.determinization(), question.seat)[0]]
+        return [question.rules.legal(question.determinization(), question.seat)[0]]
 
 
 def test_anything_with_a_choose_is_a_bot():

@@ -70,7 +70,7 @@ class HintLine:
 
 def hint(request: DecisionRequest, count: int = 3) -> tuple[HintLine, ...]:
     """The best lines, the best one first; until the rules are compiled, greedy's line."""
-    if not is_compiled(request.face):
+    if not is_compiled(request.rules):
         line = GREEDY.choose(request)
         return (HintLine(line[0], None, explain(request, line), tuple(line)),)
     result = search(request)
@@ -96,25 +96,25 @@ def _complete_candidate(
 
 def _win_probabilities(request: DecisionRequest, lines: Sequence[Sequence[int]]) -> list[float]:
     """The win probability after each line, by paired rollouts; alone, by whole games."""
-    face, seat, players = request.face, request.seat, request.players
+    rules, seat, players = request.rules, request.seat, request.players
     state = request.determinization()
     if players == 1:
         ends = [_play_line(request, state, line) for line in lines]
-        forecasts = [forecast(face, end, players, request.seed, 2 * HINT_GAMES) for end in ends]
+        forecasts = [forecast(rules, end, players, request.seed, 2 * HINT_GAMES) for end in ends]
         return [float(one.win_probabilities[seat]) for one in forecasts]
-    spread = forecast(face, state, players, request.seed, HINT_GAMES).spread(seat)
+    spread = forecast(rules, state, players, request.seed, HINT_GAMES).spread(seat)
     rollouts = PairedRollouts(request, max(MIN_SPREAD, spread))
     return [float(rollouts.run(line, 0, HINT_ROLLOUTS).mean()) for line in lines]
 
 
 def _complete_greedily(request: DecisionRequest, action: int) -> Sequence[int]:
     """The action, and greedy's actions after it in the same turn."""
-    face, seat = request.face, request.seat
+    rules, seat = request.rules, request.seat
     state = request.determinization()
-    face.perform(state, seat, action)
-    if face.pending(state) != 1 << seat or not is_deterministic(state):
+    rules.perform(state, seat, action)
+    if rules.pending(state) != 1 << seat or not is_deterministic(state):
         return [action]
-    return [action, *GREEDY.choose(replace(request, view=face.hidden(state, seat)))]
+    return [action, *GREEDY.choose(replace(request, view=rules.hidden(state, seat)))]
 
 
 def explain(request: DecisionRequest, line: Sequence[int]) -> Message:
@@ -123,8 +123,8 @@ def explain(request: DecisionRequest, line: Sequence[int]) -> Message:
     for number in range(HINT_DETERMINIZATIONS):
         before = request.determinization(number)
         after = _play_line(request, before, line)
-        gains += request.face.value(after, request.seat)
-        gains -= request.face.value(before, request.seat)
+        gains += request.rules.value(after, request.seat)
+        gains -= request.rules.value(before, request.seat)
         losses += _best_rival_value(request, before) - _best_rival_value(request, after)
         wins += _is_won(request, after)
     if wins == HINT_DETERMINIZATIONS:
@@ -134,12 +134,12 @@ def explain(request: DecisionRequest, line: Sequence[int]) -> Message:
 
 def _play_line(request: DecisionRequest, state: Record, line: Sequence[int]) -> Record:
     """The state after the line, as far as it is legal and draws nothing."""
-    face, seat = request.face, request.seat
+    rules, seat = request.rules, request.seat
     after = copy_record(state)
     for action in line:
-        if not face.pending(after) >> seat & 1 or action not in face.legal(after, seat):
+        if not rules.pending(after) >> seat & 1 or action not in rules.legal(after, seat):
             break
-        face.perform(after, seat, action)
+        rules.perform(after, seat, action)
         if not is_deterministic(after):
             break
     return after
@@ -147,12 +147,12 @@ def _play_line(request: DecisionRequest, state: Record, line: Sequence[int]) -> 
 
 def _best_rival_value(request: DecisionRequest, record: Record) -> int:
     rivals = [seat for seat in range(request.players) if seat != request.seat]
-    return max((request.face.value(record, seat) for seat in rivals), default=0)
+    return max((request.rules.value(record, seat) for seat in rivals), default=0)
 
 
 def _is_won(request: DecisionRequest, record: Record) -> bool:
-    face = request.face
-    return face.pending(record) == 0 and bool(face.winners(record) >> request.seat & 1)
+    rules = request.rules
+    return rules.pending(record) == 0 and bool(rules.winners(record) >> request.seat & 1)
 
 
 def _points(total: int) -> int:
@@ -233,7 +233,7 @@ class PairedRollouts:
         depth = TO_THE_END if alone else ANALYSIS_DEPTH
         parameters = replace(DEFAULT_PARAMETERS, rollout_depth=depth)
         self._question = request
-        self._workspace = new_workspace(request.face, game.QUICK_WIDTH)
+        self._workspace = new_workspace(request.rules, game.QUICK_WIDTH)
         self._tree = new_tree(game, 1, (*astuple(parameters), game.QUICK_WIDTH))
         self._spread = spread
         self._base: float | None = None if alone else 0.0
@@ -245,7 +245,7 @@ class PairedRollouts:
         leads = numbers(count, request.game.SEATS)
         self._workspace.lines[START, : len(line)] = line
         who = request.seat, request.players, request.seed
-        compiled_bots(request.face).rollout_after(
+        compiled_bots(request.rules).rollout_after(
             self._workspace, self._tree, leads, *who, first, len(line) or NO_LINE
         )
         return self._win_probabilities(leads[:, request.seat].astype(np.float64))
@@ -313,18 +313,18 @@ class Forecast:
         return float(self.leads[:, seat].std())
 
 
-def forecast(face: RuleSet, record: Record, players: int, seed: int, games: int) -> Forecast:
+def forecast(rules: RuleSet, record: Record, players: int, seed: int, games: int) -> Forecast:
     """Play this many greedy games from the state, each with its own randomness."""
-    width = face.game.QUICK_WIDTH
-    workspace = new_workspace(face, width)
+    width = rules.game.QUICK_WIDTH
+    workspace = new_workspace(rules, width)
     copy_state_in(workspace, START, record)
     seeds, bot_seeds = (
         [seed_for_entry(seed, stream, game) for game in range(games)] for stream in (0, 1)
     )
     policies = np.full((games, players), GREEDY_POLICY)
-    series = new_series(face.game, (), seeds, bot_seeds, policies)
+    series = new_series(rules.game, (), seeds, bot_seeds, policies)
     limits = width, GREEDY_SAMPLES, MAX_DECISIONS
-    compiled_bots(face).continue_game(workspace, series, players, *limits)
+    compiled_bots(rules).continue_game(workspace, series, players, *limits)
     won = series.winners[:, None] >> np.arange(players) & 1
     shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     return Forecast(shares.mean(axis=0), POINT * leads_of(series.points[:, :players, 0]))
@@ -370,12 +370,12 @@ def review(
     game: Game,
     edition: Edition,
     budget: AnalysisBudget = REVIEW_BUDGET,
-    face: RuleSet | None = None,
+    rules: RuleSet | None = None,
     workers: int = WORKERS,
 ) -> Iterator[ReviewedDecision]:
     """Review every decision of the log that was not taken back, in order, in threads."""
-    face = face or ruleset_for(game, edition)
-    match = Match.replay(log, game, edition, face)
+    rules = rules or ruleset_for(game, edition)
+    match = Match.replay(log, game, edition, rules)
     entries = match.standing
     with ThreadPoolExecutor(workers) as pool:
         try:
@@ -388,14 +388,14 @@ def _review_in_order(
     match: Match, entries: Sequence[LogEntry], budget: AnalysisBudget, pool: ThreadPoolExecutor
 ) -> Iterator[ReviewedDecision]:
     """Forecast some decisions ahead, then evaluate: a task waits only for tasks before it."""
-    face, players = match.face, match.players
+    rules, players = match.face, match.players
     forecasts: list[Future[Forecast]] = []
     steps: deque[Future[ReviewedDecision]] = deque()
     for number in range(len(entries) + SMOOTHING):
         if number < len(entries):
             record = match.records[entries[number].number - 1]
             seed = SEED + number
-            forecasts.append(pool.submit(forecast, face, record, players, seed, budget.games))
+            forecasts.append(pool.submit(forecast, rules, record, players, seed, budget.games))
         if number >= SMOOTHING:
             at = number - SMOOTHING
             first = max(0, at - SMOOTHING)
@@ -431,12 +431,12 @@ def evaluate_entry(
     match: Match, entry: LogEntry, budget: AnalysisBudget, spread: float
 ) -> EvaluatedDecision | None:
     """Evaluate one decision of a match; None if it was forced."""
-    face, seat = match.face, entry.seat
+    rules, seat = match.face, entry.seat
     record = match.records[entry.number - 1]
-    if len(entry.actions) == 1 and len(face.legal(record, seat)) == 1:
+    if len(entry.actions) == 1 and len(rules.legal(record, seat)) == 1:
         return None
     seed = seed_for_entry(0, seat, entry.number)
-    request = DecisionRequest(face, face.hidden(record, seat), seat, match.players, seed)
+    request = DecisionRequest(rules, rules.hidden(record, seat), seat, match.players, seed)
     return evaluate_decision(request, entry.actions, budget, spread)
 
 

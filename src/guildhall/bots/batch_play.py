@@ -94,7 +94,7 @@ def bot_seeds_for(seeds: Sequence[int]) -> IntArray:
 
 
 def play_batch(
-    face: RuleSet,
+    rules: RuleSet,
     bots: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
@@ -106,7 +106,7 @@ def play_batch(
     start = time.perf_counter()
     chunks = []
     done = 0
-    games = play_in_chunks(face, bots, options, seeds, workers=workers, with_details=False)
+    games = play_in_chunks(rules, bots, options, seeds, workers=workers, with_details=False)
     for *chunk, _states, _counts in games:
         chunks.append(chunk)
         progress(done := done + len(chunk[1]))
@@ -115,7 +115,7 @@ def play_batch(
 
 
 def play_in_chunks(
-    face: RuleSet,
+    rules: RuleSet,
     bots: Sequence[BotSpec] | Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
@@ -133,9 +133,9 @@ def play_in_chunks(
     if all(spec.bot in COMPILED_BOTS for game in by_game for spec in game):
         policies = [[COMPILED_BOTS.index(spec.bot) for spec in game] for game in by_game]
         rows = np.array(policies, np.int64), np.array(seeds, np.int64), bot_seeds
-        chunks = _play_compiled(partial(_play_chunk, face, options, with_details), *rows, workers)
+        chunks = _play_compiled(partial(_play_chunk, rules, options, with_details), *rows, workers)
     else:
-        chunks = _play_one_by_one(face, by_game, options, seeds, bot_seeds, workers)
+        chunks = _play_one_by_one(rules, by_game, options, seeds, bot_seeds, workers)
     done = 0
     for chunk in chunks:
         winners = chunk[1]
@@ -172,7 +172,7 @@ def _play_compiled(
 
 
 def _play_chunk(
-    face: RuleSet,
+    rules: RuleSet,
     options: Sequence[int],
     with_details: bool,
     policies: IntArray,
@@ -182,20 +182,20 @@ def _play_chunk(
     """Play a chunk of games in one call; random bots need only the compiled rules."""
     players = policies.shape[1]
     if not policies.any():
-        return _play_random(face, players, options, seeds, bot_seeds, with_details)
+        return _play_random(rules, players, options, seeds, bot_seeds, with_details)
     width = GREEDY_BEAM_WIDTH
     details = {"with_details": with_details}
-    series = new_series(face.game, options, seeds, bot_seeds, policies, **details)
-    workspace = new_workspace(face, width)
+    series = new_series(rules.game, options, seeds, bot_seeds, policies, **details)
+    workspace = new_workspace(rules, width)
     limits = width, GREEDY_SAMPLES, MAX_DECISIONS
-    load_compiled_bots(face).play_games(workspace, series, players, *limits)
+    load_compiled_bots(rules).play_games(workspace, series, players, *limits)
     points = series.points[:, :players].astype(np.int64)
-    states = series.final_words.view(face.game.STATE).reshape(-1)
+    states = series.final_words.view(rules.game.STATE).reshape(-1)
     return points, series.winners, series.decisions, states, series.action_counts
 
 
 def _play_random(
-    face: RuleSet,
+    rules: RuleSet,
     players: int,
     options: Sequence[int],
     seeds: IntArray,
@@ -203,7 +203,7 @@ def _play_random(
     with_details: bool,
 ) -> GameChunk:
     """Play a chunk of random games; actions are counted only with details."""
-    game, count = face.game, len(seeds)
+    game, count = rules.game, len(seeds)
     states: Record = np.zeros(count, game.STATE)
     points = np.zeros((count, game.SEATS, len(game.SCORE_ITEMS)), np.int32)
     winners, decisions = numbers(count), numbers(count)
@@ -212,9 +212,9 @@ def _play_random(
     out = numbers(game.MAX_LEGAL + 1)
     no_events = np.zeros((1, EVENT_WIDTH), np.int32)
     rows = np.ascontiguousarray(seeds), np.ascontiguousarray(bot_seeds)
-    setting = states, face.box, players, chosen, *rows, MAX_DECISIONS, out, no_events
+    setting = states, rules.box, players, chosen, *rows, MAX_DECISIONS, out, no_events
     results = points, winners, decisions, action_counts
-    _rules(game, face.compiled).random_playouts(*setting, *results)
+    _rules(game, rules.compiled).random_playouts(*setting, *results)
     return points[:, :players].astype(np.int64), winners, decisions, states, action_counts
 
 
@@ -225,7 +225,7 @@ def _rules(game: Game, compiled: bool) -> GenericFunction:
 
 
 def _play_one_by_one(
-    face: RuleSet,
+    rules: RuleSet,
     by_game: Sequence[Sequence[BotSpec]],
     options: Sequence[int],
     seeds: Sequence[int],
@@ -235,11 +235,11 @@ def _play_one_by_one(
     """Play each game by itself, in processes if several are wanted and all bots are registered."""
     count = min(workers or os.cpu_count() or 1, len(seeds))
     if count < 2 or not all(is_registered(spec) for game in by_game for spec in game):
-        yield from map(partial(_play_one, face, options), by_game, seeds, bot_seeds.tolist())
+        yield from map(partial(_play_one, rules, options), by_game, seeds, bot_seeds.tolist())
         return
     names = ([(spec.name, spec.budget) for spec in game] for game in by_game)
     tasks = zip(names, seeds, bot_seeds.tolist(), strict=True)
-    yield from run_in_processes(partial(_play_named, face, options), tasks, count)
+    yield from run_in_processes(partial(_play_named, rules, options), tasks, count)
 
 
 def is_registered(spec: BotSpec) -> bool:
@@ -249,24 +249,24 @@ def is_registered(spec: BotSpec) -> bool:
 
 
 def _play_named(
-    face: RuleSet,
+    rules: RuleSet,
     options: Sequence[int],
     task: tuple[Sequence[tuple[str, Budget]], int, int],
 ) -> GameChunk:
     """Play a game in a worker process, which loads the bots by their names."""
     names, seed, bot_seed = task
     bots = [BotSpec(name, get_bot(name.partition(":")[0]), budget) for name, budget in names]
-    return _play_one(face, options, bots, seed, bot_seed)
+    return _play_one(rules, options, bots, seed, bot_seed)
 
 
 def _play_one(
-    face: RuleSet, options: Sequence[int], bots: Sequence[BotSpec], seed: int, bot_seed: int
+    rules: RuleSet, options: Sequence[int], bots: Sequence[BotSpec], seed: int, bot_seed: int
 ) -> GameChunk:
-    record = face.setup(len(bots), options, *key_words(seed))
-    action_counts = numbers(face.game.ACTIONS.size)
-    decisions = play_to_end(face, record, bots, bot_seed, MAX_DECISIONS, action_counts)
-    winners = -1 if face.pending(record) else face.winners(record)
-    scores = face.scores(record)[None, : len(bots)].astype(np.int64)
+    record = rules.setup(len(bots), options, *key_words(seed))
+    action_counts = numbers(rules.game.ACTIONS.size)
+    decisions = play_to_end(rules, record, bots, bot_seed, MAX_DECISIONS, action_counts)
+    winners = -1 if rules.pending(record) else rules.winners(record)
+    scores = rules.scores(record)[None, : len(bots)].astype(np.int64)
     counts = np.array([winners], np.int64), np.array([decisions], np.int64)
     return scores, *counts, record, action_counts[None]
 

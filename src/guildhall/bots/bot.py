@@ -68,7 +68,7 @@ DEFAULT_BUDGET = Budget(seconds=1.0)
 class DecisionRequest:
     """All that a bot knows for a decision: the rules, its seat's view, and a seed of its own."""
 
-    face: RuleSet
+    rules: RuleSet
     view: Record
     seat: int
     players: int
@@ -77,11 +77,11 @@ class DecisionRequest:
 
     @property
     def game(self) -> Game:
-        return self.face.game
+        return self.rules.game
 
     def determinization(self, number: int = 0) -> Record:
         """A full state that agrees with the view; other numbers give other states."""
-        return self.face.dealt_again(self.view, self.seat, *key_words(self.seed, number))
+        return self.rules.dealt_again(self.view, self.seat, *key_words(self.seed, number))
 
 
 class Bot(Protocol):

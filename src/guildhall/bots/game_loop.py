@@ -48,7 +48,7 @@ class TimeBudget:
 
 
 def choose_actions(
-    face: RuleSet,
+    rules: RuleSet,
     record: Record,
     seat: int,
     players: int,
@@ -59,7 +59,7 @@ def choose_actions(
     """The bot's decision; it gets only the seat's view of the state."""
     clock = clock or TimeBudget(players)
     budget = clock.remaining(seat, bot.budget)
-    request = DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
+    request = DecisionRequest(rules, rules.hidden(record, seat), seat, players, seed, budget)
     start = budget.now()
     choice = bot.bot.choose(request)
     clock.spend(budget.now() - start)
@@ -83,7 +83,7 @@ def _action_number(action: object, bot: str) -> int:
 
 
 def play_to_end(
-    face: RuleSet,
+    rules: RuleSet,
     record: Record,
     bots: Sequence[BotSpec],
     bot_seed: int,
@@ -97,12 +97,12 @@ def play_to_end(
     decisions = 0
     entry = 1
     clock = TimeBudget(len(bots))
-    while face.pending(record) and decisions < limit:
-        for seat, snapshot in pending_decisions(face, record):
+    while rules.pending(record) and decisions < limit:
+        for seat, snapshot in pending_decisions(rules, record):
             seed = seed_for_entry(bot_seed, seat, entry)
-            actions = choose_actions(face, snapshot, seat, len(bots), bots[seat], seed, clock)
+            actions = choose_actions(rules, snapshot, seat, len(bots), bots[seat], seed, clock)
             try:
-                apply_choice(face, record, seat, actions)
+                apply_choice(rules, record, seat, actions)
             except IllegalChoice as problem:
                 raise illegal_choice(bots[seat], f"{problem}.") from problem
             if action_counts is not None:
@@ -112,24 +112,24 @@ def play_to_end(
     return decisions
 
 
-def pending_decisions(face: RuleSet, record: Record) -> Iterator[tuple[int, Record]]:
+def pending_decisions(rules: RuleSet, record: Record) -> Iterator[tuple[int, Record]]:
     """The seats that decide now, each with a snapshot from before any of their choices.
 
     In a simultaneous decision a bot chooses without knowing the choices of the others.
     """
     snapshot = copy_record(record)
-    for seat in face.seats(record):
+    for seat in rules.seats(record):
         yield seat, snapshot
 
 
-def apply_choice(face: RuleSet, record: Record, seat: int, actions: Sequence[int]) -> None:
+def apply_choice(rules: RuleSet, record: Record, seat: int, actions: Sequence[int]) -> None:
     """Play a decision, action by action; IllegalChoice leaves the legal ones played."""
     if not actions:
         raise IllegalChoice("no action")
     for action in actions:
-        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+        if not rules.pending(record) >> seat & 1 or action not in rules.legal(record, seat):
             raise IllegalChoice(f"action {action} is not allowed")
-        face.perform(record, seat, action)
+        rules.perform(record, seat, action)
 
 
 def play_match(match: Match, bots: Sequence[BotSpec], bot_seed: int) -> None:

@@ -113,7 +113,7 @@ class Search:
         self._request = request
         game = request.game
         width = max(parameters.beam_width, game.QUICK_WIDTH)
-        self._workspace = new_workspace(request.face, width, parameters.max_lines)
+        self._workspace = new_workspace(request.rules, width, parameters.max_lines)
         copy_state_in(self._workspace, START, request.view)
         self._tree = new_tree(game, MAX_NODES, (*astuple(parameters), game.QUICK_WIDTH))
         self._seed = seed
@@ -130,7 +130,7 @@ class Search:
         self.iterations += iterations
 
     def _run(self, *numbers: int) -> None:
-        compiled_bots(self._request.face).search(self._workspace, self._tree, *numbers)
+        compiled_bots(self._request.rules).search(self._workspace, self._tree, *numbers)
 
     def grow_for(self, seconds: float) -> None:
         """Run iterations until the time is over; compiled code holds no lock meanwhile."""
@@ -194,23 +194,23 @@ def search(
     Half of the remaining budget goes to the next action, all of it to the last one.
     """
     searches = _RootParallelSearch(request, parameters, factory)
-    face, seat = request.face, request.seat
+    rules, seat = request.rules, request.seat
     state = request.determinization()
     line: list[int] = []
     first: tuple[Candidate, ...] = ()
     while len(line) < MAX_LINE:
-        actions = face.legal(state, seat)
+        actions = rules.legal(state, seat)
         action = actions[0]
         if len(actions) > 1:
             candidates = searches.find_candidates(0.5) or _unvisited(actions)
-            if _ends_turn(face, state, seat, candidates[0].action):
+            if _ends_turn(rules, state, seat, candidates[0].action):
                 candidates = searches.find_candidates(1.0) or candidates
             action = candidates[0].action
             first = first if line else candidates
         line.append(action)
-        is_alone = face.pending(state) == 1 << seat
-        face.perform(state, seat, action)
-        if not is_alone or not is_deterministic(state) or face.pending(state) != 1 << seat:
+        is_alone = rules.pending(state) == 1 << seat
+        rules.perform(state, seat, action)
+        if not is_alone or not is_deterministic(state) or rules.pending(state) != 1 << seat:
             break
         searches.advance_root(action)
     return SearchResult(tuple(line), first, searches.win_probabilities(), searches.iterations)
@@ -294,7 +294,7 @@ def is_deterministic(state: Record) -> bool:
     return bool(state["draws"][0] == 0 and state["reveals"][0] == 0)
 
 
-def _ends_turn(face: RuleSet, state: Record, seat: int, action: int) -> bool:
+def _ends_turn(rules: RuleSet, state: Record, seat: int, action: int) -> bool:
     after = copy_record(state)
-    face.perform(after, seat, action)
-    return not face.pending(after) >> seat & 1
+    rules.perform(after, seat, action)
+    return not rules.pending(after) >> seat & 1

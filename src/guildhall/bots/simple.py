@@ -41,7 +41,7 @@ class RandomBot:
 
     def choose(self, request: DecisionRequest) -> list[int]:
         """One legal action."""
-        actions = request.face.legal(request.determinization(), request.seat)
+        actions = request.rules.legal(request.determinization(), request.seat)
         return [actions[sample(request.seed, 0, len(actions))]]
 
 
@@ -54,9 +54,9 @@ class GreedyBot:
 
     def choose(self, request: DecisionRequest) -> list[int]:
         """The best line found."""
-        workspace = new_workspace(request.face, GREEDY_BEAM_WIDTH)
+        workspace = new_workspace(request.rules, GREEDY_BEAM_WIDTH)
         copy_state_in(workspace, VIEW, request.view)
-        length = compiled_bots(request.face).best_line(
+        length = compiled_bots(request.rules).best_line(
             workspace,
             request.players,
             request.seat,
@@ -86,7 +86,7 @@ class NetSearchBot:
     def choose(self, request: DecisionRequest) -> list[int]:
         """The most visited line; until the rules are compiled, the policy's best action."""
         try:
-            if not is_compiled(request.face):
+            if not is_compiled(request.rules):
                 return [argmax_action(request)]
             return list(self.search(request).line)
         except IncompatibleNet as problem:
@@ -105,11 +105,11 @@ class NetSearch(Search):
 
     def __init__(self, request: DecisionRequest, parameters: SearchParameters, seed: int) -> None:
         super().__init__(request, parameters, seed)
-        net = load_net(request.face, request.players)
+        net = load_net(request.rules, request.players)
         self._net = net.plan, net.weights, net.new_buffers(self._workspace.states)
 
     def _run(self, *numbers: int) -> None:
-        code = compiled_bots(self._request.face)
+        code = compiled_bots(self._request.rules)
         code.search_with_net(self._workspace, self._tree, *self._net, *numbers)
 
 
@@ -118,18 +118,18 @@ def argmax_action(request: DecisionRequest) -> int:
 
     Raises IncompatibleNet if there is no usable net.
     """
-    net = load_net(request.face, request.players)
-    actions = request.face.legal(request.determinization(), request.seat)
+    net = load_net(request.rules, request.players)
+    actions = request.rules.legal(request.determinization(), request.seat)
     if len(actions) == 1:
         return actions[0]
-    if not is_compiled(request.face):
+    if not is_compiled(request.rules):
         logits, _ = net.forward(request.view, request.seat, actions)
         return actions[int(np.argmax(logits))]
     buffers = net.new_buffers(request.view)
     legal = numbers(len(actions))
     legal[:] = actions
     who = 0, request.seat, request.players, len(actions)
-    compiled_bots(request.face).forward(net.plan, net.weights, buffers, legal, *who)
+    compiled_bots(request.rules).forward(net.plan, net.weights, buffers, legal, *who)
     return actions[int(np.argmax(buffers.logits[: len(actions)]))]
 
 
@@ -160,7 +160,7 @@ class Level:
         budget = request.budget if request.budget.is_set else self.budget
         if self.name == "master":
             return NET_SEARCH.choose(replace(request, budget=budget))
-        if not is_compiled(request.face):
+        if not is_compiled(request.rules):
             return GREEDY.choose(request)
         return ISMCTS.choose(replace(request, budget=budget))
 

@@ -84,15 +84,15 @@ def numbers(*shape: int) -> Any:
     return np.zeros(shape, np.int64)
 
 
-def new_workspace(face: RuleSet, width: int, results: int = 1) -> Workspace:
+def new_workspace(rules: RuleSet, width: int, results: int = 1) -> Workspace:
     """A workspace for beams of this width and this number of results."""
-    game = face.game
+    game = rules.game
     count = BEAM + 2 * width + results
     states: Record = np.zeros(count, game.STATE)
     return Workspace(
         states,
         states.view(np.int64).reshape(count, -1),
-        face.box,
+        rules.box,
         numbers(game.MAX_LEGAL + 1),
         np.zeros((1, EVENT_WIDTH), np.int32),
         numbers(count, MAX_LINE + 1),
@@ -150,16 +150,16 @@ def _generic(game: Game, compiled: bool) -> GenericFunction:
     return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
-def compiled_bots(face: RuleSet) -> GenericFunction:
+def compiled_bots(rules: RuleSet) -> GenericFunction:
     """The bots' code: compiled if the rules are compiled and it is ready, else interpreted."""
-    return _generic(face.game, is_compiled(face))
+    return _generic(rules.game, is_compiled(rules))
 
 
-def load_compiled_bots(face: RuleSet) -> GenericFunction:
+def load_compiled_bots(rules: RuleSet) -> GenericFunction:
     """The bots' code, compiled first if the rules are compiled; it pays for many games."""
-    return _generic(face.game, face.compiled)
+    return _generic(rules.game, rules.compiled)
 
 
-def is_compiled(face: RuleSet) -> bool:
+def is_compiled(rules: RuleSet) -> bool:
     """Whether bots run compiled code with these rules."""
-    return face.compiled and compilation.is_ready(face.game, PROGRAM)
+    return rules.compiled and compilation.is_ready(rules.game, PROGRAM)

@@ -443,7 +443,7 @@ def net_rates(game: Game, box: Record, seconds: float) -> dict[int, dict[str, fl
 def _net_rates(rules: RuleSet, players: int, seconds: float) -> dict[str, float]:
     record = _mid_game_position(rules, players)
     request = _request(rules, record, players, Budget(seconds=seconds))
-    plain = replace(request, face=RuleSet(rules.game, rules.box, compiled=False))
+    plain = replace(request, rules=RuleSet(rules.game, rules.box, compiled=False))
     loaded = load_net(rules, players)
     buffers = loaded.new_buffers(request.view)
     actions = rules.legal(request.determinization(), request.seat)

@@ -273,8 +273,8 @@ def _seats(seats: Sequence[int]) -> str:
 
 def _guessed(match: Match, seat: int, luck: int) -> Match:
     """A match on a possible truth; it holds nothing of the log, the seed or the secrets."""
-    face = match.face
-    record = face.dealt_again(face.hidden(match.record, seat), seat, *key_words(luck))
+    rules = match.face
+    record = rules.dealt_again(rules.hidden(match.record, seat), seat, *key_words(luck))
     guess = match.copy()
     guess.start_from(record, RandomSource("seed", luck))
     return guess

@@ -26,9 +26,9 @@ from guildhall.engine.play.saved_games import (
     LogError,
     ReplayError,
     line_of,
+    one_line,
     read_game_name,
     read_log,
-    one_line,
 )
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import UnknownGame, get_game
@@ -62,7 +62,7 @@ def new_game(
     """
     game = find_game(name)
     count = player_count(game, players)
-    printed, face = ruleset_of(game, edition, compiled)
+    printed, rules = ruleset_of(game, edition, compiled)
     match = Match.new(
         game,
         count,
@@ -70,7 +70,7 @@ def new_game(
         edition=printed,
         chance=RandomSource("seed", random_seed(seed)),
         names=_names(names, count),
-        face=face,
+        face=rules,
     )
     return LiveGame(match)
 
@@ -112,8 +112,8 @@ def _read(path: object) -> tuple[Path, str]:
 def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
-    printed, face = ruleset_of(game, edition or log.header.edition, compiled)
-    return Match.replay(log, game, printed, face)
+    printed, rules = ruleset_of(game, edition or log.header.edition, compiled)
+    return Match.replay(log, game, printed, rules)
 
 
 def find_game(name: object) -> Game:

@@ -91,9 +91,9 @@ def simulate(
         if not is_whole(number) or not 0 < number < MOST_GAMES:
             raise SetupError(f"The number of {what} is a whole number from 1 on.")
     first = random_seed(seed)
-    _, face = ruleset_of(game, edition, compiled)
+    _, rules = ruleset_of(game, edition, compiled)
     seeds = range(first, checked_seed(first + int(games) - 1) + 1)
-    results = play_batch(face, seats, option_indices(game, chosen), seeds, workers=workers)
+    results = play_batch(rules, seats, option_indices(game, chosen), seeds, workers=workers)
     items = {item: results.scores[:, :, i] for i, item in enumerate(game.SCORE_ITEMS)}
     return Simulation(
         game.NAME,

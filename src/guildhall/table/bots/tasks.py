@@ -132,4 +132,4 @@ def review_steps(text: str) -> Iterator[ReviewedDecision]:
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)
     compile_game(game)
-    yield from review(log, game, edition, face=ruleset_for(game, edition, compiled=True))
+    yield from review(log, game, edition, rules=ruleset_for(game, edition, compiled=True))
