@@ -4,7 +4,7 @@
     game.legal(0)
     game.play(0, "plan brewers,bakers")
 
-`docs/python.md` tells the rest. Whatever is named here is imported when it is first used.
+See `docs/python.md`. The names of this module are imported on first use.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from guildhall.library.new_game import SaveError, load, new_game
     from guildhall.library.simulation import GameInfo, Simulation, bots, games, simulate
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Action",
@@ -51,7 +51,7 @@ __all__ = [
     "simulate",
 ]
 
-_HOMES = {
+_MODULES = {
     "guildhall.bots.bot": ("UnknownBot",),
     "guildhall.bots.game_loop": ("IllegalChoice",),
     "guildhall.engine.play.editions": ("EditionError",),
@@ -69,9 +69,9 @@ _HOMES = {
 def __getattr__(name: str) -> Any:
     if name == "envs":
         return import_module("guildhall.envs")
-    for home, names in _HOMES.items():
+    for module, names in _MODULES.items():
         if name in names:
-            return getattr(import_module(home), name)
+            return getattr(import_module(module), name)
     raise AttributeError(f"module 'guildhall' has no attribute '{name}'")
 
 
@@ -80,16 +80,16 @@ def __dir__() -> list[str]:
 
 
 class _CallablePackage(ModuleType):
-    """The package `guildhall.games` or `guildhall.bots`, which can also be asked what it holds."""
+    """The package `guildhall.games` or `guildhall.bots`, which can also be called."""
 
     def __call__(self) -> Any:
-        """All that can be played, or all that can play: see `guildhall.library.simulation`."""
+        """List the games or the bots: see `guildhall.library.simulation`."""
         catalogue = import_module("guildhall.library.simulation")
         return getattr(catalogue, self.__name__.rpartition(".")[2])()
 
 
 class _LazyModule(ModuleType):
-    """This module; importing a package puts it here in place of the function of its name."""
+    """The class of this module: a package imported as its attribute becomes callable."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in __all__ and isinstance(value, ModuleType):
