@@ -96,7 +96,7 @@ async def everything(table, seat):
 
 async def previews(table, seat):
     """The seat tries every piece, legal or not, without committing anything."""
-    if seat not in table.play.entry_state.pending:
+    if seat not in table.play.match.entry_state.pending:
         return []
     one = subscriber(table, seat, "en")
     found = await news(one)
@@ -124,7 +124,7 @@ async def reasons(table, seat):
 
 async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
-    if seat not in table.play.entry_state.pending:
+    if seat not in table.play.match.entry_state.pending:
         return []
     ask = BotPlayers(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
     return [encode(ask)]
@@ -171,7 +171,7 @@ async def compare(table, seat, step, told):
 
 async def others_hear_nothing(table, count):
     """Whatever a seat tries in its draft, nobody else gets any message."""
-    seat = sorted(table.play.entry_state.pending)[0]
+    seat = sorted(table.play.match.entry_state.pending)[0]
     others = [subscriber(table, n) for n in (-1, *range(count)) if n != seat]
     for other in others:
         await news(other)

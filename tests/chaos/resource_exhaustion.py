@@ -23,11 +23,10 @@ from tests.chaos.generated_requests import Line
 from tests.chaos.kill9 import GUESTS, PATIENCE, Tally, Tormented, check
 from tests.table.support.http_guest import Guest
 from tests.table.support.in_process_hall import with_hall
-from tests.table.support.in_process_table import ANNA, Clock
+from tests.table.support.in_process_table import ANNA, Clock, seat_actions
 from tests.table.support.server_process import ROOT, UNLIMITED
 
 from guildhall.table.hall.maintenance import sweep
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
 from guildhall.table.settings import DAY, Settings
 from guildhall.table.store.backup import back_up
@@ -164,8 +163,8 @@ def jumping_clocks(folder, rounds, seed=1):
         used[table.doc.id] = passed
         stored = sorted(row.id for row in await hall.store.tables())
         old = await hall.table(chance.choice(stored))
-        async with old.changing() as change:
-            await change.save()
+        async with old.transaction() as transaction:
+            await transaction.save()
         used[old.doc.id] = passed
         return len(stored)
 

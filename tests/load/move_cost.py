@@ -81,15 +81,15 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     table.play = play
     chance = random.Random(1)
     last: dict[int, SerializedScene] = {}
-    pen = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).voice())
+    serializer = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).voice())
     moves = 0
     while moves < most and not play.match.is_over:
-        seat = chance.choice(sorted(play.entry_state.pending))
+        seat = chance.choice(sorted(play.match.entry_state.pending))
         action = chance.choice(play.match.face.legal(play.match.record, seat))
         watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
         for reader in range(len(doc.seats)):
-            last[reader] = _tell(table, play, reader, pen, last.get(reader), watch)
-        pen.turn_page()
+            last[reader] = _tell(table, play, reader, serializer, last.get(reader), watch)
+        serializer.next_generation()
         moves += 1
     return moves
 
@@ -98,7 +98,7 @@ def _tell(
     table: LiveTable,
     play: TableGame,
     seat: int,
-    pen: SceneSerializer,
+    serializer: SceneSerializer,
     before: SerializedScene | None,
     watch: _Watch,
 ) -> SerializedScene:
@@ -107,8 +107,8 @@ def _tell(
     doc = table.doc
     showing = watch.time("view", lambda: RenderedView(play, reader, doc.names))
     scene = watch.time("scene", showing.scene)
-    drawing = watch.time("text", lambda: pen.draw(scene, before))
-    patch = watch.time("diff", lambda: pen.patch(before.wire, drawing.wire) if before else [])
+    drawing = watch.time("text", lambda: serializer.serialize(scene, before))
+    patch = watch.time("diff", lambda: serializer.diff(before.wire, drawing.wire) if before else [])
     state = watch.time("state", lambda: state_message(table, play, showing, "host"))
     lines = watch.time("lines", lambda: showing.lines(play.entry, play.entry))
     watch.time("encode", lambda: encode(lm.Update(1, patch, state, lines)))

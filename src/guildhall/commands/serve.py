@@ -1,4 +1,4 @@
-"""`guildhall serve`: the table, in a browser."""
+"""`guildhall serve`: the web server."""
 
 from __future__ import annotations
 
@@ -31,24 +31,45 @@ LAST_PORT = 65_535
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, LAST_PORT), help=f"The port; {PORT} unless taken.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--lan", is_flag=True, help="Share the tables on this network.")
-@click.option("--public-url", metavar="URL", help="The address behind a TLS proxy.")
-@click.option("--allow-host", multiple=True, metavar="NAME", help="One more name to answer to.")
-@click.option("--proxy", multiple=True, metavar="IP", help="A proxy or server on another machine.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to keep it.")
-@click.option("--database", metavar="URL", help="PostgreSQL, in place of a file in the folder.")
-@click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The key.")
-@click.option("--url", metavar="URL", help="Where other servers of the database reach this one.")
-@click.option("--workers", type=click.IntRange(1, 64), default=1, help="So many processes.")
-@click.option("--think", metavar="URL[,URL...]", help="Where bots and hints are asked first.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, LAST_PORT),
+    help=f"Port [default: {PORT}, or a free one if it is taken].",
+)
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--lan", is_flag=True, help="Make the tables available on the local network.")
+@click.option("--public-url", metavar="URL", help="Public address, if behind a TLS proxy.")
+@click.option(
+    "--allow-host",
+    multiple=True,
+    metavar="NAME",
+    help="Additional host name to accept; repeatable.",
+)
+@click.option(
+    "--proxy", multiple=True, metavar="IP", help="Trusted proxy or server on another machine."
+)
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Data folder.")
+@click.option(
+    "--database", metavar="URL", help="PostgreSQL database, instead of a file in the data folder."
+)
+@click.option(
+    "--key-file", type=click.Path(dir_okay=False, path_type=Path), help="File of the server key."
+)
+@click.option(
+    "--url", metavar="URL", help="Address at which other servers of the database reach this one."
+)
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Number of processes.")
+@click.option(
+    "--think", metavar="URL[,URL...]", help="Think servers that compute bot moves and hints."
+)
 @click.option("--no-open", is_flag=True, help="Do not open the browser.")
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
-@click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Another limit than usual.")
-@click.option("--new-key", is_flag=True, help="Replace a lost key; nobody is known any more.")
-@click.option("--metrics", metavar="[HOST:]PORT", help="Tell Prometheus there what is measured.")
-@click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
+@click.option("--limit", multiple=True, metavar="NAME=NUMBER", help="Change a limit; repeatable.")
+@click.option("--new-key", is_flag=True, help="Replace a lost key; all sign-ins become invalid.")
+@click.option("--metrics", metavar="[HOST:]PORT", help="Serve Prometheus metrics at this address.")
+@click.option(
+    "--log", metavar="FILE", help="Write structured logs to this file; - is the terminal."
+)
 @with_language
 def serve(
     port: int | None,
@@ -70,7 +91,7 @@ def serve(
     metrics: str | None,
     log: str | None,
 ) -> None:
-    """Open the guildhall: play in the browser with friends and bots."""
+    """Start the web server, to play in the browser with friends and bots."""
     from guildhall.table.settings import Settings
     from guildhall.table.store.data_folder import CannotStart
     from guildhall.table.web.server import listen_for_metrics, run
@@ -102,12 +123,12 @@ def serve(
     place = _metrics_place(metrics)
     try:
         set_up_logs(log)
-        measured = listen_for_metrics(*place, workers) if place else []
-        ready = partial(_announce, settings, measured=measured, no_open=no_open)
+        metrics_sockets = listen_for_metrics(*place, workers) if place else []
+        ready = partial(_announce, settings, metrics_sockets=metrics_sockets, no_open=no_open)
         if workers > 1:
-            _run_workers(settings, workers, ready, port is None, log, measured)
+            _run_workers(settings, workers, ready, port is None, log, metrics_sockets)
         else:
-            metrics_socket = measured[0] if measured else None
+            metrics_socket = metrics_sockets[0] if metrics_sockets else None
             run(settings, ready, port is None, metrics_socket, _extension(settings))
     except CannotStart as problem:
         raise CommandFailed(problem) from None
@@ -148,7 +169,7 @@ def _check_url(url: str | None, option: str, schemes: tuple[str, ...] = ("http",
 
 
 def _address(text: str) -> str:
-    """The address of another machine, as connections from there name it."""
+    """The normalised IP address of a proxy."""
     from ipaddress import ip_address
 
     try:
@@ -160,7 +181,7 @@ def _address(text: str) -> str:
 
 
 def _metrics_place(text: str | None) -> tuple[str, int] | None:
-    """The address and port of the metrics: this machine's own unless it names another."""
+    """The address and port of the metrics; the address defaults to localhost."""
     if text is None:
         return None
     host, _, port = text.rpartition(":")
@@ -169,24 +190,24 @@ def _metrics_place(text: str | None) -> tuple[str, int] | None:
     return host.strip("[]") or "127.0.0.1", int(port)
 
 
-def _limits(wishes: tuple[str, ...]) -> dict[str, Any]:
-    """The limits that the host sets otherwise, as numbers of their kind."""
+def _limits(texts: tuple[str, ...]) -> dict[str, Any]:
+    """The changed limits, as numbers of the right type."""
     from guildhall.table.settings import LIMITS, Settings
 
     found: dict[str, Any] = {}
-    for wish in wishes:
-        name, _, number = wish.partition("=")
+    for text in texts:
+        name, _, number = text.partition("=")
         try:
             found[name] = type(getattr(Settings, name))(number) if name in LIMITS else -1
         except ValueError:
             found[name] = -1
         if not 0 < found[name] < math.inf:
-            raise UsageError(translate_table("serve-no-limit", wish=wish), param_hint="--limit")
+            raise UsageError(translate_table("serve-no-limit", wish=text), param_hint="--limit")
     return found
 
 
-def _announce(settings: Settings, port: int, measured: list[socket], no_open: bool) -> None:
-    from guildhall.table.web.addresses import PublicAddresses, bracketed
+def _announce(settings: Settings, port: int, metrics_sockets: list[socket], no_open: bool) -> None:
+    from guildhall.table.web.middleware import PublicAddresses, bracketed
     from guildhall.table.web.server import address
 
     here = address(settings, port)
@@ -196,7 +217,7 @@ def _announce(settings: Settings, port: int, measured: list[socket], no_open: bo
         _echo(translate_table("serve-others", url=url))
     if shared and settings.lan:
         _show_code(shared[0])
-    for one in measured:
+    for one in metrics_sockets:
         host, there = one.getsockname()[:2]
         _echo(translate_table("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
     _echo(translate_table("serve-close"))
@@ -219,7 +240,7 @@ def _show_code(url: str) -> None:
 
 
 def _echo(line: str) -> None:
-    """Say it, if anybody listens: a server goes on when its terminal is closed or full."""
+    """Print a line; a server keeps running if its terminal is closed or full."""
     try:
         click.echo(line)
     except OSError:

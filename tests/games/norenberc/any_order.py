@@ -101,18 +101,18 @@ def is_asked(draft: Draft, piece: int) -> bool:
 def by_table(at: Situation, pieces: list[int]) -> Record:
     """Every click sends the whole draft."""
     play = TableGame(at.match.copy())
-    decision = play.entry_state.pending[ORANGE].id
+    decision = play.match.entry_state.pending[ORANGE].id
     sent = list(at.begun)
-    play.consider(ORANGE, decision, sent)
+    play.compose(ORANGE, decision, sent)
     for piece in pieces:
         assert piece in play.options(ORANGE)
         sent.append(piece)
-        composed = play.consider(ORANGE, decision, sent)
+        composed = play.compose(ORANGE, decision, sent)
         if composed.final is not None or not is_asked(composed.draft, piece):
             break
     if DONE in play.options(ORANGE):
         sent.append(DONE)
-    play.play(ORANGE, play.consider(ORANGE, decision, sent).entry)
+    play.play(ORANGE, play.compose(ORANGE, decision, sent).entry)
     return play.match.record
 
 

@@ -5,8 +5,10 @@ import asyncio
 from tests.table.support.in_process_hall import seated, with_hall
 from tests.table.support.in_process_table import ANNA, BELA
 
+from guildhall.engine.play.draft import Draft
 from guildhall.table.cluster.membership import Membership, SharedHall
 from guildhall.table.hall.lobby import LobbyViewer
+from guildhall.table.play.table_game import DraftState
 from guildhall.table.store.sqlite_store import SqliteStore
 
 
@@ -76,8 +78,8 @@ def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
         table = await seated(hall, entries=1)
         async with table.lock:
             play = await table.game()
-        (seat, *_) = play.entry_state.pending
-        play.drafts[seat] = play._composed(seat)
+        (seat, *_) = play.match.entry_state.pending
+        play.drafts[seat] = DraftState(Draft(play.match, seat), [])
         await hall.hand_over(table)
         assert hall.tables[table.doc.id] is table
         play.drafts.clear()

@@ -7,12 +7,11 @@ import sqlite3
 import msgspec
 import pytest
 from tests.table.support.in_process_hall import kept, seated, with_hall
-from tests.table.support.in_process_table import ANNA, Clock, news, subscriber
+from tests.table.support.in_process_table import ANNA, Clock, decisions, news, subscriber
 
 from guildhall.table.bots import players
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import Signer
-from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.settings import Settings

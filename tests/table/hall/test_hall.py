@@ -24,7 +24,7 @@ def test_every_table_is_taken_up_where_it_was_left(tmp_path):
             async with table.lock:
                 play = await table.game()
             assert play.entry == table.doc.entry
-            assert sorted(play.entry_state.pending) == table.doc.pending
+            assert sorted(play.match.entry_state.pending) == table.doc.pending
         return {id: (t.doc.entry, t.doc.pending) for id, t in (await kept(hall)).items()}
 
     assert with_hall(tmp_path, first) == with_hall(tmp_path, second)

@@ -5,10 +5,9 @@ import asyncio
 import msgspec
 import pytest
 from tests.table.support.in_process_hall import seated, with_hall
-from tests.table.support.in_process_table import ANNA, play_on
+from tests.table.support.in_process_table import ANNA, decisions, play_on
 
 from guildhall.table.hall import job_runner
-from guildhall.table.play import decisions
 from guildhall.table.play.table import load_in_thread
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.views.view import RenderedView, Viewer

@@ -1,10 +1,9 @@
 """The lobby shows what it must, and looks at no more than that."""
 
 from tests.table.support.in_process_hall import with_hall
-from tests.table.support.in_process_table import ANNA, BELA, PEOPLE, Clock
+from tests.table.support.in_process_table import ANNA, BELA, PEOPLE, Clock, seat_actions
 
 from guildhall.table.hall import lobby
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, SeatOnly, Sit
 from guildhall.table.settings import Settings
 

@@ -2,7 +2,6 @@
 
 import asyncio
 
-import pytest
 from tests.table.support.http_guest import with_guests
 
 
@@ -100,25 +99,6 @@ def test_hot_seats_show_one_seat_at_a_time(house):
                 await seat.until(lambda s, old=ask: s.state["ask"] != old)
         await seat.until(lambda s: s.state["over"])
         assert seat.table["seats"][1]["name"] == "Anna 2"
-
-    with_guests(house, work)
-
-
-def test_a_seat_is_only_seen_by_who_holds_it(house):
-    async def work(anna, bela, _):
-        table = await anna.open_table("market_day", "me", "open")
-        await bela.sit(table, 1)
-        from tests.table.support.http_guest import gone
-        from websockets.exceptions import ConnectionClosed
-
-        with pytest.raises(ConnectionClosed) as closed:
-            await bela.look(table, seat=0)
-        assert closed.value.rcvd.code == 4403
-        his = await bela.look(table)
-        await his.see(seat=0)
-        assert await gone(his) == 4403
-        for path in ("replay", "lines", "chart", "export", "hint"):
-            await bela.refused(f"api/tables/{table}/{path}", None, 403, method="GET", seat=0)
 
     with_guests(house, work)
 

@@ -3,11 +3,18 @@
 import pytest
 from click.testing import CliRunner
 from tests.table.support.in_process_hall import seated, with_hall
-from tests.table.support.in_process_table import ANNA, BELA, CILI, DORA, play_on, promise_of
+from tests.table.support.in_process_table import (
+    ANNA,
+    BELA,
+    CILI,
+    DORA,
+    play_on,
+    promise_of,
+    seat_actions,
+)
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import RandomSource
-from guildhall.table.play import seat_actions
 from guildhall.table.play.game_files import exported
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Move, NewSeat, NewTable, Open, SeatOnly, Sit, TakeOver

@@ -2,12 +2,11 @@
 
 import pytest
 from tests.table.support.in_process_hall import with_hall
-from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
+from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of, seat_actions
 
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.hall.maintenance import sweep
-from guildhall.table.play import seat_actions
 from guildhall.table.play.game_files import exported, version_difference
 from guildhall.table.play.table_game import find_game
 from guildhall.table.protocol.errors import ApiError

@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import seated, with_hall
-from tests.table.support.in_process_table import ANNA, Clock
+from tests.table.support.in_process_table import ANNA, Clock, seat_actions
 
 from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.maintenance import sweep
 from guildhall.table.identity import Signer
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Sit
 from guildhall.table.settings import DAY, Settings
 from guildhall.table.store.sqlite_store import SqliteStore
@@ -81,8 +80,8 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
     async def first(hall):
         tables = [await waiting(hall), await seated(hall)]
         for table in tables:
-            async with table.changing() as change:
-                await change.save()
+            async with table.transaction() as transaction:
+                await transaction.save()
 
     async def again(hall):
         await sweep(hall)
@@ -92,8 +91,8 @@ def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
         ]
         for table in (await in_process_hall.kept(hall)).values():
             if table.doc.status == "waiting":
-                async with table.changing() as change:
-                    await change.save()
+                async with table.transaction() as transaction:
+                    await transaction.save()
 
     async def a_week_later(hall):
         clock.now += 6 * DAY

@@ -3,10 +3,17 @@
 import pytest
 from tests.table.support import in_process_hall
 from tests.table.support.in_process_hall import with_hall
-from tests.table.support.in_process_table import ANNA, BELA, Clock, decide, options, subscriber
+from tests.table.support.in_process_table import (
+    ANNA,
+    BELA,
+    Clock,
+    decide,
+    options,
+    seat_actions,
+    subscriber,
+)
 
 from guildhall.table.hall.maintenance import NOTED, TimerLoop
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly
 
 LIVE = ClockWish(reserve=300, increment=10)
@@ -15,8 +22,8 @@ LIVE = ClockWish(reserve=300, increment=10)
 async def seated(hall, **how):
     """A table that is played, and was stored in this run of the server."""
     table = await in_process_hall.seated(hall, **how)
-    async with table.changing() as change:
-        await change.save()
+    async with table.transaction() as transaction:
+        await transaction.save()
     table.put_away()
     return table
 

@@ -9,17 +9,19 @@ from tests.table.support.in_process_table import (
     BELA,
     CILI,
     decide,
+    decisions,
     decoded,
     key,
     legal,
     news,
     options,
     play_on,
+    seat_actions,
     subscriber,
     with_table,
 )
 
-from guildhall.table.play import clocks, decisions, seat_actions
+from guildhall.table.play import clocks
 from guildhall.table.play.game_files import exported, load_game, read_saved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
@@ -106,8 +108,8 @@ def test_one_increment_for_every_entry_and_undo_gives_no_time_back(tmp_path):
 def test_bots_have_no_clock(tmp_path):
     async def work(table):
         passes(table, 500)
-        asked = table.play.entry_state.pending[1]
-        await decisions.bot_decides(table, 1, asked.id, [legal(table, 1)[0]])
+        asked = table.play.match.entry_state.pending[1]
+        await decisions.commit_bot_decision(table, 1, asked.id, [legal(table, 1)[0]])
         assert (left(table), sorted(table.doc.times.asked)) == ([0, 100], [0])
 
     clocked(tmp_path, work, kinds=["anna", "bot"])
@@ -126,8 +128,8 @@ def test_a_petition_stops_nobodys_clock(tmp_path):
 
 def test_a_draft_is_no_answer(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: len(t.play.entry_state.pending) == 1)
-        (seat,) = table.play.entry_state.pending
+        await play_on(table, until=lambda t: len(t.play.match.entry_state.pending) == 1)
+        (seat,) = table.play.match.entry_state.pending
         passes(table, 30)
         before = left(table)[seat]
         await decide(table, seat, [options(table, seat)[0]], confirm=False)
@@ -272,8 +274,8 @@ def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
         assert table.doc.seats[0].since == 1
         with pytest.raises(ApiError, match="time-is-up"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
-        asked = table.play.entry_state.pending[0]
-        await decisions.bot_decides(table, 0, asked.id, [legal(table, 0)[0]])
+        asked = table.play.match.entry_state.pending[0]
+        await decisions.commit_bot_decision(table, 0, asked.id, [legal(table, 0)[0]])
         full = decoded(await news(subscriber(table, 0)))[0]
         assert full["state"]["stood_in"] == 1
         assert full["table"]["seats"][0]["since"] == 1

@@ -29,13 +29,16 @@ JUNK = 999_999
 
 def is_lucky(table, seat, actions):
     """Whether these pieces draw chance or reveal something."""
-    return randomness_used(table.play.match.simulate(seat, actions)[0]) != table.play.entry_state.randomness
+    return (
+        randomness_used(table.play.match.simulate(seat, actions)[0])
+        != table.play.match.entry_state.randomness
+    )
 
 
 def alone(table):
     """The seat that is asked alone, or None."""
-    seat = min(table.play.entry_state.pending)
-    return None if table.play.entry_state.pending[seat].simultaneous else seat
+    seat = min(table.play.match.entry_state.pending)
+    return None if table.play.match.entry_state.pending[seat].simultaneous else seat
 
 
 def pieces_that(table, lucky):
@@ -268,7 +271,7 @@ def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
         return Refusal("C1", Message("game-name")) if element == "board" else None
 
     async def work(table):
-        seat = min(table.play.entry_state.pending)
+        seat = min(table.play.match.entry_state.pending)
         showing = RenderedView(table.play, Viewer(seat, "en", True), table.doc.names)
         scene = table.scene(showing)
         inner = next(n for n in scene["nodes"] if n[0] == "board")[3][-1]

@@ -6,9 +6,10 @@ from tests.table.support.in_process_table import Clock
 from guildhall.table.identity import Signer, new_id, read_key
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings, data_folder
-from guildhall.table.web.addresses import PublicAddresses, qr_svg
 from guildhall.table.web.limits import Limiter
+from guildhall.table.web.middleware import PublicAddresses
 from guildhall.table.web.server import address
+from guildhall.table.web.site import qr_svg
 
 
 def test_a_cookie_is_read_back():
@@ -87,7 +88,7 @@ def test_alone_on_this_machine_nothing_is_shared():
 
 
 def test_on_the_network_links_work_for_others(monkeypatch):
-    monkeypatch.setattr("guildhall.table.web.addresses.lan_addresses", lambda: ["192.168.1.7"])
+    monkeypatch.setattr("guildhall.table.web.middleware.lan_addresses", lambda: ["192.168.1.7"])
     sharing = PublicAddresses(Settings(host="0.0.0.0", lan=True), 8302)
     assert sharing.urls == ["http://192.168.1.7:8302/"]
     assert sharing.is_our_host("192.168.1.7:8302")

@@ -8,6 +8,7 @@ from tests.table.support.in_process_table import (
     BELA,
     CILI,
     decide,
+    decisions,
     decoded,
     key,
     news,
@@ -17,7 +18,6 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Undo, Withdraw
 from guildhall.table.protocol.responses import Decided, Undone
@@ -27,12 +27,12 @@ THREE = ["anna", "bela", "cili"]
 
 
 def asked(table, seat):
-    return table.play.entry_state.pending[seat].id
+    return table.play.match.entry_state.pending[seat].id
 
 
 def is_single(table):
     """Whether one person alone is asked, and has a choice."""
-    question = table.play.entry_state.pending
+    question = table.play.match.entry_state.pending
     seat = min(question)
     return not question[seat].simultaneous and len(options(table, seat)) > 1
 
@@ -40,7 +40,7 @@ def is_single(table):
 def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.entry_state.pending)
+        seat = min(table.play.match.entry_state.pending)
         mine, others = subscriber(table, seat), [subscriber(table, -1)]
         others += [subscriber(table, n) for n in range(3) if n != seat]
         for one in (mine, *others):
@@ -62,14 +62,17 @@ def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
 def is_lucky(table, seat, action):
     from guildhall.engine.play.match import randomness_used
 
-    return randomness_used(table.play.match.simulate(seat, [action])[0]) != table.play.entry_state.randomness
+    return (
+        randomness_used(table.play.match.simulate(seat, [action])[0])
+        != table.play.match.entry_state.randomness
+    )
 
 
 def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
     async def work(table):
         while True:
             await play_on(table, until=is_single)
-            seat, pieces = min(table.play.entry_state.pending), []
+            seat, pieces = min(table.play.match.entry_state.pending), []
             while (more := options(table, seat)) and not is_lucky_line(table, seat, pieces, more):
                 pieces.append(more[0])
                 await decide(table, seat, pieces, confirm=False)
@@ -89,13 +92,13 @@ def is_lucky_line(table, seat, pieces, more):
     from guildhall.engine.play.match import randomness_used
 
     record, _ = table.play.match.simulate(seat, [*pieces, more[0]])
-    return randomness_used(record) != table.play.entry_state.randomness
+    return randomness_used(record) != table.play.match.entry_state.randomness
 
 
 def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.entry_state.pending)
+        seat = min(table.play.match.entry_state.pending)
         piece = next(a for a in options(table, seat) if not is_lucky(table, seat, a))
         await decide(table, seat, [piece], confirm=False)
         before = dict(table.play.drafts)
@@ -114,7 +117,7 @@ def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
 def test_a_decision_that_is_gone_is_refused(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.entry_state.pending)
+        seat = min(table.play.match.entry_state.pending)
         other = (seat + 1) % 3
         with pytest.raises(ApiError, match="gone"):
             await decide(table, other, [0])
@@ -174,8 +177,8 @@ def test_simultaneous_answers_come_in_any_order_and_show_only_that_they_are_in(t
             assert update["lines"] == []
             assert seat in update["state"]["decided"]
         await decide(table, 1, options(table, 1)[:1])
-        assert table.play.entry_state.answers == {}
-        assert set(table.play.entry_state.pending) == {0, 1, 2}
+        assert table.play.match.entry_state.answers == {}
+        assert set(table.play.match.entry_state.pending) == {0, 1, 2}
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -213,11 +216,11 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 0, [0])
         await decide(table, 1, [1])
         waiting = asked(table, 2)
-        number = table.play.entry_state.answers[0]
+        number = table.play.match.entry_state.answers[0]
         answer = await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         assert answer.entry == 3
         assert asked(table, 2) == waiting
-        assert table.play.entry_state.answers.keys() == {1}
+        assert table.play.match.entry_state.answers.keys() == {1}
         assert [e.kind for e in table.play.match.log.entries] == ["play", "play", "undo", "play"]
         await decide(table, 0, [4])
         await decide(table, 2, [2])
@@ -234,7 +237,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
         await decide(table, 1, [1])
         watcher = subscriber(table, -1)
         await news(watcher)
-        number = table.play.entry_state.answers[0]
+        number = table.play.match.entry_state.answers[0]
         await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         (update,) = decoded(await news(watcher))
         assert update["state"]["decided"] == [1]
@@ -249,7 +252,7 @@ def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
         undone = await decisions.undo(table, ANNA, Undo(0, key()))
         assert undone == Undone(2, None)
         assert not table.doc.takebacks
-        assert set(table.play.entry_state.pending) == {0, 1, 2}
+        assert set(table.play.match.entry_state.pending) == {0, 1, 2}
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -257,11 +260,11 @@ def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
 def test_ids_survive_a_reload(tmp_path):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 30)
-        before = table.play.entry_state
+        before = table.play.match.entry_state
         table.put_away()
         async with table.lock:
             await table.game()
-        assert table.play.entry_state == before
+        assert table.play.match.entry_state == before
 
     with_table(tmp_path, "norenberc", THREE, work)
 

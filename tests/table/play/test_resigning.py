@@ -10,13 +10,13 @@ from tests.table.support.in_process_table import (
     decoded,
     news,
     play_on,
+    seat_actions,
     subscriber,
     with_table,
 )
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import TABLE, Header, Log, LogEntry, RandomSource
-from guildhall.table.play import seat_actions
 from guildhall.table.play.game_files import BadFile, exported, imported_doc, load_game, read_saved
 from guildhall.table.play.table_game import conceded_seats, last_remaining
 from guildhall.table.protocol.errors import ApiError

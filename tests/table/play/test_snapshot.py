@@ -1,8 +1,7 @@
 """A game read in a thread while it goes on."""
 
-from tests.table.support.in_process_table import ANNA, play_on, reader, with_table
+from tests.table.support.in_process_table import ANNA, decisions, play_on, reader, with_table
 
-from guildhall.table.play import decisions
 from guildhall.table.play.game_files import exported
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.views.messages import chart_message, moment_message

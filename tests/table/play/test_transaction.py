@@ -4,10 +4,16 @@ import asyncio
 
 import msgspec
 import pytest
-from tests.table.support.in_process_table import ANNA, BELA, decide, options, with_table
+from tests.table.support.in_process_table import (
+    ANNA,
+    BELA,
+    decide,
+    options,
+    seat_actions,
+    with_table,
+)
 
-from guildhall.table.play import seat_actions
-from guildhall.table.play.table import mark_seen, named_request, set_idempotency_key, store_unsaved
+from guildhall.table.play.table import mark_seen, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import SeatOnly
 from guildhall.table.store import DatabaseDown, StaleLease, StoreError, UnknownOutcome
@@ -106,7 +112,7 @@ def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
 
 def test_a_write_that_came_true_after_all_is_answered_and_made_once(tmp_path, monkeypatch):
     async def work(table):
-        asked = table.play.entry_state.pending[0].id
+        asked = table.play.match.entry_state.pending[0].id
         first = options(table, 0)[:1]
         trouble = Trouble(monkeypatch, table, UnknownOutcome("the line was cut"), is_written=True)
         told = await decide(table, 0, first, with_key="the-same-key", decision=asked)
@@ -123,7 +129,7 @@ def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path
     """The write came true, but nobody could read that: the same key finds it later."""
 
     async def work(table):
-        asked = table.play.entry_state.pending[0].id
+        asked = table.play.match.entry_state.pending[0].id
         first = options(table, 0)[:1]
         problem = UnknownOutcome("the line was cut")
         trouble = Trouble(monkeypatch, table, problem, is_written=True, is_away=True)
@@ -172,13 +178,30 @@ def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(tmp_path, mo
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
 
 
-def test_what_a_request_sets_going_is_not_that_request():
-    async def a_bot():
-        return named_request()
+def test_a_key_counts_once_and_no_other_transaction_uses_it(tmp_path):
+    async def work(table):
+        for is_duplicate in (False, True):
+            async with table.transaction("anna key-0001") as transaction:
+                assert transaction.is_duplicate == is_duplicate
+                if not is_duplicate:
+                    await transaction.save()
+        assert table.doc.done == ["anna key-0001"]
+        async with table.transaction() as transaction:
+            assert not transaction.is_duplicate
+            await transaction.save()
+        assert table.doc.done == ["anna key-0001"]
 
-    async def work():
-        set_idempotency_key("anna key-0001")
-        assert await asyncio.create_task(a_bot()) is None
-        return await a_bot()
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
 
-    assert asyncio.run(work()) == "anna key-0001"
+
+def test_the_key_of_a_transaction_that_stored_nothing_can_be_used_again(tmp_path, monkeypatch):
+    async def work(table):
+        trouble = Trouble(monkeypatch, table, StoreError("no"))
+        with pytest.raises(ApiError, match="store"):
+            async with table.transaction("anna key-0001") as transaction:
+                await transaction.save()
+        trouble.over()
+        async with table.transaction("anna key-0001") as transaction:
+            assert not transaction.is_duplicate
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)

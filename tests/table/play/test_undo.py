@@ -6,6 +6,7 @@ from tests.table.support.in_process_table import (
     ANNA,
     BELA,
     decide,
+    decisions,
     decoded,
     news,
     play_on,
@@ -13,7 +14,6 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
-from guildhall.table.play import decisions
 from guildhall.table.protocol.errors import ApiError
 
 
@@ -26,7 +26,7 @@ def test_a_quiet_decision_is_taken_back_freely(tmp_path):
         assert undone.entry == number + 1
         assert undone.proposal is None
         assert not table.doc.takebacks
-        assert table.play.entry_state.pending.keys() == {seat}
+        assert table.play.match.entry_state.pending.keys() == {seat}
         assert [e.kind for e in table.play.match.log.entries][-2:] == ["play", "undo"]
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
@@ -82,7 +82,10 @@ def test_what_was_revealed_needs_consent(tmp_path):
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.match.record["day"][0] == 2)
-        assert table.play.match.entry_states[-1].randomness > table.play.match.entry_states[-2].randomness
+        assert (
+            table.play.match.entry_states[-1].randomness
+            > table.play.match.entry_states[-2].randomness
+        )
         seat = table.play.match.log.entries[-1].seat
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
@@ -96,12 +99,15 @@ def test_another_persons_decision_needs_consent(tmp_path):
         while True:
             seat = await a_quiet_move(table)
             target = table.play.entry
-            other = min({*table.play.entry_state.pending} - {seat}, default=seat)
+            other = min({*table.play.match.entry_state.pending} - {seat}, default=seat)
             action = quiet_piece(table, other)
             if other != seat and action is not None:
                 break
         await decide(table, other, [action])
-        assert table.play.match.entry_states[target - 1].randomness == table.play.entry_state.randomness
+        assert (
+            table.play.match.entry_states[target - 1].randomness
+            == table.play.match.entry_state.randomness
+        )
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry is None
         assert undone.proposal
@@ -113,15 +119,18 @@ def test_bots_that_moved_since_do_not_matter(tmp_path):
     async def work(table):
         while True:
             seat = await a_quiet_move(table)
-            if table.play.entry_state.pending.keys() == {2} and quiet_piece(table, 2) is not None:
+            if (
+                table.play.match.entry_state.pending.keys() == {2}
+                and quiet_piece(table, 2) is not None
+            ):
                 break
             assert table.doc.status == "playing", "no bot could move quietly after a quiet move"
         target = table.play.entry
-        question = table.play.entry_state.pending[2].id
-        assert await decisions.bot_decides(table, 2, question, [quiet_piece(table, 2)])
+        question = table.play.match.entry_state.pending[2].id
+        assert await decisions.commit_bot_decision(table, 2, question, [quiet_piece(table, 2)])
         undone = await undo(table, (ANNA, BELA)[seat], seat)
         assert undone.entry == target + 2
-        assert table.play.entry_state.pending.keys() == {seat}
+        assert table.play.match.entry_state.pending.keys() == {seat}
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "bot"], work)
 
@@ -149,11 +158,11 @@ def test_a_table_with_undos_resumes_where_it_was(tmp_path):
             await play_on(table, until=lambda t, b=before: t.play.entry >= b + 15, seed=n)
             mine = [e.number for e in table.play.match.log.standing() if e.seat == 0]
             await undo(table, ANNA, 0, mine[-1])
-        now, asked, entry = state(table), table.play.entry_state, table.play.entry
+        now, asked, entry = state(table), table.play.match.entry_state, table.play.entry
         table.put_away()
         async with table.lock:
             await table.game()
-        assert (state(table), table.play.entry_state, table.play.entry) == (now, asked, entry)
+        assert (state(table), table.play.match.entry_state, table.play.entry) == (now, asked, entry)
 
     with_table(tmp_path, "norenberc", ["anna", "bot", "bot"], work)
 

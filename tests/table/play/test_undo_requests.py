@@ -2,9 +2,18 @@
 
 import pytest
 from tests.table.play.undo_support import a_petition, is_lucky, told, undo
-from tests.table.support.in_process_table import ANNA, BELA, CILI, key, play_on, with_table
+from tests.table.support.in_process_table import (
+    ANNA,
+    BELA,
+    CILI,
+    PEOPLE,
+    decisions,
+    key,
+    play_on,
+    seat_actions,
+    with_table,
+)
 
-from guildhall.table.play import decisions, seat_actions
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Consent, SeatOnly, Undo
 
@@ -101,7 +110,7 @@ def test_who_asked_may_withdraw_it(tmp_path):
         again = await undo(table, person, target.seat)
         assert again.proposal == proposal, "the same question is the same petition"
         await decisions.consent(table, person, Consent(proposal, False))
-        assert table.proposal is None
+        assert table.undo_request is None
         assert table.play.match.log.entries[-1].text == f"forgone {target.seat}"
         assert not table.doc.takebacks
 
@@ -116,16 +125,35 @@ def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
         assert table.play.match.log.standing()[-1] == target
         await seat_actions.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
         assert target not in table.play.match.log.standing()
-        assert table.proposal is None
+        assert table.undo_request is None
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
+
+
+def test_consent_counts_by_person_and_not_by_number(tmp_path):
+    """Of four players one agrees and goes, one goes: the last one is still asked."""
+
+    async def work(table):
+        person, target, proposal = await a_petition(table)
+        agrees, goes, last = [p for p in PEOPLE[:4] if p != person]
+        await decisions.consent(table, agrees, Consent(proposal, True))
+        for leaver in (agrees, goes):
+            await seat_actions.stand(table, leaver, SeatOnly(PEOPLE.index(leaver)))
+        assert table.voters() == {person.id, last.id}
+        assert target in table.play.match.log.standing()
+        assert table.undo_request is not None
+        assert (await told(table, PEOPLE.index(last)))["state"]["proposal"]["yours"]
+        assert (await decisions.consent(table, last, Consent(proposal, True))).entry
+        assert target not in table.play.match.log.standing()
+
+    with_table(tmp_path, "norenberc", ["anna", "bela", "cili", "dora"], work)
 
 
 def test_a_petition_is_void_when_who_asked_stands_up(tmp_path):
     async def work(table):
         person, target, _ = await a_petition(table)
         await seat_actions.stand(table, person, SeatOnly(target.seat))
-        assert table.proposal is None
+        assert table.undo_request is None
         assert target in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
@@ -140,8 +168,7 @@ def test_a_petition_does_not_wait_for_who_is_away_too_long(tmp_path):
         await decisions.consent(table, one, Consent(proposal, True))
         assert target in table.play.match.log.standing()
         table.clock.now += 61
-        async with table.changing() as change:
-            await decisions.resolve(change)
+        await decisions.resolve_undo_request(table)
         assert target not in table.play.match.log.standing()
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)
@@ -171,7 +198,7 @@ def test_a_repeated_key_is_answered_with_the_first_petition(tmp_path):
         table.put_away()
         assert await decisions.undo(table, person, create_key) == first
         assert table.play.entry == entries
-        assert table.proposal is None
+        assert table.undo_request is None
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -187,6 +214,6 @@ def test_a_second_petition_waits_for_the_first(tmp_path):
                 with pytest.raises(ApiError, match="petition-open") as caught:
                     await undo(table, (ANNA, BELA, CILI)[other], other, entry)
                 assert caught.value.sentence("en").startswith(f"{person.name} has already asked")
-        assert table.proposal.id == proposal
+        assert table.undo_request.id == proposal
 
     with_table(tmp_path, "norenberc", ["anna", "bela", "cili"], work)

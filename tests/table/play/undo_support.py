@@ -1,10 +1,9 @@
 """Ways to take back at a table, for its tests."""
 
 from tests.table.support.in_process_table import (
-    ANNA,
-    BELA,
-    CILI,
+    PEOPLE,
     decide,
+    decisions,
     decoded,
     key,
     news,
@@ -14,7 +13,6 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.engine.play.match import randomness_used
-from guildhall.table.play import decisions
 from guildhall.table.protocol.requests import Undo
 
 
@@ -26,7 +24,7 @@ def quiet_piece(table, seat):
     """A piece of that seat that draws and reveals nothing, or None."""
     for action in options(table, seat):
         record, _ = table.play.match.simulate(seat, [action])
-        if randomness_used(record) == table.play.entry_state.randomness:
+        if randomness_used(record) == table.play.match.entry_state.randomness:
             return action
     return None
 
@@ -34,7 +32,7 @@ def quiet_piece(table, seat):
 async def a_quiet_move(table, seat_of=None):
     """Play on until a person has a piece that draws and reveals nothing, and make it."""
     for _ in range(400):
-        for seat, asked in table.play.entry_state.pending.items():
+        for seat, asked in table.play.match.entry_state.pending.items():
             is_fit = not table.doc.is_bot(seat) and seat_of in (None, seat)
             if not is_fit or asked.simultaneous:
                 continue
@@ -56,14 +54,14 @@ def is_lucky(table):
     if not entry or entry[0].kind != "play":
         return False
     stages = table.play.match.entry_states
-    return stages[-1].luck != stages[-2].luck
+    return stages[-1].randomness != stages[-2].randomness
 
 
 async def a_petition(table):
     """Play on until luck was drawn; who asks to take that back, and the petition."""
     await play_on(table, until=lambda t: t.play.entry >= 8 and is_lucky(t))
     target = table.play.match.log.entries[-1]
-    person = (ANNA, BELA, CILI)[target.seat]
+    person = PEOPLE[target.seat]
     return person, target, (await undo(table, person, target.seat)).proposal
 
 

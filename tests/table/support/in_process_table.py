@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import inspect
 import random
 
 import msgspec
@@ -9,7 +10,8 @@ import msgspec
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import rules_hash
-from guildhall.table.play import decisions, seat_actions
+from guildhall.table.play import decisions as decision_actions
+from guildhall.table.play import seat_actions as table_actions
 from guildhall.table.play.document import new_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import find_edition
@@ -18,6 +20,25 @@ from guildhall.table.store import Person
 from guildhall.table.store.sqlite_store import SqliteStore
 from guildhall.table.views.subscriber import Subscriber
 from guildhall.table.views.view import Viewer
+
+
+class Actions:
+    """The actions of a module, each of which opens its own transaction of the table it is given."""
+
+    def __init__(self, module):
+        self._module = module
+
+    def __getattr__(self, name):
+        action = getattr(self._module, name)
+
+        async def act(table, *arguments, **named):
+            async with table.transaction() as transaction:
+                return await action(transaction, *arguments, **named)
+
+        return act if "transaction" in inspect.signature(action).parameters else action
+
+
+decisions, seat_actions = Actions(decision_actions), Actions(table_actions)
 
 NAMES = ("anna", "bela", "cili", "dora", "eva", "fanni")
 PEOPLE = tuple(Person(name, name.title(), "en", 0.0) for name in NAMES)
@@ -85,7 +106,7 @@ async def decide(
 ):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
-    asked = table.play.entry_state.pending.get(seat)
+    asked = table.play.match.entry_state.pending.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
     request = Decide(seat, decision, list(actions), confirm, with_key or key(), **how)
@@ -100,10 +121,11 @@ async def play_on(table, until=lambda table: False, seed=1):
     """Random moves of everybody, one piece at a time, until the condition holds."""
     choice = random.Random(seed)
     while table.doc.status == "playing" and not until(table):
-        seat = choice.choice(sorted(table.play.entry_state.pending))
+        seat = choice.choice(sorted(table.play.match.entry_state.pending))
         if table.doc.is_bot(seat):
             action = choice.choice(legal(table, seat))
-            await decisions.bot_decides(table, seat, table.play.entry_state.pending[seat].id, [action])
+            decision = table.play.match.entry_state.pending[seat].id
+            await decisions.commit_bot_decision(table, seat, decision, [action])
         else:
             draft = table.play.drafts.get(seat)
             action = choice.choice(options(table, seat))

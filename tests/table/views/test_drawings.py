@@ -14,26 +14,26 @@ from guildhall.table.views.view import RenderedView, Viewer
 @pytest.mark.parametrize("game", ["market_day", *own_game_names()])
 @pytest.mark.parametrize("wide", [True, False], ids=["wide", "narrow"])
 def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
-    """Two seats and a watcher share what one pen has drawn."""
+    """Two seats and a watcher share what one serializer has drawn."""
     doc, play = table_for(game)
     readers = [Viewer(seat, "hu", wide) for seat in (0, 1, -1)]
-    pen = SceneSerializer(RenderedView(play, readers[0], doc.names).voice())
+    serializer = SceneSerializer(RenderedView(play, readers[0], doc.names).voice())
     chance, last, plain = random.Random(1), {}, {}
     for _ in range(40):
         if play.match.is_over:
             break
-        seat = chance.choice(sorted(play.entry_state.pending))
+        seat = chance.choice(sorted(play.match.entry_state.pending))
         play.play(seat, [chance.choice(play.match.face.legal(play.match.record, seat))])
-        pen.turn_page()
+        serializer.next_generation()
         for reader in readers:
             showing = RenderedView(play, reader, doc.names)
             scene, anew = showing.scene(), play.match.view(reader.seat)
             assert play.match.game.moment(showing.view) == play.match.game.moment(anew)
             assert play.match.game.bystanders(showing.view) == play.match.game.bystanders(anew)
-            drawing, scratch = pen.draw(scene, last.get(reader)), to_wire(scene, pen.voice)
+            drawing, scratch = serializer.serialize(scene, last.get(reader)), to_wire(scene, serializer.localize)
             assert drawing.wire == scratch
             if reader in last:
-                assert pen.patch(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
+                assert serializer.diff(last[reader].wire, drawing.wire) == diff(plain[reader], scratch)
             last[reader], plain[reader] = drawing, scratch
 
 
@@ -41,9 +41,9 @@ def test_drawings_and_patches_are_the_same_as_from_scratch(game, wide):
 def test_a_sheet_that_two_see_alike_is_wired_once(game):
     doc, play = table_for(game)
     showings = [RenderedView(play, Viewer(seat, "en", True), doc.names) for seat in (0, 1)]
-    pen = SceneSerializer(showings[0].voice())
+    serializer = SceneSerializer(showings[0].voice())
     first, second = (
-        {node[0]: node for node in pen.draw(showing.scene()).wire["nodes"]} for showing in showings
+        {node[0]: node for node in serializer.serialize(showing.scene()).wire["nodes"]} for showing in showings
     )
     assert first["belongings-2"] is second["belongings-2"]
     assert first["seat-2"] is second["seat-2"]
@@ -53,9 +53,9 @@ def test_a_sheet_that_two_see_alike_is_wired_once(game):
 def test_what_has_not_changed_keeps_its_nodes():
     doc, play = table_for("norenberc")
     showing = RenderedView(play, Viewer(0, "en", True), doc.names)
-    pen = SceneSerializer(showing.voice())
-    first = pen.draw(showing.scene())
-    second = pen.draw(showing.scene(), first)
+    serializer = SceneSerializer(showing.voice())
+    first = serializer.serialize(showing.scene())
+    second = serializer.serialize(showing.scene(), first)
     pairs = zip(first.wire["nodes"], second.wire["nodes"], strict=True)
     assert all(old is new for old, new in pairs)
     assert diff(first.wire, second.wire) == []

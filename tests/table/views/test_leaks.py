@@ -52,7 +52,7 @@ def test_a_secret_answer_tells_the_same_whatever_it_is(tmp_path, game):
         looked = 0
         table = await start(store, game, ["anna", "bela", "cili"], OPTIONS.get(game))
         while table.doc.status == "playing" and looked < 6:
-            seats = [s for s, a in table.play.entry_state.pending.items() if a.simultaneous]
+            seats = [s for s, a in table.play.match.entry_state.pending.items() if a.simultaneous]
             if len(seats) > 1:
                 await compare_answers(store, table, seats[-1])
                 looked += 1
@@ -95,7 +95,7 @@ async def forget_last(store, table, rows):
     table.doc.entry = len(rows)
     async with table.lock:
         await table.game()
-    table.doc.pending = sorted(table.play.entry_state.pending)
+    table.doc.pending = sorted(table.play.match.entry_state.pending)
     table.subscribers = subscribers
 
 

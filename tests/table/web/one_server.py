@@ -47,7 +47,7 @@ async def play_a_move(folder):
             await post(f"tables/{table}/open", {"nonce": NONCE})
             game = app.state.hall.tables[table].play
             seat = game.pending[0]
-            decision = game.entry_state.pending[seat].id
+            decision = game.match.entry_state.pending[seat].id
             body = {"seat": seat, "decision": decision, "confirm": True, "key": "key-0001"}
             actions = [int(game.options(seat)[0])]
             await post(f"tables/{table}/decide", body | {"actions": actions})

@@ -8,9 +8,15 @@ from importlib import import_module
 
 import httpx
 import pytest
-from tests.table.support.in_process_table import ANNA, news, promise_of, subscriber, with_table
+from tests.table.support.in_process_table import (
+    ANNA,
+    news,
+    promise_of,
+    seat_actions,
+    subscriber,
+    with_table,
+)
 
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.requests import NewSeat, NewTable, Open, Sit
 from guildhall.table.protocol.responses import Full
 from guildhall.table.settings import Settings
@@ -60,11 +66,11 @@ async def played(hall, entries):
     await seat_actions.reveal_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
     while table.play.entry < entries:
-        seat = min(table.play.entry_state.pending)
-        async with table.changing() as change:
-            play = await change.game()
+        seat = min(table.play.match.entry_state.pending)
+        async with table.transaction() as transaction:
+            play = await transaction.game()
             entry = play.play(seat, [chance.choice(play.options(seat))], ANNA.id)
-            await change.commit([entry])
+            await transaction.commit([entry])
     return table
 
 

@@ -11,11 +11,10 @@ import httpx
 import pytest
 from tests.chaos.resource_exhaustion import FIRST, PAGE, USUAL, club
 from tests.table.support.in_process_hall import kept, with_hall
-from tests.table.support.in_process_table import ANNA, BELA, CILI, Clock
+from tests.table.support.in_process_table import ANNA, BELA, CILI, Clock, seat_actions
 from tests.table.support.server_process import House
 
 from guildhall.table.identity import Signer
-from guildhall.table.play import seat_actions
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.settings import Settings

@@ -13,7 +13,7 @@ from tests.table.support.in_process_table import Clock
 from tests.table.support.server_process import House
 
 from guildhall.table.identity import alias
-from guildhall.table.web import telemetry
+from guildhall.table.web.middleware import request_context
 from guildhall.table.web.telemetry import FEW, WINDOW, JsonLines, LogFile, RateLimitedLog
 
 
@@ -70,9 +70,9 @@ def test_what_outlives_a_request_is_not_of_it():
     def line():
         return json.loads(formatter.format(record(logging.INFO, "done", fields={"ms": 1.5})))
 
-    with telemetry.traced(scope):
+    with request_context(scope) as request:
         context = contextvars.copy_context()
-        telemetry.note_person("anna")
+        request.person = "anna"
         during = line()
     assert during["request"] == "proxy-00000001"
     assert (during["table"], during["person"], during["ms"]) == (alias("t"), alias("anna"), 1.5)

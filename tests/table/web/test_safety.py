@@ -9,7 +9,7 @@ import secrets
 import httpx
 import pytest
 import websockets.asyncio.client as ws
-from tests.table.support.http_guest import Guest, gone, promise_of
+from tests.table.support.http_guest import Guest, gone, promise_of, with_guests
 from tests.table.support.server_process import House
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -327,3 +327,19 @@ def test_the_log_holds_no_secrets(house):
     asked = {"request", "caller", "table", "person", "method", "path", "status", "ms"}
     for line in log.splitlines():
         assert set(json.loads(line)) <= said | asked
+
+
+def test_a_seat_is_only_seen_by_who_holds_it(house):
+    async def work(anna, bela, _):
+        table = await anna.open_table("market_day", "me", "open")
+        await bela.sit(table, 1)
+        with pytest.raises(ConnectionClosed) as closed:
+            await bela.look(table, seat=0)
+        assert closed.value.rcvd.code == 4403
+        his = await bela.look(table)
+        await his.see(seat=0)
+        assert await gone(his) == 4403
+        for path in ("replay", "lines", "chart", "export", "hint"):
+            await bela.refused(f"api/tables/{table}/{path}", None, 403, method="GET", seat=0)
+
+    with_guests(house, work)

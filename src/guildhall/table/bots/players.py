@@ -17,7 +17,7 @@ from guildhall.engine.runtime.state import Record
 from guildhall.table.bots.tasks import HINT, Answer, BotTask, HintOption, answer
 from guildhall.table.identity import alias, is_builtin
 from guildhall.table.metrics import ANSWERS, THOUGHTS
-from guildhall.table.play.decisions import bot_decides
+from guildhall.table.play.decisions import commit_bot_decision
 from guildhall.table.play.seat_actions import give_up
 from guildhall.table.play.seats import STAND_IN
 from guildhall.table.play.table import LiveTable
@@ -91,7 +91,7 @@ class BotPlayers:
         started = self._clock()
         async with table.lock:
             play = await table.game()
-            question = play.entry_state.pending.get(seat)
+            question = play.match.entry_state.pending.get(seat)
             level = table.doc.seats[seat].level
             if question is None or level is None:
                 return
@@ -100,7 +100,7 @@ class BotPlayers:
         try:
             chosen = await self._answered(ask, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            entry = await bot_decides(table, seat, question.id, chosen.actions)
+            entry = await commit_bot_decision(table, seat, question.id, chosen.actions)
             if entry is not None:
                 table.spent = (seat, entry, ask.spent + chosen.seconds)
         except (WorkFailed, IllegalAction) as problem:
@@ -130,7 +130,7 @@ class BotPlayers:
         async with table.lock:
             match = (await table.game()).match
             actions = match.face.legal(match.record, seat)
-        await bot_decides(table, seat, decision, actions[:1])
+        await commit_bot_decision(table, seat, decision, actions[:1])
 
     async def hint(
         self, table: LiveTable, seat: int, person: str = ""

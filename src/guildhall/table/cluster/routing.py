@@ -25,9 +25,8 @@ from guildhall.table.metrics import RELAYED
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.store import StoreError
 from guildhall.table.store.postgresql import HeldElsewhere
-from guildhall.table.web.middleware import SECURITY
+from guildhall.table.web.middleware import REQUEST_ID, SECURITY
 from guildhall.table.web.request import problem_response
-from guildhall.table.web.telemetry import HEAD
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})(?:/([a-z]+))?$")
 HOLD = 6.0
@@ -239,7 +238,7 @@ PULSE = 1.0
 CHUNK = 65_536
 HOP = {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer"}
 """Heads that are about one line only."""
-NOT_BACK = HOP | {HEAD} | {name for name, _ in SECURITY}
+NOT_BACK = HOP | {REQUEST_ID} | {name for name, _ in SECURITY}
 """Heads of an answer that this server gives itself."""
 AGAIN_LATER = 1013
 
@@ -275,7 +274,14 @@ PASSED = b"x-guildhall-passed"
 """The head of what a server passes on: for whom, and a signature."""
 
 
-GOING_ON = (b"cookie", b"accept-language", b"x-forwarded-for", b"x-forwarded-proto", HEAD, PASSED)
+GOING_ON = (
+    b"cookie",
+    b"accept-language",
+    b"x-forwarded-for",
+    b"x-forwarded-proto",
+    REQUEST_ID,
+    PASSED,
+)
 """Heads of a live channel that go on with it."""
 
 

@@ -105,7 +105,7 @@ class TableFactory:
             raise ApiError("too-many-here")
 
     async def table_for_key(self, create_key: CreateKey | None) -> LiveTable | None:
-        """The table that was made for a wish before."""
+        """The table that was made for a create_key before."""
         if create_key is None:
             return None
         return await self._hall.known(
@@ -131,7 +131,7 @@ class TableFactory:
         return await self._open(doc, person, create_key)
 
     async def _open(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
-        """A new table, once it is stored; for a wish that was granted before, the one of then."""
+        """A new table, once it is stored; for a create_key that was granted before, the one of then."""
         doc.shift = self._hall.age_clock.shift
         async with self._opening:
             await self.check_room(person.id, doc.origin)
@@ -154,8 +154,8 @@ class TableFactory:
         create_key: CreateKey | None = None,
     ) -> LiveTable:
         """A new table for the same people and bots, everybody one seat on; all only accept."""
-        async with table.changing() as change:
-            old = change.doc
+        async with table.transaction() as transaction:
+            old = transaction.doc
             if person.id != old.host and not old.seats_of(person.id):
                 raise ApiError("not-yours")
             old.check_status("over", "closed")
@@ -168,7 +168,7 @@ class TableFactory:
             if table.is_here(old.host):
                 doc.host = old.host
             old.rematch = doc.id
-            await change.save()
+            await transaction.save()
             return await self._open(doc, person, create_key)
 
     async def import_game(

@@ -12,7 +12,7 @@ import msgspec
 
 from guildhall.table.identity import alias
 from guildhall.table.play import clocks
-from guildhall.table.play.decisions import resolve
+from guildhall.table.play.decisions import resolve_undo_request
 from guildhall.table.play.document import GLANCE, has_timers, read_doc
 from guildhall.table.play.seat_actions import time_is_up
 from guildhall.table.play.table import LiveTable, store_unsaved
@@ -54,11 +54,16 @@ async def _tidy(hall: Hall, table: LiveTable) -> None:
     if is_idle:
         async with table.lock:
             table.put_away()
-    if table.proposal is not None:
-        async with table.changing() as change:
-            await resolve(change)
+    if table.undo_request is not None:
+        async with table.transaction() as transaction:
+            await resolve_undo_request(transaction)
     await store_unsaved(table)
-    if is_idle and table.proposal is None and not table.is_unsaved and not has_timers(table.doc):
+    if (
+        is_idle
+        and table.undo_request is None
+        and not table.is_unsaved
+        and not has_timers(table.doc)
+    ):
         await _lay_down(hall, table)
 
 
@@ -81,8 +86,8 @@ async def _expire(hall: Hall, id: str) -> None:
     if table.subscribers or not hall.age_clock.is_over(table):
         return
     if table.doc.status == "playing":
-        async with table.changing() as change:
-            await change.end()
+        async with table.transaction() as transaction:
+            await transaction.end()
     else:
         await hall.delete(table)
 

@@ -42,6 +42,14 @@ class People:
         person = self._remember(person)
         return await self._seen(person) if person.session_version == session_version else None
 
+    async def reload(self, person: Person) -> Person | None:
+        """The person as stored now; None if their session was revoked meanwhile."""
+        found = self._known.get(person.id) or await self._store.person(person.id)
+        if found is None:
+            return None
+        found = self._remember(found)
+        return found if found.session_version == person.session_version else None
+
     async def _seen(self, person: Person) -> Person | None:
         """Note once a day that somebody is here; None if the person was just forgotten."""
         now = self._clock()

@@ -1,4 +1,7 @@
-"""Deciding and taking back at a table: what people and bots do in the game."""
+"""What people and bots do in the game: decide, withdraw, undo, and agree to an undo.
+
+Every function here runs inside a transaction of the table (`table.py`).
+"""
 
 from __future__ import annotations
 
@@ -10,214 +13,198 @@ from guildhall.engine.play.log import KNOWING, TABLE, LogEntry
 from guildhall.engine.play.match import IllegalAction
 from guildhall.engine.text import PlayerName
 from guildhall.table.play.table import LiveTable, TableTransaction
-from guildhall.table.play.table_game import DecisionGone, DraftState, TableGame
+from guildhall.table.play.table_game import DecisionGone, TableGame
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Consent, Decide, Undo, Withdraw
 from guildhall.table.protocol.responses import Committed, Decided, Undone
 from guildhall.table.store import Person
 
-
-async def decide(table: LiveTable, person: Person, request: Decide) -> Decided:
-    """Set a draft, or commit a decision: a quick one as soon as it is whole."""
-    async with table.changing() as change:
-        play, number = await _playing(table, person, request.seat, request.key)
-        if number is not None:
-            return _decided(play.match.log.entries[number - 1], request.actions)
-        composed = _considered(table, play, request)
-        if not _is_ready(request, composed) or not composed.entry:
-            table.wake(request.seat)
-            return Decided(None, composed.actions)
-        entry = (await change.game()).play(request.seat, composed.entry, person.id)
-        await change.commit([entry], request.key)
-        return _decided(entry, request.actions)
+PETITION = "petition"
+"""The first word in the log of an undo request; its seat and its decision follow."""
 
 
-def _is_ready(request: Decide, composed: DraftState) -> bool:
-    """Whether it is committed now; with care, only what is whole and can be taken back."""
-    if request.confirm and request.careful:
-        return not composed.options and composed.final is None
-    return request.confirm or (request.quick and not composed.options)
+async def decide(transaction: TableTransaction, person: Person, request: Decide) -> Decided:
+    """Set the seat's draft; commit it if it is confirmed, or whole and `quick`.
 
-
-def _decided(entry: LogEntry, actions: list[int]) -> Decided:
-    """The entry that was made, and what came after it; the same however often it is asked."""
+    With `careful`, only a decision that is whole and can be undone is committed.
+    """
+    table, seat, actions = transaction.table, request.seat, request.actions
+    game, number = await _game_of(table, person, seat, request.key)
+    if number is None:
+        try:
+            draft = game.compose(seat, request.decision, actions)
+        except DecisionGone:
+            raise ApiError("gone") from None
+        except IllegalAction as error:
+            package, names = game.match.game.package, table.doc.names
+            raise ApiError("illegal", refusal=error.refusal, package=package, names=names) from None
+        if request.confirm and request.careful:
+            is_ready = draft.final is None and not draft.options
+        else:
+            is_ready = request.confirm or (request.quick and not draft.options)
+        if not is_ready or not draft.entry:
+            table.wake(seat)
+            return Decided(None, draft.actions)
+        entry = (await transaction.game()).play(seat, draft.entry, person.id)
+        await transaction.commit([entry], request.key)
+    else:
+        entry = game.match.log.entries[number - 1]
     used = len(entry.actions)
-    return Decided(entry.number, actions[used:] if tuple(actions[:used]) == entry.actions else [])
+    rest = actions[used:] if tuple(actions[:used]) == entry.actions else []
+    return Decided(entry.number, rest)
 
 
-async def _playing(
+async def _game_of(
     table: LiveTable, person: Person, seat: int, key: str
 ) -> tuple[TableGame, int | None]:
-    """The game, if this person plays that seat; and the entry already made with that key."""
+    """The game, if the person plays that seat, and the entry that was made under this key."""
     if table.doc.own_seat(seat, person.id).absent:
         raise ApiError("not-allowed-here")
-    play = await table.game()
+    game = await table.game()
     number = table.keys.get((person.id, key))
     if number is None:
         table.doc.check_status("playing")
-    return play, number
+    return game, number
 
 
-def _considered(table: LiveTable, play: TableGame, request: Decide) -> DraftState:
-    try:
-        return play.consider(request.seat, request.decision, request.actions)
-    except DecisionGone:
-        raise ApiError("gone") from None
-    except IllegalAction as error:
-        package = play.match.game.package
-        raise ApiError(
-            "illegal", refusal=error.refusal, package=package, names=table.doc.names
-        ) from None
-
-
-async def bot_decides(
+async def commit_bot_decision(
     table: LiveTable, seat: int, decision: int, actions: Sequence[int]
 ) -> int | None:
-    """Commit a bot's answer; None if the question is gone. IllegalAction if it is not allowed."""
-    async with table.changing() as change:
-        if change.doc.status != "playing" or not change.doc.is_bot(seat):
+    """Commit a bot's decision; None if it is not pending any more. IllegalAction is passed on."""
+    async with table.transaction() as transaction:
+        if transaction.doc.status != "playing" or not transaction.doc.is_bot(seat):
             return None
-        play = await change.game()
+        game = await transaction.game()
         try:
-            answer = play.answer_of(seat, decision, actions)
+            answer = game.answer_of(seat, decision, actions)
         except DecisionGone:
             return None
-        entry = play.play(seat, answer)
-        await change.commit([entry])
+        entry = game.play(seat, answer)
+        await transaction.commit([entry])
         return entry.number
 
 
-async def withdraw(table: LiveTable, person: Person, request: Withdraw) -> Committed:
-    """Take back a simultaneous answer while others still think."""
-    async with table.changing() as change:
-        play, number = await _playing(table, person, request.seat, request.key)
-        if number is not None:
-            return Committed(number)
-        if play.entry_state.answers.get(request.seat) != request.decision:
+async def withdraw(transaction: TableTransaction, person: Person, request: Withdraw) -> Committed:
+    """Undo a simultaneous decision while others still have to make theirs."""
+    table, seat = transaction.table, request.seat
+    game, number = await _game_of(table, person, seat, request.key)
+    if number is None:
+        if game.match.entry_state.answers.get(seat) != request.decision:
             raise ApiError("gone")
         table.check_length()
-        return Committed(await _withdraw(change, request.seat, person.id, request.key))
+        number = await _withdraw(transaction, seat, person.id, request.key)
+    return Committed(number)
 
 
-async def _withdraw(change: TableTransaction, seat: int, person: str, key: str) -> int:
-    entries = await asyncio.to_thread((await change.game()).withdraw, seat, person)
-    await change.commit(entries, key)
+async def _withdraw(transaction: TableTransaction, seat: int, person: str, key: str) -> int:
+    entries = await asyncio.to_thread((await transaction.game()).withdraw, seat, person)
+    await transaction.commit(entries, key)
     return entries[0].number
 
 
-async def undo(table: LiveTable, person: Person, request: Undo) -> Undone:
-    """Take back a decision where that is safe or nobody else plays, else ask everybody."""
-    async with table.changing() as change:
-        play, number = await _playing(table, person, request.seat, request.key)
-        if number is not None:
-            was_asked = is_petition(play.match.log.entries[number - 1])
-            return Undone(None, undo_request_id(number)) if was_asked else Undone(number, None)
-        target = _target(play, request)
-        table.check_length()
-        if target == play.entry_state.answers.get(request.seat):
-            number = await _withdraw(change, request.seat, person.id, request.key)
-            return Undone(number, None)
-        free = play.can_take_back(target, person.id)
-        if free or table.voters() <= {person.id}:
-            number = await take_back(change, target, person.id, free, request.key)
-            return Undone(number, None)
-        asked = await propose(change, request.seat, target, person.id, request.key)
-        return Undone(None, asked)
-
-
-def _target(play: TableGame, request: Undo) -> int:
-    """The decision to take back: one of this seat's that stand, by default its last."""
-    mine = play.own_decisions(request.seat)
-    target = request.entry if request.entry is not None else max(mine, default=None)
-    if target not in mine:
+async def undo(transaction: TableTransaction, person: Person, request: Undo) -> Undone:
+    """Undo a decision if that is free or nobody else plays; else request everybody's consent."""
+    table, seat = transaction.table, request.seat
+    game, number = await _game_of(table, person, seat, request.key)
+    if number is not None:
+        is_request = is_undo_request(game.match.log.entries[number - 1])
+        return Undone(None, undo_request_id(number)) if is_request else Undone(number, None)
+    own = game.own_decisions(seat)
+    target = request.entry if request.entry is not None else max(own, default=None)
+    if target not in own:
         raise ApiError("nothing-to-undo")
-    return target
+    table.check_length()
+    if target == game.match.entry_state.answers.get(seat):
+        return Undone(await _withdraw(transaction, seat, person.id, request.key), None)
+    is_free = game.can_take_back(target, person.id)
+    if is_free or table.voters() <= {person.id}:
+        number = await take_back(transaction, target, person.id, is_free, request.key)
+        return Undone(number, None)
+    return Undone(None, await request_undo(transaction, seat, target, person.id, request.key))
 
 
-# ---- petitions
-# Taking back with the others' consent: a petition that everybody who plays here must agree to.
+async def take_back(
+    transaction: TableTransaction, target: int, person: str, is_free: bool, key: str | None = None
+) -> int:
+    """Undo a decision and all after it; the number of the undo in the log."""
+    entry = await asyncio.to_thread((await transaction.game()).undo, target, person)
+    transaction.doc.takebacks |= not is_free
+    transaction.doc.foreseen |= entry.text == KNOWING
+    await transaction.commit([entry], key)
+    transaction.table.wake(table=True)
+    return entry.number
 
 
-PETITION = "petition"
-"""How the note of a petition begins: seat and decision follow."""
+# Undo requests: everybody who plays here has to agree
 
 
 @dataclass(frozen=True)
 class UndoRequest:
-    """Somebody asks everybody whether a decision may be taken back."""
+    """A person asks everybody whether a decision may be undone."""
 
     id: str
     seat: int
     target: int
     person: str
     agreed: frozenset[str]
-
-
-async def take_back(
-    change: TableTransaction, target: int, person: str, free: bool, key: str | None = None
-) -> int:
-    """Take back a decision and all after it; the number of the undo."""
-    entry = await asyncio.to_thread((await change.game()).undo, target, person)
-    change.doc.takebacks |= not free
-    change.doc.foreseen |= entry.text == KNOWING
-    await change.commit([entry], key)
-    change.table.wake(table=True)
-    return entry.number
-
-
-async def propose(change: TableTransaction, seat: int, target: int, person: str, key: str) -> str:
-    """Ask the others; the same question again is the same petition, another one has to wait."""
-    old, table = change.proposal, change.table
-    if old is not None and (old.person, old.target) != (person, target):
-        asking = PlayerName(old.seat)
-        raise ApiError("petition-open", names=table.doc.names, seat=asking)
-    if old is None:
-        note = (await change.game()).note(f"{PETITION} {seat} {target}", person)
-        old = UndoRequest(undo_request_id(note.number), seat, target, person, frozenset({person}))
-        change.proposal = old
-        await change.commit([note], key)
-    table.keys[person, key] = int(old.id)
-    return old.id
+    """The people who have agreed so far."""
 
 
 def undo_request_id(number: int) -> str:
-    """A petition is known by its entry in the log, also to who asks again after its end."""
+    """An undo request's id is its entry in the log, so a retry finds it even after its end."""
     return str(number)
 
 
-def is_petition(entry: LogEntry) -> bool:
+def is_undo_request(entry: LogEntry) -> bool:
     return entry.kind == TABLE and entry.text.startswith(f"{PETITION} ")
 
 
-async def consent(table: LiveTable, person: Person, request: Consent) -> Committed:
-    """Answer a petition; one who disagrees is enough, and who asked may think better of it."""
-    async with table.changing() as change:
-        proposal, doc = change.proposal, change.doc
-        if person.id not in doc.persons():
-            raise ApiError("not-yours")
-        if proposal is None or proposal.id != request.proposal:
-            raise ApiError("gone")
-        play = await change.game()
-        seat = proposal.seat if person.id == proposal.person else doc.seats_of(person.id)[0]
-        if not request.agree:
-            change.proposal = None
-            answer = "forgone" if person.id == proposal.person else "refused"
-            await change.commit([play.note(f"{answer} {seat}", person.id)])
-            return Committed(None)
-        if person.id not in proposal.agreed:
-            change.proposal = replace(proposal, agreed=proposal.agreed | {person.id})
-            await change.commit([play.note(f"agreed {seat}", person.id)])
-        return Committed(await resolve(change))
+async def request_undo(
+    transaction: TableTransaction, seat: int, target: int, person: str, key: str
+) -> str:
+    """The id of the undo request; a second one for another decision has to wait."""
+    pending, table = transaction.undo_request, transaction.table
+    if pending is not None and (pending.person, pending.target) != (person, target):
+        name = PlayerName(pending.seat)
+        raise ApiError("petition-open", names=table.doc.names, seat=name)
+    if pending is None:
+        note = (await transaction.game()).note(f"{PETITION} {seat} {target}", person)
+        id = undo_request_id(note.number)
+        pending = UndoRequest(id, seat, target, person, frozenset({person}))
+        transaction.undo_request = pending
+        await transaction.commit([note], key)
+    table.keys[person, key] = int(pending.id)
+    return pending.id
 
 
-async def resolve(change: TableTransaction) -> int | None:
-    """Take back what everybody agrees to who still plays here."""
-    proposal, table = change.proposal, change.table
-    if proposal is None or change.doc.status != "playing":
+async def consent(transaction: TableTransaction, person: Person, request: Consent) -> Committed:
+    """Answer an undo request; one refusal ends it, and so may the person who made it."""
+    pending, doc = transaction.undo_request, transaction.doc
+    if person.id not in doc.persons():
+        raise ApiError("not-yours")
+    if pending is None or pending.id != request.proposal:
+        raise ApiError("gone")
+    game = await transaction.game()
+    seat = pending.seat if person.id == pending.person else doc.seats_of(person.id)[0]
+    if not request.agree:
+        transaction.undo_request = None
+        answer = "forgone" if person.id == pending.person else "refused"
+        await transaction.commit([game.note(f"{answer} {seat}", person.id)])
+        return Committed(None)
+    if person.id not in pending.agreed:
+        transaction.undo_request = replace(pending, agreed=pending.agreed | {person.id})
+        await transaction.commit([game.note(f"agreed {seat}", person.id)])
+    return Committed(await resolve_undo_request(transaction))
+
+
+async def resolve_undo_request(transaction: TableTransaction) -> int | None:
+    """Undo what everybody who still plays here has agreed to; the number of the undo, if any."""
+    pending, table = transaction.undo_request, transaction.table
+    if pending is None or transaction.doc.status != "playing":
         return None
-    if proposal.person not in change.doc.persons():
-        change.proposal = table.proposal = None
+    if pending.person not in transaction.doc.persons():
+        transaction.undo_request = table.undo_request = None
         table.wake()
-    elif proposal.agreed >= table.voters():
-        return await take_back(change, proposal.target, proposal.person, free=False)
+    elif pending.agreed >= table.voters():
+        return await take_back(transaction, pending.target, pending.person, is_free=False)
     return None

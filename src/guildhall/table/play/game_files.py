@@ -209,8 +209,8 @@ def _own_seat(request: Import, play: TableGame, person: Person) -> int:
 def _last(request: Import, play: TableGame) -> int:
     """The entry after which to play on: as asked for, else the last before the game was over."""
     if request.entry is None:
-        stages = play.match.entry_states[: play.entry if play.last_of_all is not None else None]
-        return max(n for n, stage in enumerate(stages) if stage.asked or n == 0)
+        stages = play.match.entry_states[: play.entry if play.last_seat is not None else None]
+        return max(n for n, stage in enumerate(stages) if stage.pending or n == 0)
     if request.entry > play.entry:
         raise BadFile("no-entry", entry=request.entry)
     return request.entry
@@ -362,7 +362,7 @@ def stop(doc: TableDoc) -> None:
 
 def _check_end(doc: TableDoc, play: TableGame) -> None:
     """ReplayError if the game has come to something else than the table remembers."""
-    pending = play.pending if doc.status == "over" else sorted(play.entry_state.pending)
+    pending = play.pending if doc.status == "over" else sorted(play.match.entry_state.pending)
     is_same = pending == doc.pending
     if doc.status == "over":
         is_same &= list(play.result().winners) == doc.winners

@@ -9,7 +9,7 @@ from guildhall.engine.play.log import FORMAT, RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.identity import check_level, plain_text
 from guildhall.table.play import clocks
-from guildhall.table.play.decisions import resolve
+from guildhall.table.play.decisions import resolve_undo_request
 from guildhall.table.play.document import TableDoc, new_doc
 from guildhall.table.play.game_files import new_play
 from guildhall.table.play.seats import STAND_IN
@@ -40,133 +40,126 @@ MOST_MUTED = 200
 # Before the game
 
 
-async def sit(table: LiveTable, person: Person, request: Sit) -> None:
-    async with table.changing() as change:
-        check_waiting(change)
-        change.doc.sit(request.seats, person, request.promise, request.code)
-        await save_or_start(change)
+async def sit(transaction: TableTransaction, person: Person, request: Sit) -> None:
+    check_waiting(transaction)
+    transaction.doc.sit(request.seats, person, request.promise, request.code)
+    await save_or_start(transaction)
 
 
-async def change_seat(table: LiveTable, person: Person, request: ChangeSeat) -> None:
-    async with table.changing() as change:
-        change.doc.check_host(person.id)
-        check_waiting(change)
-        change.doc.seat(request.seat)
-        if request.kind == "bot":
-            check_level(request.level, change.doc.game)
-        new = NewSeat(request.kind, request.level, request.name)
-        change.doc.set_seat(request.seat, new, person)
-        await save_or_start(change)
+async def change_seat(transaction: TableTransaction, person: Person, request: ChangeSeat) -> None:
+    transaction.doc.check_host(person.id)
+    check_waiting(transaction)
+    transaction.doc.seat(request.seat)
+    if request.kind == "bot":
+        check_level(request.level, transaction.doc.game)
+    new = NewSeat(request.kind, request.level, request.name)
+    transaction.doc.set_seat(request.seat, new, person)
+    await save_or_start(transaction)
 
 
-async def move(table: LiveTable, person: Person, request: Move) -> None:
+async def move(transaction: TableTransaction, person: Person, request: Move) -> None:
     """Change to a free seat; the host may let any two change places."""
-    async with table.changing() as change:
-        check_waiting(change)
-        other = change.doc.seat(request.to)
-        if person.id != change.doc.host:
-            change.doc.own_seat(request.seat, person.id)
-            if not other.is_vacant:
-                raise ApiError("seat-taken")
-        change.doc.seat(request.seat)
-        change.doc.swap(request.seat, request.to)
-        await change.save()
+    check_waiting(transaction)
+    other = transaction.doc.seat(request.to)
+    if person.id != transaction.doc.host:
+        transaction.doc.own_seat(request.seat, person.id)
+        if not other.is_vacant:
+            raise ApiError("seat-taken")
+    transaction.doc.seat(request.seat)
+    transaction.doc.swap(request.seat, request.to)
+    await transaction.save()
 
 
 # In the game
 
 
-async def stand(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def stand(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Leave a seat: before the game it is free again, in the game a bot plays on."""
-    async with table.changing() as change:
-        change.doc.check_status("waiting", "playing")
-        number = request.seat
-        seat = change.doc.own_seat(number, person.id)
-        if change.doc.status == "waiting":
-            check_waiting(change)
-            change.doc.stand(number, person.id)
-            await change.save()
-        elif not seat.absent:
-            table.check_length()
-            await seat_bot(change, number, STAND_IN, f"left {number}", person.id)
+    transaction.doc.check_status("waiting", "playing")
+    number = request.seat
+    seat = transaction.doc.own_seat(number, person.id)
+    if transaction.doc.status == "waiting":
+        check_waiting(transaction)
+        transaction.doc.stand(number, person.id)
+        await transaction.save()
+    elif not seat.absent:
+        transaction.table.check_length()
+        await seat_bot(transaction, number, STAND_IN, f"left {number}", person.id)
 
 
-async def concede(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def concede(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Give a seat up for good: a bot plays on, but who is left alone has won."""
-    async with table.changing() as change:
-        change.doc.check_status("playing")
-        seat = change.doc.own_seat(request.seat, person.id)
-        if seat.conceded:
-            return
-        seat.conceded = True
-        level = seat.level or STAND_IN
-        await seat_bot(change, request.seat, level, concession(request.seat), person.id)
+    transaction.doc.check_status("playing")
+    seat = transaction.doc.own_seat(request.seat, person.id)
+    if seat.conceded:
+        return
+    seat.conceded = True
+    level = seat.level or STAND_IN
+    await seat_bot(transaction, request.seat, level, concession(request.seat), person.id)
 
 
-async def replace(table: LiveTable, person: Person, request: Replace) -> None:
+async def replace(transaction: TableTransaction, person: Person, request: Replace) -> None:
     """Seat a bot for somebody who is waited for too long."""
-    async with table.changing() as change:
-        change.doc.check_status("playing")
-        check_level(request.level, change.doc.game)
-        seat = change.doc.seat(request.seat)
-        if person.id not in change.doc.persons() or seat.person == person.id:
-            raise ApiError("not-yours")
-        why = table.overdue(request.seat)
-        if why is None:
-            raise ApiError("not-away")
-        note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
-        await seat_bot(change, request.seat, request.level, note, person.id)
+    transaction.doc.check_status("playing")
+    check_level(request.level, transaction.doc.game)
+    seat = transaction.doc.seat(request.seat)
+    if person.id not in transaction.doc.persons() or seat.person == person.id:
+        raise ApiError("not-yours")
+    why = transaction.table.overdue(request.seat)
+    if why is None:
+        raise ApiError("not-away")
+    note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
+    await seat_bot(transaction, request.seat, request.level, note, person.id)
 
 
 async def time_is_up(table: LiveTable, number: int) -> None:
     """A clock has run out: a bot plays on, or the others may let one."""
-    async with table.changing() as change:
-        times, wish = change.doc.times, change.doc.clock
+    async with table.transaction() as transaction:
+        times, wish = transaction.doc.times, transaction.doc.clock
         times.read(table.clock())
         if wish is None or number not in times.fallen:
             return
         times.fallen.remove(number)
         if wish.at_zero == "bot":
-            await seat_bot(change, number, STAND_IN, f"time-up {number}", "")
+            await seat_bot(transaction, number, STAND_IN, f"time-up {number}", "")
         else:
-            note = (await change.game()).note(f"overtime {number}")
-            await change.commit([note])
+            note = (await transaction.game()).note(f"overtime {number}")
+            await transaction.commit([note])
             table.wake(table=True)
 
 
 async def give_up(table: LiveTable, number: int) -> None:
     """A bot failed: a greedy one takes its place, and the log says so."""
-    async with table.changing() as change:
-        if change.doc.status == "playing" and change.doc.is_bot(number):
-            await seat_bot(change, number, STAND_IN, f"gave-up {number}", "")
+    async with table.transaction() as transaction:
+        if transaction.doc.status == "playing" and transaction.doc.is_bot(number):
+            await seat_bot(transaction, number, STAND_IN, f"gave-up {number}", "")
 
 
-async def return_to_seat(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def return_to_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Take one's own seat again from the bot."""
-    async with table.changing() as change:
-        change.doc.check_status("playing")
-        seat = change.doc.own_seat(request.seat, person.id)
-        if not seat.absent or seat.conceded:
-            raise ApiError("conceded" if seat.conceded else "not-allowed-here")
-        clocks.check_return(change.doc, request.seat)
-        await seat_bot(change, request.seat, None, f"returned {request.seat}", person.id)
+    transaction.doc.check_status("playing")
+    seat = transaction.doc.own_seat(request.seat, person.id)
+    if not seat.absent or seat.conceded:
+        raise ApiError("conceded" if seat.conceded else "not-allowed-here")
+    clocks.check_return(transaction.doc, request.seat)
+    await seat_bot(transaction, request.seat, None, f"returned {request.seat}", person.id)
 
 
 async def seat_bot(
-    change: TableTransaction, number: int, level: str | None, note: str, person: str
+    transaction: TableTransaction, number: int, level: str | None, note: str, person: str
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
-    play = await change.game()
-    seat = change.doc.seats[number]
+    play = await transaction.game()
+    seat = transaction.doc.seats[number]
     play.drafts.pop(number, None)
     entry = play.note(note, person)
     seat.level, seat.since = level, entry.number if level and seat.person else None
     if level is None:
         seat.conceded = False
-        clocks.add_increment(change.doc, number)
-    await change.commit([entry])
-    await resolve(change)
-    change.table.wake(table=True)
+        clocks.add_increment(transaction.doc, number)
+    await transaction.commit([entry])
+    await resolve_undo_request(transaction)
+    transaction.table.wake(table=True)
 
 
 # Talking
@@ -187,44 +180,41 @@ async def say(table: LiveTable, person: Person, request: Say) -> Said:
     return Said(chat_message(await table.add_chat(row)))
 
 
-async def mute(table: LiveTable, person: Person, request: Mute) -> None:
-    async with table.changing() as change:
-        change.doc.check_host(person.id)
-        muted = {*change.doc.muted} - {request.person}
-        if request.muted and len(muted) >= MOST_MUTED:
-            raise ApiError("too-big")
-        change.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
-        await change.save()
+async def mute(transaction: TableTransaction, person: Person, request: Mute) -> None:
+    transaction.doc.check_host(person.id)
+    muted = {*transaction.doc.muted} - {request.person}
+    if request.muted and len(muted) >= MOST_MUTED:
+        raise ApiError("too-big")
+    transaction.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
+    await transaction.save()
 
 
 # ---- hosting
 # What a host does about a table and its people, and how a seat that was handed on is taken.
 
 
-async def close(table: LiveTable, person: Person) -> None:
-    async with table.changing() as change:
-        change.doc.check_host(person.id)
-        change.doc.check_status("waiting", "playing")
-        await change.end()
+async def close(transaction: TableTransaction, person: Person) -> None:
+    transaction.doc.check_host(person.id)
+    transaction.doc.check_status("waiting", "playing")
+    await transaction.end()
 
 
-async def transfer_seat(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def transfer_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Let somebody else who sits here be the host; who is long away is not asked."""
-    async with table.changing() as change:
-        doc = change.doc
-        doc.check_status("waiting", "playing", "over")
-        new = doc.seat(request.seat).person
-        if new is None or new == doc.host:
-            raise ApiError("not-allowed-here")
-        if person.id != doc.host:
-            _check_stepping_in(table, person.id, new)
-        doc.host = new
-        if doc.status == "playing":
-            play = await change.game()
-            await change.commit([play.note(f"hosts {request.seat}", person.id)])
-            table.wake(table=True)
-        else:
-            await change.save()
+    doc = transaction.doc
+    doc.check_status("waiting", "playing", "over")
+    new = doc.seat(request.seat).person
+    if new is None or new == doc.host:
+        raise ApiError("not-allowed-here")
+    if person.id != doc.host:
+        _check_stepping_in(transaction.table, person.id, new)
+    doc.host = new
+    if doc.status == "playing":
+        play = await transaction.game()
+        await transaction.commit([play.note(f"hosts {request.seat}", person.id)])
+        transaction.table.wake(table=True)
+    else:
+        await transaction.save()
 
 
 def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
@@ -237,37 +227,35 @@ def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
         raise ApiError("host-near")
 
 
-async def vacate(table: LiveTable, person: Person, request: SeatOnly) -> None:
+async def vacate(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Take a seat from its person, for whoever follows a new link; in the game a bot plays on."""
-    async with table.changing() as change:
-        doc, number = change.doc, request.seat
-        doc.check_host(person.id)
-        doc.check_status("waiting", "playing")
-        if doc.seat(number).kind == "bot":
-            raise ApiError("not-allowed-here")
-        if doc.status == "waiting":
-            check_waiting(change)
-            doc.vacate(number)
-            await change.save()
-        else:
-            table.check_length()
-            doc.hand_on(number)
-            await seat_bot(change, number, doc.seats[number].level, f"vacated {number}", person.id)
+    doc, number = transaction.doc, request.seat
+    doc.check_host(person.id)
+    doc.check_status("waiting", "playing")
+    if doc.seat(number).kind == "bot":
+        raise ApiError("not-allowed-here")
+    if doc.status == "waiting":
+        check_waiting(transaction)
+        doc.vacate(number)
+        await transaction.save()
+    else:
+        transaction.table.check_length()
+        doc.hand_on(number)
+        await seat_bot(transaction, number, doc.seats[number].level, f"vacated {number}", person.id)
 
 
-async def take_over(table: LiveTable, person: Person, request: TakeOver) -> None:
+async def take_over(transaction: TableTransaction, person: Person, request: TakeOver) -> None:
     """Sit down in a running game, on the seat that a link of the host leads to."""
-    async with table.changing() as change:
-        doc = change.doc
-        doc.check_status("playing")
-        play = await change.game()
-        number = doc.take_over(person, request.code)
-        doc.former.append(PreviousHolder(number, doc.names[number], play.entry + 1))
-        doc.names[number] = doc.seats[number].name
-        play.former = doc.former
-        play.rename(doc.names)
-        table.draw_anew()
-        await seat_bot(change, number, None, f"taken {number}", person.id)
+    doc = transaction.doc
+    doc.check_status("playing")
+    play = await transaction.game()
+    number = doc.take_over(person, request.code)
+    doc.former.append(PreviousHolder(number, doc.names[number], play.entry + 1))
+    doc.names[number] = doc.seats[number].name
+    play.former = doc.former
+    play.rename(doc.names)
+    transaction.table.draw_anew()
+    await seat_bot(transaction, number, None, f"taken {number}", person.id)
 
 
 # ---- starting
@@ -285,77 +273,74 @@ SEATED = "seated"
 """How the note of drawn seats begins: for each seat follows where its player sat before."""
 
 
-async def start(table: LiveTable, person: Person) -> None:
-    async with table.changing() as change:
-        change.doc.check_host(person.id)
-        check_waiting(change)
-        if not change.doc.is_full:
-            raise ApiError("not-full")
-        await _ask_for_nonces(change)
+async def start(transaction: TableTransaction, person: Person) -> None:
+    transaction.doc.check_host(person.id)
+    check_waiting(transaction)
+    if not transaction.doc.is_full:
+        raise ApiError("not-full")
+    await _ask_for_nonces(transaction)
 
 
-def check_waiting(change: TableTransaction) -> None:
+def check_waiting(transaction: TableTransaction) -> None:
     """Nobody comes or goes once the game is to start."""
-    change.doc.check_status("waiting")
-    if change.doc.opening is not None:
+    transaction.doc.check_status("waiting")
+    if transaction.doc.opening is not None:
         raise ApiError("not-allowed-here")
 
 
-async def save_or_start(change: TableTransaction) -> None:
+async def save_or_start(transaction: TableTransaction) -> None:
     """Store what changed before the game; if that was all it waited for, it starts."""
-    if change.doc.autostart and change.doc.is_full:
-        await _ask_for_nonces(change)
+    if transaction.doc.autostart and transaction.doc.is_full:
+        await _ask_for_nonces(transaction)
     else:
-        await change.save()
+        await transaction.save()
 
 
-async def _ask_for_nonces(change: TableTransaction) -> None:
-    change.doc.opening = change.table.clock()
-    if change.doc.is_opened:
-        await _begin(change)
+async def _ask_for_nonces(transaction: TableTransaction) -> None:
+    transaction.doc.opening = transaction.table.clock()
+    if transaction.doc.is_opened:
+        await _begin(transaction)
     else:
-        await change.save()
+        await transaction.save()
 
 
-async def reveal_nonce(table: LiveTable, person: Person, request: Open) -> None:
+async def reveal_nonce(transaction: TableTransaction, person: Person, request: Open) -> None:
     """Add what one has promised to the luck; with the last of them the game begins.
 
     Once more is no harm: an answer may have been lost.
     """
-    async with table.changing() as change:
-        if change.doc.has_opened(person.id, request.nonce):
-            return
-        change.doc.check_status("waiting")
-        if change.doc.opening is None:
-            raise ApiError("not-allowed-here")
-        change.doc.open(person.id, request.nonce)
-        if change.doc.is_opened:
-            await _begin(change)
-        else:
-            await change.save()
+    if transaction.doc.has_opened(person.id, request.nonce):
+        return
+    transaction.doc.check_status("waiting")
+    if transaction.doc.opening is None:
+        raise ApiError("not-allowed-here")
+    transaction.doc.open(person.id, request.nonce)
+    if transaction.doc.is_opened:
+        await _begin(transaction)
+    else:
+        await transaction.save()
 
 
-async def cancel_start(table: LiveTable, person: Person, request: CallOff) -> None:
+async def cancel_start(transaction: TableTransaction, person: Person, request: CallOff) -> None:
     """Wait no longer for who does not open a nonce: all others promise another one.
 
     With a level, bots play for who is missing until they take their seats back.
     """
-    async with table.changing() as change:
-        doc = change.doc
-        doc.check_host(person.id)
-        doc.check_status("waiting")
-        if doc.opening is None:
-            raise ApiError("not-allowed-here")
-        if doc.called_off >= table.longest:  # each will be a note in the log
-            raise ApiError("too-long")
-        if request.level is not None:
-            check_level(request.level, doc.game)
-        missing = [seat for seat in doc.seats if not seat.opened]
-        doc.promise_anew()
-        for seat in missing if request.level is not None else ():
-            if seat.person != person.id:
-                seat.level = request.level
-        await change.save()
+    doc = transaction.doc
+    doc.check_host(person.id)
+    doc.check_status("waiting")
+    if doc.opening is None:
+        raise ApiError("not-allowed-here")
+    if doc.called_off >= transaction.table.longest:  # each will be a note in the log
+        raise ApiError("too-long")
+    if request.level is not None:
+        check_level(request.level, doc.game)
+    missing = [seat for seat in doc.seats if not seat.opened]
+    doc.promise_anew()
+    for seat in missing if request.level is not None else ():
+        if seat.person != person.id:
+            seat.level = request.level
+    await transaction.save()
 
 
 def drawn_seats(chance: RandomSource, players: int) -> list[int]:
@@ -368,8 +353,8 @@ def drawn_seats(chance: RandomSource, players: int) -> list[int]:
     return sorted(range(players), key=lots.__getitem__)
 
 
-async def _begin(change: TableTransaction) -> None:
-    doc, table = change.doc, change.table
+async def _begin(transaction: TableTransaction) -> None:
+    doc, table = transaction.doc, transaction.table
     doc.opening = None
     notes = [CALLED_OFF] * doc.called_off
     if doc.drawn:
@@ -382,7 +367,7 @@ async def _begin(change: TableTransaction) -> None:
         doc.rules = rules_hash(find_game(doc.game))
         doc.edition_hash = find_edition(doc.game, doc.edition).hash
     play = await asyncio.to_thread(new_play, doc)
-    change.begin(play)
+    transaction.begin(play)
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, play.pending
     now = table.clock()
@@ -394,10 +379,10 @@ async def _begin(change: TableTransaction) -> None:
             entries.append(play.note(f"replaced {number}"))
             seat.since = play.entry
     if entries:
-        await change.commit(entries)
+        await transaction.commit(entries)
         table.wake(table=True)
     else:
-        await change.save()
+        await transaction.save()
 
 
 # ---- rematch
@@ -406,7 +391,7 @@ async def _begin(change: TableTransaction) -> None:
 
 def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
     """The same table again; who sat first sits last, and everybody else one seat further up."""
-    wish = NewTable(
+    create_key = NewTable(
         old.game,
         [NewSeat("open") for _ in old.seats],
         listed=old.listed,
@@ -416,7 +401,7 @@ def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
         hints=old.hints,
         seating="drawn" if old.drawn else "chosen",
     )
-    doc = new_doc(wish, old.options, person, now)
+    doc = new_doc(create_key, old.options, person, now)
     doc.seats = [seat.again() for seat in (*old.seats[1:], old.seats[0])]
     doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
     doc.rules, doc.rematch_of = rules_hash(find_game(old.game)), old.id

@@ -11,9 +11,8 @@ import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from contextvars import ContextVar
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -21,7 +20,7 @@ from guildhall.engine.drawing.diff import Patch, SceneSerializer, SerializedScen
 from guildhall.engine.drawing.scene import Wire
 from guildhall.engine.play.log import TABLE, LogEntry
 from guildhall.table.identity import alias
-from guildhall.table.metrics import APPENDS, CLAIMS, STALE_LEASES, MOVES, UNKNOWN
+from guildhall.table.metrics import APPENDS, CLAIMS, MOVES, STALE_LEASES, UNKNOWN
 from guildhall.table.play import clocks
 from guildhall.table.play.document import TableDoc, copied, read_doc
 from guildhall.table.play.game_files import load_game, version_difference
@@ -61,7 +60,11 @@ class LiveTable:
     """One table in memory; its game is loaded when somebody needs it."""
 
     def __init__(
-        self, doc: TableDoc, store: Store, clock: Callable[[], float], lease_token: int = FIRST_TOKEN
+        self,
+        doc: TableDoc,
+        store: Store,
+        clock: Callable[[], float],
+        lease_token: int = FIRST_TOKEN,
     ) -> None:
         self.doc = doc
         """As it is stored, but for what is noted."""
@@ -74,10 +77,10 @@ class LiveTable:
         self.gone: str | None = None
         """Why the table is not here any more, if it is not."""
         self.lock = asyncio.Lock()
-        self._change: TableTransaction | None = None
+        self._transaction: TableTransaction | None = None
         self.play: TableGame | None = None
         self.keys: dict[tuple[str, str], int] = {}
-        self.proposal: UndoRequest | None = None
+        self.undo_request: UndoRequest | None = None
         self.subscribers: set[Subscriber] = set()
         self.away_after = self.stalled_after = math.inf
         """So many seconds somebody is waited for who is not here, or who is and has no clock."""
@@ -108,7 +111,7 @@ class LiveTable:
         """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Viewer, tuple[bytes, SerializedScene]] = {}
-        self._pens: dict[str, SceneSerializer] = {}
+        self._serializers: dict[str, SceneSerializer] = {}
         """By language."""
         self._page = 0
 
@@ -205,25 +208,25 @@ class LiveTable:
         seen = showing.view.record.tobytes()
         known = self._scenes.get(showing.reader)
         if known is None or known[0] != seen:
-            pen = self._pen(showing)
-            drawing = pen.draw(showing.scene(), known[1] if known else None)
+            serializer = self._serializer(showing)
+            drawing = serializer.serialize(showing.scene(), known[1] if known else None)
             known = self._scenes[showing.reader] = (seen, drawing)
         return known[1].wire
 
     def patch(self, reader: Viewer, before: Wire, after: Wire) -> Patch:
         """From one of the reader's scenes to the next."""
-        return self._pens[reader.lang].patch(before, after)
+        return self._serializers[reader.lang].diff(before, after)
 
-    def _pen(self, showing: RenderedView) -> SceneSerializer:
-        """The pen for a reader's language, on a new page after every move."""
+    def _serializer(self, showing: RenderedView) -> SceneSerializer:
+        """The serializer of a viewer's language, with a new cache generation after every move."""
         if self._page != showing.play.entry:
             self._page = showing.play.entry
-            for pen in self._pens.values():
-                pen.turn_page()
+            for serializer in self._serializers.values():
+                serializer.next_generation()
         lang = showing.reader.lang
-        if lang not in self._pens:
-            self._pens[lang] = SceneSerializer(showing.voice())
-        return self._pens[lang]
+        if lang not in self._serializers:
+            self._serializers[lang] = SceneSerializer(showing.voice())
+        return self._serializers[lang]
 
     def put_away(self) -> None:
         """Keep only what the store has as well."""
@@ -234,7 +237,7 @@ class LiveTable:
 
     def draw_anew(self) -> None:
         """Forget how the game was drawn and worded."""
-        self._scenes, self._pens = {}, {}
+        self._scenes, self._serializers = {}, {}
 
     @property
     def is_empty(self) -> bool:
@@ -244,26 +247,29 @@ class LiveTable:
     # Changing
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[TableTransaction]:
-        """A change of the table, one at a time; it takes effect when it is stored."""
+    async def transaction(self, key: str | None = None) -> AsyncIterator[TableTransaction]:
+        """A change of the table, one at a time; it takes effect when it is stored.
+
+        `key` is the idempotency key of the request. If a request with that key was done before,
+        the transaction `is_duplicate` and nothing must be changed.
+        """
         async with self.lock:
             await self.be_sure()
-            if named_request() in self.doc.done:
-                raise DuplicateRequest
-            if self.doc.status == "playing":
+            transaction = TableTransaction(self, key)
+            if not transaction.is_duplicate and self.doc.status == "playing":
                 with suppress(ApiError):
                     await self.game()
-            self._change = TableTransaction(self)
+            self._transaction = transaction
             try:
-                yield self._change
+                yield transaction
             finally:
-                self._change = None
+                self._transaction = None
 
     def note(self, noting: Callable[[TableDoc], bool]) -> None:
         """Note what nobody waits for, also in a change under way; it is stored soon."""
         self.is_unsaved |= noting(self.doc)
-        if self._change is not None:
-            noting(self._change.doc)
+        if self._transaction is not None:
+            noting(self._transaction.doc)
 
     def row(self) -> TableRow:
         return self.doc.row(self.lease_token)
@@ -309,39 +315,18 @@ class LiveTable:
             return stored
 
 
-# ---- change
-# One change of a table: made on a copy, stored, and only then in effect.
-#
-# So whatever becomes of a write, memory shows nothing that is not stored. A write of which nobody
-# can say what became is looked for in the store, under a new epoch: it cannot come true any more.
-
-
-_REQUEST: ContextVar[tuple[asyncio.Task[Any] | None, str] | None] = ContextVar(
-    "request", default=None
-)
-
-
-def set_idempotency_key(name: str) -> None:
-    """Say which request is being done here, by the person and the key."""
-    _REQUEST.set((asyncio.current_task(), name))
-
-
-def named_request() -> str | None:
-    """The request that is being done; tasks that it sets going, such as bots, are not it."""
-    found = _REQUEST.get()
-    return found[1] if found is not None and found[0] is asyncio.current_task() else None
-
-
-class DuplicateRequest(Exception):
-    """This very request was done before: whoever asks again is shown what has become of it."""
-
-
 class TableTransaction:
-    """A table's document, game and petition as they will be; what is stored is given away."""
+    """One change of a table: made on copies of document and game, stored, and only then in effect.
 
-    def __init__(self, table: LiveTable) -> None:
+    So memory never shows what is not stored. If the outcome of a write is unknown, the store is
+    asked for it under a new lease token, after which the write cannot succeed any more.
+    """
+
+    def __init__(self, table: LiveTable, key: str | None = None) -> None:
         self.table = table
-        self.proposal: UndoRequest | None = table.proposal
+        self.key = key
+        self.is_duplicate = key in table.doc.done
+        self.undo_request: UndoRequest | None = table.undo_request
         self._doc: TableDoc | None = None
         self._play: TableGame | None = None
 
@@ -381,21 +366,27 @@ class TableTransaction:
         table, doc, play = self.table, self.doc, await self.game()
         doc.entry = play.entry
         doc.pending = play.pending
-        ends = play.is_over and doc.status != "over"
+        ends = not doc.pending and doc.status != "over"
         if ends:
             result = play.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
         self._stamp(entries)
-        state = await asyncio.to_thread(play.match.meaning)
-        rows = [self._row(entry, key if entry is entries[0] else None) for entry in entries]
-        rows[-1] = self._row(replace(entries[-1], state=state), rows[-1].key)
+        state = await asyncio.to_thread(play.match.fingerprint)
+        *first, last = entries
+        rows = [
+            EntryRow(
+                doc.id, entry.number, msgspec.json.encode(entry), doc.updated,
+                play.persons[entry.number], key if entry.number == entries[0].number else None,
+            )
+            for entry in (*first, replace(last, state=state))
+        ]  # fmt: skip
         row = doc.row(table.lease_token)
         with APPENDS.timed():
             await self._stored(row, table.store.append(rows, row))
         MOVES.inc(amount=len(rows))
         if any(entry.kind != TABLE for entry in entries):
-            self.proposal = None
+            self.undo_request = None
         self._take_effect()
         table.keys |= {(row.person, row.key): row.number for row in rows if row.key}
         table.wake(table=ends)
@@ -411,15 +402,10 @@ class TableTransaction:
 
     def _stamp(self, entries: Sequence[LogEntry] = ()) -> None:
         table, now = self.table, self.table.clock()
-        self.doc.note_done(named_request())
+        self.doc.note_done(self.key)
         self.doc.updated = table.used = now
         self.doc.shift = table.shift
         clocks.note(self.doc, self._play or table.play, entries, now)
-
-    def _row(self, entry: LogEntry, key: str | None) -> EntryRow:
-        assert self._play is not None
-        body, person = msgspec.json.encode(entry), self._play.persons[entry.number]
-        return EntryRow(self.doc.id, entry.number, body, self.doc.updated, person, key)
 
     async def _stored(self, row: TableRow, write: Awaitable[None]) -> None:
         """Have it written; Refused if it was not, or nobody can tell."""
@@ -458,7 +444,7 @@ class TableTransaction:
     def _take_effect(self) -> None:
         """The table is now what was stored; what follows is made on another copy."""
         table = self.table
-        table.proposal = self.proposal
+        table.undo_request = self.undo_request
         if self._doc is not None:
             table.doc, self._doc = self._doc, None
         if self._play is not None:

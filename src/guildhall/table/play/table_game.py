@@ -88,10 +88,6 @@ class TableGame:
         return twin
 
     @property
-    def entry_state(self) -> EntryState:
-        return self.match.entry_state
-
-    @property
     def entry(self) -> int:
         """The number of the last entry."""
         return len(self.match.log.entries)
@@ -99,14 +95,16 @@ class TableGame:
     # The end
 
     @property
-    def last_of_all(self) -> int | None:
-        """The seat that has won because everybody else has conceded."""
+    def last_seat(self) -> int | None:
+        """The seat that has won because all others have conceded."""
         return last_remaining(self.match.log)
 
     @property
     def pending(self) -> list[int]:
-        """The seats that are waited for; none when the game is over, by the rules or conceded."""
-        return sorted(self.entry_state.pending) if self.last_of_all is None else []
+        """The seats that have to decide; none when the game is over, by the rules or conceded."""
+        return (
+            sorted(self.match.entry_state.pending) if last_remaining(self.match.log) is None else []
+        )
 
     @property
     def is_over(self) -> bool:
@@ -114,7 +112,7 @@ class TableGame:
 
     def result(self) -> Result:
         """The scores as they stand, and who has won."""
-        result, last = self.match.result(), self.last_of_all
+        result, last = self.match.result(), self.last_seat
         return result if last is None else replace(result, winners=(last,))
 
     def _keep_up(self, events: Sequence[EventRow], person: str) -> None:
@@ -122,7 +120,7 @@ class TableGame:
         self.events.append(tuple(events))
         self.persons.append(person)
         self._scores = {}
-        asked = self.entry_state.pending
+        asked = self.match.entry_state.pending
         self.drafts = {
             seat: composed
             for seat, composed in self.drafts.items()
@@ -138,60 +136,57 @@ class TableGame:
             self._scores[known] = [[int(points) for points in rows[seat]] for seat in seats]
         return self._scores[known]
 
-    # Asking
-
-    def question(self, seat: int, decision: int) -> PendingDecision:
-        """The open question of that id; Gone if the seat is asked something else or nothing."""
-        asked = self.entry_state.pending.get(seat)
-        if asked is None or asked.id != decision:
-            raise DecisionGone
-        return asked
+    # Deciding
 
     def shown(self, seat: int) -> Record:
         """The state as the seat's own draft leaves it."""
-        composed = self.drafts.get(seat)
-        return self.match.record if composed is None else composed.draft.record
+        draft = self.drafts.get(seat)
+        return self.match.record if draft is None else draft.draft.record
 
     def options(self, seat: int) -> list[int]:
         """The pieces that the seat may choose next."""
-        if seat not in self.entry_state.pending:
-            return []
-        return self._composed(seat).options
+        if seat in self.drafts:
+            return self.drafts[seat].options
+        return Draft(self.match, seat).options if seat in self.match.entry_state.pending else []
 
-    def _composed(self, seat: int) -> DraftState:
-        """What the seat, which is asked something, has composed so far."""
-        return self.drafts.get(seat) or DraftState(Draft(self.match, seat), [])
-
-    # Deciding
-
-    def consider(self, seat: int, decision: int, actions: Sequence[int]) -> DraftState:
-        """Set the seat's draft.
+    def compose(self, seat: int, decision: int, actions: Sequence[int]) -> DraftState:
+        """Set the seat's draft to these pieces.
 
         It ends with the first piece that draws chance or reveals something, and nothing after
         that is even looked at: whether it is legal would tell what was drawn.
         """
-        asked = self.question(seat, decision)
+        asked = self._question(seat, decision)
         if asked.simultaneous and len(actions) > 1:
             raise ApiError("one-answer")
-        composed = self._begun(seat, actions)
+        if seat in self.drafts:
+            draft = self.drafts[seat].draft.common_prefix(actions)
+        else:
+            draft = Draft(self.match, seat)
+        final = None
+        for action in actions[len(draft.actions) :]:
+            draft.add(action)
+            if draft.drew:
+                final = action
+                break
+        entry = draft.entry
+        if final is not None:
+            draft.drop()
+        composed = DraftState(draft, entry, final)
         self.drafts.pop(seat, None)
         if composed.actions:
             self.drafts[seat] = composed
         return composed
 
-    def _begun(self, seat: int, actions: Sequence[int]) -> DraftState:
-        draft = self._composed(seat).draft.common_prefix(actions)
-        for action in actions[len(draft.actions) :]:
-            draft.add(action)
-            if draft.drew:
-                entry = draft.entry
-                draft.drop()
-                return DraftState(draft, entry, action)
-        return DraftState(draft, draft.entry)
+    def _question(self, seat: int, decision: int) -> PendingDecision:
+        """The pending decision of that id; DecisionGone if another or none is pending."""
+        asked = self.match.entry_state.pending.get(seat)
+        if asked is None or asked.id != decision:
+            raise DecisionGone
+        return asked
 
     def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
         """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
-        self.question(seat, decision)
+        self._question(seat, decision)
         draft = Draft(self.match, seat, any_order=False)
         for action in actions:
             draft.add(action)
@@ -230,10 +225,10 @@ class TableGame:
 
     def withdraw(self, seat: int, person: str = "") -> list[LogEntry]:
         """Take back an answer while others still think; later answers are given again."""
-        target = self.entry_state.answers.get(seat)
+        target = self.match.entry_state.answers.get(seat)
         if target is None:
             raise DecisionGone
-        later = [n for n in sorted(self.entry_state.answers.values()) if n > target]
+        later = [n for n in sorted(self.match.entry_state.answers.values()) if n > target]
         entries = [self.undo(target, person)]
         for number in later:
             answer = self.match.log.entries[number - 1]
@@ -248,7 +243,7 @@ class TableGame:
 
     def is_known(self, target: int) -> bool:
         """Whether one who takes that decision back knows of luck or secrets that came after it."""
-        return self.match.entry_states[target - 1].randomness != self.entry_state.randomness
+        return self.match.entry_states[target - 1].randomness != self.match.entry_state.randomness
 
     def can_take_back(self, target: int, person: str) -> bool:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
@@ -319,7 +314,9 @@ def conceded_seats(log: Log) -> set[int]:
 
 def last_remaining(log: Log) -> int | None:
     """The seat that has won, since with the last entry everybody else has conceded."""
-    note = _noted(log.entries[-1]) if log.entries else None
+    if not log.entries or log.entries[-1].kind != TABLE:
+        return None
+    note = _noted(log.entries[-1])
     if note is None or note[0] != CONCEDED or log.header.players < 2:
         return None
     left = set(range(log.header.players)) - conceded_seats(log)

@@ -169,7 +169,7 @@ def state_message(
     table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
 ) -> State:
     """The game's state as one seat may know it."""
-    seat, stage = showing.reader.seat, play.entry_state
+    seat, stage = showing.reader.seat, play.match.entry_state
     over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
     return State(
@@ -198,7 +198,7 @@ def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoIn
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = max(play.own_decisions(seat), default=None)
-    if target is None or target == play.entry_state.answers.get(seat):
+    if target is None or target == play.match.entry_state.answers.get(seat):
         return None
     return UndoInfo(
         entry=target,
@@ -210,7 +210,7 @@ def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoIn
 
 
 def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Proposal | None:
-    asked = table.proposal
+    asked = table.undo_request
     if asked is None:
         return None
     seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
@@ -224,7 +224,7 @@ def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Pr
 def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: RenderedView) -> Moment:
     """The game after an earlier entry, as that seat saw it then."""
     stage = play.match.entry_states[entry]
-    seats = play.pending if entry == play.entry else sorted(stage.asked)
+    seats = play.pending if entry == play.entry else sorted(stage.pending)
     over = not seats
     state = State(
         entry=entry,
@@ -259,7 +259,7 @@ def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[flo
         rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     views = (play.match.view(WATCHER, records[entry]) for entry in entries)
-    rounds = [play.match.game.round_of(view) for view in views]
+    rounds = [play.match.game.round_number(view) for view in views]
     return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
 
 
@@ -287,7 +287,9 @@ def hint_message(
             game.package, lang, game.describe(view, seat, one.action), names, strict=False
         )
         given = reasons(match, known, seat, one.line, (), lang, names)
-        why = join_sentences(given) or render(BOTS, lang, Message(one.why, {**one.figures}), strict=False)
+        why = join_sentences(given) or render(
+            BOTS, lang, Message(one.why, {**one.figures}), strict=False
+        )
         chance = None if one.chance is None else round(one.chance, 2)
         options.append(Suggestion(one.action, text, chance, why))
     return Hint(options[0].action, options[0].text, options)
@@ -310,7 +312,7 @@ TRIES = 4
 def decision_message(showing: RenderedView) -> Ask | None:
     """The seat's open question with what it may choose next."""
     seat, play = showing.reader.seat, showing.play
-    question = play.entry_state.pending.get(seat)
+    question = play.match.entry_state.pending.get(seat)
     if question is None:
         return None
     composed = play.drafts.get(seat)
@@ -418,7 +420,7 @@ def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
         for name in filter(_is_name, _around(scene["nodes"], element)):
             refusal = showing.game.why_not(showing.view, seat, name)
             if refusal is not None:
-                return Why(refusal.rule or None, showing.say(refusal.words))
+                return Why(refusal.rule or None, showing.say(refusal.message))
     return Why(None, "")
 
 

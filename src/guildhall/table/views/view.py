@@ -259,7 +259,7 @@ class RenderedView:
         args: dict[str, Any] = {"seat": PlayerName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.act(number)}
-        last = self.play.last_of_all if entry.number == self.play.entry else None
+        last = self.play.last_seat if entry.number == self.play.entry else None
         if last is not None:
             kind, args = f"{kind}-end", args | {"winner": PlayerName(last)}
         text = self.say_own(Message(f"business-{kind}", args), entry.number)
@@ -330,7 +330,7 @@ def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:
 
 def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Message:
     """An act in words: its numbers added up, and how many events it is."""
-    words = kind.words(rows[0])
+    words = kind.message(rows[0])
     if len(rows) == 1 or kind.sums is None:
         return words
     places = {name: FIRST + n for n, (name, _) in enumerate(kind.args)}

@@ -36,12 +36,11 @@ from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
 from guildhall.table.web import static
-from guildhall.table.web.addresses import PublicAddresses
 from guildhall.table.web.limits import FILE_COST, ConcurrencyLimit, Limits
 from guildhall.table.web.live_channels import lobby_channel, table_channel
-from guildhall.table.web.middleware import GuardMiddleware
+from guildhall.table.web.middleware import GuardMiddleware, PublicAddresses
 from guildhall.table.web.openapi import endpoints
-from guildhall.table.web.request import Endpoint, limit, problem_response, refusal
+from guildhall.table.web.request import address_of, error_response, problem_response
 from guildhall.table.web.site import patterns
 from guildhall.table.web.telemetry import Metrics, watch_loop
 from guildhall.table.workers.pool import WorkFailed
@@ -78,28 +77,30 @@ def create_app(
 
     The port `metrics`, if any, answers with the metrics for Prometheus.
     """
-    sharing = PublicAddresses(settings, port or settings.port)
+    addresses = PublicAddresses(settings, port or settings.port)
     app = Starlette(
         routes=_routes(),
         middleware=[
             *([Middleware(Metrics, port=metrics)] if metrics else []),
-            Middleware(GuardMiddleware, sharing=sharing),
+            Middleware(GuardMiddleware, addresses=addresses),
             *(extension.middleware if extension else ()),
             Middleware(GZipMiddleware, 1000, 5),
         ],
         exception_handlers={
-            ApiError: _refused,
-            StoreError: _not_stored,
-            HTTPException: _not_found,
+            ApiError: _api_error,
+            StoreError: _store_error,
+            HTTPException: _http_error,
         },
         lifespan=_lifespan,
     )
     app.state.settings = settings
     app.state.extension = extension
-    app.state.sharing = sharing
+    app.state.addresses = addresses
     app.state.is_measured = metrics is not None
     app.state.limits = Limits(settings, time.monotonic)
-    app.state.under_way = ConcurrencyLimit(settings.long_of_person, settings.long_of_address)
+    app.state.concurrency_limit = ConcurrencyLimit(
+        settings.long_of_person, settings.long_of_address
+    )
     return app
 
 
@@ -108,12 +109,12 @@ def _routes() -> list[BaseRoute]:
         WebSocketRoute("/api/lobby/live", lobby_channel),
         WebSocketRoute("/api/tables/{table}/live", table_channel),
     ]
-    routes += [Route(e.path, _handler(e), methods=[e.method]) for e in endpoints()]
-    return [ClientRoute("/{path:path}", _client), *routes]
+    routes += [Route(e.path, e.handle, methods=[e.method]) for e in endpoints()]
+    return [*routes, ClientRoute("/{path:path}", _client)]
 
 
 class ClientRoute(Route):
-    """Everything that is no request: found first, since most of what is asked for is a file."""
+    """The files of the client: every path outside the API."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         if scope["path"].startswith("/api/"):
@@ -121,32 +122,25 @@ class ClientRoute(Route):
         return super().matches(scope)
 
 
-def _handler(endpoint: Endpoint):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    async def handle(request: Request) -> Response:
-        return await endpoint(request)
-
-    return handle
-
-
 async def _client(request: Request) -> Response:
-    limit(request, None, FILE_COST)
+    request.app.state.limits.request(address_of(request), None, FILE_COST)
     return await asyncio.to_thread(static.client_file, request)
 
 
-async def _refused(request: Request, error: Exception) -> Response:
+async def _api_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, ApiError)
-    return await refusal(request, error)
+    return await error_response(request, error)
 
 
-async def _not_stored(request: Request, error: Exception) -> Response:
-    """The store has said in the log why."""
+async def _store_error(request: Request, error: Exception) -> Response:
+    """503; the store has logged the reason."""
     return problem_response(request, ApiError("store"))
 
 
-async def _not_found(request: Request, error: Exception) -> Response:
+async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    refused = ApiError(HTTP_ERRORS.get(error.status_code, "bad-request"))
-    return problem_response(request, refused)
+    code = HTTP_ERRORS.get(error.status_code, "bad-request")
+    return problem_response(request, ApiError(code))
 
 
 @contextlib.asynccontextmanager

@@ -19,11 +19,10 @@ from guildhall.table.play.table import LiveTable, mark_seen
 from guildhall.table.protocol import responses as lm
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
-from guildhall.table.settings import Settings
-from guildhall.table.store import Person, StoreError
+from guildhall.table.store import StoreError
 from guildhall.table.views.subscriber import Subscriber, TooSlow
 from guildhall.table.views.view import Viewer
-from guildhall.table.web.request import address_of, hall_of, language_of, limit, limits_of, visitor
+from guildhall.table.web.request import ApiRequest
 
 log = logging.getLogger("guildhall.table.web.live_channels")
 
@@ -38,22 +37,27 @@ LOBBY_PAUSE = 0.5
 
 
 async def table_channel(socket: WebSocket) -> None:
-    await socket.accept()
-    await _refusing(socket, _table(socket))
+    """The endpoint of a table's live channel."""
+    await _serve(socket, _table)
 
 
 async def lobby_channel(socket: WebSocket) -> None:
+    """The endpoint of the lobby's live channel."""
+    await _serve(socket, _lobby)
+
+
+async def _serve(
+    socket: WebSocket, channel: Callable[[WebSocket, ApiRequest], Awaitable[None]]
+) -> None:
+    """Run a channel; close it with the code of the error that ended it."""
     await socket.accept()
-    await _refusing(socket, _lobby(socket))
-
-
-async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
-    """Close with the code that says why."""
     code = GOING_AWAY
     try:
-        await work
-    except ApiError as refused:
-        code = CODES.get(refused.error, NOT_UNDERSTOOD)
+        request = ApiRequest(socket)
+        await request.identify()
+        await channel(socket, request)
+    except ApiError as error:
+        code = CODES.get(error.error, NOT_UNDERSTOOD)
     except StoreError:
         code = BROKEN
     except TooSlow:
@@ -67,31 +71,28 @@ async def _refusing(socket: WebSocket, work: Coroutine[Any, Any, None]) -> None:
         await socket.close(code)
 
 
-def _counted(socket: WebSocket, person: Person | None) -> contextlib.AbstractContextManager[None]:
-    """One more socket for this person, if there are not too many already."""
-    settings: Settings = socket.app.state.settings
-    who = person.id if person else f"from {address_of(socket)}"
-    most = settings.channels if person else settings.address_channels
-    return limits_of(socket).channel(who, most)
+def _counted(request: ApiRequest) -> contextlib.AbstractContextManager[None]:
+    """Count the channel against the limit of the person, or of the address."""
+    settings = request.hall.settings
+    most = settings.channels if request.visitor else settings.address_channels
+    return request.limits.channel(request.client_id, most)
 
 
 # The table
 
 
-async def _table(socket: WebSocket) -> None:
-    person = await visitor(socket)
-    limit(socket, person, BOARD_COST)
-    hall = hall_of(socket)
-    table = await hall.table(socket.path_params["table"])
-    id = person.id if person else None
-    reader = _first_reader(socket, table, id)
-    with _counted(socket, person):
-        away_after, address = hall.away_after(table), address_of(socket)
-        subscriber = Subscriber(table, id, reader, away_after, hall.render_queue, address)
+async def _table(socket: WebSocket, request: ApiRequest) -> None:
+    request.take(BOARD_COST)
+    hall, person = request.hall, request.person_id
+    table = request.table = await hall.table(socket.path_params["table"])
+    reader = _first_reader(request)
+    with _counted(request):
+        away_after, address = hall.away_after(table), request.address
+        subscriber = Subscriber(table, person, reader, away_after, hall.render_queue, address)
         subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
         _arrive(table, subscriber)
         try:
-            await _both(subscriber.run(_sender(socket)), _listen(socket, subscriber, person))
+            await _both(subscriber.run(_sender(socket)), _listen(socket, subscriber, request))
         finally:
             _leave(hall, table, subscriber)
 
@@ -110,10 +111,10 @@ def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-def _first_reader(socket: WebSocket, table: LiveTable, person: str | None) -> Viewer:
-    text = socket.query_params.get("seat")
-    lang = language_of(socket)
-    wide = socket.query_params.get("shape") != "narrow"
+def _first_reader(request: ApiRequest) -> Viewer:
+    table, person, lang = request.table, request.person_id, request.language
+    text = request.connection.query_params.get("seat")
+    wide = request.connection.query_params.get("shape") != "narrow"
     if text is None:
         return Viewer(table.doc.first_seat(person), lang, wide)
     if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
@@ -145,26 +146,26 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
         table.wake(table=True)
 
 
-async def _listen(socket: WebSocket, subscriber: Subscriber, person: Person | None) -> None:
-    """Follow what the reader wants to look at."""
+async def _listen(socket: WebSocket, subscriber: Subscriber, request: ApiRequest) -> None:
+    """Handle the messages of the client."""
     while True:
-        text = await _received(socket)
-        limit(socket, person)
+        text = await _receive_text(socket)
+        request.take()
         try:
-            request = msgspec.json.decode(text, type=lm.FromClient)
+            message = msgspec.json.decode(text, type=lm.FromClient)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise ApiError("bad-request") from None
-        if isinstance(request, lm.Ping):
+        if isinstance(message, lm.Ping):
             await socket.send_text(encode(lm.Pong()).decode())
-        elif isinstance(request, lm.Told):
-            mark_seen(subscriber.table, subscriber.person, request.entry)
+        elif isinstance(message, lm.Told):
+            mark_seen(subscriber.table, subscriber.person, message.entry)
         else:
-            limit(socket, person, BOARD_COST - 1)
-            subscriber.see(_new_reader(subscriber, request), watch=request.seat == -1)
+            request.take(BOARD_COST - 1)
+            subscriber.see(_new_reader(subscriber, message), watch=message.seat == -1)
 
 
-async def _received(socket: WebSocket) -> str:
-    """The next message; only text is understood here."""
+async def _receive_text(socket: WebSocket) -> str:
+    """The next message, which must be text."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message["code"])
@@ -200,20 +201,19 @@ async def _both(*works: Coroutine[Any, Any, None]) -> None:
 # The lobby
 
 
-async def _lobby(socket: WebSocket) -> None:
-    person = await visitor(socket)
-    limit(socket, person, 2)
-    hall = hall_of(socket)
-    reader = LobbyViewer(person.id if person else None)
-    with _counted(socket, person):
+async def _lobby(socket: WebSocket, request: ApiRequest) -> None:
+    request.take(2)
+    hall = request.hall
+    reader = LobbyViewer(request.person_id)
+    with _counted(request):
         hall.lobby_viewers.add(reader)
         try:
-            await _both(_tell_lobby(socket, hall, reader), _ignore(socket, person))
+            await _both(_send_lobby(socket, hall, reader), _ignore(socket, request))
         finally:
             hall.lobby_viewers.discard(reader)
 
 
-async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> None:
+async def _send_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> None:
     last = None
     while not hall.is_closing and not reader.is_dismissed:
         lobby = await hall.lobby.for_person(reader.person)
@@ -227,7 +227,7 @@ async def _tell_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> Non
     await socket.send_text(encode(bye).decode())
 
 
-async def _ignore(socket: WebSocket, person: Person | None) -> None:
+async def _ignore(socket: WebSocket, request: ApiRequest) -> None:
     while True:
-        await _received(socket)
-        limit(socket, person)
+        await _receive_text(socket)
+        request.take()

@@ -1,24 +1,35 @@
-"""What every request passes: names of the server, origins, sizes, headers, and the log.
+"""The ASGI middleware that every request passes: request id, host and origin check, body size,
+security headers, access log.
 
-Plain ASGI, so that nothing is buffered and nobody's request is cancelled half-way.
+`GuardMiddleware` runs before the routes; `PublicAddresses` knows under which names the server may
+be addressed. It is plain ASGI, so nothing is buffered and no request is cancelled half-way.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import logging
+import re
+import secrets
+import socket
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
 
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from guildhall.table.identity import alias
 from guildhall.table.metrics import REQUESTS
 from guildhall.table.protocol.errors import ApiError
-from guildhall.table.web.addresses import PublicAddresses
+from guildhall.table.settings import Settings
 from guildhall.table.web.limits import FILE_COST
-from guildhall.table.web.request import address_of, limit, refusal
-from guildhall.table.web.static import known_file
-from guildhall.table.web.telemetry import HEAD, RequestContext, traced
+from guildhall.table.web.request import address_of, error_response
+from guildhall.table.web.static import cached_file
 
 log = logging.getLogger("guildhall.table.web.request")
 
@@ -35,122 +46,129 @@ SECURITY = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
 ]
-LARGEST = 600_000
-"""The most bytes of a request's body, which tells its length (`connections.py`)."""
+MAX_BODY = 600_000
+"""The most bytes of a request's body; every body has a content-length (`server.py`)."""
 FOREIGN_ORIGIN = 4403
-GONE = 499
-"""In the log: whoever asked went away, or was cut off, before all of it had come."""
+"""The close code of a live channel from a foreign page."""
+CLIENT_CLOSED_REQUEST = 499
+"""The status in the log if the client disconnected before the whole request had arrived."""
+REQUEST_ID = b"x-request-id"
+VALID_ID = re.compile(rb"[A-Za-z0-9._-]{8,64}")
+"""A request id that a proxy or another server may set; any other is replaced."""
+TABLE_PATH = re.compile(r"/api/tables/([^/]+)")
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 class GuardMiddleware:
-    """Checks who asks and how much; adds the security headers; writes the log."""
+    """Checks host, origin and size of a request, adds the security headers and logs it."""
 
-    def __init__(self, app: ASGIApp, sharing: PublicAddresses) -> None:
+    def __init__(self, app: ASGIApp, addresses: PublicAddresses) -> None:
         self.app = app
-        self.sharing = sharing
+        self._addresses = addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        with traced(scope) as request:
-            answered = _answered(request, send)
+        with request_context(scope) as context:
             if scope["type"] == "http":
-                await self._http(scope, receive, answered)
+                await self._http(context, scope, receive, send)
             else:
-                await self._websocket(scope, receive, answered)
+                await self._websocket(context, scope, receive, send)
 
-    def _check(self, headers: dict[bytes, bytes], changes: bool) -> None:
-        host = headers.get(b"host", b"").decode("latin-1")
-        if not self.sharing.is_our_host(host):
-            raise ApiError("unknown-host")
-        origin = headers.get(b"origin", b"").decode("latin-1")
-        if changes and b"origin" in headers and not self.sharing.is_our_origin(origin, host):
-            raise ApiError("foreign-origin")
-        if changes and headers.get(b"sec-fetch-site") == b"cross-site":
-            raise ApiError("foreign-origin")
-        length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > LARGEST:
-            raise ApiError("too-big")
-
-    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _http(
+        self, context: RequestContext, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         started = time.perf_counter()
         status = 0
 
-        async def sending(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *SECURITY]
+                own = (*SECURITY, (REQUEST_ID, context.id.encode()))
+                message["headers"] = [*message["headers"], *own]
             await send(message)
 
         try:
-            headers = _headers(scope)
-            self._check(headers, changes=scope["method"] not in ("GET", "HEAD", "OPTIONS"))
-            if not await _sent_file(scope, headers, sending):
-                await self.app(scope, receive, sending)
+            is_file = scope["method"] == "GET" and not scope["path"].startswith("/api/")
+            self._check(scope, is_safe=scope["method"] in ("GET", "HEAD", "OPTIONS"))
+            if not is_file or not await _send_cached_file(scope, send_with_headers):
+                await self.app(scope, receive, send_with_headers)
         except ClientDisconnect:
-            status = status or GONE
+            status = status or CLIENT_CLOSED_REQUEST
         except Exception as problem:
             if not isinstance(problem, ApiError):
                 log.error("a request failed", exc_info=problem)
-            refused = problem if isinstance(problem, ApiError) else ApiError("internal")
             if not status:
-                response = await refusal(Request(scope), refused)
-                await response(scope, receive, sending)
+                error = problem if isinstance(problem, ApiError) else ApiError("internal")
+                response = await error_response(Request(scope), error)
+                await response(scope, receive, send_with_headers)
         finally:
             REQUESTS.inc(str(status))
             _log(scope, status, time.perf_counter() - started)
 
-    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _websocket(
+        self, context: RequestContext, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        async def send_with_id(message: Message) -> None:
+            if message["type"] == "websocket.accept":
+                own = (REQUEST_ID, context.id.encode())
+                message["headers"] = [*message.get("headers", ()), own]
+            await send(message)
+
         try:
-            self._check(_headers(scope), changes=True)
-        except ApiError as refused:
-            log.info("websocket refused: %s", refused.error)
+            self._check(scope, is_safe=False)
+        except ApiError as error:
+            log.info("websocket refused: %s", error.error)
             await receive()
             await send({"type": "websocket.close", "code": FOREIGN_ORIGIN})
             return
-        await self.app(scope, receive, send)
+        await self.app(scope, receive, send_with_id)
+
+    def _check(self, scope: Scope, is_safe: bool) -> None:
+        """Refuse a wrong host, a body that is too big, and unsafe methods from foreign pages."""
+        headers = _first_headers(scope)
+        host = headers.get(b"host", b"").decode("latin-1")
+        if not self._addresses.is_our_host(host):
+            raise ApiError("unknown-host")
+        if not is_safe:
+            origin = headers.get(b"origin")
+            is_ours = origin is None or self._addresses.is_our_origin(
+                origin.decode("latin-1"), host
+            )
+            if not is_ours or headers.get(b"sec-fetch-site") == b"cross-site":
+                raise ApiError("foreign-origin")
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > MAX_BODY:
+            raise ApiError("too-big")
 
 
-def _answered(request: RequestContext, send: Send) -> Send:
-    """The answer begins with the request's id."""
-
-    async def sending(message: Message) -> None:
-        if message["type"] in ("http.response.start", "websocket.accept"):
-            message["headers"] = [*message.get("headers", ()), (HEAD, request.id.encode())]
-        await send(message)
-
-    return sending
-
-
-def _headers(scope: Scope) -> dict[bytes, bytes]:
-    """By name; of several the first one counts."""
+def _first_headers(scope: Scope) -> dict[bytes, bytes]:
+    """The headers by name; of several with one name the first."""
     return dict(reversed(scope["headers"]))
 
 
-async def _sent_file(scope: Scope, headers: dict[bytes, bytes], send: Send) -> bool:
-    """Whether it was a file of the client, which is known and thus sent on the shortest way.
+async def _send_cached_file(scope: Scope, send: Send) -> bool:
+    """Send a file of the client from memory; False if it is not cached.
 
-    Who opens the page asks for dozens.
+    Opening the page requests dozens of files, so this skips the routes.
     """
-    if scope["method"] != "GET" or scope["path"].startswith("/api/"):
+    response = cached_file(scope["path"], _first_headers(scope))
+    if response is None:
         return False
-    ready = known_file(scope["path"], headers)
-    if ready is None:
-        return False
-    client = HTTPConnection(scope)
-    limit(client, None, FILE_COST)
-    start = {"status": ready.status, "headers": ready.headers}
+    request = Request(scope)
+    request.app.state.limits.request(address_of(request), None, FILE_COST)
+    start = {"status": response.status, "headers": response.headers}
     await send({"type": "http.response.start", **start})
-    await send({"type": "http.response.body", "body": ready.body})
+    await send({"type": "http.response.body", "body": response.body})
     return True
 
 
 def _log(scope: Scope, status: int, seconds: float) -> None:
-    """One line for each request; ids and addresses go by other names, since they open doors.
+    """Write the access log: ids and addresses by their alias, since both are secrets.
 
-    What is refused to one caller by the hundred is a few lines and a count.
+    Errors are marked as repeating, so that the log only counts them after the first few.
     """
     level = logging.WARNING if status == 500 else logging.INFO
     if not log.isEnabledFor(level):
@@ -164,3 +182,117 @@ def _log(scope: Scope, status: int, seconds: float) -> None:
         f"%s %s {status} %.1f ms from {caller}", method, path, ms,
         extra={"repeats": status >= 400, "fields": fields},
     )  # fmt: skip
+
+
+# Which request code runs for: its id is in the response and in every line of the log
+
+
+@dataclass
+class RequestContext:
+    """The request that a task works on, as the log names it."""
+
+    id: str
+    table: str = ""
+    person: str = ""
+    is_over: bool = False
+
+    def fields(self) -> dict[str, str]:
+        """Its fields in the log; people and tables by their alias."""
+        names = {"table": self.table, "person": self.person}
+        return {"request": self.id} | {what: alias(id) for what, id in names.items() if id}
+
+
+_CONTEXT: ContextVar[RequestContext | None] = ContextVar("request_context", default=None)
+
+
+def current_request() -> RequestContext | None:
+    """The request that this code runs for; None for work that outlives its request."""
+    found = _CONTEXT.get()
+    return None if found is None or found.is_over else found
+
+
+@contextmanager
+def request_context(scope: Scope) -> Iterator[RequestContext]:
+    """Give a request its id: the one it came with if that is valid, else a new one."""
+    headers = scope["headers"]
+    id = next((value for name, value in headers if name == REQUEST_ID), b"")
+    if not VALID_ID.fullmatch(id):
+        id = secrets.token_hex(8).encode()
+    scope["headers"] = [pair for pair in headers if pair[0] != REQUEST_ID] + [(REQUEST_ID, id)]
+    found = TABLE_PATH.match(scope["path"])
+    context = RequestContext(id.decode(), found[1] if found else "")
+    scope["request_context"] = context
+    token = _CONTEXT.set(context)
+    try:
+        yield context
+    finally:
+        context.is_over = True
+        _CONTEXT.reset(token)
+
+
+# Under which addresses the server may be reached
+
+
+class PublicAddresses:
+    """The host names of this server, and the addresses that other machines can use."""
+
+    def __init__(self, settings: Settings, port: int) -> None:
+        self.public = settings.public_url is not None
+        lan = lan_addresses() if settings.lan else []
+        self.urls: list[str] = []
+        if settings.public_url:
+            self.urls.append(settings.public_url.rstrip("/") + "/")
+        self.urls += [f"http://{bracketed(a)}:{port}/" for a in lan]
+        names = [*LOOPBACK, *lan, *settings.allowed_hosts]
+        if settings.host not in ("0.0.0.0", "::"):
+            names.append(settings.host)
+        if settings.lan:
+            names += [socket.gethostname(), f"{socket.gethostname()}.local"]
+        if settings.public_url:
+            names.append(urlsplit(settings.public_url).hostname or "")
+        self.hosts = {name.lower() for name in names if name}
+
+    def is_our_host(self, host: str) -> bool:
+        """Whether a Host header names this server."""
+        try:
+            name = urlsplit(f"//{host}").hostname
+        except ValueError:
+            return False
+        return name in self.hosts
+
+    def is_our_origin(self, origin: str, host: str) -> bool:
+        """Whether a page of this server sent the request."""
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        if parts.scheme not in ("http", "https"):
+            return False
+        if self.public and f"{parts.scheme}://{parts.netloc}/" == _origin(self.urls[0]):
+            return True
+        return parts.netloc.lower() == host.lower() and self.is_our_host(host)
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}/"
+
+
+def lan_addresses() -> list[str]:
+    """This machine's addresses on its networks, the one towards the world first."""
+    found: list[Any] = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a route
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += [info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None)]
+    return [a for a in dict.fromkeys(found) if _is_shareable(a)]
+
+
+def _is_shareable(address: str) -> bool:
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified)
+
+
+def bracketed(address: str) -> str:
+    return f"[{address}]" if ":" in address else address

@@ -66,8 +66,8 @@ def description() -> bytes:
 def document() -> dict[str, Any]:
     found = endpoints()
     types: list[type] = [Problem, *LIVE]
-    types += [e.takes for e in found if e.takes is not None]
-    types += [e.gives for e in found if not isinstance(e.gives, str)]
+    types += [e.body for e in found if e.body is not None]
+    types += [e.response for e in found if not isinstance(e.response, str)]
     _, schemas = msgspec.json.schema_components(dict.fromkeys(types), ref_template=REF)
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in found:
@@ -81,7 +81,7 @@ def document() -> dict[str, Any]:
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
-    summary = endpoint.work.__name__.replace("_", " ")
+    summary = endpoint.handler.__name__.replace("_", " ")
     operation: dict[str, Any] = {
         "operationId": f"{endpoint.method.lower()} {endpoint.path}",
         "summary": summary,
@@ -93,16 +93,16 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
     )
     for status, text in PROBLEMS.items():
         operation["responses"][status] = {"description": text, "content": _json(Problem)}
-    if endpoint.takes is not None:
-        operation["requestBody"] = {"required": True, "content": _json(endpoint.takes)}
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(endpoint.body)}
     return operation
 
 
 def _success(endpoint: Endpoint) -> dict[str, Any]:
-    if isinstance(endpoint.gives, str):
-        schema = {"type": "string"} if endpoint.gives != "application/json" else {}
-        return {"description": "Done", "content": {endpoint.gives: {"schema": schema}}}
-    return {"description": "Done", "content": _json(endpoint.gives)}
+    if isinstance(endpoint.response, str):
+        schema = {"type": "string"} if endpoint.response != "application/json" else {}
+        return {"description": "Done", "content": {endpoint.response: {"schema": schema}}}
+    return {"description": "Done", "content": _json(endpoint.response)}
 
 
 def _json(kind: type) -> dict[str, Any]:

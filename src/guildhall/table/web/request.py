@@ -1,4 +1,4 @@
-"""Requests and responses: who asks, in which language, and how refusals are told."""
+"""API requests and responses: who asks, from where, in which language; endpoints; errors."""
 
 from __future__ import annotations
 
@@ -19,68 +19,43 @@ from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Body, encode
 from guildhall.table.protocol.responses import Problem
 from guildhall.table.store import Person
-from guildhall.table.web.limits import ConcurrencyLimit, Limits, address_block
-from guildhall.table.web.telemetry import note_person
+from guildhall.table.web.limits import Limits, address_block
 
 COOKIE_AGE = 400 * 86_400
 
 
-def hall_of(connection: HTTPConnection) -> Hall:
-    hall: Hall = connection.app.state.hall
-    return hall
-
-
-def language_of(connection: HTTPConnection) -> str:
-    """`?lang=`, else the browser's, else English."""
-    asked = connection.query_params.get("lang")
-    if asked in LANGUAGES:
-        return asked
-    for part in connection.headers.get("accept-language", "").split(","):
-        code = part.split(";")[0].strip()[:2].lower()
-        if code in LANGUAGES:
-            return code
-    return LANGUAGES[0]
-
-
-async def visitor(connection: HTTPConnection) -> Person | None:
-    """Who asks, if known."""
-    guests = hall_of(connection).people
-    person = await guests.of_cookie(connection.cookies.get(guests.signer.cookie))
-    if person is not None:
-        note_person(person.id)
-    return person
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as far as it can be told apart from its neighbours."""
-    return address_block(connection.client.host if connection.client else "")
-
-
-def limits_of(connection: HTTPConnection) -> Limits:
-    limits: Limits = connection.app.state.limits
-    return limits
-
-
-def limit(connection: HTTPConnection, person: Person | None, cost: float = 1.0) -> None:
-    """Count the request against who asks and the address it comes from."""
-    limits_of(connection).request(address_of(connection), person.id if person else None, cost)
-
-
-@dataclass
 class ApiRequest:
-    """A request that has passed all general checks."""
+    """One HTTP request or live channel, with all that its endpoint needs to know of the client."""
 
-    request: Request
-    hall: Hall
-    visitor: Person | None
-    lang: str
-    body: Any = None
-    known: LiveTable | None = None
-    """The table that the request is about, if it is about one."""
+    body: Any
+    """The decoded body, if the endpoint takes one."""
+    table: LiveTable
+    """The table in the path, if there is one."""
+
+    def __init__(self, connection: HTTPConnection) -> None:
+        state = connection.app.state
+        self.connection = connection
+        self.hall: Hall = state.hall
+        self.limits: Limits = state.limits
+        self.address = address_of(connection)
+        self.language = language_of(connection)
+        self.visitor: Person | None = None
+        """The person, once identified; None without a valid cookie."""
+
+    async def identify(self) -> None:
+        """Find the person that the cookie belongs to."""
+        people = self.hall.people
+        self.visitor = await people.of_cookie(self.connection.cookies.get(people.signer.cookie))
+        if self.visitor is not None:
+            self.connection.scope["request_context"].person = self.visitor.id
+
+    def take(self, cost: float = 1.0) -> None:
+        """Count the request against the limits of the person and of the address."""
+        self.limits.request(self.address, self.person_id, cost)
 
     @property
     def person(self) -> Person:
-        """Who asks; somebody unknown is refused."""
+        """The person who asks; ApiError without a valid cookie."""
         if self.visitor is None:
             raise ApiError("no-identity")
         return self.visitor
@@ -90,135 +65,144 @@ class ApiRequest:
         return self.visitor.id if self.visitor else None
 
     @property
-    def asker(self) -> str:
-        """Whose share of the long work this is."""
-        return self.visitor.id if self.visitor else f"from {address_of(self.request)}"
-
-    @property
-    def table(self) -> LiveTable:
-        assert self.known is not None
-        return self.known
-
-    @property
-    def address(self) -> str:
-        return address_of(self.request)
+    def client_id(self) -> str:
+        """Under which long work is counted: the person, else the address."""
+        return self.visitor.id if self.visitor else f"from {self.address}"
 
     @property
     def origin(self) -> str:
-        """The mark of the address, as tables remember it."""
+        """The keyed hash of the address, as tables store it."""
         return self.hall.people.signer.origin(self.address)
 
-    @property
-    def limits(self) -> Limits:
-        return limits_of(self.request)
-
-    def number(self, name: str, otherwise: int) -> int:
-        """A whole number from the query."""
-        text = self.request.query_params.get(name)
+    def number(self, name: str, default: int) -> int:
+        """An integer of the query."""
+        text = self.connection.query_params.get(name)
         if text is None:
-            return otherwise
+            return default
         digits = text.removeprefix("-")
         if not digits.isascii() or not digits.isdigit() or len(digits) > 9:
             raise ApiError("bad-request")
         return int(text)
 
-    def seat(self, table: LiveTable) -> int:
-        """The seat whose view is asked for: one's own, or any when the game is over."""
+    def seat(self) -> int:
+        """The seat whose view is requested: one's own, or any when the game is over."""
         seat = self.number("seat", -1)
-        if not -1 <= seat < len(table.doc.seats):
+        if not -1 <= seat < len(self.table.doc.seats):
             raise ApiError("bad-request")
-        if not table.doc.may_look(self.person_id, seat):
+        if not self.table.doc.may_look(self.person_id, seat):
             raise ApiError("not-yours")
         return seat
 
 
-Work = Callable[[ApiRequest], Awaitable[msgspec.Struct | Response]]
+Handler = Callable[[ApiRequest], Awaitable[msgspec.Struct | Response]]
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One request of docs/protocol.md: how it is done, what it takes and gives."""
+    """One endpoint of docs/protocol.md: its route, its handler, its body and response types."""
 
     method: str
     path: str
-    work: Work
-    gives: type[msgspec.Struct] | str
-    """The type of the answer, or a media type."""
-    takes: type[Body] | None = None
+    handler: Handler
+    response: type[msgspec.Struct] | str
+    """The type of the response, or a media type."""
+    body: type[Body] | None = None
     query: tuple[str, ...] = ()
     cost: float = 1.0
-    """What it counts for against the limit of requests."""
+    """How much a request takes from the rate limits."""
     is_long: bool = False
-    """Whether one person, or one address, may have only so much of it under way at a time."""
+    """Whether the concurrency limit of the person and of the address applies."""
 
-    async def __call__(self, request: Request) -> Response:
-        person = await visitor(request)
-        limit(request, person, self.cost)
-        call = ApiRequest(request, hall_of(request), person, language_of(request))
-        if self.takes is not None:
-            call.body = await _body(request, self.takes)
-            call.visitor = await visitor(request)
-            if person is not None and call.visitor is None:  # signed out while the body came
-                raise ApiError("no-identity")
+    async def handle(self, connection: Request) -> Response:
+        """Run the handler to its end, even if the client disconnects meanwhile."""
+        request = ApiRequest(connection)
+        await request.identify()
+        request.take(self.cost)
+        if self.body is not None:
+            request.body = _decode(await connection.body(), self.body)
+            if request.visitor is not None:
+                request.visitor = await request.hall.people.reload(request.visitor)
+                if request.visitor is None:  # signed out while the body was on its way
+                    raise ApiError("no-identity")
         is_short = self.method == "POST" and not self.is_long
-        with call.hall.render_queue.request() if is_short else nullcontext():
-            given = await _finished(self._done(call))
-        return given if isinstance(given, Response) else respond(given)
+        with request.hall.render_queue.request() if is_short else nullcontext():
+            task = asyncio.ensure_future(self._run(request))
+            task.add_done_callback(_retrieve_exception)
+            answer = await asyncio.shield(task)
+        return answer if isinstance(answer, Response) else respond(answer)
 
-    async def _done(self, call: ApiRequest) -> msgspec.Struct | Response:
-        if "table" in call.request.path_params:
-            call.known = await call.hall.table(call.request.path_params["table"])
+    async def _run(self, request: ApiRequest) -> msgspec.Struct | Response:
+        connection = request.connection
+        if "table" in connection.path_params:
+            request.table = await request.hall.table(connection.path_params["table"])
         if not self.is_long:
-            return await self.work(call)
-        under_way: ConcurrencyLimit = call.request.app.state.under_way
-        with under_way.one_more(call.asker, address_of(call.request)):
-            return await self.work(call)
+            return await self.handler(request)
+        with connection.app.state.concurrency_limit.one_more(request.client_id, request.address):
+            return await self.handler(request)
 
 
-async def _body(request: Request, kind: type[Body]) -> Body:
+def _decode(body: bytes, kind: type[Body]) -> Body:
     try:
-        return msgspec.json.decode(await request.body() or b"{}", type=kind)
+        return msgspec.json.decode(body or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ApiError("bad-request") from None
 
 
-async def _finished(work: Awaitable[msgspec.Struct | Response]) -> msgspec.Struct | Response:
-    """Do it to the end, even if whoever asked has gone away meanwhile."""
-    doing = asyncio.ensure_future(work)
-    doing.add_done_callback(lambda done: done.cancelled() or done.exception())
-    return await asyncio.shield(doing)
+def _retrieve_exception(task: asyncio.Future[Any]) -> None:
+    """Mark the exception of a task as seen, in case its client has disconnected."""
+    if not task.cancelled():
+        task.exception()
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """`?lang=`, else the first known language of the browser, else English."""
+    chosen = connection.query_params.get("lang")
+    if chosen in LANGUAGES:
+        return chosen
+    for part in connection.headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip()[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return LANGUAGES[0]
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The address block of the client, which the limits count by."""
+    return address_block(connection.client.host if connection.client else "")
 
 
 def respond(message: msgspec.Struct, status: int = 200) -> Response:
+    """A message as JSON, which no cache may store."""
     return Response(encode(message), status, {"cache-control": "no-store"}, "application/json")
 
 
-def problem_response(connection: HTTPConnection, refused: ApiError) -> Response:
-    sentence = refused.sentence(language_of(connection))
-    response = respond(Problem(refused.error, sentence, refused.rule or None), refused.status)
-    if refused.wait:
-        response.headers["retry-after"] = str(int(refused.wait) + 1)
+def problem_response(connection: HTTPConnection, error: ApiError) -> Response:
+    """The response to a refused request."""
+    sentence = error.sentence(language_of(connection))
+    response = respond(Problem(error.error, sentence, error.rule or None), error.status)
+    if error.wait:
+        response.headers["retry-after"] = str(int(error.wait) + 1)
     return response
 
 
-async def refusal(connection: HTTPConnection, refused: ApiError) -> Response:
-    """The answer to who asks too much comes late, so that asking on and on takes nobody's time."""
-    if refused.error == "too-many":
+async def error_response(connection: HTTPConnection, error: ApiError) -> Response:
+    """The same, but delayed for a client over its rate limit, so that retries cost it time."""
+    if error.error == "too-many":
         await asyncio.sleep(connection.app.state.settings.refusal_time)
-    return problem_response(connection, refused)
+    return problem_response(connection, error)
 
 
-def with_cookie(call: ApiRequest, person: Person, message: msgspec.Struct) -> Response:
-    """The answer, and the cookie that says who this browser is from now on."""
+def with_cookie(request: ApiRequest, person: Person, message: msgspec.Struct) -> Response:
+    """The message as JSON, with the cookie that identifies this browser from now on."""
     response = respond(message)
-    signer = call.hall.people.signer
+    signer = request.hall.people.signer
     response.set_cookie(
         signer.cookie,
         signer.sign(person.id, person.session_version),
         max_age=COOKIE_AGE,
         httponly=True,
         samesite="strict",
-        secure=call.request.url.scheme == "https",
+        secure=request.connection.url.scheme == "https",
         path="/",
     )
     return response

@@ -30,9 +30,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import CannotStart, DataFolder
-from guildhall.table.web.addresses import bracketed
 from guildhall.table.web.app import Extension, create_app
 from guildhall.table.web.limits import address_block
+from guildhall.table.web.middleware import bracketed
 from guildhall.table.web.request import language_of, problem_response
 
 GRACE = 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from functools import cache
 from typing import Any, Literal
 
@@ -33,62 +34,64 @@ from guildhall.table.protocol.responses import (
 )
 from guildhall.table.store import Person
 from guildhall.table.web import static
-from guildhall.table.web.addresses import PublicAddresses, qr_svg
+from guildhall.table.web.middleware import PublicAddresses
 from guildhall.table.web.openapi import description
 from guildhall.table.web.request import ApiRequest, Endpoint, respond, with_cookie
 
 LONGEST_URL = 500
 
 
-async def health(call: ApiRequest) -> Response:
+async def health(request: ApiRequest) -> Response:
     """Whether all is well, which only a write can tell."""
-    is_good = await call.hall.health.is_good()
+    is_good = await request.hall.health.is_good()
     status: Literal["ok", "failing"] = "ok" if is_good else "failing"
-    return respond(Health(status, __version__, len(call.hall.tables)), 200 if is_good else 503)
+    return respond(Health(status, __version__, len(request.hall.tables)), 200 if is_good else 503)
 
 
-async def live(call: ApiRequest) -> Done:
+async def live(request: ApiRequest) -> Done:
     """Whether the server answers at all."""
     return Done()
 
 
-async def ready(call: ApiRequest) -> Response:
+async def ready(request: ApiRequest) -> Response:
     """Whether people may be sent here: what is written is durable, and this server does not end."""
-    hall = call.hall
+    hall = request.hall
     is_ready = hall.is_ready and await hall.health.is_good()
     return respond(Done(), 200 if is_ready else 503)
 
 
-async def openapi(call: ApiRequest) -> Response:
+async def openapi(request: ApiRequest) -> Response:
     return Response(await asyncio.to_thread(description), media_type="application/json")
 
 
-async def site(call: ApiRequest) -> Site:
-    sharing: PublicAddresses = call.request.app.state.sharing
+async def site(request: ApiRequest) -> Site:
+    addresses: PublicAddresses = request.connection.app.state.addresses
     names = [Language(lang, render(None, lang, Message("language"))) for lang in LANGUAGES]
-    me = me_message(call.visitor) if call.visitor else None
-    kept = await call.hall.people.preferences(call.visitor) if call.visitor else {}
-    return Site(__version__, names, Share(sharing.urls, sharing.public), me, kept)
+    me = me_message(request.visitor) if request.visitor else None
+    kept = await request.hall.people.preferences(request.visitor) if request.visitor else {}
+    return Site(__version__, names, Share(addresses.urls, addresses.public), me, kept)
 
 
-async def texts(call: ApiRequest) -> Response:
+async def texts(request: ApiRequest) -> Response:
     """The client's own words; those of the release that asks for them never change."""
-    words = await asyncio.to_thread(patterns, call.lang)
-    is_final = call.request.query_params.get("v") == await asyncio.to_thread(static.release)
-    return _for_all(call, Texts(call.lang, words), static.FOR_EVER if is_final else "no-store")
+    words = await asyncio.to_thread(patterns, request.language)
+    is_final = request.connection.query_params.get("v") == await asyncio.to_thread(static.release)
+    return _for_all(
+        request, Texts(request.language, words), static.FOR_EVER if is_final else "no-store"
+    )
 
 
-def _for_all(call: ApiRequest, message: Struct, cache: str = "no-store") -> Response:
+def _for_all(request: ApiRequest, message: Struct, cache: str = "no-store") -> Response:
     """What everybody with that language is told."""
     file = static.compressed(encode(message), "application/json")
-    return static.made(file, cache, call.request.headers)
+    return static.made(file, cache, request.connection.headers)
 
 
-async def qr(call: ApiRequest) -> Response:
-    text = call.request.query_params.get("text", "")
+async def qr(request: ApiRequest) -> Response:
+    text = request.connection.query_params.get("text", "")
     if not 0 < len(text) <= LONGEST_URL:
         raise ApiError("bad-request")
-    code = await call.hall.jobs.draw(qr_svg, text, call.asker)
+    code = await request.hall.jobs.draw(qr_svg, text, request.client_id)
     return Response(code, media_type="image/svg+xml")
 
 
@@ -96,76 +99,76 @@ def me_message(person: Person) -> Me:
     return Me(person.id, person.name, person.lang, person.link is not None)
 
 
-async def me(call: ApiRequest) -> Me:
-    return me_message(call.person)
+async def me(request: ApiRequest) -> Me:
+    return me_message(request.person)
 
 
-async def name_me(call: ApiRequest) -> Response:
-    if call.visitor is None:
-        call.limits.newcomer(call.address)
-    person = await call.hall.people.name(call.visitor, call.body, call.lang)
-    return with_cookie(call, person, me_message(person))
+async def name_me(request: ApiRequest) -> Response:
+    if request.visitor is None:
+        request.limits.newcomer(request.address)
+    person = await request.hall.people.name(request.visitor, request.body, request.language)
+    return with_cookie(request, person, me_message(person))
 
 
-async def prefer(call: ApiRequest) -> Done:
-    await call.hall.people.update_preferences(call.person, call.body.kept)
+async def prefer(request: ApiRequest) -> Done:
+    await request.hall.people.update_preferences(request.person, request.body.kept)
     return Done()
 
 
-async def new_link(call: ApiRequest) -> Link:
-    token = await call.hall.people.new_link(call.person)
+async def new_link(request: ApiRequest) -> Link:
+    token = await request.hall.people.new_link(request.person)
     return Link(token, f"#/me/{token}")
 
 
-async def revoke_link(call: ApiRequest) -> Response:
-    person = await call.hall.revoke_link(call.person)
-    return with_cookie(call, person, Done())
+async def revoke_link(request: ApiRequest) -> Response:
+    person = await request.hall.revoke_link(request.person)
+    return with_cookie(request, person, Done())
 
 
-async def carry(call: ApiRequest) -> Response:
-    person = await call.hall.people.of_token(call.body.token)
-    return with_cookie(call, person, me_message(person))
+async def carry(request: ApiRequest) -> Response:
+    person = await request.hall.people.of_token(request.body.token)
+    return with_cookie(request, person, me_message(person))
 
 
-async def whose(call: ApiRequest) -> Whose:
-    person = await call.hall.people.of_token(call.body.token)
+async def whose(request: ApiRequest) -> Whose:
+    person = await request.hall.people.of_token(request.body.token)
     return Whose(person.id, person.name)
 
 
-async def games(call: ApiRequest) -> Response:
-    return _for_all(call, await asyncio.to_thread(catalogue.all_games, call.lang))
+async def games(request: ApiRequest) -> Response:
+    return _for_all(request, await asyncio.to_thread(catalogue.all_games, request.language))
 
 
-async def rules(call: ApiRequest) -> Rules:
+async def rules(request: ApiRequest) -> Rules:
     return await asyncio.to_thread(
-        catalogue.game_rules, call.request.path_params["game"], call.lang
+        catalogue.game_rules, request.connection.path_params["game"], request.language
     )
 
 
-async def lesson(call: ApiRequest) -> Lesson:
-    edition = call.request.query_params.get("edition")
-    name = call.request.path_params["game"]
-    return await asyncio.to_thread(catalogue.game_lesson, name, call.lang, edition)
+async def lesson(request: ApiRequest) -> Lesson:
+    edition = request.connection.query_params.get("edition")
+    name = request.connection.path_params["game"]
+    return await asyncio.to_thread(catalogue.game_lesson, name, request.language, edition)
 
 
-async def game_texts(call: ApiRequest) -> GameTexts:
-    prefix = call.request.query_params.get("prefix", "")
-    name = call.request.path_params["game"]
-    return await asyncio.to_thread(catalogue.game_texts, name, call.lang, prefix[:40])
+async def game_texts(request: ApiRequest) -> GameTexts:
+    prefix = request.connection.query_params.get("prefix", "")
+    name = request.connection.path_params["game"]
+    return await asyncio.to_thread(catalogue.game_texts, name, request.language, prefix[:40])
 
 
-async def art(call: ApiRequest) -> Response:
-    params = call.request.path_params
+async def art(request: ApiRequest) -> Response:
+    params = request.connection.path_params
     file = catalogue.art(params["game"], params["file"])
-    return await asyncio.to_thread(static.serve, call.request, file)
+    return await asyncio.to_thread(static.serve, request.connection, file)
 
 
-async def shared_art(call: ApiRequest) -> Response:
-    return await asyncio.to_thread(static.engine_file, call.request)
+async def shared_art(request: ApiRequest) -> Response:
+    return await asyncio.to_thread(static.engine_file, request.connection)
 
 
-async def lobby(call: ApiRequest) -> Lobby:
-    return await call.hall.lobby.for_person(call.person_id)
+async def lobby(request: ApiRequest) -> Lobby:
+    return await request.hall.lobby.for_person(request.person_id)
 
 
 ENDPOINTS = (
@@ -192,6 +195,18 @@ ENDPOINTS = (
     Endpoint("GET", "/api/scene.css", shared_art, "text/css"),
     Endpoint("GET", "/api/lobby", lobby, Lobby),
 )
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code: one path, dark on light in every theme."""
+    import segno
+
+    out = io.BytesIO()
+    code = segno.make(text, error="m", micro=False)
+    code.save(
+        out, kind="svg", dark="#2B1D12", light="#FFFBF0", border=3, xmldecl=False, omitsize=True
+    )
+    return out.getvalue()
 
 
 # ---- patterns

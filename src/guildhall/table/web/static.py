@@ -18,7 +18,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from guildhall.table.protocol.errors import ApiError
@@ -129,7 +129,7 @@ def _page(path: str, now: str) -> File:
     return File(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
 
 
-def serve(request: Request, file: Traversable) -> Response:
+def serve(request: HTTPConnection, file: Traversable) -> Response:
     """What is asked for by a mark of its contents is never asked for again."""
     found = _read(file)
     is_marked = found.etag == f'"{request.query_params.get("v")}"'
@@ -148,7 +148,7 @@ def _read(file: Traversable) -> File:
         raise ApiError("not-found") from None
 
 
-def _answer(request: Request, found: File, cache: str) -> Response:
+def _answer(request: HTTPConnection, found: File, cache: str) -> Response:
     return made(found, cache, request.headers)
 
 
@@ -164,7 +164,7 @@ def made(found: File, cache: str, wishes: Mapping[str, str]) -> Response:
     return Response(body, 200, headers, found.kind)
 
 
-def client_file(request: Request) -> Response:
+def client_file(request: HTTPConnection) -> Response:
     """A file of the client; nothing above its folder, and no hidden or other files.
 
     Below the hash of another release the files are those of now, which nobody may keep.
@@ -194,7 +194,7 @@ def _ready(file: File, cache: str, wishes: Mapping[str, str]) -> PreparedRespons
     return PreparedResponse(found.status_code, found.raw_headers, bytes(found.body))
 
 
-def known_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | None:
+def cached_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | None:
     """A file of the client that was read before and is as it was: there is nothing to do for it."""
     known = KNOWN.get(path[1:] or PAGE)
     if known is None or NOW.get(int(time.monotonic())) != known.release:
@@ -204,11 +204,11 @@ def known_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | Non
     return known.packed if b"gzip" in headers.get(b"accept-encoding", b"") else known.plain
 
 
-def _name(request: Request) -> str:
+def _name(request: HTTPConnection) -> str:
     return str(request.path_params.get("path") or PAGE)
 
 
-def engine_file(request: Request) -> Response:
+def engine_file(request: HTTPConnection) -> Response:
     """The art and style that all boards share."""
     name = request.url.path.rsplit("/", 1)[-1]
     return serve(request, resources.files(DRAWING) / name)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.table.play import decisions, seat_actions
-from guildhall.table.play.table import DuplicateRequest, LiveTable, set_idempotency_key
+from guildhall.table.play.table import LiveTable
 from guildhall.table.play.worker_jobs import (
     EntryRangeRequest,
     JobAnswer,
@@ -63,175 +63,180 @@ from guildhall.table.store import CreateKey
 from guildhall.table.views.messages import hint_message, table_message, why_message
 from guildhall.table.views.subscriber import rendered
 from guildhall.table.views.view import LONG, RenderedView, Viewer
-from guildhall.table.web.request import ApiRequest, Endpoint, Work
+from guildhall.table.web.request import ApiRequest, Endpoint, Handler
 
 
-def shown(call: ApiRequest, table: LiveTable) -> Table:
-    """The table as whoever asks may see it."""
-    return table_message(table, call.person_id, call.lang, call.hall.away_after(table))
+def shown(request: ApiRequest, table: LiveTable) -> Table:
+    """The table as the person who asks may see it."""
+    away_after = request.hall.away_after(table)
+    return table_message(table, request.person_id, request.language, away_after)
 
 
-def run_once(act: Callable[..., Awaitable[Struct | None]], again: Struct | None = None) -> Work:
-    """What a person does at a table; the answer is what the act gives, else the table.
+Action = Callable[..., Awaitable[Struct | None]]
 
-    What was done before under the same key is answered by `again`, else by the table.
+
+def transactional(action: Action, duplicate: Struct | None = None) -> Handler:
+    """The handler of an action at a table; the response is what the action returns, else the table.
+
+    The action runs in a transaction under the body's key. A second request with that key changes
+    nothing; its response is `duplicate`, else the table.
     """
 
-    @functools.wraps(act)
-    async def work(call: ApiRequest) -> Struct:
-        table, person, body = call.table, call.person, call.body
-        if isinstance(body, Act) and body.key is not None:
-            set_idempotency_key(f"{person.id} {body.key}")
-        given = () if isinstance(body, Bare) else (body,)
-        try:
-            return await act(table, person, *given) or shown(call, table)
-        except DuplicateRequest:
-            return again or shown(call, table)
+    @functools.wraps(action)
+    async def handler(request: ApiRequest) -> Struct:
+        table, person, body = request.table, request.person, request.body
+        key = f"{person.id} {body.key}" if isinstance(body, Act) and body.key else None
+        answer = duplicate
+        async with table.transaction(key) as transaction:
+            if not transaction.is_duplicate:
+                arguments = () if isinstance(body, Bare) else (body,)
+                answer = await action(transaction, person, *arguments)
+        return answer or shown(request, table)
 
-    return work
+    return handler
 
 
 async def create_once(
-    call: ApiRequest,
-    opening: Callable[[CreateKey | None], Awaitable[LiveTable]],
-    takes_room: bool = True,
+    request: ApiRequest,
+    create_table: Callable[[CreateKey | None], Awaitable[LiveTable]],
+    check_room: bool = True,
 ) -> Table:
-    """A new table, if not too many come from this address; for the same wish, the same one."""
-    key = call.body.key
-    create_key = CreateKey(call.person.id, key, call.hall.clock()) if key else None
-    table = await call.hall.table_factory.table_for_key(create_key)
+    """A new table, within the limits of the person and the address; one table for each key."""
+    key, person, factory = request.body.key, request.person, request.hall.table_factory
+    create_key = CreateKey(person.id, key, request.hall.clock()) if key else None
+    table = await factory.table_for_key(create_key)
     if table is None:
-        if takes_room:
-            await call.hall.table_factory.check_room(call.person.id, call.origin)
-        call.limits.opening(call.address)
-        table = await opening(create_key)
-    return shown(call, table)
+        if check_room:
+            await factory.check_room(person.id, request.origin)
+        request.limits.opening(request.address)
+        table = await create_table(create_key)
+    return shown(request, table)
 
 
-# ---- tables
-# Requests about a table.
+async def create(request: ApiRequest) -> Table:
+    factory, person, origin = request.hall.table_factory, request.person, request.origin
+    return await create_once(request, lambda key: factory.create(person, request.body, origin, key))
 
 
-async def create(call: ApiRequest) -> Table:
-    person, new, origin = call.person, call.body, call.origin
-    return await create_once(
-        call, lambda create_key: call.hall.table_factory.create(person, new, origin, create_key)
-    )
-
-
-async def bring_in(call: ApiRequest) -> Table:
-    person, request, origin = call.person, call.body, call.origin
-    if len(request.text) > LONGEST_FILE:
+async def bring_in(request: ApiRequest) -> Table:
+    """A table for a saved game."""
+    factory, person, origin = request.hall.table_factory, request.person, request.origin
+    file = request.body
+    if len(file.text) > LONGEST_FILE:
         raise ApiError("too-big")
+    return await create_once(request, lambda key: factory.import_game(person, file, origin, key))
+
+
+async def rematch(request: ApiRequest) -> Table:
+    """The rematch of a table; a second request finds the same one, so no room is needed for it."""
+    factory, person, origin = request.hall.table_factory, request.person, request.origin
+    table = request.table
     return await create_once(
-        call, lambda create_key: call.hall.table_factory.import_game(person, request, origin, create_key)
+        request, lambda key: factory.rematch(person, table, origin, key), check_room=False
     )
 
 
-async def look(call: ApiRequest) -> Table:
-    return shown(call, call.table)
+async def say(request: ApiRequest) -> Said:
+    return await seat_actions.say(request.table, request.person, request.body)
 
 
-async def rematch(call: ApiRequest) -> Table:
-    """One that was asked for before takes no room."""
-    person, table, origin = call.person, call.table, call.origin
-    asking = lambda create_key: call.hall.table_factory.rematch(person, table, origin, create_key)  # noqa: E731
-    return await create_once(call, asking, takes_room=False)
+async def look(request: ApiRequest) -> Table:
+    return shown(request, request.table)
 
 
 # Looking back: a process does the work, so that nobody else waits for it
 
 
-def _reader(call: ApiRequest) -> Viewer:
+def _reader(request: ApiRequest) -> Viewer:
     """Who asks for a game, as that seat."""
-    wide = call.request.query_params.get("shape") != "narrow"
-    return Viewer(call.seat(call.table), call.lang, wide, call.table.doc.is_finished)
+    wide = request.connection.query_params.get("shape") != "narrow"
+    return Viewer(request.seat(), request.language, wide, request.table.doc.is_finished)
 
 
-async def _seen(call: ApiRequest) -> ViewRequest:
+async def _seen(request: ApiRequest) -> ViewRequest:
     """The table as it is stored, for somebody elsewhere to look at, and the reader."""
-    table = call.table
+    table = request.table
     async with table.lock:
         if not table.doc.names:
             raise ApiError("not-allowed-here")
         rows = await table.entries()
-        return ViewRequest(Stored(table.doc, rows), _reader(call))
+        return ViewRequest(Stored(table.doc, rows), _reader(request))
 
 
 async def _looked_back(
-    call: ApiRequest,
+    request: ApiRequest,
     work: Callable[[EntryRangeRequest], JobAnswer],
     last: str = "to",
     instead: tuple[int, list[int]] | None = None,
 ) -> Response:
     """What the desk finds in the entries asked for, of a game that can be played again."""
-    async with call.table.lock:
-        await call.table.game()
-    is_told = last in call.request.query_params
-    end = call.number(last, 0) if is_told else None
-    stretch = EntryRangeRequest(await _seen(call), call.number("from", 0), end, instead)
-    body = await call.hall.jobs.look_back(work, stretch, call.asker)
+    async with request.table.lock:
+        await request.table.game()
+    is_told = last in request.connection.query_params
+    end = request.number(last, 0) if is_told else None
+    stretch = EntryRangeRequest(await _seen(request), request.number("from", 0), end, instead)
+    body = await request.hall.jobs.look_back(work, stretch, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
-async def replay(call: ApiRequest) -> Response:
-    return await _looked_back(call, replayed, "entry")
+async def replay(request: ApiRequest) -> Response:
+    return await _looked_back(request, replayed, "entry")
 
 
-async def better_line(call: ApiRequest) -> Response:
+async def better_line(request: ApiRequest) -> Response:
     """The board after some pieces of the line that a review found better."""
-    entry, pieces = call.number("entry", 1), call.number("pieces", 1)
-    seat, line = await call.hall.reviews.line(call.table, entry)
-    return await _looked_back(call, bettered, "entry", (seat, list(line[:pieces])))
+    entry, pieces = request.number("entry", 1), request.number("pieces", 1)
+    seat, line = await request.hall.reviews.line(request.table, entry)
+    return await _looked_back(request, bettered, "entry", (seat, list(line[:pieces])))
 
 
-async def lines(call: ApiRequest) -> Response | Lines:
-    table = call.table
-    first, last = call.number("from", 0), call.number("to", table.doc.entry)
+async def lines(request: ApiRequest) -> Response | Lines:
+    table = request.table
+    first, last = request.number("from", 0), request.number("to", table.doc.entry)
     if min(last, table.doc.entry) - first <= LONG:
-        return await _looked_back(call, lined)
+        return await _looked_back(request, lined)
     async with table.lock:
         play = (await table.game()).snapshot()
-    showing = RenderedView(play, _reader(call), table.doc.names, play.match.record)
-    found = await call.hall.render_queue.chronicles.read(table, showing)
+    showing = RenderedView(play, _reader(request), table.doc.names, play.match.record)
+    found = await request.hall.render_queue.chronicles.read(table, showing)
     return Lines([line for line in found if first <= line.entry <= last])
 
 
-async def acts(call: ApiRequest) -> Response:
-    return await _looked_back(call, acted)
+async def acts(request: ApiRequest) -> Response:
+    return await _looked_back(request, acted)
 
 
-async def ceremonies(call: ApiRequest) -> Response:
-    return await _looked_back(call, celebrated, "entry")
+async def ceremonies(request: ApiRequest) -> Response:
+    return await _looked_back(request, celebrated, "entry")
 
 
-async def chart(call: ApiRequest) -> Chart:
-    return await call.hall.jobs.chart(await _seen(call), call.asker)
+async def chart(request: ApiRequest) -> Chart:
+    return await request.hall.jobs.chart(await _seen(request), request.client_id)
 
 
-async def export(call: ApiRequest) -> Response:
-    doc = call.table.doc
+async def export(request: ApiRequest) -> Response:
+    doc = request.table.doc
     headers = {
         "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
     }
-    text = await call.hall.jobs.export(await _seen(call), call.asker)
+    text = await request.hall.jobs.export(await _seen(request), request.client_id)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
 # Asking why
 
 
-async def why(call: ApiRequest) -> Why:
+async def why(request: ApiRequest) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
-    table, create_key = call.table, call.body
-    table.doc.own_seat(create_key.seat, call.person.id)
+    table, body = request.table, request.body
+    table.doc.own_seat(body.seat, request.person.id)
     await table.be_ready()
-    async with call.hall.render_queue.turn(call.address, call.asker), table.lock:
-        table.doc.own_seat(create_key.seat, call.person.id)
+    async with request.hall.render_queue.turn(request.address, request.client_id), table.lock:
+        table.doc.own_seat(body.seat, request.person.id)
         table.doc.check_status("playing")
-        reader = Viewer(create_key.seat, call.lang, create_key.shape == "wide")
+        reader = Viewer(body.seat, request.language, body.shape == "wide")
         showing = RenderedView(await table.game(), reader, table.doc.names)
-        return await rendered(_explained, table, showing, create_key.element)
+        return await rendered(_explained, table, showing, body.element)
 
 
 def _explained(table: LiveTable, showing: RenderedView, element: str) -> Why:
@@ -241,29 +246,29 @@ def _explained(table: LiveTable, showing: RenderedView, element: str) -> Why:
 # Asking the bots
 
 
-async def hint(call: ApiRequest) -> Hint:
-    table = call.table
-    seat = call.seat(table)
+async def hint(request: ApiRequest) -> Hint:
+    table = request.table
+    seat = request.seat()
     if seat < 0:
         raise ApiError("nothing-asked")
     table.doc.check_status("playing")
     if not table.doc.has_hints:
         raise ApiError("no-hints-here")
-    found, match, known = await call.hall.bots.hint(table, seat, call.asker)
-    telling = match, known, seat, call.lang, table.doc.names
-    async with call.hall.render_queue.turn(call.address, call.asker):
+    found, match, known = await request.hall.bots.hint(table, seat, request.client_id)
+    telling = match, known, seat, request.language, table.doc.names
+    async with request.hall.render_queue.turn(request.address, request.client_id):
         return await rendered(hint_message, found, *telling)
 
 
-async def review(call: ApiRequest) -> Review:
-    await call.hall.reviews.start(call.table, call.person.id)
-    return await call.hall.reviews.found(call.table, call.lang, call.asker)
+async def review(request: ApiRequest) -> Review:
+    await request.hall.reviews.start(request.table, request.person.id)
+    return await request.hall.reviews.found(request.table, request.language, request.client_id)
 
 
-async def reviewed(call: ApiRequest) -> Review:
-    if not call.table.doc.is_open_book:
+async def reviewed(request: ApiRequest) -> Review:
+    if not request.table.doc.is_open_book:
         raise ApiError("not-allowed-here")
-    return await call.hall.reviews.found(call.table, call.lang, call.asker)
+    return await request.hall.reviews.found(request.table, request.language, request.client_id)
 
 
 T = "/api/tables/{table}"
@@ -271,29 +276,33 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
     Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
-    Endpoint("POST", f"{T}/sit", run_once(seat_actions.sit), Table, Sit),
-    Endpoint("POST", f"{T}/stand", run_once(seat_actions.stand), Table, SeatOnly),
-    Endpoint("POST", f"{T}/seats", run_once(seat_actions.change_seat), Table, ChangeSeat),
-    Endpoint("POST", f"{T}/move", run_once(seat_actions.move), Table, Move),
-    Endpoint("POST", f"{T}/vacate", run_once(seat_actions.vacate), Table, SeatOnly),
-    Endpoint("POST", f"{T}/take", run_once(seat_actions.take_over), Table, TakeOver),
-    Endpoint("POST", f"{T}/host", run_once(seat_actions.transfer_seat), Table, SeatOnly),
-    Endpoint("POST", f"{T}/start", run_once(seat_actions.start), Table, Bare),
-    Endpoint("POST", f"{T}/cancel", run_once(seat_actions.cancel_start), Table, CallOff),
-    Endpoint("POST", f"{T}/open", run_once(seat_actions.reveal_nonce), Table, Open),
-    Endpoint("POST", f"{T}/decide", run_once(decisions.decide), Decided, Decide),
+    Endpoint("POST", f"{T}/sit", transactional(seat_actions.sit), Table, Sit),
+    Endpoint("POST", f"{T}/stand", transactional(seat_actions.stand), Table, SeatOnly),
+    Endpoint("POST", f"{T}/seats", transactional(seat_actions.change_seat), Table, ChangeSeat),
+    Endpoint("POST", f"{T}/move", transactional(seat_actions.move), Table, Move),
+    Endpoint("POST", f"{T}/vacate", transactional(seat_actions.vacate), Table, SeatOnly),
+    Endpoint("POST", f"{T}/take", transactional(seat_actions.take_over), Table, TakeOver),
+    Endpoint("POST", f"{T}/host", transactional(seat_actions.transfer_seat), Table, SeatOnly),
+    Endpoint("POST", f"{T}/start", transactional(seat_actions.start), Table, Bare),
+    Endpoint("POST", f"{T}/cancel", transactional(seat_actions.cancel_start), Table, CallOff),
+    Endpoint("POST", f"{T}/open", transactional(seat_actions.reveal_nonce), Table, Open),
+    Endpoint("POST", f"{T}/decide", transactional(decisions.decide), Decided, Decide),
     Endpoint("POST", f"{T}/why", why, Why, WhyNot, is_long=True),
-    Endpoint("POST", f"{T}/withdraw", run_once(decisions.withdraw), Committed, Withdraw),
-    Endpoint("POST", f"{T}/undo", run_once(decisions.undo), Undone, Undo, cost=2),
+    Endpoint("POST", f"{T}/withdraw", transactional(decisions.withdraw), Committed, Withdraw),
+    Endpoint("POST", f"{T}/undo", transactional(decisions.undo), Undone, Undo, cost=2),
     Endpoint(
-        "POST", f"{T}/consent", run_once(decisions.consent, Committed(None)), Committed, Consent
+        "POST",
+        f"{T}/consent",
+        transactional(decisions.consent, Committed(None)),
+        Committed,
+        Consent,
     ),
-    Endpoint("POST", f"{T}/replace", run_once(seat_actions.replace), Table, Replace),
-    Endpoint("POST", f"{T}/concede", run_once(seat_actions.concede), Table, SeatOnly),
-    Endpoint("POST", f"{T}/return", run_once(seat_actions.return_to_seat), Table, SeatOnly),
-    Endpoint("POST", f"{T}/chat", run_once(seat_actions.say), Said, Say, cost=4),
-    Endpoint("POST", f"{T}/mute", run_once(seat_actions.mute), Table, Mute),
-    Endpoint("POST", f"{T}/close", run_once(seat_actions.close), Table, Bare),
+    Endpoint("POST", f"{T}/replace", transactional(seat_actions.replace), Table, Replace),
+    Endpoint("POST", f"{T}/concede", transactional(seat_actions.concede), Table, SeatOnly),
+    Endpoint("POST", f"{T}/return", transactional(seat_actions.return_to_seat), Table, SeatOnly),
+    Endpoint("POST", f"{T}/chat", say, Said, Say, cost=4),
+    Endpoint("POST", f"{T}/mute", transactional(seat_actions.mute), Table, Mute),
+    Endpoint("POST", f"{T}/close", transactional(seat_actions.close), Table, Bare),
     Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
     Endpoint(
         "GET", f"{T}/replay", replay, Moment, query=("seat", "entry", "shape"), cost=3, is_long=True

@@ -6,15 +6,10 @@ import asyncio
 import contextlib
 import json
 import logging
-import re
-import secrets
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +17,9 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from guildhall.table.hall.hall import Hall
-from guildhall.table.identity import alias
 from guildhall.table.metrics import LAG, REVIEWS, SOCKETS, TABLES, exposition
 from guildhall.table.store.data_folder import CannotStart
+from guildhall.table.web.middleware import current_request
 
 FEW = 10
 """So many like lines are written before they are only counted."""
@@ -114,7 +109,7 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
         }
         line |= {"server": JsonLines.server} if JsonLines.server else {}
-        if (request := now()) is not None:
+        if (request := current_request()) is not None:
             line |= request.fields()
         line |= getattr(record, "fields", {})
         if record.exc_info:
@@ -150,61 +145,6 @@ def _begun(file: str) -> LogFile:
             raise CannotStart("log", path=file, problem=str(problem)) from None
         undoing.pop_all()
     return handler
-
-
-# ---- tracing
-# Which request something is done for: its id is in the answer and in every line of the log.
-
-
-HEAD = b"x-request-id"
-GOOD = re.compile(rb"[A-Za-z0-9._-]{8,64}")
-"""An id that a proxy or another server has given; anything else is replaced."""
-TABLE = re.compile(r"/api/tables/([^/]+)")
-
-
-@dataclass
-class RequestContext:
-    """A request under way."""
-
-    id: str
-    table: str = ""
-    person: str = ""
-    is_over: bool = False
-
-    def fields(self) -> dict[str, str]:
-        """What the log says of it; people and tables go by other names."""
-        names = {"table": self.table, "person": self.person}
-        return {"request": self.id} | {what: alias(id) for what, id in names.items() if id}
-
-
-_NOW: ContextVar[RequestContext | None] = ContextVar("traced", default=None)
-
-
-def now() -> RequestContext | None:
-    """The request that this is done for; what outlives it is nobody's."""
-    found = _NOW.get()
-    return None if found is None or found.is_over else found
-
-
-def note_person(id: str) -> None:
-    if (found := _NOW.get()) is not None:
-        found.person = id
-
-
-@contextmanager
-def traced(scope: Scope) -> Iterator[RequestContext]:
-    """A request under its id, which goes with it wherever it is passed on."""
-    given = [value for name, value in scope["headers"] if name == HEAD]
-    id = given[0] if given and GOOD.fullmatch(given[0]) else secrets.token_hex(8).encode()
-    scope["headers"] = [pair for pair in scope["headers"] if pair[0] != HEAD] + [(HEAD, id)]
-    found = TABLE.match(scope["path"])
-    request = RequestContext(id.decode(), found[1] if found else "")
-    token = _NOW.set(request)
-    try:
-        yield request
-    finally:
-        request.is_over = True
-        _NOW.reset(token)
 
 
 # ---- metrics
