@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Any
 from guildhall.engine.dependencies import require_extra
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.envs.config import (
-    ILLEGAL,
+    ILLEGAL_ACTION_POLICIES,
     InvalidStep,
     RewardFunction,
-    beside,
-    flag,
-    one_of,
-    opponents_of,
+    opponents_of_seat,
     parse_config,
-    whole,
+    parse_opponents,
+    require_bool,
+    require_int,
+    require_one_of,
 )
 from guildhall.envs.single_game import SingleGame
 from guildhall.envs.vector_env import Batch
@@ -98,8 +98,12 @@ def pettingzoo(
     """
     with require_extra("PettingZoo", "rl"):
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
-    kind = ParallelGame if flag("parallel", parallel) else AECGame
-    return kind(_play(game, players, more), max_cycles, one_of("illegal", illegal, ILLEGAL))
+    kind = ParallelGame if require_bool("parallel", parallel) else AECGame
+    return kind(
+        _single_game(game, players, more),
+        max_cycles,
+        require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES),
+    )
 
 
 def gymnasium(
@@ -122,25 +126,25 @@ def gymnasium(
     found = find_game(game)
     count = player_count(found, players)
     chosen_options(found, count, {})  # a sentence, if the game is not for so many
-    own = whole("seat", seat, 0, count - 1)
-    by_seat = beside(own, opponents, count)
-    one_of("illegal", illegal, ILLEGAL)
+    own = require_int("seat", seat, 0, count - 1)
+    by_seat = opponents_of_seat(own, opponents, count)
+    require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
     if games is None:
-        sitting = opponents_of(by_seat, count)
-        return GuildhallEnv(_play(game, count, more), own, sitting, illegal)
-    _require_known(more, (*PLAY, *MANY))
+        sitting = parse_opponents(by_seat, count)
+        return GuildhallEnv(_single_game(game, count, more), own, sitting, illegal)
+    _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS))
     how = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
     return GuildhallVectorEnv(batch(game, count, games, opponents=by_seat, **how), own, illegal)
 
 
-PLAY = ("options", "edition", "observation", "reward", "compiled")
+SINGLE_GAME_ARGUMENTS = ("options", "edition", "observation", "reward", "compiled")
 """What one game at an adapter can be given."""
-MANY = ("seed", "threads", "seats", "box", "limit")
+BATCH_ARGUMENTS = ("seed", "threads", "seats", "box", "limit")
 """And many games."""
 
 
-def _play(game: str, players: int | None, more: dict[str, Any]) -> SingleGame:
-    _require_known(more, PLAY)
+def _single_game(game: str, players: int | None, more: dict[str, Any]) -> SingleGame:
+    _require_known(more, SINGLE_GAME_ARGUMENTS)
     return SingleGame(game, players, **more)
 
 

@@ -1,4 +1,4 @@
-"""What a batch is made of: the arguments of `guildhall.envs.batch`, looked through."""
+"""The configuration of a batch: the validated arguments of `guildhall.envs.batch`."""
 
 from __future__ import annotations
 
@@ -16,46 +16,46 @@ from guildhall.engine.observation.encoder import WAYS, Encoder
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.envs.buffers import (
-    DENSE,
+    BIT_MASK,
+    BYTE_MASK,
+    CUSTOM_REWARD,
     MARGIN,
     NO_MASK,
-    OWN_REWARD,
-    PACKED_MASK,
     SCORE,
     WIN_SHARE,
 )
-from guildhall.library.live_game import seed_sequence
-from guildhall.library.moves import is_whole
+from guildhall.library.live_game import first_seed
+from guildhall.library.moves import is_integer
 from guildhall.library.new_game import (
     AnyBot,
+    bot_spec_of,
+    checked_options,
     find_game,
-    given_options,
     player_count,
-    player_of,
     ruleset_of,
 )
 
 Array = np.ndarray[Any, Any]
 RewardFunction = Callable[[Array, Array], Array]
-"""Takes points and shares of the win, by finished game and seat; gives rewards of that shape."""
+"""Maps points and win shares by finished game and seat to rewards of the same shape."""
 REWARDS = {"win share": WIN_SHARE, "score": SCORE, "margin": MARGIN}
-MASKS = {None: NO_MASK, "bytes": DENSE, "bits": PACKED_MASK}
-SIMULTANEOUS = ("one by one", "together")
+MASKS = {None: NO_MASK, "bytes": BYTE_MASK, "bits": BIT_MASK}
+SIMULTANEOUS_MODES = ("one by one", "together")
 DEVICES = ("cpu", "cuda")
-ILLEGAL = ("refuse", "first")
-"""What becomes of an adapter's illegal actions: WrongStep, or the first legal one is played."""
-MOST = 2**31 - 1
+ILLEGAL_ACTION_POLICIES = ("refuse", "first")
+"""What an adapter does with illegal actions: raise InvalidStep, or play the first legal one."""
+MAX_INT = 2**31 - 1
 
 
 class InvalidStep(ValueError):
-    """Actions that cannot be performed; nothing was changed."""
+    """The actions cannot be applied; no game has changed."""
 
 
 @dataclass(frozen=True)
 class BatchConfig:
-    """A batch as it was asked for, every part of it sound."""
+    """The validated configuration of a batch."""
 
-    face: RuleSet
+    ruleset: RuleSet
     players: int
     games: int
     options: dict[str, str]
@@ -65,7 +65,7 @@ class BatchConfig:
     reward: int
     reward_function: RewardFunction | None
     mask: int
-    is_together: bool
+    is_simultaneous: bool
     opponents: dict[int, BotSpec]
     values: bool
     limit: int
@@ -74,7 +74,7 @@ class BatchConfig:
 
     @property
     def game(self) -> Game:
-        return self.face.game
+        return self.ruleset.game
 
 
 def parse_config(
@@ -99,44 +99,49 @@ def parse_config(
     compiled: bool,
     device: str,
 ) -> BatchConfig:
-    """The batch that these arguments mean; SetupError says what is wrong with them."""
+    """Validate the arguments of `guildhall.envs.batch`; SetupError says what is wrong."""
     game = find_game(name)
     count = player_count(game, players)
-    chosen = chosen_options(game, count, given_options(options))
-    _, face = ruleset_of(game, edition, flag("compiled", compiled))
-    one_of("device", device, DEVICES)
-    one_of("observation", observation, WAYS)
-    room = count if seats is None else whole("seats", seats, count, game.SEATS)
-    encoder = Encoder(face, count, observation, chosen, seats=room, with_box=flag("box", box))
+    chosen = chosen_options(game, count, checked_options(options))
+    _, ruleset = ruleset_of(game, edition, require_bool("compiled", compiled))
+    require_one_of("device", device, DEVICES)
+    require_one_of("observation", observation, WAYS)
+    max_seats = count if seats is None else require_int("seats", seats, count, game.SEATS)
+    encoder = Encoder(
+        ruleset, count, observation, chosen, seats=max_seats, with_box=require_bool("box", box)
+    )
     return BatchConfig(
-        face=face,
+        ruleset=ruleset,
         players=count,
-        games=whole("games", games, 1, MOST),
+        games=require_int("games", games, 1, MAX_INT),
         options=chosen,
-        seed=seed_sequence(seed),
-        threads=whole("threads", threads, 1, 1024),
+        seed=first_seed(seed),
+        threads=require_int("threads", threads, 1, 1024),
         encoder=encoder,
-        reward=OWN_REWARD if callable(reward) else REWARDS[one_of("reward", reward, REWARDS)],
+        reward=CUSTOM_REWARD
+        if callable(reward)
+        else REWARDS[require_one_of("reward", reward, REWARDS)],
         reward_function=reward if callable(reward) else None,
-        mask=MASKS[one_of("mask", mask, MASKS)],
-        is_together=one_of("simultaneous", simultaneous, SIMULTANEOUS) == "together",
-        opponents=opponents_of(opponents, count),
-        values=flag("values", values),
-        limit=whole("limit", limit, 1, MOST),
-        ends=flag("ends", ends),
+        mask=MASKS[require_one_of("mask", mask, MASKS)],
+        is_simultaneous=require_one_of("simultaneous", simultaneous, SIMULTANEOUS_MODES)
+        == "together",
+        opponents=parse_opponents(opponents, count),
+        values=require_bool("values", values),
+        limit=require_int("limit", limit, 1, MAX_INT),
+        ends=require_bool("ends", ends),
         device=device,
     )
 
 
-def whole(name: str, number: object, least: int, most: int) -> int:
-    """A whole number within bounds; SetupError otherwise."""
-    if not is_whole(number) or not least <= number <= most:
+def require_int(name: str, number: object, least: int, most: int) -> int:
+    """Return an integer within bounds; raise SetupError for anything else."""
+    if not is_integer(number) or not least <= number <= most:
         raise SetupError(f"'{name}' is a whole number from {least} to {most}, not {number!r}.")
     return int(number)
 
 
-def number_of(action: object) -> int | None:
-    """The number that an action is: a whole one, or an array or tensor of one without axes."""
+def action_number(action: object) -> int | None:
+    """The number of an action: an integer, or an array or tensor without axes; else None."""
     if isinstance(action, bool):
         return None
     try:
@@ -145,25 +150,25 @@ def number_of(action: object) -> int | None:
         return None
 
 
-def flag(name: str, given: object) -> bool:
-    """Yes or no; SetupError otherwise."""
+def require_bool(name: str, given: object) -> bool:
+    """Return a boolean; raise SetupError for anything else."""
     if not isinstance(given, bool | np.bool_):
         raise SetupError(f"'{name}' is True or False, not {given!r}.")
     return bool(given)
 
 
-def one_of(name: str, given: Any, known: Any) -> Any:
-    """One of the values that there are; SetupError otherwise."""
+def require_one_of(name: str, given: Any, known: Any) -> Any:
+    """Return one of the known values; raise SetupError for anything else."""
     if not isinstance(given, str | None) or given not in known:
-        names = ", ".join(repr(one) for one in known)
+        names = ", ".join(repr(value) for value in known)
         raise SetupError(f"'{name}' is one of {names}, not {given!r}.")
     return given
 
 
-def opponents_of(
+def parse_opponents(
     given: Mapping[int, AnyBot] | Sequence[AnyBot | None], players: int
 ) -> dict[int, BotSpec]:
-    """Bots by their seats; at least one seat is left to whoever steps."""
+    """Bots by seat; at least one seat is left to the caller."""
     if isinstance(given, Mapping):
         pairs = list(given.items())
     elif isinstance(given, list | tuple) and len(given) in (0, players):
@@ -172,14 +177,16 @@ def opponents_of(
         raise SetupError(
             f"'opponents' are bots by seat, {{1: 'greedy'}}, or a list for {players} seats."
         )
-    found = {whole("opponents", seat, 0, players - 1): player_of(bot) for seat, bot in pairs}
+    found = {
+        require_int("opponents", seat, 0, players - 1): bot_spec_of(bot) for seat, bot in pairs
+    }
     if len(found) == players:
         raise SetupError("'opponents' leave at least one seat free: yours.")
-    return found
+    return bots
 
 
-def beside(own: int, given: Any, players: int) -> dict[int, AnyBot]:
-    """Bots for all seats but one's own: one for all of them, or each its own."""
+def opponents_of_seat(own: int, given: Any, players: int) -> dict[int, AnyBot]:
+    """Bots for all seats but `own`: the same bot for all, or one for each."""
     others = [seat for seat in range(players) if seat != own]
     if isinstance(given, Mapping) and set(given) == set(others):
         return dict(given)

@@ -19,10 +19,10 @@ from guildhall.engine.runtime.state import to_dict
 from guildhall.envs.config import Array, InvalidStep
 from guildhall.envs.pettingzoo_env import observation_space
 from guildhall.envs.single_game import SingleGame
-from guildhall.envs.vector_env import Batch, answer_of, require_allowed
+from guildhall.envs.vector_env import Batch, actions_of_bot, require_legal
 from guildhall.library.live_game import next_seed
 
-Told = tuple[Array, dict[str, Any]]
+ObservationInfo = tuple[Array, dict[str, Any]]
 
 
 def warn_of_illegal() -> None:
@@ -50,7 +50,9 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self.observation_space = observation_space(play.encoder)
         self.action_space = spaces.Discrete(play.actions)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> ObservationInfo:
         super().reset(seed=seed)
         self._seed = next_seed(seed, self._seed)
         self._mind = int(bot_seeds_for([self._seed])[0])
@@ -82,7 +84,7 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         """Nothing can be stepped afterwards, until the next reset."""
         self.play.stop()
 
-    def _told(self) -> Told:
+    def _told(self) -> ObservationInfo:
         info = {"action_mask": self.play.mask(self.seat)}
         return self.play.observation(self.seat), info
 
@@ -93,9 +95,9 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
             seat = play.seat
             bot = self._bots[seat]
             own = seed_for_entry(self._mind, seat, play.length + 1)
-            for action in answer_of(bot, play.face, play.asked, seat, play.players, own):
+            for action in actions_of_bot(bot, play.face, play.asked, seat, play.players, own):
                 if play.seat == seat:
-                    require_allowed(bot, play.face, play.asked, seat, action)
+                    require_legal(bot, play.face, play.asked, seat, action)
                     play.act(play.seen(seat, action))
 
 
@@ -114,7 +116,9 @@ class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.render_mode = None
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Told:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> ObservationInfo:
         self.batch.reset(seed)
         return self.batch.observation.copy(), {"action_mask": self.batch.mask.copy()}
 

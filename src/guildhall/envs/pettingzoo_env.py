@@ -11,7 +11,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.runtime.state import to_dict
-from guildhall.envs.config import MOST, Array, InvalidStep, number_of, whole
+from guildhall.envs.config import MAX_INT, Array, InvalidStep, action_number, require_int
 from guildhall.envs.single_game import SingleGame
 from guildhall.library.live_game import next_seed
 
@@ -22,7 +22,7 @@ KNOWN_AFTER_RESET = (
 )  # fmt: skip
 
 
-class NotBegun(InvalidStep, AttributeError):
+class NotReset(InvalidStep, AttributeError):
     """What PettingZoo keeps of a game, asked for before there is one."""
 
 
@@ -44,7 +44,7 @@ class _Seats:
 
     def limit(self, cycles: int | None) -> None:
         """Cut games off after so many cycles."""
-        self.max_cycles = None if cycles is None else whole("max_cycles", cycles, 1, MOST)
+        self.max_cycles = None if cycles is None else require_int("max_cycles", cycles, 1, MAX_INT)
 
     def seat(self, agent: str) -> int:
         if agent not in self.possible_agents:
@@ -60,7 +60,7 @@ class _Seats:
 
     def require_waiting(self, agent: str, action: Any) -> None:
         """WrongStep, if an agent that is not asked does anything but wait."""
-        if self._illegal == "refuse" and number_of(action) != self.play.actions:
+        if self._illegal == "refuse" and action_number(action) != self.play.actions:
             raise InvalidStep(
                 f"{agent} is not asked: its one action is {self.play.actions}, to wait, "
                 f"not {action!r}."
@@ -87,7 +87,7 @@ class AECGame(AECEnv):  # type: ignore[misc]
 
     def __getattr__(self, name: str) -> Any:
         if name in KNOWN_AFTER_RESET:
-            raise NotBegun(NOT_RUNNING)
+            raise NotReset(NOT_RUNNING)
         raise AttributeError(f"{type(self).__name__} has no {name!r}.")
 
     def observation_space(self, agent: str) -> Any:

@@ -18,15 +18,15 @@ from guildhall.envs.config import (
     Array,
     InvalidStep,
     RewardFunction,
-    flag,
-    number_of,
-    one_of,
+    action_number,
+    require_bool,
+    require_one_of,
 )
-from guildhall.envs.vector_env import OTHER_RULES, rules_and_numbers
-from guildhall.library.live_game import random_seed
-from guildhall.library.new_game import find_game, given_options, player_count, ruleset_of
+from guildhall.envs.vector_env import OTHER_RULES, rules_digest
+from guildhall.library.live_game import seed_or_random
+from guildhall.library.new_game import checked_options, find_game, player_count, ruleset_of
 
-NOT_BEGUN = "No game has begun yet: begin one, from a seed."
+NOT_RESET = "No game has begun yet: begin one, from a seed."
 
 
 class SingleGame:
@@ -50,12 +50,12 @@ class SingleGame:
         self._made_of = (name, players, options, edition, observation, reward, compiled)
         game = find_game(name)
         self.players = player_count(game, players)
-        self.options = chosen_options(game, self.players, given_options(options))
-        one_of("observation", observation, WAYS)
+        self.options = chosen_options(game, self.players, checked_options(options))
+        require_one_of("observation", observation, WAYS)
         if not callable(reward):
-            one_of("reward", reward, REWARDS)
+            require_one_of("reward", reward, REWARDS)
         self._reward = reward
-        _, self.face = ruleset_of(game, edition, flag("compiled", compiled))
+        _, self.face = ruleset_of(game, edition, require_bool("compiled", compiled))
         self.encoder = Encoder(self.face, self.players, observation, self.options)
         self._seen = rotate_actions(game, self.players)
         self._meant = np.argsort(self._seen, axis=1)
@@ -71,12 +71,12 @@ class SingleGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _play_again, (self._made_of, self.to_bytes() if len(self._record) else b"")
+        return _unpickle, (self._made_of, self.to_bytes() if len(self._record) else b"")
 
     def begin(self, seed: int) -> None:
         """A new game from its seed."""
         options = option_indices(self.face.game, self.options)
-        self._record = self.face.setup(self.players, options, *key_words(random_seed(seed)))
+        self._record = self.face.setup(self.players, options, *key_words(seed_or_random(seed)))
         self.length = 0
         self._ask([])
 
@@ -114,7 +114,7 @@ class SingleGame:
     def view(self, seat: int) -> Record:
         """What a seat may know."""
         if not len(self._asked):
-            raise InvalidStep(NOT_BEGUN)
+            raise InvalidStep(NOT_RESET)
         return self.face.hidden(self._asked, seat)
 
     def observation(self, seat: int) -> Array:
@@ -146,16 +146,16 @@ class SingleGame:
 
     def is_legal(self, action: Any, seat: int) -> bool:
         """Whether the seat may do that now."""
-        return number_of(action) in self.legal(seat)
+        return action_number(action) in self.legal(seat)
 
     def is_wrong_number(self, action: Any, seat: int) -> bool:
         """Whether it is a number, but of nothing that the seat may do now."""
-        return number_of(action) is not None and not self.is_legal(action, seat)
+        return action_number(action) is not None and not self.is_legal(action, seat)
 
     def check(self, action: Any, seat: int) -> None:
         """WrongStep if the seat cannot do that now."""
         if not len(self._record):
-            raise InvalidStep(NOT_BEGUN)
+            raise InvalidStep(NOT_RESET)
         if seat not in self._waiting:
             raise InvalidStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
         if not self.is_legal(action, seat):
@@ -178,7 +178,7 @@ class SingleGame:
         points = self.face.scores(self._record)[: self.players, 0].astype(np.float64)
         won = self.face.winners(self._record) >> np.arange(self.players) & 1
         shares = won / max(int(won.sum()), 1)
-        return np.asarray(_rewards(self._reward, points, shares), np.float32)
+        return np.asarray(_compute_rewards(self._reward, points, shares), np.float32)
 
     def guess(self, seat: int, seed: int) -> SingleGame:
         """A game that could lie behind what the seat sees, with luck of its own."""
@@ -211,7 +211,7 @@ class SingleGame:
 
     @property
     def _rules(self) -> bytes:
-        return bytes.fromhex(rules_and_numbers(self.face))
+        return bytes.fromhex(rules_digest(self.face))
 
     def to_bytes(self) -> bytes:
         """The game as it stands."""
@@ -235,7 +235,7 @@ class SingleGame:
         self.put(record, asked, sorted(waiting, key=lambda s: s != first))
 
 
-def _play_again(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
+def _unpickle(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
     """A game from another process."""
     name, players, options, edition, observation, reward, compiled = made_of
     play = SingleGame(
@@ -252,7 +252,7 @@ def _play_again(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
     return play
 
 
-def _rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Any:
+def _compute_rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Any:
     if callable(reward):
         return np.asarray(reward(points[None], shares[None]))[0]
     if reward == "win share":

@@ -1,4 +1,7 @@
-"""Many games stepped at once, as arrays."""
+"""Vectorised games: `Batch` steps many games at once and exposes them as arrays.
+
+Below it are snapshots of single games, and the bots in Python that play inside a batch.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +24,14 @@ from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
-from guildhall.envs.buffers import START, STEP, STEP_ON, TELL, mask_width
-from guildhall.envs.config import Array, BatchConfig, InvalidStep, whole
+from guildhall.envs.buffers import OBSERVE, RESET, STEP, STEP_WITHIN, mask_width
+from guildhall.envs.config import Array, BatchConfig, InvalidStep, require_int
 from guildhall.envs.cpu_executor import CpuExecutor
-from guildhall.library.live_game import random_seed, seed_sequence
+from guildhall.library.live_game import first_seed, seed_or_random
 
 
 class StepResult(NamedTuple):
-    """What a step leads to: the batch's own arrays, which the next step writes over."""
+    """The result of a step: the batch's own arrays, which the next step overwrites."""
 
     observation: Array
     reward: Array
@@ -36,194 +39,195 @@ class StepResult(NamedTuple):
 
 
 class Batch:
-    """Games that are stepped together; an ended one begins anew at once.
+    """Games that are stepped together; a finished game is reset in the same step.
 
-    Every array is written over by the next step: copy what you keep. None is read back, so
-    nothing that is written into one does harm. Rows are games or, where seats answer together,
-    games and seats.
+    The next step overwrites every array: copy what you keep. The batch never reads them back, so
+    callers may write into them. Rows are games or, in simultaneous mode, games and seats.
     """
 
-    def __init__(self, choice: BatchConfig) -> None:
-        self.choice = choice
-        self.games, self.players = choice.games, choice.players
-        self._runner = _runner(choice)
-        self.arrays = self._runner.arrays
-        self._opponents = Opponents(choice)
+    def __init__(self, config: BatchConfig) -> None:
+        self.config = config
+        self.games, self.players = config.games, config.players
+        self._executor = _make_executor(config)
+        self.buffers = self._executor.buffers
+        self._bots = PythonBots(config)
         self._is_closed = False
-        self._name_arrays()
+        self._publish_arrays()
         self.reset()
 
-    def _name_arrays(self) -> None:
-        arrays, players = self.arrays, self.players
-        rows = (self.games, players) if self.choice.is_together else (self.games,)
-        self.asked: Array = arrays.told_seats
-        """The seat that is asked in every game; together, the mask of those that are."""
-        self.observation: Array = self._told().reshape(*rows, -1)
-        self.legal: Array = arrays.told_legal.reshape(*rows, -1)
-        """The legal actions in ascending order, filled up with -1."""
-        self.count: Array = arrays.told_counts.reshape(rows)
-        """How many actions are legal."""
-        self.mask: Array = arrays.masks.reshape(*rows, mask_width(self.choice))
-        self.reward: Array = arrays.rewards.view(np.float32).reshape(-1, players)
-        """By game and seat; other than 0 only when a game is done."""
-        self.done: Array = arrays.done.view(bool)
-        self.cut_off: Array = arrays.cut_off.view(bool)
-        """Games that reached the limit without an end."""
-        self.scores: Array = arrays.scores.reshape(-1, players)
-        """The points of the last game that ended, by game and seat."""
-        self.winners: Array = arrays.winners
-        """Its winners, as a mask."""
-        self.length: Array = arrays.told_lengths
-        """How many decisions the running games have seen."""
-        self.value: Array = arrays.values.reshape(self.games if self.choice.values else 0, players)
-        """How well every seat stands by the game's own `value`, a thousand a point."""
-        self._step = StepResult(self.observation, self.reward, self.done)
+    def _publish_arrays(self) -> None:
+        buffers, players = self.buffers, self.players
+        rows = (self.games, players) if self.config.is_simultaneous else (self.games,)
+        self.asked: Array = buffers.public_seats
+        """The seat to act in every game; in simultaneous mode, the mask of all acting seats."""
+        self.observation: Array = self._observation_array().reshape(*rows, -1)
+        self.legal: Array = buffers.public_legal_actions.reshape(*rows, -1)
+        """The legal actions in ascending order, padded with -1."""
+        self.count: Array = buffers.public_num_legal_actions.reshape(rows)
+        """The number of legal actions."""
+        self.mask: Array = buffers.action_masks.reshape(*rows, mask_width(self.config))
+        self.reward: Array = buffers.rewards.view(np.float32).reshape(-1, players)
+        """By game and seat; 0 unless a game is done."""
+        self.done: Array = buffers.done.view(bool)
+        self.cut_off: Array = buffers.truncated.view(bool)
+        """Truncated games: they reached the limit without an end."""
+        self.scores: Array = buffers.scores.reshape(-1, players)
+        """The points of the last finished game, by game and seat."""
+        self.winners: Array = buffers.winners
+        """The winners of the last finished game, as a mask of seats."""
+        self.length: Array = buffers.public_lengths
+        """The number of decisions in the running games."""
+        self.value: Array = buffers.values.reshape(self.games if self.config.values else 0, players)
+        """The game's own heuristic value of every seat, in thousandths of a point."""
+        self._result = StepResult(self.observation, self.reward, self.done)
 
-    def _told(self) -> Array:
-        arrays, way = self.arrays, self.choice.encoder.how
-        told: Array = arrays.unpacked
+    def _observation_array(self) -> Array:
+        buffers, way = self.buffers, self.config.encoder.how
+        array: Array = buffers.unpacked
         if way == RECORD:
-            told = self.views().view(np.uint8)
+            array = self.views().view(np.uint8)
         elif way == NUMBERS:
-            told = arrays.numbers
+            array = buffers.numbers
         elif way == PACKED:
-            told = arrays.packed.view(np.uint8)
-        return told
+            array = buffers.packed.view(np.uint8)
+        return array
 
     @property
     def seat(self) -> Array:
-        """The seat that is asked in every game."""
-        if self.choice.is_together:
+        """The seat to act in every game."""
+        if self.config.is_simultaneous:
             raise InvalidStep("Several seats are asked here: see 'asked', a mask of seats by game.")
         return self.asked
 
     @property
     def actions(self) -> int:
-        """How many actions the game has: one more than the largest number."""
-        return self.choice.game.ACTIONS.size
+        """The size of the action space."""
+        return self.config.game.ACTIONS.size
 
     @property
     def parts(self) -> tuple[FieldPlacement, ...]:
-        """What every column of an observation tells."""
-        return self.choice.encoder.parts
+        """The placement of every field in an observation."""
+        return self.config.encoder.parts
 
     @property
     def spec(self) -> dict[str, slice]:
-        """By field: its columns; in a thermometer its bits."""
-        return self.choice.encoder.spec
+        """By field: its columns; in a thermometer, its bits."""
+        return self.config.encoder.spec
 
     def views(self) -> Array:
-        """The hidden records as they are, where those are what is observed."""
-        if self.choice.encoder.how != RECORD:
+        """The views of seats as records, if they are the observations."""
+        if self.config.encoder.how != RECORD:
             raise InvalidStep("Hidden records are kept only where observation='record'.")
-        views: Array = self._runner.views
+        views: Array = self._executor.views
         return views
 
     def reset(self, seed: int | None = None) -> StepResult:
-        """Begin all games anew: from this seed on, or after those that were played."""
+        """Reset all games: with seeds from this one on, or with the next seeds."""
         self._require_open()
         if seed is not None:
-            self.arrays.seeds[:] = seed_sequence(seed) + np.arange(self.games)
-        self.arrays.done[:] = self.arrays.cut_off[:] = 0
-        self.arrays.rewards[:] = 0
-        self._runner.play(START)
-        return self._after()
+            self.buffers.seeds[:] = first_seed(seed) + np.arange(self.games)
+        self.buffers.done[:] = self.buffers.truncated[:] = 0
+        self.buffers.rewards[:] = 0
+        self._executor.advance(RESET)
+        return self._finish_step()
 
     def step(self, actions: Any) -> StepResult:
-        """Perform one action in every game; WrongStep if one is not legal, and nothing is done."""
-        self._take(actions)
-        bad = self._runner.step()
-        if bad >= 0:
-            raise InvalidStep(self._sentence(bad))
-        return self._after()
+        """Apply one action in every game; InvalidStep if any is illegal, and nothing changes."""
+        self._set_actions(actions)
+        illegal_row = self._executor.step()
+        if illegal_row >= 0:
+            raise InvalidStep(self._illegal_message(illegal_row))
+        return self._finish_step()
 
     def step_unchecked(self, actions: Any) -> StepResult:
-        """As `step`, without looking: an action that is not legal breaks the process."""
-        self._take(actions)
-        self._runner.play(STEP)
-        return self._after()
+        """Apply actions without checking them; an illegal action can crash the process."""
+        self._set_actions(actions)
+        self._executor.advance(STEP)
+        return self._finish_step()
 
     def abreast(self) -> AbstractContextManager[None]:
-        """Within it a GPU steps all its batches at once; nothing is to be read before it ends."""
-        runner: CpuExecutor = self._runner
-        return runner.abreast()
+        """Context in which a GPU steps its batches concurrently; read nothing before it ends."""
+        executor: CpuExecutor = self._executor
+        return executor.abreast()
 
     def any_actions(self, seed: int) -> Array:
-        """A legal action for every row that is asked, chosen by the seed: to try things out."""
+        """Sample a legal action for every acting row, by a seed."""
         self._require_open()
-        self._runner.choose(random_seed(seed))
-        actions: Array = self.arrays.actions.reshape(self.count.shape)
+        self._executor.sample_actions(seed_or_random(seed))
+        actions: Array = self.buffers.actions.reshape(self.count.shape)
         return actions
 
-    def step_one(self, game: int) -> None:
-        """Perform the action that stands in the arrays, of a bot, in one game only."""
-        self._runner.play_one(STEP_ON, game)
+    def step_game(self, game: int) -> None:
+        """Apply the action in the buffers, a bot's, in one game only."""
+        self._executor.advance_one(STEP_WITHIN, game)
 
-    def record_asked(self, game: int) -> Array:
-        """The whole state of a game, as it was when the seats that decide now were asked."""
-        at = self.games + game if self.arrays.are_asked[game] else game
-        record: Array = self.arrays.records[at : at + 1]
+    def decision_state(self, game: int) -> Array:
+        """The full state of a game from before the current decision."""
+        at = self.games + game if self.buffers.has_decision_snapshot[game] else game
+        record: Array = self.buffers.records[at : at + 1]
         return record
 
     def final_observation(self, game: int, seat: int) -> Array:
-        """What a seat saw at the end of the last game that ended in this place."""
-        if not self.choice.ends:
+        """The observation of a seat at the end of the last finished game."""
+        if not self.config.ends:
             raise InvalidStep("How games ended is kept only where ends=True.")
-        at = whole("game", game, 0, self.games - 1)
-        mover = whole("seat", seat, 0, self.players - 1)
-        face, encoder = self.choice.face, self.choice.encoder
-        record = np.array(self.arrays.ends[at : at + 1]).view(face.game.STATE).reshape(1)
-        told: Array = encoder.observe(face.hidden(record, mover), np.array([mover]))[0]
-        return told
+        row = require_int("game", game, 0, self.games - 1)
+        mover = require_int("seat", seat, 0, self.players - 1)
+        ruleset, encoder = self.config.ruleset, self.config.encoder
+        final = np.array(self.buffers.final_states[row : row + 1])
+        view = ruleset.hidden(final.view(ruleset.game.STATE).reshape(1), mover)
+        observation: Array = encoder.observe(view, np.array([mover]))[0]
+        return observation
 
-    def _after(self) -> StepResult:
-        """Let bots that Python asks move, and compute rewards that compiled code cannot."""
-        self._opponents.move(self)
-        reward = self.choice.reward_function
-        if reward is not None and self.done.any():
+    def _finish_step(self) -> StepResult:
+        """Let bots in Python act, and compute custom rewards."""
+        self._bots.act(self)
+        reward_function = self.config.reward_function
+        if reward_function is not None and self.done.any():
             ended = self.done & ~self.cut_off
-            given = np.asarray(reward(self.scores[ended], self.shares[ended]), np.float32)
-            if given.shape != (int(ended.sum()), self.players):
+            rewards = reward_function(self.scores[ended], self.shares[ended])
+            rewards = np.asarray(rewards, np.float32)
+            if rewards.shape != (int(ended.sum()), self.players):
                 raise SetupError("A reward function gives one number by finished game and seat.")
-            self.reward[ended] = given
-        return self._step
+            self.reward[ended] = rewards
+        return self._result
 
     @property
     def shares(self) -> Array:
-        """Everybody's share of the last game's win, by game and seat."""
+        """The win shares of the last finished game, by game and seat."""
         won = np.asarray(self.winners)[:, None] >> np.arange(self.players) & 1
         return np.asarray(won / np.maximum(won.sum(axis=1, keepdims=True), 1))
 
-    def _take(self, actions: Any) -> None:
-        """Put the actions where compiled code finds them."""
+    def _set_actions(self, actions: Any) -> None:
+        """Copy the actions, and those of bots in simultaneous mode, into the buffers."""
         self._require_open()
-        given = self._runner.given(actions)
+        given = self._executor.as_array(actions)
         if given.dtype.kind not in "iu":
             raise InvalidStep(f"Actions are whole numbers, not {given.dtype}.")
         if given.shape != self.count.shape:
             raise InvalidStep(f"Actions have the shape {self.count.shape}, not {given.shape}.")
-        self._runner.take(given)
-        self._opponents.answer_together(self)
+        self._executor.set_actions(given)
+        self._bots.act_simultaneously(self)
 
-    def _sentence(self, row: int) -> str:
-        game, seat = divmod(row, self.players) if self.choice.is_together else (row, -1)
-        seat = seat if self.choice.is_together else int(self.arrays.seats[row])
-        legal = self.arrays.legal[row].tolist()[: int(self.arrays.counts[row])]
+    def _illegal_message(self, row: int) -> str:
+        game, seat = divmod(row, self.players) if self.config.is_simultaneous else (row, -1)
+        seat = seat if self.config.is_simultaneous else int(self.buffers.acting_seats[row])
+        legal = self.buffers.legal_actions[row].tolist()[: int(self.buffers.num_legal_actions[row])]
         if not legal:
             return f"Game {game} waits for the bot of seat {seat}, which has failed: reset it."
         shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
-        action = int(self.arrays.actions[row])
+        action = int(self.buffers.actions[row])
         return f"Game {game}: {action} is not legal for seat {seat} now; legal are {shown}."
 
     def save(self, game: int) -> Snapshot:
-        """A game as it stands, secrets and luck included."""
+        """A snapshot of a game, with its secrets and random state."""
         self._require_open()
-        return saved(self, game)
+        return take_snapshot(self, game)
 
     def restore(self, game: int, position: Snapshot) -> None:
-        """Put a saved game in the place of this one."""
+        """Replace a game by a saved one."""
         self._require_open()
-        self._tell_again(put(self, position, [game]))
+        self._observe_again(restore_snapshot(self, position, [game]))
 
     def copy(
         self,
@@ -233,235 +237,236 @@ class Batch:
         seed: int | None = None,
         same_luck: bool = False,
     ) -> None:
-        """Put copies of a game in other places: with luck of their own, unless said otherwise."""
+        """Copy a game into other slots, with new random states unless `same_luck`."""
         self._require_open()
-        first = seed_sequence(seed)
-        places = put(self, saved(self, source), _several(targets))
+        first = first_seed(seed)
+        places = restore_snapshot(self, take_snapshot(self, source), _as_list(targets))
         if not same_luck:
             reseed(self, places, first)
-            give_bots_luck(self, places, first)
-        self._tell_again(places)
+            reseed_bots(self, places, first)
+        self._observe_again(places)
 
     def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
-        """Make of games what could lie behind the view of the seat that is asked in each.
+        """Replace games by random states that are consistent with the acting seat's view.
 
-        Secrets are dealt again and luck is new; what the seat sees stays as it is. In a
-        simultaneous decision whoever has answered already is asked again.
+        Secrets are dealt again and the random state is new; the seat's observation stays. In a
+        simultaneous decision seats that have already acted act again.
         """
         self._require_open()
-        if self.choice.is_together:
+        if self.config.is_simultaneous:
             raise InvalidStep("Where seats answer together, no single view can be guessed behind.")
-        first = seed_sequence(seed)
-        places = [whole("game", game, 0, self.games - 1) for game in _several(games)]
+        first = first_seed(seed)
+        places = [require_int("game", game, 0, self.games - 1) for game in _as_list(games)]
         for number, game in enumerate(places):
-            self._runner.guess(game, first + number)
-        give_bots_luck(self, places, first)
-        self._tell_again(places)
+            self._executor.determinize(game, first + number)
+        reseed_bots(self, places, first)
+        self._observe_again(places)
 
-    def _tell_again(self, games: list[int]) -> None:
-        """Tell how these games stand now; bots whose turn it is there play on first."""
+    def _observe_again(self, games: list[int]) -> None:
+        """Write the observations of these games; bots whose turn it is act first."""
         for game in games:
-            self._runner.play_one(TELL, game)
-        self._after()
+            self._executor.advance_one(OBSERVE, game)
+        self._finish_step()
 
     def _require_open(self) -> None:
         if self._is_closed:
             raise InvalidStep("The batch is closed.")
 
     def close(self) -> None:
-        """Let go of threads and of a GPU's memory; nothing can be stepped afterwards."""
+        """Free threads and GPU memory; the batch cannot be stepped afterwards."""
         self._is_closed = True
-        self._runner.close()
+        self._executor.close()
 
 
-def _runner(choice: BatchConfig) -> Any:
-    """What plays the games: threads of this machine, or those of a GPU."""
-    if choice.device == "cpu":
+def _make_executor(config: BatchConfig) -> Any:
+    """The executor for the configured device."""
+    if config.device == "cpu":
         try:
-            return CpuExecutor(choice)
+            return CpuExecutor(config)
         except MemoryError:
-            raise SetupError(f"There is no memory for {choice.games:,} games.") from None
+            raise SetupError(f"There is no memory for {config.games:,} games.") from None
     from guildhall.envs.gpu_executor import GpuExecutor
 
-    return GpuExecutor(choice)
+    return GpuExecutor(config)
 
 
-def _several(games: int | Iterable[int]) -> list[int]:
-    """One game, or some."""
+def _as_list(games: int | Iterable[int]) -> list[int]:
+    """One game or several, as a list."""
     return list(games) if isinstance(games, Iterable) else [games]
 
 
-# ---- positions
-# Single games of a batch: saved, put back, copied, and guessed at.
+# Snapshots of single games.
 
-
-OWN_LUCK = 0xC09
-"""Sets the luck of a copy apart from every other use of the same seed."""
+COPY_STREAM = 0xC09
+"""Separates the random streams of copies from every other use of the same seed."""
 OTHER_RULES = "The position belongs to other rules or to another edition."
-SNAPSHOT_COUNTERS = ("seeds", "lengths", "waiting", "are_asked", "seats")
-"""What a game has besides its states."""
+SNAPSHOT_COUNTERS = (
+    "seeds", "episode_lengths", "seats_to_act", "has_decision_snapshot", "acting_seats",
+)  # fmt: skip
+"""The buffers that belong to a snapshot, besides the states."""
 
 
 @dataclass(frozen=True)
 class Snapshot:
-    """One game of a batch as it stands, secrets and luck included; it pickles."""
+    """One game of a batch with its secrets and random state; it can be pickled."""
 
-    table: tuple[str, int, tuple[tuple[str, str], ...], bool]
+    setup: tuple[str, int, tuple[tuple[str, str], ...], bool]
     rules: str
-    now: bytes = field(repr=False)
-    asked: bytes = field(repr=False)
-    numbers: tuple[int, ...] = field(repr=False)
+    state: bytes = field(repr=False)
+    decision_state: bytes = field(repr=False)
+    counters: tuple[int, ...] = field(repr=False)
 
 
-def rules_and_numbers(face: RuleSet) -> str:
-    """A digest of the rules and of the edition's printed numbers, by which states are played."""
-    digest = hashlib.sha256(rules_hash(face.game).encode())
-    digest.update(face.box.tobytes())
+def rules_digest(ruleset: RuleSet) -> str:
+    """A digest of the rules and the edition's numbers; states are only valid with the same ones."""
+    digest = hashlib.sha256(rules_hash(ruleset.game).encode())
+    digest.update(ruleset.box.tobytes())
     return digest.hexdigest()[:16]
 
 
-def _table(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], bool]:
-    choice = batch.choice
-    options = tuple(sorted(choice.options.items()))
-    return choice.game.NAME, choice.players, options, choice.is_together
+def _setup_of(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], bool]:
+    config = batch.config
+    options = tuple(sorted(config.options.items()))
+    return config.game.NAME, config.players, options, config.is_simultaneous
 
 
-def saved(batch: Batch, game: int) -> Snapshot:
-    at = whole("game", game, 0, batch.games - 1)
-    arrays = batch.arrays
+def take_snapshot(batch: Batch, game: int) -> Snapshot:
+    """The snapshot of one game."""
+    row = require_int("game", game, 0, batch.games - 1)
+    buffers = batch.buffers
     return Snapshot(
-        _table(batch),
-        rules_and_numbers(batch.choice.face),
-        arrays.records[at].tobytes(),
-        arrays.records[batch.games + at].tobytes(),
-        tuple(int(getattr(arrays, name)[at]) for name in SNAPSHOT_COUNTERS),
+        _setup_of(batch),
+        rules_digest(batch.config.ruleset),
+        buffers.records[row].tobytes(),
+        buffers.records[batch.games + row].tobytes(),
+        tuple(int(getattr(buffers, name)[row]) for name in SNAPSHOT_COUNTERS),
     )
 
 
-def put(batch: Batch, position: Snapshot, games: Iterable[int]) -> list[int]:
-    """Put a position in the place of some games; which they are."""
-    if getattr(position, "table", None) != _table(batch):
+def restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) -> list[int]:
+    """Replace games by a snapshot; return their validated indices."""
+    if getattr(snapshot, "setup", None) != _setup_of(batch):
         raise SetupError("The position is of another game or of another table.")
-    if getattr(position, "rules", None) != rules_and_numbers(batch.choice.face):
+    if getattr(snapshot, "rules", None) != rules_digest(batch.config.ruleset):
         raise SetupError(OTHER_RULES)
-    places = [whole("game", game, 0, batch.games - 1) for game in games]
-    arrays = batch.arrays
+    places = [require_int("game", game, 0, batch.games - 1) for game in games]
+    arrays = batch.buffers
     now, asked = (np.frombuffer(data, np.int64) for data in (position.now, position.asked))
     for at in places:
         arrays.words[at] = now
         arrays.words[batch.games + at] = asked
         for name, number in zip(SNAPSHOT_COUNTERS, position.numbers, strict=True):
             getattr(arrays, name)[at] = number
-        arrays.done[at] = arrays.cut_off[at] = 0
+        arrays.done[at] = buffers.truncated[at] = 0
         batch.reward[at] = 0
     return places
 
 
 def reseed(batch: Batch, games: Iterable[int], first: int) -> None:
-    """Let these games draw from streams of their own from here on."""
-    for number, at in enumerate(games):
-        for record in (at, batch.games + at):
-            state = np.array(batch.arrays.records[record : record + 1])
-            batch.choice.face.rekey(state, *key_words(first + number, OWN_LUCK))
-            batch.arrays.records[record : record + 1] = state
+    """Give each of these games a new random stream."""
+    for number, row in enumerate(games):
+        for record in (row, batch.games + row):
+            state = np.array(batch.buffers.records[record : record + 1])
+            batch.config.ruleset.rekey(state, *key_words(first + number, COPY_STREAM))
+            batch.buffers.records[record : record + 1] = state
 
 
-def give_bots_luck(batch: Batch, games: Iterable[int], first: int) -> None:
-    """Let the bots of these games choose by seeds of their own, and the next games begin by them.
+def reseed_bots(batch: Batch, games: Iterable[int], first: int) -> None:
+    """Give the bots and the next games of these slots new seeds.
 
-    Otherwise a bot of a copy would do what it is going to do in the game that was copied.
+    Otherwise a bot in a copy would repeat what it does in the original game.
     """
-    for number, at in enumerate(games):
-        batch.arrays.seeds[at] = seed_for_entry(first + number, 0, OWN_LUCK)
+    for number, row in enumerate(games):
+        batch.buffers.seeds[row] = seed_for_entry(first + number, 0, COPY_STREAM)
 
 
-# ---- opponents
-# Bots that play inside a batch: those that are not compiled into stepping are asked here.
+class PythonBots:
+    """The bots of a batch that run in Python, by seat; random bots are compiled."""
 
+    def __init__(self, config: BatchConfig) -> None:
+        self._config = config
+        self._bots_by_seat = {
+            s: p for s, p in config.opponents.items() if p.bot is not simple.RANDOM
+        }
+        self._seat_mask = sum(1 << seat for seat in self._bots_by_seat)
+        external = [seat for seat in range(config.players) if seat not in config.opponents]
+        self._external_mask = sum(1 << seat for seat in external)
 
-class Opponents:
-    """The bots of a batch that Python asks, by seat."""
+    def act_simultaneously(self, batch: Batch) -> None:
+        """In simultaneous mode, write the bots' actions into the buffers."""
+        if self._seat_mask and self._config.is_simultaneous:
+            for game in np.flatnonzero(batch.buffers.acting_seats & self._seat_mask).tolist():
+                self._write_actions(batch, game)
 
-    def __init__(self, choice: BatchConfig) -> None:
-        self._choice = choice
-        self._players = {s: p for s, p in choice.opponents.items() if p.bot is not simple.RANDOM}
-        self._seats = sum(1 << seat for seat in self._players)
-        ours = [seat for seat in range(choice.players) if seat not in choice.opponents]
-        self._ours = sum(1 << seat for seat in ours)
+    def _write_actions(self, batch: Batch, game: int) -> None:
+        for seat in self._bots_by_seat:
+            if int(batch.buffers.acting_seats[game]) >> seat & 1:
+                action = self._choose_actions(batch, game, seat)[0]
+                self._write_action(batch, game, seat, action, game * batch.players + seat)
 
-    def answer_together(self, batch: Batch) -> None:
-        """Where seats answer together: put the bots' actions beside those that were given."""
-        if self._seats and self._choice.is_together:
-            for game in np.flatnonzero(batch.arrays.seats & self._seats).tolist():
-                self._answer(batch, game)
-
-    def _answer(self, batch: Batch, game: int) -> None:
-        for seat in self._players:
-            if int(batch.arrays.seats[game]) >> seat & 1:
-                action = self._asked(batch, game, seat)[0]
-                self._put(batch, game, seat, action, game * batch.players + seat)
-
-    def move(self, batch: Batch) -> None:
-        """Play on in all games until somebody else is asked."""
-        if not self._seats:
+    def act(self, batch: Batch) -> None:
+        """Let the bots act in all games until an external seat has to act."""
+        if not self._seat_mask:
             return
-        for game in self._waiting(batch):
-            while self._is_ours_alone(batch, game):
-                if self._choice.is_together:
-                    self._answer(batch, game)
-                    batch.step_one(game)
+        for game in self._games_of_bots(batch):
+            while self._only_bots_act(batch, game):
+                if self._config.is_simultaneous:
+                    self._write_actions(batch, game)
+                    batch.step_game(game)
                 else:
-                    self._turn(batch, game)
+                    self._take_turn(batch, game)
 
-    def _waiting(self, batch: Batch) -> Iterator[int]:
+    def _games_of_bots(self, batch: Batch) -> Iterator[int]:
         for game in range(batch.games):
-            if self._is_ours_alone(batch, game):
+            if self._only_bots_act(batch, game):
                 yield game
 
-    def _is_ours_alone(self, batch: Batch, game: int) -> bool:
-        """Whether nobody but these bots is asked."""
-        asked = int(batch.arrays.seats[game])
-        if self._choice.is_together:
-            return not asked & self._ours
-        return asked in self._players
+    def _only_bots_act(self, batch: Batch, game: int) -> bool:
+        """Whether only these bots have to act."""
+        acting = int(batch.buffers.acting_seats[game])
+        if self._config.is_simultaneous:
+            return not acting & self._external_mask
+        return acting in self._bots_by_seat
 
-    def _turn(self, batch: Batch, game: int) -> None:
-        """One answer of a bot, piece by piece, as long as nobody else is asked in between."""
-        arrays = batch.arrays
-        seat = int(arrays.seats[game])
-        pieces = self._asked(batch, game, seat)
-        for number, action in enumerate(pieces):
-            self._put(batch, game, seat, action, game)
-            before = int(arrays.seeds[game])
-            batch.step_one(game)
-            goes_on = int(arrays.seats[game]) == seat and before == int(arrays.seeds[game])
-            if number + 1 < len(pieces) and (not goes_on or arrays.are_asked[game]):
+    def _take_turn(self, batch: Batch, game: int) -> None:
+        """Apply the actions of a bot one by one, unless another decision comes in between."""
+        buffers = batch.buffers
+        seat = int(buffers.acting_seats[game])
+        actions = self._choose_actions(batch, game, seat)
+        for number, action in enumerate(actions):
+            self._write_action(batch, game, seat, action, game)
+            seed = int(buffers.seeds[game])
+            batch.step_game(game)
+            same_game = seed == int(buffers.seeds[game])
+            continues = same_game and int(buffers.acting_seats[game]) == seat
+            is_last = number + 1 == len(actions)
+            if not is_last and (not continues or buffers.has_decision_snapshot[game]):
                 return
 
-    def _put(self, batch: Batch, game: int, seat: int, action: int, row: int) -> None:
-        """Put a bot's action where it is performed from; IllegalChoice if it may not be."""
-        face, player = self._choice.face, self._players[seat]
-        require_allowed(player, face, batch.record_asked(game), seat, action)
-        batch.arrays.actions[row] = batch.arrays.seen[seat, action]
+    def _write_action(self, batch: Batch, game: int, seat: int, action: int, row: int) -> None:
+        """Write a bot's action into the buffers; IllegalChoice if it is illegal."""
+        ruleset, bot = self._config.ruleset, self._bots_by_seat[seat]
+        require_legal(bot, ruleset, batch.decision_state(game), seat, action)
+        batch.buffers.actions[row] = batch.buffers.rotated_actions[seat, action]
 
-    def _asked(self, batch: Batch, game: int, seat: int) -> list[int]:
-        mind = int(bot_seeds_for([int(batch.arrays.seeds[game])])[0])
-        seed = seed_for_entry(mind, seat, int(batch.arrays.lengths[game]) + 1)
-        face, player = self._choice.face, self._players[seat]
-        return answer_of(player, face, batch.record_asked(game), seat, batch.players, seed)
+    def _choose_actions(self, batch: Batch, game: int, seat: int) -> list[int]:
+        game_seed = int(bot_seeds_for([int(batch.buffers.seeds[game])])[0])
+        seed = seed_for_entry(game_seed, seat, int(batch.buffers.episode_lengths[game]) + 1)
+        ruleset, bot = self._config.ruleset, self._bots_by_seat[seat]
+        return actions_of_bot(bot, ruleset, batch.decision_state(game), seat, batch.players, seed)
 
 
-def answer_of(
-    player: BotSpec, face: RuleSet, record: Record, seat: int, players: int, seed: int
+def actions_of_bot(
+    bot: BotSpec, ruleset: RuleSet, record: Record, seat: int, players: int, seed: int
 ) -> list[int]:
-    """What a bot wants to do, at least one action; IllegalChoice if it says nothing."""
-    pieces = choose_actions(face, record, seat, players, player, seed)
-    if not pieces:
-        raise IllegalChoice(f"The bot {player.name} answered no actions.")
-    return pieces
+    """The actions that a bot chooses, at least one; IllegalChoice if it returns none."""
+    actions = choose_actions(ruleset, record, seat, players, bot, seed)
+    if not actions:
+        raise IllegalChoice(f"The bot {bot.name} answered no actions.")
+    return actions
 
 
-def require_allowed(player: BotSpec, face: RuleSet, record: Record, seat: int, action: int) -> None:
-    """IllegalChoice, unless the rules let the seat do that now."""
-    if action not in face.legal(record, seat):
-        raise IllegalChoice(f"The bot {player.name} chose what is not allowed: {action}.")
+def require_legal(bot: BotSpec, ruleset: RuleSet, record: Record, seat: int, action: int) -> None:
+    """Raise IllegalChoice if the action of a bot is illegal."""
+    if action not in ruleset.legal(record, seat):
+        raise IllegalChoice(f"The bot {bot.name} chose what is not allowed: {action}.")

@@ -1,4 +1,4 @@
-"""Games as data frames (polars): games, seats, scores, decisions and events.
+"""Games as polars data frames: games, seats, scores, decisions and events.
 
 games      seed, players, decisions, winners, lead_changes, decided_at
 seats      seed, seat, bot, total, share, place
@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.registry import get_game
 from guildhall.lab.compare import Variant
 from guildhall.lab.game_store import StudyPlan, can_compile
@@ -29,20 +30,16 @@ EVENT_NUMBERS = 5
 FrameRow = dict[str, Any]
 
 
-class NoFrames(RuntimeError):
-    """polars is not installed."""
-
-
 def require_polars() -> None:
-    """NoFrames if there can be none: better told before the games are played."""
+    """Raise MissingDependency if polars is not installed."""
     if find_spec("polars") is None:
-        raise NoFrames("Frames need polars: install guildhall-games[lab].")
+        raise MissingDependency("Frames need polars: install guildhall-games[lab].", name="polars")
 
 
 def frame(
-    what: str,
+    name: str,
     game: str,
-    side: str = "usual",
+    variant: str = "usual",
     *,
     players: int | None = None,
     bots: str = "greedy",
@@ -50,20 +47,20 @@ def frame(
     seed: int = 0,
     workers: int | None = None,
 ) -> pl.DataFrame:
-    """One of the five frames of so many games: `frame("seats", "norenberc", "setup.talers=35")`.
+    """Play games and return one frame: `frame("seats", "norenberc", "setup.talers=35")`.
 
-    A side is written as for `guildhall compare`. The other frames of the same games cost nothing.
+    Variants are written as for `guildhall compare`; all frames of the same games are cached.
     """
-    if what not in FRAMES:
-        raise ValueError(f"There is no frame '{what}'; there are {', '.join(FRAMES)}.")
+    if name not in FRAMES:
+        raise ValueError(f"There is no frame '{name}'; there are {', '.join(FRAMES)}.")
     require_polars()
-    return _cached_frames(game, side, players, bots, games, seed, workers)[what]
+    return _cached_frames(game, variant, players, bots, games, seed, workers)[name]
 
 
 @lru_cache(maxsize=8)
 def _cached_frames(
     name: str,
-    side: str,
+    variant: str,
     players: int | None,
     bots: str,
     games: int,
@@ -72,69 +69,71 @@ def _cached_frames(
 ) -> dict[str, pl.DataFrame]:
     game = get_game(name)
     count = player_count(game, players)
-    plan = Variant.of(game, side, bots).plan(count, compiled=can_compile(game))
+    plan = Variant.parse(game, variant, bots).plan(count, compiled=can_compile(game))
     return frames(plan, trajectories(plan, range(seed, seed + games), workers))
 
 
 def frames(plan: StudyPlan, played: Iterable[GameTrajectory]) -> dict[str, pl.DataFrame]:
-    """All five frames of these games."""
+    """All five frames of these trajectories."""
     require_polars()
     import polars as pl
 
-    known = list(played)
+    finished = list(played)
     return {
-        name: pl.DataFrame([row for course in known for row in _ROWS[name](plan, course)])
+        name: pl.DataFrame(
+            [row for trajectory in finished for row in _ROWS[name](plan, trajectory)]
+        )
         for name in FRAMES
     }
 
 
 def write_parquet(plan: StudyPlan, played: Iterable[GameTrajectory], folder: Path) -> list[Path]:
-    """One file for each frame, in a folder of the plan's name."""
-    home = folder / plan.name
-    home.mkdir(parents=True, exist_ok=True)
+    """Write one Parquet file for each frame, in a folder named after the plan."""
+    plan_folder = folder / plan.name
+    plan_folder.mkdir(parents=True, exist_ok=True)
     files = []
     for name, frame in frames(plan, played).items():
-        files.append(home / f"{name}.parquet")
+        files.append(plan_folder / f"{name}.parquet")
         frame.write_parquet(files[-1])
     return files
 
 
-def _game_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
+def _game_rows(plan: StudyPlan, trajectory: GameTrajectory) -> Iterator[FrameRow]:
     yield {
-        "seed": course.seed,
-        "players": len(course.scores),
-        "decisions": len(course.steps),
-        "winners": course.winners,
-        "lead_changes": course.lead_changes,
-        "decided_at": course.decided_at,
+        "seed": trajectory.seed,
+        "players": len(trajectory.scores),
+        "decisions": len(trajectory.steps),
+        "winners": trajectory.winners,
+        "lead_changes": trajectory.lead_changes,
+        "decided_at": trajectory.decided_at,
     }
 
 
-def _seat_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
-    totals = [scores[0] for scores in course.scores]
+def _seat_rows(plan: StudyPlan, trajectory: GameTrajectory) -> Iterator[FrameRow]:
+    totals = [scores[0] for scores in trajectory.scores]
     for seat, player in enumerate(plan.table):
-        won = course.winners >> seat & 1
+        won = trajectory.winners >> seat & 1
         yield {
-            "seed": course.seed,
+            "seed": trajectory.seed,
             "seat": seat,
             "bot": player.name,
             "total": totals[seat],
-            "share": won / max(course.winners.bit_count(), 1),
+            "share": won / max(trajectory.winners.bit_count(), 1),
             "place": 1 + sum(total > totals[seat] for total in totals),
         }
 
 
-def _score_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
-    for seat, scores in enumerate(course.scores):
-        for item, points in zip(plan.face.game.SCORE_ITEMS, scores, strict=True):
-            yield {"seed": course.seed, "seat": seat, "item": item, "points": points}
+def _score_rows(plan: StudyPlan, trajectory: GameTrajectory) -> Iterator[FrameRow]:
+    for seat, scores in enumerate(trajectory.scores):
+        for item, points in zip(plan.rules.game.SCORE_ITEMS, scores, strict=True):
+            yield {"seed": trajectory.seed, "seat": seat, "item": item, "points": points}
 
 
-def _decision_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
-    actions = plan.face.game.ACTIONS
-    for number, step in enumerate(course.steps):
+def _decision_rows(plan: StudyPlan, trajectory: GameTrajectory) -> Iterator[FrameRow]:
+    actions = plan.rules.game.ACTIONS
+    for number, step in enumerate(trajectory.steps):
         yield {
-            "seed": course.seed,
+            "seed": trajectory.seed,
             "number": number,
             "seat": step.seat,
             "kind": actions.kind(step.action).name,
@@ -144,17 +143,17 @@ def _decision_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow
         }
 
 
-def _event_rows(plan: StudyPlan, course: GameTrajectory) -> Iterator[FrameRow]:
-    kinds = plan.face.game.EVENTS
-    for number, step in enumerate(course.steps):
+def _event_rows(plan: StudyPlan, trajectory: GameTrajectory) -> Iterator[FrameRow]:
+    kinds = plan.rules.game.EVENTS
+    for number, step in enumerate(trajectory.steps):
         for row in step.events:
-            named = [name for name, _ in kinds[row[0]].args]
+            argument_names = [name for name, _ in kinds[row[0]].args]
             yield {
-                "seed": course.seed,
+                "seed": trajectory.seed,
                 "number": number,
                 "kind": kinds[row[0]].name,
                 "seat": row[2],
-                "names": " ".join(named),
+                "names": " ".join(argument_names),
                 **{f"number_{n}": row[3 + n] for n in range(min(EVENT_NUMBERS, len(row) - 3))},
             }
 

@@ -1,4 +1,4 @@
-"""A game being played, as a Python user holds it: every move is checked."""
+"""A game in progress as a Python object, and the views of its seats; every move is checked."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from guildhall.engine.runtime.state import HEADER, Record, to_dict
 from guildhall.engine.text import checked_language, render_for
 from guildhall.library.moves import (
     Action,
-    Given,
+    ActionsLike,
     Turn,
-    compose,
-    decide,
+    add_action,
+    commit_decision,
+    draft_of,
     illegal_action,
-    is_whole,
-    numbers_of,
-    pick,
+    is_integer,
+    parse_actions,
 )
 
 if TYPE_CHECKING:
@@ -40,32 +40,32 @@ if TYPE_CHECKING:
 class LiveGame:
     """A game being played.
 
-    `play` either makes a whole decision or changes nothing. Games pickle and deep-copy, and
-    so does everything they give.
+    `play` either makes a whole decision or changes nothing. Games can be pickled and deep-copied,
+    and so can all objects they return.
     """
 
     def __init__(
-        self, match: Match, *, is_guess: bool = False, own_seed: int | None = None
+        self, match: Match, *, is_determinization: bool = False, own_seed: int | None = None
     ) -> None:
         self._match = match
-        self._is_guess = is_guess
+        self._is_determinization = is_determinization
         self._own_seed = own_seed
         self._waiting: list[int] = []
-        """Pieces of the one seat that is asked, which wait for others of any order."""
+        """Actions of an unfinished decision, which others may join in any order."""
 
     @property
     def name(self) -> str:
-        """The name of the game that is played."""
+        """The name of the game."""
         return self._match.game.NAME
 
     @property
     def players(self) -> int:
-        """How many play; their seats are counted from 0."""
+        """The number of players; seats are numbered from 0."""
         return self._match.players
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat, if they have any."""
+        """The players' names by seat, or none."""
         return self._match.log.header.names
 
     @property
@@ -75,34 +75,34 @@ class LiveGame:
 
     @property
     def edition(self) -> str:
-        """The name of the edition that is played by."""
+        """The name of the edition."""
         return self._match.edition.name
 
     @property
     def seed(self) -> int | None:
-        """The seed of the chance to come, as it was given or chosen; None if it has none."""
+        """The seed of the future randomness; None if it comes from no seed."""
         log = self._match.log
         chance = log.header.chance_of(len(log.entries) + 1)
         return chance.seed if chance.mode == "seed" else self._own_seed
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may decide now: several if they decide at once, none at the end."""
+        """The seats to act: several in a simultaneous decision, none at the end."""
         return tuple(self._match.seats())
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end: nobody is asked any more."""
+        """Whether the game has ended."""
         return self._match.is_over
 
     @property
     def result(self) -> Result | None:
-        """Points, winners and the items of every score, when the game is over."""
+        """Points, winners and score items; None while the game is running."""
         return self._match.result() if self.is_over else None
 
     @property
     def history(self) -> tuple[Turn, ...]:
-        """The decisions so far, in order; of a possible game, those since it was guessed."""
+        """The decisions so far, in order; of a possible game, those since it was created."""
         game = self._match.game
         return tuple(
             Turn(entry.seat, tuple(Action(game, number, entry.seat) for number in entry.actions))
@@ -111,16 +111,16 @@ class LiveGame:
 
     @property
     def waiting(self) -> tuple[Action, ...]:
-        """What was chosen of a decision that is not made yet; `drop` takes it back."""
+        """The actions of an unfinished decision; `drop` removes the last one."""
         game = self._match.game
         return tuple(Action(game, number, self.to_move[0]) for number in self._waiting)
 
     def legal(self, seat: int) -> list[Action]:
-        """All that the seat may do now, as people are asked; nothing if it is not asked."""
+        """The seat's legal actions, in the order people see them; none if it has no decision."""
         place = self._seat(seat)
         if place not in self.to_move:
             return []
-        draft = compose(self._match, place, self._waiting)
+        draft = draft_of(self._match, place, self._waiting)
         return self._actions(place, draft.options, draft.record)
 
     def _actions(
@@ -130,72 +130,76 @@ class LiveGame:
         return [Action(view.game, number, seat, view, self.names) for number in numbers]
 
     def prompt(self, seat: int, language: str = "en") -> str:
-        """What the seat is asked now, for people; nothing if it is not asked."""
+        """The question to the seat as text; empty if it has no decision."""
         place = self._seat(seat)
         checked_language(language)
         if place not in self.to_move:
             return ""
         game = self._match.game
-        record = compose(self._match, place, self._waiting).record
+        record = draft_of(self._match, place, self._waiting).record
         words = game.prompt(self._match.view(place, record), place)
         return render_for(game.package, language, words, self.names)
 
-    def play(self, seat: int, action: Given) -> None:
-        """Make a decision: an action by notation, number or itself, or several.
+    def play(self, seat: int, action: ActionsLike) -> None:
+        """Play a decision: one action by notation, number or itself, or several.
 
-        Several are a whole decision, in the order of the rules; goods and the like, which are
-        one choice, come in any order. A single piece of such a choice waits as long as others
-        may go with it: `legal` tells which, and with what the choice is closed.
-        IllegalAction tells the rule and the sentence, and leaves everything as it was.
+        Several actions are a whole decision, in the order of the rules; actions of one choice,
+        like goods bought together, come in any order. A single action of such a choice waits as
+        long as others may join it: `legal` lists these and the actions that end the choice.
+        IllegalAction names the rule and the reason, and the game is unchanged.
         """
-        chosen, place = numbers_of(self._match.game, action), self._seat(seat)
+        chosen, place = parse_actions(self._match.game, action), self._seat(seat)
         if len(chosen) == 1 and not isinstance(action, list | tuple):
-            self._waiting = pick(self._match, place, self._waiting, chosen[0])
+            self._waiting = add_action(self._match, place, self._waiting, chosen[0])
         else:
-            self._waiting = decide(self._match, place, self._waiting, chosen)
+            self._waiting = commit_decision(self._match, place, self._waiting, chosen)
 
     def drop(self) -> None:
-        """Take back the last piece that waits; nothing happens if none does."""
+        """Remove the last waiting action, if there is one."""
         self._waiting = self._waiting[:-1]
 
     def view(self, seat: int = WATCHER) -> SeatView:
-        """What the seat may know, or someone who only watches."""
-        if not is_whole(seat) or seat != WATCHER:
+        """The view of a seat, by default of a watcher."""
+        if not is_integer(seat) or seat != WATCHER:
             seat = self._seat(seat)
         return SeatView(self._match.view(int(seat)), self.names)
 
     def copy(self, *, same_luck: bool = False, seed: int | None = None) -> LiveGame:
-        """The game to plan with: from here on it has luck of its own, by `seed` if given.
+        """A copy for planning, with its own future randomness, from `seed` if given.
 
-        With `same_luck` it meets the luck that this game will meet.
+        With `same_luck` its future randomness is that of this game.
         """
         if same_luck and seed is not None:
             raise SetupError("A copy has the same luck or a seed of its own, not both.")
-        fresh = None if same_luck else RandomSource.committed(randomness_for(seed))
+        fresh = None if same_luck else RandomSource.committed(secret_for(seed))
         known = self._own_seed if same_luck else None if seed is None else int(seed)
-        twin = LiveGame(self._match.copy(fresh), is_guess=self._is_guess, own_seed=known)
+        twin = LiveGame(
+            self._match.copy(fresh), is_determinization=self._is_determinization, own_seed=known
+        )
         twin._waiting = list(self._waiting)
         return twin
 
     def possible(self, seat: int, *, seed: int | None = None) -> LiveGame:
-        """A game that could lie behind what the seat sees: it knows nothing that the seat does
-        not, neither secrets nor luck, and so cannot be saved."""
+        """A determinization: a game that agrees with the seat's view.
+
+        Hidden information and future randomness are sampled, so it cannot be saved.
+        """
         place = self._seat(seat)
-        luck = int.from_bytes(randomness_for(seed)[:8], "big") & SEEDS[-1]
-        guess = LiveGame(_guessed(self._match, place, luck), is_guess=True)
-        guess._waiting = list(self._waiting) if place in self.to_move else []
-        return guess
+        luck = int.from_bytes(secret_for(seed)[:8], "big") & SEEDS[-1]
+        game = LiveGame(_determinized(self._match, place, luck), is_determinization=True)
+        game._waiting = list(self._waiting) if place in self.to_move else []
+        return game
 
     def ask(self, bot: str | Bot | BotSpec, seat: int, *, seed: int | None = None) -> list[Action]:
-        """What a bot would do there, on what the seat may know; nothing is played.
+        """A bot's choice for the seat, on its view; nothing is played.
 
-        Where pieces wait, it is asked what should come after them.
+        If actions are waiting, it is the choice of those after them.
         """
-        from guildhall.library.new_game import asked
+        from guildhall.library.new_game import choose_for_seat
 
         place = self._seat(seat)
-        answer = asked(self._match, bot, place, seed, self._waiting)
-        record = compose(self._match, place, self._waiting).record
+        answer = choose_for_seat(self._match, bot, place, seed, self._waiting)
+        record = draft_of(self._match, place, self._waiting).record
         return self._actions(place, answer, record)
 
     def play_out(
@@ -206,23 +210,23 @@ class LiveGame:
     ) -> Result:
         """Let one bot for all seats, or one for each, play the game to its end.
 
-        A decision that was begun is finished first, by the bot of that seat.
+        An unfinished decision is finished first by the bot of that seat.
         """
-        from guildhall.library.new_game import played_out, players_of
+        from guildhall.library.new_game import bot_specs_of, play_to_end
 
-        players = players_of(bots, self.players)
+        players = bot_specs_of(bots, self.players)
         while self._waiting:
             (seat,) = self.to_move
             self.play(seat, self.ask(players[seat], seat, seed=seed))
-        return played_out(self._match, players, seed)
+        return play_to_end(self._match, players, seed)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the game as a `.guild` file, which `guildhall.load` and `replay` follow."""
-        if self._is_guess:
+        """Write the game to a `.guild` file, which `guildhall.load` and `guildhall replay` read."""
+        if self._is_determinization:
             raise ValueError("A possible game cannot be saved: how it began is only guessed.")
         if self._waiting:
-            begun = " ".join(map(str, self.waiting))
-            raise ValueError(f"A decision is begun: {begun}. Finish or drop it, then save.")
+            waiting = " ".join(map(str, self.waiting))
+            raise ValueError(f"A decision is begun: {waiting}. Finish or drop it, then save.")
         file = Path(path)
         partial = file.parent / f".{secrets.token_hex(8)}.part"
         try:
@@ -232,26 +236,26 @@ class LiveGame:
             partial.unlink(missing_ok=True)
 
     def svg(self, seat: int = WATCHER, language: str = "en", *, wide: bool = True) -> str:
-        """The board as a seat or a watcher sees it."""
+        """The board as a seat or a watcher sees it, as SVG."""
         return self.view(seat).svg(language, wide=wide)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def __repr__(self) -> str:
-        told = f"{self.name}, {self.players} player{'s' * (self.players > 1)}"
+        text = f"{self.name}, {self.players} player{'s' * (self.players > 1)}"
         decisions = len(self._match.standing)
-        told += f", after {decisions} decision{'s' * (decisions != 1)}"
-        if self._is_guess:
-            told += " on a guess"
+        text += f", after {decisions} decision{'s' * (decisions != 1)}"
+        if self._is_determinization:
+            text += " on a guess"
         if self.result is None:
-            return f"<{told}: {_seats(self.to_move)} to move>"
+            return f"<{text}: {_seats(self.to_move)} to move>"
         points = ", ".join(map(str, self.result.totals))
         won = f"won by {_seats(self.result.winners)}" if self.result.winners else "nobody won"
-        return f"<{told}: {points} points, {won}>"
+        return f"<{text}: {points} points, {won}>"
 
     def __str__(self) -> str:
-        """The line and, below it, the state as somebody sees it who only watches."""
+        """The repr and, below it, the state as a watcher sees it."""
         return f"{self!r}\n{self.view()}"
 
     def __copy__(self) -> LiveGame:
@@ -261,9 +265,9 @@ class LiveGame:
         return self.copy(same_luck=True)
 
     def _seat(self, seat: int) -> int:
-        if is_whole(seat) and 0 <= seat < self.players:
+        if is_integer(seat) and 0 <= seat < self.players:
             return int(seat)
-        shown = f"seat {int(seat)}" if is_whole(seat) and abs(seat) < 100 else "that seat"
+        shown = f"seat {int(seat)}" if is_integer(seat) and abs(seat) < 100 else "that seat"
         raise illegal_action(self._match.game, "no-such-seat", shown)
 
 
@@ -271,46 +275,42 @@ def _seats(seats: Sequence[int]) -> str:
     return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"
 
 
-def _guessed(match: Match, seat: int, luck: int) -> Match:
-    """A match on a possible truth; it holds nothing of the log, the seed or the secrets."""
+def _determinized(match: Match, seat: int, luck: int) -> Match:
+    """A match on a determinization, without the log, the seed and the secrets."""
     rules = match.face
     record = rules.dealt_again(rules.hidden(match.record, seat), seat, *key_words(luck))
-    guess = match.copy()
-    guess.start_from(record, RandomSource("seed", luck))
-    return guess
+    copy = match.copy()
+    copy.start_from(record, RandomSource("seed", luck))
+    return copy
 
 
-# ---- views
-# What one seat may know, to read and to look at.
-
-
-_OURS = {field[0] for field in HEADER} | {"filler"}
+_INTERNAL_FIELDS = {field[0] for field in HEADER} | {"filler"}
 
 
 @dataclass(frozen=True, repr=False, eq=False)
 class SeatView:
-    """A state without what the seat (or a watcher, -1) may not know: `view["talers"]`."""
+    """A state as a seat (or a watcher, -1) may know it: `view["talers"]`."""
 
     _view: View
     names: tuple[str, ...] = ()
 
     @property
     def seat(self) -> int:
-        """Whose view it is; -1 for somebody who only watches."""
+        """The seat; -1 for a watcher."""
         return self._view.seat
 
     @property
     def record(self) -> Record:
-        """The hidden state itself, as one numpy record."""
+        """The state without hidden information, as one numpy record."""
         return self._view.record
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """The names of all that can be read."""
-        return tuple(name for name in self.record.dtype.names or () if name not in _OURS)
+        """The names of all fields."""
+        return tuple(name for name in self.record.dtype.names or () if name not in _INTERNAL_FIELDS)
 
     def __getitem__(self, field: str) -> Any:
-        """A field's value: a number, or numbers by seat, guild and so on."""
+        """A field's value: a number, or an array by seat, guild and so on."""
         if field not in self.fields:
             raise KeyError(f"there is no field '{field}'; there are {', '.join(self.fields)}")
         value = self.record[0][field]
@@ -323,7 +323,7 @@ class SeatView:
         return len(self.fields)
 
     def svg(self, language: str = "en", *, wide: bool = True) -> str:
-        """The board as the seat sees it."""
+        """The board as the seat sees it, as SVG."""
         checked = checked_language(language)
         with require_full_install("Boards need"):
             from guildhall.engine.drawing.plain_board import draw_scene
@@ -343,7 +343,7 @@ class SeatView:
         return self._view.game.NAME, self.seat, self.record.tobytes()
 
     def __str__(self) -> str:
-        """Every field in words, by the names of its declaration."""
+        """Every field as text, with the names of its declaration."""
         return to_dict(self._view.game.FIELDS, self.record)
 
     def __repr__(self) -> str:
@@ -351,42 +351,40 @@ class SeatView:
         return f"<{self._view.game.NAME} as {who} sees it>"
 
 
-# ---- seeds
-# Seeds that a Python user gives, or does not.
-
-
-ANY = 2**62
-"""Seeds that nobody chose are below it, so that later games can count on from them."""
+RANDOM_SEEDS = 2**62
+"""Random seeds are below it, so that the seeds of later games can count up from them."""
 
 
 def checked_seed(seed: object) -> int:
-    """A seed that a saved game may name; SetupError otherwise."""
-    if is_whole(seed) and int(seed) in SEEDS:
+    """The seed if a saved game can store it; SetupError otherwise."""
+    if is_integer(seed) and int(seed) in SEEDS:
         return int(seed)
     raise SetupError(f"A seed is a whole number from 0 to {SEEDS[-1]}.")
 
 
-def random_seed(seed: int | None) -> int:
-    """The seed given, or one that nobody chose."""
-    return secrets.randbelow(ANY) if seed is None else checked_seed(seed)
+def seed_or_random(seed: int | None) -> int:
+    """The given seed, or a random one."""
+    return secrets.randbelow(RANDOM_SEEDS) if seed is None else checked_seed(seed)
 
 
-def seed_sequence(seed: int | None) -> int:
-    """A seed that those of other games count on from; SetupError if they would leave the range."""
-    if seed is None or checked_seed(seed) < ANY:
-        return random_seed(seed)
-    raise SetupError(f"Other games' seeds count on from this one: it is at most {ANY - 1}.")
+def first_seed(seed: int | None) -> int:
+    """A seed from which those of other games count up; SetupError if they would leave the range."""
+    if seed is None or checked_seed(seed) < RANDOM_SEEDS:
+        return seed_or_random(seed)
+    raise SetupError(
+        f"Other games' seeds count on from this one: it is at most {RANDOM_SEEDS - 1}."
+    )
 
 
 def next_seed(seed: int | None, last: int | None) -> int:
-    """The seed given, or the one after the last, or the first, which nobody chose."""
+    """The given seed, or the one after the last, or a random first one."""
     if seed is None and last is not None:
         return (last + 1) % SEEDS.stop
-    return random_seed(seed)
+    return seed_or_random(seed)
 
 
-def randomness_for(seed: int | None) -> bytes:
-    """A secret for the luck of a copy: by the seed given, or one that nobody knows."""
+def secret_for(seed: int | None) -> bytes:
+    """The secret of a copy's randomness: from the given seed, or random."""
     if seed is None:
         return secrets.token_bytes(32)
     return hashlib.sha256(f"luck {checked_seed(seed)}".encode()).digest()

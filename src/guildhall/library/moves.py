@@ -1,4 +1,4 @@
-"""Actions as a Python user holds them, and the reading of whatever is given as one."""
+"""Actions as Python objects, and the parsing and checking of the ones that callers pass."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from guildhall.engine.text import Message, Refusal, render_for
 
 @dataclass(frozen=True)
 class Action:
-    """One action of a game; equal to every other of the same number."""
+    """One action of a game; two with the same number are equal."""
 
     game: Game
     number: int
@@ -27,17 +27,17 @@ class Action:
 
     @property
     def notation(self) -> str:
-        """As it is written in files and taken by `play`."""
+        """Its text in saved games, which `play` accepts too."""
         return self.game.ACTIONS.notation(self.number)
 
     def words(self, language: str = "en") -> str:
-        """What it does, for people."""
+        """A sentence that says what it does."""
         if self._view is None:
             words = self.game.ACTIONS.words(self.number)
         else:
             words = self.game.describe(self._view, self.seat, self.number)
-        told = render_for(self.game.package, language, words, self._names)
-        return self.notation if told == words.text else told
+        sentence = render_for(self.game.package, language, words, self._names)
+        return self.notation if sentence == words.text else sentence
 
     def __index__(self) -> int:
         return self.number
@@ -46,13 +46,13 @@ class Action:
         return self.notation
 
     def __repr__(self) -> str:
-        is_known = is_number(self.game, self.number)
+        is_known = is_action_number(self.game, self.number)
         return f"<{self.number} {self.notation}>" if is_known else "<no action>"
 
 
-Piece = str | int | Action | np.integer
-"""An action by its notation, its number or itself; a notation may hold several."""
-Given = Piece | Sequence[Piece]
+ActionLike = str | int | Action | np.integer
+"""An action by its notation, its number or itself; a notation may contain several."""
+ActionsLike = ActionLike | Sequence[ActionLike]
 
 
 @dataclass(frozen=True)
@@ -66,26 +66,26 @@ class Turn:
         return f"{self.seat} {' '.join(map(str, self.actions))}"
 
 
-def is_whole(number: object) -> TypeGuard[int]:
-    """Whether it is a whole number: Python's or numpy's, but no truth value."""
+def is_integer(number: object) -> TypeGuard[int]:
+    """Whether it is an integer of Python or numpy, and no bool."""
     return isinstance(number, int | np.integer) and not isinstance(number, bool)
 
 
-def is_number(game: object, number: object) -> bool:
+def is_action_number(game: object, number: object) -> bool:
     """Whether it is the number of an action of the game."""
-    return isinstance(game, Game) and is_whole(number) and 0 <= number < game.ACTIONS.size
+    return isinstance(game, Game) and is_integer(number) and 0 <= number < game.ACTIONS.size
 
 
-def numbers_of(game: Game, given: object) -> list[int]:
-    """The actions' numbers; IllegalAction for whatever names no action of the game."""
-    pieces = given if isinstance(given, list | tuple) else [given]
+def parse_actions(game: Game, actions: object) -> list[int]:
+    """The numbers of the actions; IllegalAction for anything that is no action of the game."""
+    pieces = actions if isinstance(actions, list | tuple) else [actions]
     found: list[int] = []
     for piece in pieces:
-        found += _numbers(game, piece, len(found))
+        found += _parse_action(game, piece, len(found))
     return found
 
 
-def _numbers(game: Game, piece: object, place: int) -> list[int]:
+def _parse_action(game: Game, piece: object, place: int) -> list[int]:
     if isinstance(piece, str):
         try:
             return game.ACTIONS.parse(piece)
@@ -96,27 +96,23 @@ def _numbers(game: Game, piece: object, place: int) -> list[int]:
     if isinstance(piece, Action):
         if piece.game is not game:
             raise illegal_action(game, "no-such-action", repr(piece), place)
-        piece = piece.number  # anybody can make an action, of whatever they like
-    if not is_whole(piece):
+        piece = piece.number  # callers can construct an Action with any number
+    if not is_integer(piece):
         raise illegal_action(game, "no-action-kind", type(piece).__name__, place)
     number = int(piece)
-    if not is_number(game, number):
+    if not is_action_number(game, number):
         shown = str(number) if number.bit_length() < 64 else "a huge number"
         raise illegal_action(game, "no-such-action", shown, place)
     return [number]
 
 
 def illegal_action(game: Game, why: str, shown: str, piece: int = 0) -> IllegalAction:
-    """What is refused before any rule is asked."""
+    """The error for an argument that is no action, before any rule is checked."""
     return IllegalAction(Refusal("", Message(f"refusal-{why}")), piece, shown, game.package)
 
 
-# ---- deciding
-# Decisions as a Python user makes them: whole ones, or piece by piece in any order.
-
-
-def compose(match: Match, seat: int, actions: Sequence[int]) -> Draft:
-    """A draft of these pieces; IllegalAction names the one that is refused."""
+def draft_of(match: Match, seat: int, actions: Sequence[int]) -> Draft:
+    """A draft with these actions; IllegalAction names the one that is refused."""
     if seat not in match.seats() and actions:
         raise match.out_of_turn(seat, actions[0], 0)
     draft = Draft(match, seat)
@@ -125,8 +121,10 @@ def compose(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     return draft
 
 
-def decide(match: Match, seat: int, waiting: Sequence[int], chosen: Sequence[int]) -> list[int]:
-    """Commit a whole decision; the pieces that still wait, if they are none without others."""
+def commit_decision(
+    match: Match, seat: int, waiting: Sequence[int], chosen: Sequence[int]
+) -> list[int]:
+    """Play a whole decision; the actions that still wait if it needs further ones."""
     kinds = match.game.ACTIONS.kind
     if not waiting:
         try:
@@ -136,19 +134,19 @@ def decide(match: Match, seat: int, waiting: Sequence[int], chosen: Sequence[int
                 raise
         else:
             return []
-    return _settled(match, compose(match, seat, [*waiting, *chosen]))
+    return _commit_if_whole(match, draft_of(match, seat, [*waiting, *chosen]))
 
 
-def pick(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[int]:
-    """Choose a single piece; those that wait now, because others may go with them."""
+def add_action(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[int]:
+    """Add one action; the actions that wait now because others may go with them."""
     if not waiting and not match.game.ACTIONS.kind(piece).commutes:
         match.play(seat, [piece])
         return []
-    draft = compose(match, seat, [*waiting, piece])
-    return draft.actions if draft.is_selecting else _settled(match, draft)
+    draft = draft_of(match, seat, [*waiting, piece])
+    return draft.actions if draft.is_selecting else _commit_if_whole(match, draft)
 
 
-def _settled(match: Match, draft: Draft) -> list[int]:
+def _commit_if_whole(match: Match, draft: Draft) -> list[int]:
     if not draft.entry:
         return draft.actions
     match.play(draft.seat, draft.entry)

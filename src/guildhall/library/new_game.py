@@ -1,4 +1,4 @@
-"""Games to begin and to take up: a new one, or one from a file."""
+"""New games and saved games, and bots at their seats."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ from guildhall.engine.runtime.compilation import is_ready
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.text import Message, PlayerName, Refusal
-from guildhall.library.live_game import LiveGame, checked_seed, random_seed
-from guildhall.library.moves import compose, is_whole
+from guildhall.library.live_game import LiveGame, checked_seed, seed_or_random
+from guildhall.library.moves import draft_of, is_integer
 
 
 class SaveError(ValueError):
-    """A file that is no saved game, or one that the rules do not follow; one sentence."""
+    """A file is no saved game, or its decisions do not follow the rules."""
 
 
 def new_game(
@@ -56,9 +56,9 @@ def new_game(
 ) -> LiveGame:
     """A new game on its first decision.
 
-    Without `players` three play, or as near to it as the game allows; without `seed` every game
-    is another one. `edition` is a name or a TOML file. Rules run `compiled` if they are ready,
-    unless said otherwise; the game is the same. A sentence tells what cannot be set up.
+    Without `players` there are three, or the nearest number that the game allows; without `seed`
+    the seed is random. `edition` is a name or a TOML file. By default the rules run compiled if
+    their code is ready; the game is the same. SetupError says what is wrong with the arguments.
     """
     game = find_game(name)
     count = player_count(game, players)
@@ -66,10 +66,10 @@ def new_game(
     match = Match.new(
         game,
         count,
-        options=given_options(options),
+        options=checked_options(options),
         edition=printed,
-        chance=RandomSource("seed", random_seed(seed)),
-        names=_names(names, count),
+        chance=RandomSource("seed", seed_or_random(seed)),
+        names=_checked_names(names, count),
         face=rules,
     )
     return LiveGame(match)
@@ -81,14 +81,14 @@ def load(
     edition: str | os.PathLike[str] | None = None,
     compiled: bool | None = None,
 ) -> LiveGame:
-    """A saved game, running or finished, played again up to its last entry.
+    """A saved game, running or finished, replayed up to its last entry.
 
-    SaveError tells the line that is wrong, or that there is no such file. `edition` is for files
-    of an edition that is not one of the game's own.
+    SaveError names the wrong line, or says why the file cannot be read. `edition` is needed for
+    files of an edition that does not come with the game.
     """
     file, text = _read(path)
     try:
-        return LiveGame(_replayed(text, edition, compiled))
+        return LiveGame(_replay(text, edition, compiled))
     except (LogError, UnknownGame, EditionError) as problem:
         raise SaveError(f"{file}: {problem}") from None
     except ReplayError as problem:
@@ -109,7 +109,7 @@ def _read(path: object) -> tuple[Path, str]:
         raise SaveError(f"{file} cannot be read: {why}.") from problem
 
 
-def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
+def _replay(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
     printed, rules = ruleset_of(game, edition or log.header.edition, compiled)
@@ -117,17 +117,17 @@ def _replayed(text: str, edition: str | os.PathLike[str] | None, compiled: bool 
 
 
 def find_game(name: object) -> Game:
-    """The game of that name; UnknownGame lists those that there are."""
+    """The game of that name; UnknownGame lists the installed ones."""
     if not isinstance(name, str):
         raise SetupError(f"A game is named by a text, not by {type(name).__name__}.")
     return get_game(name)
 
 
 def player_count(game: Game, players: object) -> int:
-    """How many play; three where the game allows it and nothing is said."""
+    """The checked number of players; by default three, or the nearest that the game allows."""
     if players is None:
         return min(game.PLAYERS, key=lambda count: (abs(count - 3), count))
-    if not is_whole(players):
+    if not is_integer(players):
         raise SetupError(f"The number of players is a whole number, not {type(players).__name__}.")
     return int(players)
 
@@ -135,7 +135,7 @@ def player_count(game: Game, players: object) -> int:
 def ruleset_of(
     game: Game, edition: str | os.PathLike[str] | None, compiled: bool | None
 ) -> tuple[Edition, RuleSet]:
-    """An edition and the rules by it, made once until a file of it changes."""
+    """An edition and its rules, cached until a file of the edition changes."""
     if edition is not None and not isinstance(edition, str | os.PathLike):
         raise SetupError(f"An edition is a name or a file, not {type(edition).__name__}.")
     wanted = DEFAULT if edition is None else edition
@@ -154,8 +154,8 @@ def _printed_rules(
     return edition, ruleset_for(game, edition, compiled)
 
 
-def given_options(options: object) -> dict[str, str]:
-    """The options as texts by name; SetupError if they are anything else."""
+def checked_options(options: object) -> dict[str, str]:
+    """The options by name; SetupError unless names and values are strings."""
     if options is None:
         return {}
     if isinstance(options, Mapping):
@@ -166,14 +166,14 @@ def given_options(options: object) -> dict[str, str]:
     raise SetupError(f"Options are given as {{name: value}}, not as {type(options).__name__}.")
 
 
-def _names(names: object, players: int) -> tuple[str, ...]:
+def _checked_names(names: object, players: int) -> tuple[str, ...]:
     if not isinstance(names, list | tuple) or len(names) not in (0, players):
         raise SetupError(f"Names are a list of {players} texts, or none.")
-    return tuple(_name(name, players) for name in names)
+    return tuple(_checked_name(name, players) for name in names)
 
 
-def _name(name: object, players: int) -> str:
-    """The name as a saved game will have it: on one line, with single blanks."""
+def _checked_name(name: object, players: int) -> str:
+    """The name as a saved game stores it: on one line, with single spaces."""
     if not isinstance(name, str):
         raise SetupError(f"Names are a list of {players} texts, or none.")
     plain = one_line(name)
@@ -182,16 +182,12 @@ def _name(name: object, players: int) -> str:
     return plain
 
 
-# ---- seats
-# Bots at the seats of a game.
-
-
 AnyBot = str | Bot | BotSpec
-"""A bot by its name (`greedy`, `ismcts:100ms`), or anything with a `choose`."""
+"""A bot by its name (`greedy`, `ismcts:100ms`), or any object with a `choose` method."""
 
 
-def player_of(bot: AnyBot) -> BotSpec:
-    """The bot as it sits at a table; UnknownBot and SetupError say what is wrong."""
+def bot_spec_of(bot: AnyBot) -> BotSpec:
+    """The bot with its name and budget; UnknownBot or SetupError if it is none."""
     if isinstance(bot, BotSpec):
         return bot
     if isinstance(bot, str):
@@ -201,30 +197,30 @@ def player_of(bot: AnyBot) -> BotSpec:
     raise SetupError(f"A bot is a name or has a method 'choose'; {type(bot).__name__} is neither.")
 
 
-def players_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[BotSpec]:
-    """One bot for all seats, or one for each."""
+def bot_specs_of(bots: AnyBot | Sequence[AnyBot], players: int) -> list[BotSpec]:
+    """A bot for every seat, from one for all or one for each."""
     if not isinstance(bots, list | tuple):
-        return [player_of(bots)] * players  # type: ignore[arg-type]
+        return [bot_spec_of(bots)] * players  # type: ignore[arg-type]
     if len(bots) != players:
         raise SetupError(f"Name one bot for all seats or one for each of {players}.")
-    return [player_of(bot) for bot in bots]
+    return [bot_spec_of(bot) for bot in bots]
 
 
-def asked(
+def choose_for_seat(
     match: Match, bot: AnyBot, seat: int, seed: int | None, waiting: Sequence[int] = ()
 ) -> list[int]:
-    """What the bot would do after these pieces; IllegalAction if nothing is asked of the seat."""
-    player = player_of(bot)
+    """The bot's choice after the waiting actions; IllegalAction if the seat has no decision."""
+    player = bot_spec_of(bot)
     if seat not in match.seats():
         words = Message("refusal-not-asked", {"seat": PlayerName(seat)})
         names = match.log.header.names
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
-    own = seed_for_entry(_mind(match, seed), seat, len(match.log.entries) + 1)
-    record = compose(match, seat, waiting).record
+    own = seed_for_entry(_bot_seed(match, seed), seat, len(match.log.entries) + 1)
+    record = draft_of(match, seat, waiting).record
     actions = choose_actions(match.face, record, seat, match.players, player, own)
     try:
         if waiting:
-            compose(match, seat, [*waiting, *actions])
+            draft_of(match, seat, [*waiting, *actions])
         else:
             match.simulate(seat, actions)
     except IllegalAction as problem:
@@ -232,13 +228,14 @@ def asked(
     return actions
 
 
-def played_out(match: Match, bots: AnyBot | Sequence[AnyBot], seed: int | None) -> Result:
-    play_match(match, players_of(bots, match.players), _mind(match, seed))
+def play_to_end(match: Match, bots: AnyBot | Sequence[AnyBot], seed: int | None) -> Result:
+    """Let the bots play the match to its end; its result."""
+    play_match(match, bot_specs_of(bots, match.players), _bot_seed(match, seed))
     return match.result()
 
 
-def _mind(match: Match, seed: int | None) -> int:
-    """The bots' own secret: by the seed, or by the game's chance, though unrelated to it."""
+def _bot_seed(match: Match, seed: int | None) -> int:
+    """The seed of the bots, derived from the given one or from the game's randomness."""
     chance = match.log.header.chance_of(len(match.log.entries) + 1)
     if seed is not None:
         return int(bot_seeds_for([checked_seed(seed)])[0])

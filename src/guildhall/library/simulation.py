@@ -1,4 +1,4 @@
-"""Many games between bots."""
+"""Many games between bots at once, and lists of the installed games and bots."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from guildhall.engine.play.editions import edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.library.live_game import checked_seed, random_seed
-from guildhall.library.moves import is_whole
+from guildhall.library.live_game import checked_seed, seed_or_random
+from guildhall.library.moves import is_integer
 from guildhall.library.new_game import (
     AnyBot,
+    bot_specs_of,
+    checked_options,
     find_game,
-    given_options,
     player_count,
-    players_of,
     ruleset_of,
 )
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 Shares = np.ndarray[Any, np.dtype[np.float64]]
-MOST_GAMES = 2**31
+GAMES_LIMIT = 2**31
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,11 @@ class Simulation:
     scores: Numbers
     """Points by game and seat."""
     items: dict[str, Numbers]
-    """Where the points come from, by game and seat."""
+    """Points by score item, game and seat."""
     shares: Shares
-    """What part of the victory each seat has, by game and seat: a shared win is divided."""
+    """The share of the win by game and seat: tied winners divide it."""
     decisions: Numbers
-    """How many actions each game took."""
+    """The number of actions of each game."""
 
     @property
     def winners(self) -> list[tuple[int, ...]]:
@@ -78,19 +78,19 @@ def simulate(
 ) -> Simulation:
     """Let one bot for all seats, or one for each, play many games.
 
-    The same seed gives the same games, however many `workers` (threads) there are. Rules run
-    `compiled` if they are ready, unless said otherwise.
+    The same seed gives the same games for any number of `workers` (threads). By default the rules
+    run compiled if their code is ready.
     """
     game = find_game(name)
     if players is None and isinstance(bots, list | tuple):
         players = len(bots)
     count = player_count(game, players)
-    chosen = chosen_options(game, count, given_options(options))
-    seats = players_of(bots, count)
+    chosen = chosen_options(game, count, checked_options(options))
+    seats = bot_specs_of(bots, count)
     for what, number in (("games", games), ("workers", 1 if workers is None else workers)):
-        if not is_whole(number) or not 0 < number < MOST_GAMES:
+        if not is_integer(number) or not 0 < number < GAMES_LIMIT:
             raise SetupError(f"The number of {what} is a whole number from 1 on.")
-    first = random_seed(seed)
+    first = seed_or_random(seed)
     _, rules = ruleset_of(game, edition, compiled)
     seeds = range(first, checked_seed(first + int(games) - 1) + 1)
     results = play_batch(rules, seats, option_indices(game, chosen), seeds, workers=workers)
@@ -107,23 +107,19 @@ def simulate(
     )
 
 
-# ---- catalogue
-# What can be played, and who can play it.
-
-
 @dataclass(frozen=True)
 class GameInfo:
-    """A game that can be played: for how many, with which options and editions."""
+    """An installed game: its player counts, options and editions."""
 
     name: str
     players: tuple[int, ...]
     options: dict[str, tuple[str, ...]]
-    """The values of every option, the usual one first."""
+    """The values of every option, the default first."""
     editions: tuple[str, ...]
 
 
 def games() -> dict[str, GameInfo]:
-    """Every game by its name; one that is installed and broken is warned of."""
+    """Every installed game by its name, with a warning for each that cannot be loaded."""
     return {game.NAME: _info(game) for game in playable_games(_warn)}
 
 
@@ -140,7 +136,7 @@ def _info(game: Game) -> GameInfo:
 
 
 def bots() -> tuple[str, ...]:
-    """The names of all bots; those that think take a time behind a colon: `ismcts:100ms`."""
+    """The names of all bots; those that search take a budget after a colon: `ismcts:100ms`."""
     from guildhall.bots.bot import bot_names
 
     return tuple(bot_names())
