@@ -1,4 +1,4 @@
-"""`python -m guildhall` is the command `guildhall`."""
+"""`python -m guildhall` runs the command line."""
 
 from guildhall.cli import main
 

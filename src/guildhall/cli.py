@@ -1,4 +1,4 @@
-"""The program `guildhall`."""
+"""The entry point of the program `guildhall`."""
 
 import sys
 
@@ -10,6 +10,7 @@ LAST = (3, 13)
 
 
 def main() -> None:
+    """Check the Python version and the installation, then run the command line."""
     if not FIRST <= sys.version_info[:2] <= LAST:
         first, last, this = (f"{v[0]}.{v[1]}" for v in (FIRST, LAST, sys.version_info))
         sys.exit(f"Guildhall runs on Python {first} to {last}; this is {this}.")

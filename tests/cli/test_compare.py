@@ -11,14 +11,14 @@ FEW = ("--players", "2", "--games", 24, "--bots", "random")
 
 def test_two_sides_as_a_table_and_a_page(run, tmp_path):
     page = tmp_path / "page.html"
-    side = "buying.limit=1,bots=greedy"
-    told = run(*USUAL, side, *FEW, "--report", page, "--lang", "hu").stdout
-    assert f"| Adat | usual | {side} | eltérés |" in told
+    variant = "buying.limit=1,bots=greedy"
+    told = run(*USUAL, variant, *FEW, "--report", page, "--lang", "hu").stdout
+    assert f"| Adat | usual | {variant} | eltérés |" in told
     assert "hangolták" in told
     sent = page.read_text("utf-8")
     assert 'lang="hu"' in sent
     assert "<h1>Norenberc: összehasonlítás</h1>" in sent
-    assert f"<dd>usual | {side}</dd>" in sent
+    assert f"<dd>usual | {variant}</dd>" in sent
     assert "<dd>0 … 23</dd>" in sent
     found = json.loads(run(*USUAL, "bots=greedy", *FEW, "--json").stdout)
     first = found["settings"][0]["differences"][0]
@@ -55,10 +55,10 @@ def test_what_cannot_be_compared_is_refused_before_anything_is_played(run, monke
         assert sentence in result.stderr
 
 
-def test_counts_in_which_the_sides_are_the_same_are_left_out(run, monkeypatch):
+def test_counts_in_which_the_variants_are_the_same_are_left_out(run, monkeypatch):
     asked = []
 
-    def play(name, plans, playing):
+    def play(name, plans, run):
         asked.extend(plan.setting.players for plan in plans)
         return [None] * len(plans)
 

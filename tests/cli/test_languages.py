@@ -13,7 +13,7 @@ import pytest
         (("play", "norenberc", "--set", "x"), "option=valeur", "beállítás=érték"),
         (("play", "norenberc", "--edition", "x"), "n’a pas d’édition", "kiadása"),
         (("play", "norenberc", "--nosuch"), "L’option --nosuch n’existe pas", "Nincs ilyen kapcs"),
-        (("play", "norenberc", "--people", "-1"), "à partir de 0", "legalább 0"),
+        (("play", "norenberc", "--humans", "-1"), "à partir de 0", "legalább 0"),
         (("play",), "Il manque", "Hiányzik"),
         (("simulate", "norenberc", "--bots", "a,b"), "pour chacune des 3", "mind a 3 helyre"),
     ],

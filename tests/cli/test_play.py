@@ -33,14 +33,14 @@ def test_a_game_from_beginning_to_end(run, tmp_path, language):
 
 
 def test_people_may_share_the_terminal(run):
-    result = play(run, "--players", 2, "--people", 2, typed="1\n" * 400)
+    result = play(run, "--players", 2, "--humans", 2, typed="1\n" * 400)
     assert "Player 1: " in result.output
     assert "Player 2: " in result.output
     assert "The game is over." in result.output
 
 
 def test_bots_may_play_alone(run):
-    result = play(run, "--people", 0, "--players", 2, typed="")
+    result = play(run, "--humans", 0, "--players", 2, typed="")
     assert "The game is over." in result.output
     assert "Your choice" not in result.output
 
@@ -80,7 +80,7 @@ def prompts(output):
 def test_a_piece_can_be_taken_back(run):
     """Wherever a decision has several pieces, u asks for the last one again."""
     for number in range(1, 12):
-        output = play(run, "--seed", 1, "--people", 1, typed=f"2\n{number}\nu\nq\n").output
+        output = play(run, "--seed", 1, "--humans", 1, typed=f"2\n{number}\nu\nq\n").output
         asked = prompts(output)
         if len(asked) == 4 and asked[1] == asked[3] != asked[2] and "come to light" not in output:
             return
@@ -89,7 +89,7 @@ def test_a_piece_can_be_taken_back(run):
 
 def test_a_decision_can_be_taken_back_knowingly(run, tmp_path):
     file = tmp_path / "game.guild"
-    asked = ("--seed", 1, "--people", 1, "--save", file)
+    asked = ("--seed", 1, "--humans", 1, "--save", file)
     kept = play(run, *asked, typed="2\nu\nno\nq\n").output
     assert "Something has come to light since" in kept
     assert prompts(kept)[0] != prompts(kept)[-1]

@@ -276,7 +276,7 @@ def test_every_name_of_ours_in_a_string_exists():
     [
         ("guildhall.bots.simple:MASTER", True),
         ("guildhall.envs.open_spiel", True),
-        ("guildhall.lab.game_store.StudyPlan.part", True),
+        ("guildhall.lab.game_store.StudyPlan.play", True),
         ("guildhall.bots.simple:NOBODY", False),
         ("guildhall.cellar", False),
         ("guildhall.cli.main.door", False),

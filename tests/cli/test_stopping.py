@@ -106,7 +106,7 @@ def test_ctrl_c_after_the_playing_keeps_it_too(run, monkeypatch, tmp_path):
     assert stopped.exit_code == 1
     assert "the same command with --resume" in stopped.output
     assert len(list(tmp_path.iterdir())) == 1
-    monkeypatch.setattr("guildhall.lab.game_store.StudyPlan.part", stop)
+    monkeypatch.setattr("guildhall.lab.game_store.StudyPlan.play", stop)
     resumed = run(*asked, "--resume")
     assert json.loads(resumed.stdout)["settings"][0]["games"] == 20
     assert not list(tmp_path.iterdir())

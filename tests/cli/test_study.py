@@ -46,9 +46,9 @@ def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
     folders = [tmp_path / "one", tmp_path / "two"]
     asked = ("study", "norenberc", "--players", "2", "--games", 20, "--bots", "random")
     for number, folder in enumerate(folders, 1):
-        run(*asked, "--keep", folder, "--shard", f"{number}/2")
+        run(*asked, "--store", folder, "--shard", f"{number}/2")
     assert "20 games" in run("merge", tmp_path / "all", *folders).stdout
-    kept = json.loads(run(*asked, "--keep", tmp_path / "all", "--json").stdout)
+    kept = json.loads(run(*asked, "--store", tmp_path / "all", "--json").stdout)
     alone = json.loads(run(*asked, "--json").stdout)
     for found in (kept, alone):
         assert found["settings"][0].pop("seconds") < 60
@@ -63,7 +63,7 @@ def test_parts_of_a_study_are_kept_and_merged(run, tmp_path):
 
 def test_a_study_decision_by_decision(run, tmp_path):
     asked = ("study", "norenberc", "--players", "2", "--games", 6, "--bots", "random")
-    more = ("--deep", 4, "--parquet", tmp_path, "--workers", 1)
+    more = ("--trajectories", 4, "--parquet", tmp_path, "--workers", 1)
     told = run(*asked, *more, "--lang", "en").stdout
     assert "changes of the lead" in told
     assert len(list(tmp_path.glob("*/*.parquet"))) == 5
@@ -86,7 +86,7 @@ def test_a_study_as_a_page_that_tells_all(run, tmp_path):
 def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp_path, monkeypatch):
     monkeypatch.setattr(study_command, "run_plans", None)
     (tmp_path / "file").write_text("")
-    for option in ("--parquet", "--plots", "--keep"):
+    for option in ("--parquet", "--plots", "--store"):
         result = run("study", "norenberc", option, tmp_path / "file" / "folder")
         assert result.exit_code == 1
         assert "Not a directory" in result.stderr
@@ -102,7 +102,7 @@ def test_where_nothing_can_be_written_is_told_before_anything_is_played(run, tmp
 def test_without_ray_a_sentence_says_so_before_anything_is_played(run, monkeypatch):
     monkeypatch.setattr(study, "find_spec", lambda name: None)
     for command in (("study",), ("compare", "usual", "setup.talers=35")):
-        result = run(command[0], "norenberc", *command[1:], "--on", "ray")
+        result = run(command[0], "norenberc", *command[1:], "--executor", "ray")
         assert result.exit_code != 0
         assert "install guildhall-games[ray]" in result.stderr
 

@@ -47,10 +47,10 @@ def played(name, players, decisions, seed=1, **options):
     return match
 
 
-def board(match, seat, language="en", about=""):
-    speech = Translator(match.game, language)
-    voice = make_localizer(match.game.package, language, speech.names)
-    return board_lines(draw_scene(match.view(seat), wide=True), voice, seat, about)
+def board(match, seat, language="en", filter_text=""):
+    translator = Translator(match.game, language)
+    voice = make_localizer(match.game.package, language, translator.names)
+    return board_lines(draw_scene(match.view(seat), wide=True), voice, seat, filter_text)
 
 
 def below(lines, head):
@@ -75,8 +75,8 @@ def test_everything_that_a_board_says_is_told(name, players, language):
     for decisions in (0, 40, 90):
         match = played(name, players, decisions)
         told = "\n".join(board(match, 0, language))
-        speech = Translator(match.game, language)
-        voice = make_localizer(match.game.package, language, speech.names)
+        translator = Translator(match.game, language)
+        voice = make_localizer(match.game.package, language, translator.names)
         scene = draw_scene(match.view(0), wide=True)
         for node in nodes(to_wire(scene, voice)["nodes"], "belongings-0"):
             for part in (node[2].get("label", ""), *node[2].get("about", "").split("\n")):
@@ -143,7 +143,7 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
     view, lines = match.view(0), board(match, 0)
     sites = masters = 0
     for town in range(6):
-        name = Translator(match.game, "en").say(Message(f"town-{TOWN_TOKENS[town]}"))
+        name = Translator(match.game, "en").render(Message(f"town-{TOWN_TOKENS[town]}"))
         told = [line for line in lines if line.strip().startswith(f"{name}, ")]
         if not is_in_play(view, town):
             assert told == []
@@ -160,36 +160,39 @@ def test_flandern_tells_sites_and_masters_and_no_space_that_is_not_there(decisio
 def test_flandern_tells_what_every_space_borders():
     match = played("flandern", 3, 70, seed=3)
     view, lines = match.view(0), board(match, 0)
-    speech = Translator(match.game, "en")
+    translator = Translator(match.game, "en")
     for town in (town for town in range(6) if is_in_play(view, town)):
-        name = speech.say(Message(f"town-{TOWN_TOKENS[town]}"))
+        name = translator.render(Message(f"town-{TOWN_TOKENS[town]}"))
         for space in spaces_of(view, town):
-            place = speech.say(Message(space_term(space.number).id))
+            place = translator.render(Message(space_term(space.number).id))
             head = f"{name}, {place}"
             told = next(line for line in lines if line.strip().startswith((f"{head},", f"{head}:")))
             for number in (*space.long, *space.short):
-                assert speech.say(Message(space_term(number).id)) in told.partition(" border")[2]
+                assert (
+                    translator.render(Message(space_term(number).id))
+                    in told.partition(" border")[2]
+                )
 
 
 def test_what_speaks_of_something_can_be_asked_for():
     match = played("norenberc", 3, 20)
-    some = board(match, 0, about="bakers")
+    some = board(match, 0, filter_text="bakers")
     assert len(some) < len(board(match, 0))
     assert some[0] == board(match, 0)[0], "what it lies on is told too"
-    assert board(match, 0, about="no such thing") == []
+    assert board(match, 0, filter_text="no such thing") == []
 
 
 # Secrets
 
 
-def screen(monkeypatch, capsys, match, seat, people):
+def screen(monkeypatch, capsys, match, seat, humans):
     """All that a person can see at the terminal when asked."""
-    typed = iter(["", "b", "s", "?", "q"] if people > 1 else ["b", "s", "?", "q"])
+    typed = iter(["", "b", "s", "?", "q"] if humans > 1 else ["b", "s", "?", "q"])
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
     bot = parse_bot_spec("random")
-    table = TerminalGame(match, Rules(match.face), people, bot, Translator(match.game, "en"))
+    table = TerminalGame(match, Rules(match.face), humans, bot, Translator(match.game, "en"))
     with pytest.raises(PlayerLeft):
-        table._compose(seat)
+        table._human_turn(seat)
     return capsys.readouterr().out
 
 
@@ -218,15 +221,15 @@ def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, pl
     monkeypatch.setattr(click, "clear", lambda: print("CLEARED"))
     lines = iter(["1", "1", "b"] * 60)
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(lines))
-    speech = Translator(match.game, "en")
-    table = TerminalGame(match, Rules(match.face), players, parse_bot_spec("random"), speech)
+    translator = Translator(match.game, "en")
+    table = TerminalGame(match, Rules(match.face), players, parse_bot_spec("random"), translator)
     for _ in range(30):
         table._decide(match.seats()[0])
     parts = capsys.readouterr().out.split("CLEARED\n")
     assert len(parts) > 10
     for part in parts:
-        takers = [name for name in speech.names if f"{name}, take over" in part]
-        asked = [name for name in speech.names if f"\n{name}: " in part]
+        takers = [name for name in translator.names if f"{name}, take over" in part]
+        asked = [name for name in translator.names if f"\n{name}: " in part]
         assert len(takers) == 1
         assert asked in ([], takers)
 

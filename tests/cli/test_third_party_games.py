@@ -80,7 +80,7 @@ def test_the_other_games_play_on(run):
 
 
 def test_a_command_for_all_games_tells_the_sentence_and_goes_on(run, tmp_path):
-    result = run("ladder", "--folder", tmp_path, "--only", "no such rung")
+    result = run("ladder", "--folder", tmp_path, "--filter", "no such entry")
     assert result.exit_code == 0
     assert "The game 'ruin' lacks PLAYERS and QUICK_WIDTH" in result.stderr
 

@@ -134,8 +134,8 @@ def test_games_from_the_greatest_seed_on_can_be_replayed(run, tmp_path):
 
 @pytest.mark.parametrize("patience", [-1, 0])
 def test_no_patience_at_all(run, patience):
-    result = run("arena", "norenberc", "--bots", "random", "--patience", patience)
-    assert_mistake(result, "'--patience'", "x>0")
+    result = run("arena", "norenberc", "--bots", "random", "--timeout", patience)
+    assert_mistake(result, "'--timeout'", "x>0")
 
 
 def test_the_ladder_looks_at_the_game_before_the_folder(run, tmp_path):
@@ -145,7 +145,7 @@ def test_the_ladder_looks_at_the_game_before_the_folder(run, tmp_path):
 
 
 def test_more_people_than_seats(run):
-    result = run("play", "norenberc", "--players", 2, "--people", 3)
+    result = run("play", "norenberc", "--players", 2, "--humans", 3)
     assert_mistake(result, "3 people cannot take 2 seats")
 
 

@@ -39,7 +39,7 @@ def test_it_plays_from_the_command_line(empty, tmp_path):
     def guildhall(*arguments):
         return ran(empty / "bin/guildhall", *arguments, cwd=tmp_path, env={"LANG": "hu_HU.UTF-8"})
 
-    seats = ("--players", 2, "--people", 0, "--bot", "random", "--seed", 4)
+    seats = ("--players", 2, "--humans", 0, "--bot", "random", "--seed", 4)
     assert guildhall("--version").split() == ["guildhall", __version__]
     assert "A játék véget ért." in guildhall("play", "norenberc", *seats, "--save", "game.guild")
     assert guildhall("replay", "game.guild", "--png", "end.png")

@@ -16,15 +16,15 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.lab.arena import Arena, Pairing, WinRate, play_pairing, fill_seats
+from guildhall.lab.arena import Arena, Pairing, WinRate, fill_seats, play_pairing
 
 
 def table(names, seats):
     return fill_seats([parse_bot_spec(name) for name in names], seats)
 
 
-def play(face, names, seats, games, **more):
-    return Arena(face, table(names, seats), [], workers=2, **more).play(games)
+def play(rules, names, seats, games, **more):
+    return Arena(rules, table(names, seats), [], workers=2, **more).play(games)
 
 
 def test_intervals_are_wilsons():
@@ -35,10 +35,10 @@ def test_intervals_are_wilsons():
     assert WinRate(0, 0).interval() == (0, 1)
 
 
-def test_a_bar_is_cleared_from_above_and_from_below_or_not_at_all():
-    assert WinRate(100, 90).clears(0.5)
-    assert WinRate(100, 10).clears(0.5)
-    assert not WinRate(100, 55).clears(0.5)
+def test_a_win_rate_differs_from_above_and_from_below_or_not_at_all():
+    assert WinRate(100, 90).differs_from(0.5)
+    assert WinRate(100, 10).differs_from(0.5)
+    assert not WinRate(100, 55).differs_from(0.5)
 
 
 def test_the_last_bot_fills_the_seats_that_are_left():
@@ -83,13 +83,13 @@ def test_mirrored_seeds_make_equal_bots_exactly_equal(market):
     ],
 )
 def test_a_bot_that_misbehaves_loses_and_is_told(market, name, kind, text):
-    patience = 2.0 if kind == "stalled" else 60.0
-    report = play(market, [name, "random"], 3, 3, patience=patience)
-    guilty, innocent = report.standings
-    assert guilty.wins == 0
-    assert guilty.faults == {kind: 3}
-    assert text in guilty.fault
-    assert (innocent.wins, innocent.games, innocent.faults) == (3, 6, {})
+    timeout = 2.0 if kind == "stalled" else 60.0
+    report = play(market, [name, "random"], 3, 3, timeout=timeout)
+    loser, other = report.standings
+    assert loser.wins == 0
+    assert loser.forfeits == {kind: 3}
+    assert text in loser.first_error
+    assert (other.wins, other.games, other.forfeits) == (3, 6, {})
     assert not multiprocessing.active_children()
 
 
@@ -100,8 +100,8 @@ from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.lab.arena import Arena
 
-face = ruleset_for(load_game("market_day"), load_edition("market_day", DEFAULT), compiled=False)
-Arena(face, [parse_bot_spec("deaf")] * 2, [], workers=1).play(1)
+rules = ruleset_for(load_game("market_day"), load_edition("market_day", DEFAULT), compiled=False)
+Arena(rules, [parse_bot_spec("deaf")] * 2, [], workers=1).play(1)
 """
 
 
@@ -120,7 +120,7 @@ def test_no_bot_outlives_an_arena_that_is_killed(market):
 
 def test_what_a_bot_prints_is_no_part_of_the_figures(market, capfd):
     report = play(market, ["prints", "random"], 2, 2)
-    assert report.standings[0].faults == {}
+    assert report.standings[0].forfeits == {}
     printed = capfd.readouterr()
     assert printed.out == ""
     assert "I have an idea" in printed.err
@@ -142,19 +142,19 @@ def test_forfeited_games_have_no_score(market):
 
 
 def test_where_every_game_is_forfeited_there_is_no_mean(market):
-    guilty, innocent = play(market, ["cheats", "random"], 2, 2).figures()["bots"]
-    assert (guilty["mean_score"], guilty["margin"]) == (None, None)
-    assert (innocent["mean_score"], innocent["share"]) == (None, 1.0)
+    loser, other = play(market, ["cheats", "random"], 2, 2).figures()["bots"]
+    assert (loser["mean_score"], loser["margin"]) == (None, None)
+    assert (other["mean_score"], other["share"]) == (None, 1.0)
 
 
 def test_a_turn_lasts_until_another_seat_decides_but_alone_one_decision():
     nobility = get_game("nobility")
-    face = ruleset_for(nobility, load_edition(nobility.package), compiled=False)
+    rules = ruleset_for(nobility, load_edition(nobility.package), compiled=False)
     for players in (1, 2):
         options = option_indices(nobility, chosen_options(nobility, players, {}))
         pairing = Pairing(1, 2, tuple(options), (("random", Budget()),) * players)
         asked = []
-        seats = play_pairing(face, pairing, asked.append).seats
+        seats = play_pairing(rules, pairing, asked.append).seats
         decided = asked[players:]
         changes = sum(a != b for a, b in zip([-1, *decided], decided, strict=False))
         turns = len(decided) if players == 1 else changes
@@ -165,15 +165,15 @@ def test_a_turn_lasts_until_another_seat_decides_but_alone_one_decision():
 def test_a_bot_of_another_package_plays(market):
     report = play(market, ["cautious", "random"], 2, 20)
     assert report.games == 20
-    assert report.standings[0].faults == {}
+    assert report.standings[0].forfeits == {}
     assert 0 < report.standings[0].wins < 20
     assert report.standings[0].turns > 0
 
 
-def test_until_stops_as_soon_as_the_share_is_clear(market):
+def test_until_stops_as_soon_as_the_win_rate_differs(market):
     arena = Arena(market, table(["silent", "random"], 2), [], workers=1)
     report = arena.play(400, until=0.5)
-    assert report.settled
+    assert report.is_decided
     assert 20 <= report.games < 100
 
 

@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from tests.lab.studies import study
 
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.play.editions import DEFAULT, load_edition
@@ -19,9 +20,16 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
-from guildhall.lab.bootstrap import MIN_GAMES, Z_95, bonferroni_threshold, t_quantile, t_correction, with_intervals
-from guildhall.lab.report import format_figure, significance_threshold, caveats, violated_bounds
-from guildhall.lab.study import StudyResult, study
+from guildhall.lab.bootstrap import (
+    MIN_GAMES,
+    Z_95,
+    bonferroni_threshold,
+    t_correction,
+    t_quantile,
+    with_intervals,
+)
+from guildhall.lab.report import caveats, format_figure, significance_threshold, violated_bounds
+from guildhall.lab.study import StudyResult
 
 RANDOM = [parse_bot_spec("random")]
 WORDS = Message("score-total")
@@ -36,12 +44,12 @@ def games():
     """Random games of Norenberc, compiled."""
     game = get_game("norenberc")
     compile_game(game)
-    face = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=True)
-    return study(face, StatisticsSetting(3), RANDOM, 6400).games
+    rules = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=True)
+    return study(rules, StatisticsSetting(3), RANDOM, 6400).games
 
 
 def of(section):
-    """A study of one figure, as `with_errors` wants it."""
+    """A study of one figure, as `with_intervals` wants it."""
     return lambda games: [StatisticsSection(WORDS, (section(games),))]
 
 
@@ -99,17 +107,17 @@ def test_too_few_games_have_no_interval_and_no_mark(games):
         return Figure(WORDS, float(some.decisions.mean()), most=1.0)
 
     few = games.some(np.arange(MIN_GAMES - 1))
-    studied = [StudyResult(few, 1.0, with_intervals(few, of(largest)))]
-    (figure,) = studied[0].sections[0].figures
-    assert violated_bounds(studied) == (0, 1)
-    assert format_figure(figure, english, significance_threshold(studied)).endswith(" ±?")
-    told = json.loads(json.dumps(studied[0].figures()))["sections"][WORDS.text][0]
+    results = [StudyResult(few, 1.0, with_intervals(few, of(largest)))]
+    (figure,) = results[0].sections[0].figures
+    assert violated_bounds(results) == (0, 1)
+    assert format_figure(figure, english, significance_threshold(results)).endswith(" ±?")
+    told = json.loads(json.dumps(results[0].figures()))["sections"][WORDS.text][0]
     assert (told["low"], told["high"]) == (None, None)
-    assert "study-few" in [note.text for note in caveats(studied)]
+    assert "study-few" in [note.text for note in caveats(results)]
     enough = games.some(np.arange(MIN_GAMES))
-    studied = [StudyResult(enough, 1.0, with_intervals(enough, of(largest)))]
-    assert violated_bounds(studied) == (1, 1)
-    assert [note.text for note in caveats(studied)] == []
+    results = [StudyResult(enough, 1.0, with_intervals(enough, of(largest)))]
+    assert violated_bounds(results) == (1, 1)
+    assert [note.text for note in caveats(results)] == []
 
 
 def test_few_games_have_wider_intervals_as_in_the_tables_of_student():
@@ -132,7 +140,9 @@ def test_marks_are_corrected_for_how_many_figures_are_looked_at(games):
     assert violated_bounds(many) == (0, 40)
     assert format_figure(near, english, significance_threshold(alone)) == "1.20 ±0.05 ↑"
     assert format_figure(near, english, significance_threshold(many)) == "1.20 ±0.05"
-    assert bonferroni_threshold(1, 300) < bonferroni_threshold(40, 300) < bonferroni_threshold(40, 20)
+    assert (
+        bonferroni_threshold(1, 300) < bonferroni_threshold(40, 300) < bonferroni_threshold(40, 20)
+    )
 
 
 def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):

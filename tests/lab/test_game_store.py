@@ -1,17 +1,18 @@
-"""Kept games: none is played twice, and parts of several machines make one whole."""
+"""Saved games: none is played twice, and parts of several machines make one whole."""
 
 import sys
 from types import ModuleType
 
 import numpy as np
 import pytest
+from tests.lab.studies import study
 
 from guildhall.bots import batch_play
 from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.lab import game_store
-from guildhall.lab.game_store import ForeignFile, StudyPlan, GameStore, merge_folders, read_games
-from guildhall.lab.study import Shard, study, run_studies
+from guildhall.lab.game_store import ForeignFile, GameStore, StudyPlan, merge_folders, read_games
+from guildhall.lab.study import run_studies
 
 RANDOM = [parse_bot_spec("random")]
 SETTING = StatisticsSetting(3)
@@ -21,17 +22,17 @@ def same(one, other):
     return one.states.tobytes() == other.states.tobytes() and (one.tally == other.tally).all()
 
 
-def test_kept_games_are_not_played_again(market, tmp_path, monkeypatch):
-    first = study(market, SETTING, RANDOM, 10, keep=tmp_path)
+def test_saved_games_are_not_played_again(market, tmp_path, monkeypatch):
+    first = study(market, SETTING, RANDOM, 10, folder=tmp_path)
     seen = []
-    original = batch_play.play_in_parts
+    original = batch_play.play_in_chunks
 
-    def watched(face, players, options, seeds, **more):
+    def watched(rules, players, options, seeds, **more):
         seen.extend(seeds)
-        return original(face, players, options, seeds, **more)
+        return original(rules, players, options, seeds, **more)
 
-    monkeypatch.setattr(game_store, "play_in_parts", watched)
-    more = study(market, SETTING, RANDOM, 14, keep=tmp_path)
+    monkeypatch.setattr(game_store, "play_in_chunks", watched)
+    more = study(market, SETTING, RANDOM, 14, folder=tmp_path)
     assert seen == [10, 11, 12, 13]
     assert same(more.games.some(np.arange(10)), first.games)
     assert same(more.games, study(market, SETTING, RANDOM, 14).games)
@@ -40,43 +41,43 @@ def test_kept_games_are_not_played_again(market, tmp_path, monkeypatch):
 def test_parts_of_several_machines_make_the_whole(market, tmp_path):
     folders = [tmp_path / str(number) for number in (1, 2, 3)]
     for number, folder in enumerate(folders, 1):
-        part = study(market, SETTING, RANDOM, 20, keep=folder, shard=Shard(number, 3))
+        part = study(market, SETTING, RANDOM, 20, folder=folder, shard=(number, 3))
         assert part.games.seeds.tolist() == list(range(20))[number - 1 :: 3]
     (told,) = merge_folders(tmp_path / "all", folders)
     assert told[1] == 20
     assert merge_folders(tmp_path / "all", folders) == [told]
-    together = study(market, SETTING, RANDOM, 20, keep=tmp_path / "all").games
+    together = study(market, SETTING, RANDOM, 20, folder=tmp_path / "all").games
     assert same(together, study(market, SETTING, RANDOM, 20).games)
 
 
-def test_what_was_played_before_an_interruption_is_told_and_kept(market, tmp_path):
+def test_what_was_played_before_an_interruption_is_reported_and_saved(market, tmp_path):
     bots = [parse_bot_spec("ismcts:2i")]
 
     def stop(done):
         if done == 3:
             raise KeyboardInterrupt
 
-    stopped = study(market, SETTING, bots, 8, workers=1, keep=tmp_path, progress=stop)
-    assert stopped.is_stopped
+    stopped = study(market, SETTING, bots, 8, workers=1, folder=tmp_path, progress=stop)
+    assert stopped.is_interrupted
     assert len(stopped.games.states) == 3
-    whole = study(market, SETTING, bots, 8, workers=1, keep=tmp_path)
-    assert not whole.is_stopped
+    whole = study(market, SETTING, bots, 8, workers=1, folder=tmp_path)
+    assert not whole.is_interrupted
     assert same(whole.games, study(market, SETTING, bots, 8, workers=1).games)
 
 
-def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_all(market):
+def test_plans_are_interleaved_so_that_an_interrupted_run_has_the_same_seeds_of_all(market):
     bots = [parse_bot_spec("ismcts:2i")]
     plans = [StudyPlan(market, SETTING, bots), StudyPlan(market, SETTING, [*bots, *RANDOM])]
-    keepers = [GameStore(plan, None) for plan in plans]
+    stores = [GameStore(plan, None) for plan in plans]
 
     def stop(done):
         if done == 5:
             raise KeyboardInterrupt
 
-    stopped = run_studies(keepers, range(8), workers=1, progress=stop)
+    stopped = run_studies(stores, range(8), workers=1, progress=stop)
     assert [one.games.seeds.tolist() for one in stopped] == [[0, 1, 2], [0, 1]]
-    assert all(one.is_stopped for one in stopped)
-    whole = run_studies(keepers, range(4), workers=2)
+    assert all(one.is_interrupted for one in stopped)
+    whole = run_studies(stores, range(4), workers=2)
     for plan, one in zip(plans, whole, strict=True):
         alone = study(market, SETTING, plan.bots, 4, workers=1)
         assert one.games.seeds.tolist() == [0, 1, 2, 3]
@@ -84,12 +85,12 @@ def test_plans_are_played_abreast_so_that_whoever_stops_has_the_same_seeds_of_al
 
 
 def test_a_plan_of_which_nothing_was_played_has_no_study(market):
-    keepers = [GameStore(StudyPlan(market, StatisticsSetting(n), RANDOM), None) for n in (2, 3)]
+    stores = [GameStore(StudyPlan(market, StatisticsSetting(n), RANDOM), None) for n in (2, 3)]
 
     def stop(done):
         raise KeyboardInterrupt
 
-    first, second = run_studies(keepers, range(20), workers=1, progress=stop)
+    first, second = run_studies(stores, range(20), workers=1, progress=stop)
     assert len(first.games.states) == 20
     assert second is None
 
@@ -105,21 +106,21 @@ def test_other_bots_and_options_have_files_of_their_own(market):
     assert len({plan.name for plan in plans}) == len(plans)
 
 
-def test_what_can_be_repeated():
+def test_which_plans_are_reproducible():
     by_iterations, by_the_clock = parse_bot_spec("ismcts:5i"), parse_bot_spec("ismcts:5ms")
-    assert StudyPlan(None, SETTING, [parse_bot_spec("greedy")]).can_be_repeated
-    assert StudyPlan(None, SETTING, [by_iterations]).can_be_repeated
-    assert not StudyPlan(None, SETTING, [by_the_clock, by_iterations]).can_be_repeated
+    assert StudyPlan(None, SETTING, [parse_bot_spec("greedy")]).is_reproducible
+    assert StudyPlan(None, SETTING, [by_iterations]).is_reproducible
+    assert not StudyPlan(None, SETTING, [by_the_clock, by_iterations]).is_reproducible
 
 
 def test_a_damaged_file_and_one_of_another_plan_are_refused(market, tmp_path):
-    study(market, SETTING, RANDOM, 2, keep=tmp_path)
+    study(market, SETTING, RANDOM, 2, folder=tmp_path)
     (file,) = tmp_path.iterdir()
     with pytest.raises(ForeignFile, match="other rules"):
         read_games(file, {"game": "chess"})
     file.write_bytes(file.read_bytes()[:200])
     with pytest.raises(ForeignFile, match="holds no games"):
-        study(market, SETTING, RANDOM, 2, keep=tmp_path)
+        study(market, SETTING, RANDOM, 2, folder=tmp_path)
 
 
 def test_games_belong_to_the_code_of_their_bots(market, tmp_path, monkeypatch):

@@ -13,11 +13,11 @@ import pytest
 
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.lab.bootstrap import RESAMPLES, ALPHA, with_intervals
+from guildhall.lab.bootstrap import ALPHA, RESAMPLES, with_intervals
 from guildhall.lab.compare import Variant, compare
 from guildhall.lab.game_store import GameStore
 from guildhall.lab.report import significance_threshold
-from guildhall.lab.study import StudyResult, play_interleaved, compute_sections
+from guildhall.lab.study import StudyResult, compute_sections, play_interleaved
 
 PAIRS = 40
 GAMES = 300
@@ -57,16 +57,18 @@ BIASES = {
 every_game = pytest.mark.parametrize("bias", BIASES.values(), ids=list(BIASES))
 
 
-def played(bias, side, bots, studies, draws):
+def played(bias, variant, bots, studies, resamples):
     """All figures of many games, and studies of 300 of them each."""
     game = get_game(bias.game)
     compile_game(game)
-    keeper = GameStore(Variant.of(game, side, bots).plan(bias.players, compiled=True), None)
+    store = GameStore(Variant.parse(game, variant, bots).plan(bias.players, compiled=True), None)
     seeds = range(studies * GAMES)
-    assert list(play_interleaved([keeper], seeds))[-1] == len(seeds)
-    games = keeper.games(seeds)
+    assert list(play_interleaved([store], seeds))[-1] == len(seeds)
+    games = store.games(seeds)
     parts = [games.some(np.arange(first, first + GAMES)) for first in seeds[::GAMES]]
-    told = [StudyResult(part, 1.0, with_intervals(part, compute_sections, draws)) for part in parts]
+    told = [
+        StudyResult(part, 1.0, with_intervals(part, compute_sections, resamples)) for part in parts
+    ]
     return figures(compute_sections(games)), told
 
 
@@ -74,39 +76,39 @@ def figures(sections):
     return [figure for section in sections for figure in section.figures]
 
 
-def marks(studied):
-    far = significance_threshold([studied])
-    return {str(figure.words) for figure in figures(studied.sections) if figure.misses(far)}
+def marks(result):
+    threshold = significance_threshold([result])
+    return {str(figure.words) for figure in figures(result.sections) if figure.misses(threshold)}
 
 
 def false_alarms(whole, studies):
     """Studies that mark a figure which keeps its bounds in truth."""
     true = {str(figure.words) for figure in whole if figure.misses()}
-    return sum(bool(marks(studied) - true) for studied in studies)
+    return sum(bool(marks(result) - true) for result in studies)
 
 
 def differing(studies):
     """Pairs of studies that are said to differ, though nothing but the seeds does."""
     found = 0
     for first, second in zip(studies[::2], studies[1::2], strict=True):
-        found += bool(compare(first, second).sure)
+        found += bool(compare(first, second).significant)
     return found
 
 
-def check_seeds_agree(bias, bots, most, draws=RESAMPLES):
-    whole, studies = played(bias, "usual", bots, 2 * PAIRS, draws)
+def check_seeds_agree(bias, bots, most, resamples=RESAMPLES):
+    whole, studies = played(bias, "usual", bots, 2 * PAIRS, resamples)
     assert false_alarms(whole, studies) <= ALPHA * len(studies)
     assert differing(studies) <= most
 
 
-def check_bias_is_found(bias, bots, draws=RESAMPLES):
-    whole, studies = played(bias, bias.change, bots, PAIRS, draws)
+def check_bias_is_found(bias, bots, resamples=RESAMPLES):
+    whole, studies = played(bias, bias.change, bots, PAIRS, resamples)
     usual, _ = played(bias, "usual", bots, 1, 2)
     before, after = (
         next(each.value for each in one if each.words.text == bias.figure) for one in (usual, whole)
     )
     assert (after / before - 1) / bias.size >= 1
-    found = sum(any(bias.figure in mark for mark in marks(studied)) for studied in studies)
+    found = sum(any(bias.figure in mark for mark in marks(result)) for result in studies)
     assert found >= ENOUGH
 
 

@@ -1,4 +1,4 @@
-"""Games decision by decision: courses, frames, and what designers ask of them."""
+"""Games decision by decision: trajectories, frames, and what designers ask of them."""
 
 import subprocess
 import sys
@@ -16,7 +16,20 @@ from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab.frames import FRAMES, frames, write_parquet
 from guildhall.lab.game_store import StudyPlan
-from guildhall.lab.questions import PRIOR_SEATS, GameTrajectory, TrajectoryStep, trajectories, trajectory_sections, every_choice, first_decision, never_chosen, opening, skill_section, win_rates_by_choice, win_rates_by_holding
+from guildhall.lab.questions import (
+    PRIOR_SEATS,
+    GameTrajectory,
+    TrajectoryStep,
+    every_choice,
+    first_decision,
+    never_chosen,
+    opening,
+    skill_section,
+    trajectories,
+    trajectory_sections,
+    win_rates_by_choice,
+    win_rates_by_holding,
+)
 from guildhall.lab.study import holdings_of, run_study
 
 SEEDS = range(30)
@@ -24,42 +37,44 @@ SEEDS = range(30)
 
 @pytest.fixture
 def plan(market):
-    return StudyPlan(market, StatisticsSetting(3), [parse_bot_spec("greedy"), parse_bot_spec("random")])
+    return StudyPlan(
+        market, StatisticsSetting(3), [parse_bot_spec("greedy"), parse_bot_spec("random")]
+    )
 
 
-def course(*totals, winners):
+def trajectory(*totals, winners):
     return GameTrajectory(
         0, tuple(TrajectoryStep(0, 0, (0,), each, ()) for each in totals), winners
     )
 
 
 def test_a_lead_changes_and_a_game_is_decided():
-    game = course((0, 0), (1, 0), (1, 1), (1, 2), (3, 2), winners=0b01)
+    game = trajectory((0, 0), (1, 0), (1, 1), (1, 2), (3, 2), winners=0b01)
     assert game.leaders == [-1, 0, 0, 1, 0]
     assert game.lead_changes == 2
     assert game.decided_at == pytest.approx(4 / 5)
-    assert course((1, 0), (2, 0), winners=0b01).decided_at == 0
-    assert course((1, 0), (0, 0), winners=0b10).decided_at == 1
+    assert trajectory((1, 0), (2, 0), winners=0b01).decided_at == 0
+    assert trajectory((1, 0), (0, 0), winners=0b10).decided_at == 1
 
 
-def test_courses_are_the_games_of_a_study(plan):
+def test_trajectories_are_the_games_of_a_study(plan):
     games = run_study(plan, SEEDS).games
-    walked = list(trajectories(plan, SEEDS, workers=1))
-    assert [len(one.steps) for one in walked] == games.decisions.tolist()
-    assert [list(map(list, one.scores)) for one in walked] == games.scores.tolist()
-    assert list(trajectories(plan, SEEDS[:4], workers=2)) == walked[:4]
-    assert all(step.action in step.legal for one in walked for step in one.steps)
+    found_games = list(trajectories(plan, SEEDS, workers=1))
+    assert [len(one.steps) for one in found_games] == games.decisions.tolist()
+    assert [list(map(list, one.scores)) for one in found_games] == games.scores.tolist()
+    assert list(trajectories(plan, SEEDS[:4], workers=2)) == found_games[:4]
+    assert all(step.action in step.legal for one in found_games for step in one.steps)
 
 
 def test_frames_hold_every_decision_and_event(plan, tmp_path):
-    walked = list(trajectories(plan, SEEDS, workers=1))
-    found = frames(plan, walked)
+    found_games = list(trajectories(plan, SEEDS, workers=1))
+    found = frames(plan, found_games)
     assert tuple(found) == FRAMES
-    assert found["decisions"].height == sum(len(one.steps) for one in walked)
-    assert found["events"].height == sum(len(s.events) for one in walked for s in one.steps)
-    assert found["seats"]["share"].sum() == pytest.approx(len(walked))
-    assert found["scores"].height == 3 * len(walked) * len(plan.face.game.SCORE_ITEMS)
-    files = write_parquet(plan, walked, tmp_path)
+    assert found["decisions"].height == sum(len(one.steps) for one in found_games)
+    assert found["events"].height == sum(len(s.events) for one in found_games for s in one.steps)
+    assert found["seats"]["share"].sum() == pytest.approx(len(found_games))
+    assert found["scores"].height == 3 * len(found_games) * len(plan.rules.game.SCORE_ITEMS)
+    files = write_parquet(plan, found_games, tmp_path)
     assert sorted(file.name for file in files) == sorted(f"{name}.parquet" for name in FRAMES)
 
 
@@ -88,8 +103,8 @@ def played():
     for name in own_game_names():
         game = get_game(name)
         compile_game(game)
-        face = ruleset_for(game, load_edition(game.package), compiled=True)
-        plan = StudyPlan(face, StatisticsSetting(2), [parse_bot_spec("greedy")])
+        rules = ruleset_for(game, load_edition(game.package), compiled=True)
+        plan = StudyPlan(rules, StatisticsSetting(2), [parse_bot_spec("greedy")])
         found[name] = run_study(plan, range(100)).games
     return found
 
@@ -103,7 +118,9 @@ def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(played):
         had = games.states["townsmen"][:, :2, number] > 0
         assert each.seats == had.sum()
         raw = games.shares[had].sum()
-        assert each.share == pytest.approx((raw + PRIOR_SEATS / 2) / (each.seats + PRIOR_SEATS) * 2)
+        assert each.relative_win_rate == pytest.approx(
+            (raw + PRIOR_SEATS / 2) / (each.seats + PRIOR_SEATS) * 2
+        )
 
 
 def test_what_players_have_is_read_from_every_kind_of_field(played):
@@ -143,16 +160,20 @@ def test_every_holding_that_a_game_names_has_its_words(played):
 
 def test_first_decisions_openings_and_everything_done(plan):
     games = run_study(plan, SEEDS).games
-    walked = list(trajectories(plan, SEEDS, workers=1))
-    first = win_rates_by_choice(games, walked, first_decision)
-    assert 0 < sum(each.seats for each in first) <= 3 * len(walked)
-    both = win_rates_by_choice(games, walked, opening)
+    found_games = list(trajectories(plan, SEEDS, workers=1))
+    first = win_rates_by_choice(games, found_games, first_decision)
+    assert 0 < sum(each.seats for each in first) <= 3 * len(found_games)
+    both = win_rates_by_choice(games, found_games, opening)
     assert {each.thing.split(" · ")[0] for each in both} <= {
-        games.game.ACTIONS.notation(step.action) for one in walked for step in one.steps
+        games.game.ACTIONS.notation(step.action) for one in found_games for step in one.steps
     }
-    most = {each.thing: each.seats for each in win_rates_by_choice(games, walked, every_choice)}
-    assert all(most.get(each.thing, 3 * len(walked)) >= each.seats for each in first)
-    assert [each.share for each in first] == sorted((e.share for e in first), reverse=True)
+    most = {
+        each.thing: each.seats for each in win_rates_by_choice(games, found_games, every_choice)
+    }
+    assert all(most.get(each.thing, 3 * len(found_games)) >= each.seats for each in first)
+    assert [each.relative_win_rate for each in first] == sorted(
+        (e.relative_win_rate for e in first), reverse=True
+    )
 
 
 def test_what_was_done_has_one_order_in_every_process():
@@ -164,26 +185,26 @@ def test_what_was_done_has_one_order_in_every_process():
 def test_what_was_possible_and_never_done_is_named(plan):
     games = run_study(plan, SEEDS).games
     step = TrajectoryStep(0, 1, (0, 1, 2), (0, 0, 0), ())
-    walked = [GameTrajectory(0, (step, step), 1)]
+    found_games = [GameTrajectory(0, (step, step), 1)]
     nobody = games.some(np.arange(1))
     nobody.tally[:] = 0
     nobody.tally[0, 0] = 1
-    assert never_chosen(nobody, walked) == [(games.game.ACTIONS.notation(2), 2)]
+    assert never_chosen(nobody, found_games) == [(games.game.ACTIONS.notation(2), 2)]
 
 
 def test_all_answers_are_sections_of_the_study(plan):
-    studied = run_study(plan, SEEDS)
-    walked = list(trajectories(plan, SEEDS, workers=1))
-    titles = [section.words.text for section in trajectory_sections(studied.games, walked)]
+    result = run_study(plan, SEEDS)
+    found_games = list(trajectories(plan, SEEDS, workers=1))
+    titles = [section.words.text for section in trajectory_sections(result.games, found_games)]
     assert titles[:2] == ["study-course", "study-first"]
 
 
 def test_the_better_bot_wins_more_than_its_share():
     game = get_game("norenberc")
     compile_game(game)
-    face = ruleset_for(game, load_edition(game.package), compiled=True)
+    rules = ruleset_for(game, load_edition(game.package), compiled=True)
     levels = ("random", "greedy")
-    section = skill_section(face, StatisticsSetting(2), 30, workers=1, levels=levels)
+    section = skill_section(rules, StatisticsSetting(2), 30, workers=1, levels=levels)
     (figure,) = section.figures
     assert figure.words.args == {"better": "greedy", "worse": "random"}
     assert figure.value - 2 * figure.error > 1

@@ -126,14 +126,16 @@ def study(*arguments, **environment):
 
 @pytest.mark.parametrize(("bots", "games"), [("random", 150), ("greedy", 70), ("ismcts:4i", 6)])
 def test_a_cluster_plays_the_same_games_as_one_worker(cluster, bots, games):
-    asked = ("--bots", bots, "--games", str(games), "--deep", "5")
-    assert study(*asked, "--on", "ray", **cluster) == study(*asked, "--workers", "1")
+    asked = ("--bots", bots, "--games", str(games), "--trajectories", "5")
+    assert study(*asked, "--executor", "ray", **cluster) == study(*asked, "--workers", "1")
 
 
-def test_two_sides_are_compared_on_a_cluster_as_here(cluster):
+def test_two_variants_are_compared_on_a_cluster_as_here(cluster):
     asked = ("-m", "guildhall", "compare", "norenberc", "usual", "setup.talers=35")
     how = ("--players", "2", "--games", "60", "--json")
-    assert told(*asked, *how, "--on", "ray", **cluster) == told(*asked, *how, "--workers", "1")
+    assert told(*asked, *how, "--executor", "ray", **cluster) == told(
+        *asked, *how, "--workers", "1"
+    )
 
 
 def test_both_workers_share_the_work_and_keep_its_order(cluster, tmp_path):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.lab.studies import study
 
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.engine.play.editions import DEFAULT, load_edition
@@ -21,8 +22,18 @@ from guildhall.engine.runtime.compilation import compile_game
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab import plots as study_plots
-from guildhall.lab.report import BEGIN_MARK, END_MARK, report_blocks, format_bounds, format_figure, conclusion, heading, markdown, violated_bounds
-from guildhall.lab.study import StudyResult, settings_for, study
+from guildhall.lab.report import (
+    BEGIN_MARK,
+    END_MARK,
+    conclusion,
+    format_bounds,
+    format_figure,
+    heading,
+    markdown,
+    report_blocks,
+    violated_bounds,
+)
+from guildhall.lab.study import StudyResult, settings_for
 
 GREEDY = [parse_bot_spec("greedy")]
 RANDOM = [parse_bot_spec("random")]
@@ -40,15 +51,15 @@ def compiled(game):
 @pytest.fixture(scope="session")
 def played():
     """A few games of every registered game, in all its settings."""
-    faces = {name: compiled(get_game(name)) for name in own_game_names()}
+    rulesets = {name: compiled(get_game(name)) for name in own_game_names()}
     return {
-        name: [study(face, setting, RANDOM, 64) for setting in settings_for(face.game)]
-        for name, face in faces.items()
+        name: [study(rules, setting, RANDOM, 64) for setting in settings_for(rules.game)]
+        for name, rules in rulesets.items()
     }
 
 
-def figures(studied, section):
-    found = next(s for s in studied.sections if s.words.text == section)
+def figures(result, section):
+    found = next(s for s in result.sections if s.words.text == section)
     return {figure.words.text: figure for figure in found.figures}
 
 
@@ -70,17 +81,17 @@ def test_the_states_are_the_last_ones_of_each_game(market):
 
 
 def test_a_game_without_figures_of_its_own_has_the_usual_ones(market):
-    studied = study(market, StatisticsSetting(2), RANDOM, 50)
-    assert [section.words.text for section in studied.sections] == [
+    result = study(market, StatisticsSetting(2), RANDOM, 50)
+    assert [section.words.text for section in result.sections] == [
         "study-seats",
         "study-length",
         "study-points",
         "study-items",
     ]
-    shares = [figure.value for figure in figures(studied, "study-seats").values()]
-    assert len(figures(studied, "study-items")) == len(market.game.SCORE_ITEMS) - 1
-    assert figures(studied, "study-points")["study-mean"].value == pytest.approx(
-        studied.games.scores[:, :, 0].mean()
+    shares = [figure.value for figure in figures(result, "study-seats").values()]
+    assert len(figures(result, "study-items")) == len(market.game.SCORE_ITEMS) - 1
+    assert figures(result, "study-points")["study-mean"].value == pytest.approx(
+        result.games.scores[:, :, 0].mean()
     )
     assert all(0 < share < 2 for share in shares)
 
@@ -99,59 +110,59 @@ def test_settings_are_the_games_own_unless_others_are_asked_for():
 
 def test_every_figure_has_its_words_in_every_language(played):
     for studies in played.values():
-        for studied in studies:
-            package = studied.games.game.package
-            for section in studied.sections:
+        for result in studies:
+            package = result.games.game.package
+            for section in result.sections:
                 for words in (section.words, *(figure.words for figure in section.figures)):
                     for language in LANGUAGES:
                         assert render(package, language, words)
-            assert render(package, "hu", heading(studied.games.game, studied.setting))
+            assert render(package, "hu", heading(result.games.game, result.setting))
 
 
 def test_placements_of_nobility_add_up(played):
-    for studied in played["nobility"]:
-        places = figures(studied, "study-places")
+    for result in played["nobility"]:
+        places = figures(result, "study-places")
         guilds = [f"place-{name}" for name in ("artists", "blacksmiths", "carpenters")]
         guilds += [f"place-{name}" for name in ("merchants", "scholars", "wizards")]
         together = sum(places[guild].value for guild in guilds)
         assert places["study-guilds"].value == pytest.approx(together)
         assert sum(f.value for f in places.values()) - together == pytest.approx(1)
-        has_chancery = studied.setting.options.get("chancery") == "on"
+        has_chancery = result.setting.options.get("chancery") == "on"
         assert ("study-chancery" in places) == has_chancery == ("study-dice-tiles" in places)
 
 
 def test_characters_of_nobility_share_all_victories(played):
-    studied = next(one for one in played["nobility"] if one.setting == StatisticsSetting(3))
-    held = studied.games.states["character"][:, :3]
-    shares = [figure.value for figure in figures(studied, "study-characters").values()]
+    result = next(one for one in played["nobility"] if one.setting == StatisticsSetting(3))
+    held = result.games.states["character"][:, :3]
+    shares = [figure.value for figure in figures(result, "study-characters").values()]
     counts = [(held == character).sum() for character in range(13)]
     assert np.dot(shares, counts) == pytest.approx(3 * 64)
 
 
 def test_solo_games_of_nobility_tell_how_often_an_objective_is_missed(played):
-    studied = next(one for one in played["nobility"] if one.setting.players == 1)
-    drawn = studied.games.states["objective"]
-    missed = [figure.value for figure in figures(studied, "study-objectives").values()]
+    result = next(one for one in played["nobility"] if one.setting.players == 1)
+    drawn = result.games.states["objective"]
+    missed = [figure.value for figure in figures(result, "study-objectives").values()]
     counts = [(drawn == number).sum() for number in range(1, 16)]
-    assert np.dot(missed, counts) == pytest.approx((studied.games.shares[:, 0] == 0).sum())
-    assert "study-seats" not in [section.words.text for section in studied.sections]
+    assert np.dot(missed, counts) == pytest.approx((result.games.shares[:, 0] == 0).sum())
+    assert "study-seats" not in [section.words.text for section in result.sections]
 
 
 def test_flandern_tells_towns_grey_and_ends(played):
-    for studied in played["flandern"]:
-        ends = figures(studied, "study-ends")
+    for result in played["flandern"]:
+        ends = figures(result, "study-ends")
         assert sum(figure.value for figure in ends.values()) == pytest.approx(1)
-        assert 5 < figures(studied, "study-towns")["study-town-value"].value < 30
-        assert figures(studied, "study-points")["study-grey"].value > 0
-        wanted = figures(studied, "study-points")["study-best"].least
-        assert (wanted is not None) == (studied.setting.players == 4)
+        assert 5 < figures(result, "study-towns")["study-town-value"].value < 30
+        assert figures(result, "study-points")["study-grey"].value > 0
+        wanted = figures(result, "study-points")["study-best"].least
+        assert (wanted is not None) == (result.setting.players == 4)
 
 
 def test_guilds_of_norenberc_share_all_cards(played):
-    for studied in played["norenberc"]:
-        guilds = figures(studied, "study-guilds")
+    for result in played["norenberc"]:
+        guilds = figures(result, "study-guilds")
         assert sum(figure.value for figure in guilds.values()) == pytest.approx(1)
-        assert figures(studied, "study-deeds")["study-recruit"].value > 0
+        assert figures(result, "study-deeds")["study-recruit"].value > 0
 
 
 def test_bounds_are_kept_or_missed():
@@ -275,13 +286,13 @@ def test_options_that_no_count_allows_are_refused():
 
 
 def test_a_plot_is_the_same_file_again(market, tmp_path):
-    studied = study(market, StatisticsSetting(2), RANDOM, 20)
+    result = study(market, StatisticsSetting(2), RANDOM, 20)
 
     def say(words):
         return render("market_day", "fr", words)
 
-    first = study_plots.write_svg(studied, tmp_path, say)
+    first = study_plots.write_svg(result, tmp_path, say)
     drawn = first.read_bytes()
     assert first.name == "market_day-2p.svg"
     assert b"place 2" in drawn
-    assert study_plots.write_svg(studied, tmp_path, say).read_bytes() == drawn
+    assert study_plots.write_svg(result, tmp_path, say).read_bytes() == drawn

@@ -1,6 +1,6 @@
-"""The commands: one module each, with a click command of the module's name.
+"""The command line: one module for each command, with a click command of the same name.
 
-A module is imported when its command is called or helped with, and imports the engine only
+A module is imported when its command is called or its help is shown, and imports the engine only
 when it runs. Modules whose names begin with an underscore are shared by the commands.
 """
 
@@ -20,15 +20,16 @@ ORDER = (
     "train", "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
     "restore", "copy", "think",
 )  # fmt: skip
-"""The commands as they are told of, everywhere."""
+"""The commands, in the order of every list."""
+EXTRA_ARGUMENTS = re.compile(r"Got unexpected extra arguments? \((.*)\)")
 DEFAULT = "serve"
 HELP_OPTIONS = ("-h", "--help")
 OWN_OPTIONS = (*HELP_OPTIONS, "--version")
-"""Any other option without a command is one of the default command's."""
+"""Any other option without a command belongs to the default command."""
 
 
 class Commands(click.Group):
-    """The commands in their order; without a name, the default one."""
+    """A click group that imports commands lazily and has a default command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(ORDER)
@@ -53,11 +54,11 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; what the user got wrong is told in a sentence."""
+        """Run the command; errors of the user become one sentence without a traceback."""
         try:
             return super().invoke(ctx)
         except click.exceptions.ClickException as problem:
-            raise UserError.of(problem) from None
+            raise UserError.translated(problem) from None
         except Exception as problem:
             if sentence := user_error_sentence(problem):
                 raise UserError(sentence) from None
@@ -70,24 +71,20 @@ def guildhall() -> None:
     """Three guild games on one engine: play them, study them, learn from them."""
 
 
-# ---- _mistakes
-# Which errors are mistakes of the user, told in a sentence and without a traceback.
-
-
-EXTRA_ARGUMENTS = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+# Errors of the user
 
 
 class UserError(click.ClickException):
-    """A mistake as it is shown: how the command is used, where that helps, and a sentence."""
+    """An error of the user: optional usage lines and one sentence."""
 
     def __init__(self, sentence: str, usage: str = "", exit_code: int = 1) -> None:
         super().__init__(sentence)
-        self.shown = [*filter(None, [usage]), translate("mistake", problem=sentence)]
+        self.lines = [*filter(None, [usage]), translate("mistake", problem=sentence)]
         self.exit_code = exit_code  # type: ignore[misc]  # click declares it for the class alone
 
     @classmethod
-    def of(cls, problem: click.ClickException) -> click.ClickException:
-        """The same as click found it, in the language of the command; English is click's own."""
+    def translated(cls, problem: click.ClickException) -> click.ClickException:
+        """An error of click in the language of the command; English errors stay as they are."""
         if isinstance(problem, cls | click.exceptions.NoArgsIsHelpError) or language() == "en":
             return problem
         context = getattr(problem, "ctx", None)
@@ -95,17 +92,19 @@ class UserError(click.ClickException):
         return cls(_sentence(problem), usage, problem.exit_code)
 
     def show(self, file: IO[Any] | None = None) -> None:
-        click.echo("\n".join(self.shown), file, err=file is None)
+        click.echo("\n".join(self.lines), file, err=file is None)
 
 
 def _sentence(problem: click.ClickException) -> str:
-    """What click found wrong with how a command was called."""
+    """The translated sentence of an error of click."""
     if isinstance(problem, click.NoSuchOption):
         return translate("usage-option", name=problem.option_name)
     if isinstance(problem, click.MissingParameter) and problem.param is not None:
         return translate("usage-missing", name=_parameter_name(problem))
     if isinstance(problem, click.BadParameter):
-        return translate("usage-value", name=_parameter_name(problem), problem=_expected_value(problem))
+        return translate(
+            "usage-value", name=_parameter_name(problem), problem=_expected_value(problem)
+        )
     if extra := EXTRA_ARGUMENTS.match(problem.format_message()):
         return translate("usage-extra", name=extra[1])
     return problem.format_message()
@@ -118,21 +117,21 @@ def _parameter_name(problem: click.BadParameter) -> str:
 
 
 def _expected_value(problem: click.BadParameter) -> str:
-    """What the value should have been, by the type of its parameter."""
-    kind = None if problem.param is None or isinstance(problem, UsageError) else problem.param.type
-    if isinstance(kind, click.Choice):
-        return translate("usage-one-of", known=", ".join(kind.choices))
-    if isinstance(kind, click.IntRange | click.FloatRange) and kind.max is None:
-        return translate("usage-from", least=kind.min or 0)
-    if isinstance(kind, click.IntRange | click.FloatRange):
-        return translate("usage-between", least=kind.min or 0, most=kind.max or 0)
-    if isinstance(kind, click.types.IntParamType):
+    """The expected value, by the type of the parameter."""
+    type_ = None if problem.param is None or isinstance(problem, UsageError) else problem.param.type
+    if isinstance(type_, click.Choice):
+        return translate("usage-one-of", known=", ".join(type_.choices))
+    if isinstance(type_, click.IntRange | click.FloatRange) and type_.max is None:
+        return translate("usage-from", least=type_.min or 0)
+    if isinstance(type_, click.IntRange | click.FloatRange):
+        return translate("usage-between", least=type_.min or 0, most=type_.max or 0)
+    if isinstance(type_, click.types.IntParamType):
         return translate("usage-whole")
     return problem.message
 
 
 def user_error_sentence(problem: Exception) -> str | None:
-    """The sentence for the user; None if the fault is ours."""
+    """The sentence for an error of the user; None if it is a bug."""
     from guildhall.bots.bot import UnknownBot
     from guildhall.bots.game_loop import IllegalChoice
     from guildhall.engine.compiler.codegen import CannotLoad
@@ -143,22 +142,21 @@ def user_error_sentence(problem: Exception) -> str | None:
     from guildhall.engine.play.setup import SetupError
     from guildhall.engine.registry import UnknownGame
     from guildhall.engine.runtime.cuda import NoCudaDevice
+    from guildhall.engine.text import LocalizedError
     from guildhall.engine.text.fluent import TextError, render
-    from guildhall.lab.frames import NoFrames
     from guildhall.lab.game_store import ForeignFile
-    from guildhall.lab.plots import NoPlots
     from guildhall.lab.study import RayUnreachable
 
     if isinstance(problem, OSError) and problem.filename:
         return f"{problem.filename}: {problem.strerror}"
-    theirs = (
+    user_errors = (
         UnknownGame, IncompleteGame, UnknownBot, IllegalChoice, SetupError, EditionError,
-        TextError, NoCudaDevice, NoPlots, NoFrames, RayUnreachable, ForeignFile, UnsupportedSyntax, CannotLoad,
+        TextError, NoCudaDevice, RayUnreachable, ForeignFile, UnsupportedSyntax, CannotLoad,
         MissingDependency,
     )  # fmt: skip
-    if not isinstance(problem, theirs):
+    if not isinstance(problem, user_errors):
         return None
-    words = getattr(problem, "words", None)
-    if words is None or language() == "en":
+    message = problem.message if isinstance(problem, LocalizedError) else None
+    if message is None or language() == "en":
         return str(problem)
-    return render(None, language(), words)
+    return render(None, language(), message)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 SEED = click.IntRange(0, 2**62)
-"""A first game's seed; a saved game may name greater ones, since later games count on from it."""
+"""Seeds of a first game; later games of a run have greater ones."""
 
 
-def _parse_options(_: click.Context, __: click.Parameter, given: tuple[str, ...]) -> dict[str, str]:
-    pairs = [text.partition("=") for text in given]
+def _parse_options(_: click.Context, __: click.Parameter, texts: tuple[str, ...]) -> dict[str, str]:
+    pairs = [text.partition("=") for text in texts]
     for name, equals, _value in pairs:
         if not equals:
             raise UsageError(translate("usage-pair", given=name))
@@ -29,30 +29,30 @@ def _parse_options(_: click.Context, __: click.Parameter, given: tuple[str, ...]
 
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """--players, --set and --edition."""
-    text = "How many players; 3 unless given, or as near as the game allows."
+    """Add --players, --set and --edition."""
+    text = "Number of players [default: 3, or the nearest that the game allows]."
     players = click.option("--players", type=int, help=text)
     return players(game_options(command))
 
 
 def game_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """--set and --edition."""
+    """Add --set and --edition."""
     options = click.option(
         "--set",
         "options",
         multiple=True,
         metavar="OPTION=VALUE",
         callback=_parse_options,
-        help="Set an option of the game; may be given several times.",
+        help="Set an option of the game; repeatable.",
     )
     edition = click.option(
-        "--edition", metavar="NAME|FILE", help="An edition of the game, or a file."
+        "--edition", metavar="NAME|FILE", help="Edition of the game: a name or a TOML file."
     )
     return options(edition(command))
 
 
 def selected_edition(game: Game, name: str | None) -> Edition:
-    """The edition asked for, checked by the game."""
+    """The edition of this name or file, validated by the game."""
     from guildhall.engine.play.editions import DEFAULT, load_edition
 
     edition = load_edition(game.package, name or DEFAULT)
@@ -61,16 +61,12 @@ def selected_edition(game: Game, name: str | None) -> Edition:
 
 
 def default_players(game: Game) -> int:
-    """Three where the game allows it."""
+    """Three players, or the nearest number that the game allows."""
     return min(game.PLAYERS, key=lambda players: (abs(players - 3), players))
 
 
-# ---- _games
-# The games that a command is asked for: those named, or all that can be played.
-
-
 def selected_games(names: Sequence[str]) -> list[Game]:
-    """Of a game that nobody named and that cannot be played, a sentence is told."""
+    """The named games, otherwise all playable ones; unplayable ones are reported on stderr."""
     from guildhall.engine.registry import get_game, playable_games
 
     if names:
@@ -78,12 +74,8 @@ def selected_games(names: Sequence[str]) -> list[Game]:
     return playable_games(lambda _name, problem: click.echo(problem, err=True))
 
 
-# ---- _compiled
-# Compiled rules for commands that wait for them.
-
-
 def compile_now(game: Game) -> None:
-    """Compile the game unless it is compiled already, with a progress bar."""
+    """Compile the game unless its compiled code is cached, with a progress bar."""
     if compilation.is_all_ready(game):
         return
     label = translate("progress-compiling", what=game.NAME)
@@ -92,7 +84,7 @@ def compile_now(game: Game) -> None:
 
 
 def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
-    """Compile now; where this machine runs no compiled code, one sentence says so."""
+    """Compile the game; False, with a sentence, if this machine cannot run compiled code."""
     try:
         if rules_only:
             compile_rules(game)
@@ -105,14 +97,14 @@ def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
 
 
 def compile_checked(game: Game) -> None:
-    """The rules with every operation guarded."""
+    """Compile the rules with runtime checks."""
     if not compilation.is_ready(game, checked=True):
         with announce_if_slow(translate("progress-checked", what=game.NAME)):
             compilation.compile_checked(game)
 
 
 def compile_rules(game: Game) -> None:
-    """Only the rules: for what needs no bots."""
+    """Compile only the rules, without the bots."""
     if not compilation.is_ready(game):
         with announce_if_slow(translate("progress-rules", what=game.NAME)):
             compilation.load(game)

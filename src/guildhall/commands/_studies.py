@@ -1,4 +1,4 @@
-"""What `study`, `compare` and `sweep` share: options, and playing with a bar."""
+"""What `study`, `compare` and `sweep` share: options, running with a progress bar, HTML pages."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ if TYPE_CHECKING:
     from guildhall.commands._console import Translator
     from guildhall.engine.play.game_statistics import StatisticsSection
     from guildhall.engine.text import Message
-    from guildhall.lab.game_store import StudyPlan, GameStore
+    from guildhall.lab.game_store import GameStore, StudyPlan
     from guildhall.lab.html_page import PagePart
     from guildhall.lab.questions import GameTrajectory
     from guildhall.lab.study import StudyResult
 
 
-def parse_counts(_: click.Context, __: click.Parameter, given: str | None) -> list[int]:
-    """`2,3,4` as numbers."""
+def parse_counts(_: click.Context, __: click.Parameter, values: str | None) -> list[int]:
+    """Parse `2,3,4` as numbers."""
     try:
-        return [int(count) for count in given.split(",")] if given else []
+        return [int(count) for count in values.split(",")] if values else []
     except ValueError:
-        raise UsageError(translate("usage-counts", given=str(given))) from None
+        raise UsageError(translate("usage-counts", given=str(values))) from None
 
 
-def _parse_shard(_: click.Context, __: click.Parameter, given: str | None) -> tuple[int, int]:
-    if given is None:
+def _parse_shard(_: click.Context, __: click.Parameter, values: str | None) -> tuple[int, int]:
+    if values is None:
         return 1, 1
-    number, _slash, of = given.partition("/")
+    number, _slash, of = values.partition("/")
     if not (number.isdecimal() and of.isdecimal() and 1 <= int(number) <= int(of)):
-        raise UsageError(translate("usage-shard", given=given))
+        raise UsageError(translate("usage-shard", given=values))
     return int(number), int(of)
 
 
 @dataclass(frozen=True)
 class StudyOptions:
-    """How many games are played, from which seed, by whom and where, and where they are kept."""
+    """The options of a command that plays many games, and the games it has played."""
 
     games: int
     seed: int
     workers: int | None
-    keep: Path | None
+    store_folder: Path | None
     shard: tuple[int, int]
     resume: bool
-    on: str
-    keepers: list[GameStore] = field(default_factory=list, init=False)
-    """Those whose games nobody has been told of yet."""
+    executor: str
+    stores: list[GameStore] = field(default_factory=list, init=False)
+    """The stores whose games are not reported yet."""
 
     @property
     def seeds(self) -> range:
@@ -65,22 +65,24 @@ class StudyOptions:
 
     @property
     def folder(self) -> Path | None:
-        """Where games are that need not be played again."""
+        """The folder with games that need not be played again, if any."""
         from guildhall.lab.game_store import interrupted_folder
 
-        return interrupted_folder() if self.resume and self.keep is None else self.keep
+        if self.resume and self.store_folder is None:
+            return interrupted_folder()
+        return self.store_folder
 
-    def rescue(self) -> bool:
-        """Keep what was played; False if it cannot be, or nothing was."""
-        kept = [keeper.rescue() for keeper in self.keepers if keeper.parts]
-        self.keepers.clear()
-        return bool(kept) and all(kept)
+    def save_interrupted(self) -> bool:
+        """Save the games played so far; False if there are none or saving fails."""
+        saved = [store.save_interrupted() for store in self.stores if store.chunks]
+        self.stores.clear()
+        return bool(saved) and all(saved)
 
-    def forget(self) -> None:
-        """All is told: what waited from a time before need not be played again."""
-        for keeper in self.keepers:
-            if self.resume and self.keep is None:
-                keeper.forget()
+    def delete_resumed(self) -> None:
+        """Delete the saved games of an interrupted run, after they were reported."""
+        for store in self.stores:
+            if self.resume and self.store_folder is None:
+                store.delete_file()
 
 
 OPTIONS = (
@@ -89,27 +91,31 @@ OPTIONS = (
         type=click.IntRange(min=1),
         default=1000,
         show_default=True,
-        help="How many games for each column.",
+        help="Number of games for each column.",
     ),
-    click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed."),
+    click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game."),
     click.option(
         "--workers",
         type=click.IntRange(min=1),
-        help="How many play at once; all cores unless given.",
+        help="Number of parallel games [default: number of cores].",
     ),
     click.option(
-        "--keep",
+        "--store",
+        "store_folder",
         type=click.Path(file_okay=False, path_type=Path),
-        help="Keep the games in this folder; those that are there are not played again.",
+        help="Save the games in this folder, and do not play again those already in it.",
     ),
     click.option(
-        "--shard", metavar="K/N", callback=_parse_shard, help="Play only the Kth of N parts of the games."
+        "--shard",
+        metavar="K/N",
+        callback=_parse_shard,
+        help="Play only part K of N of the games.",
     ),
-    click.option("--resume", is_flag=True, help="Go on where Ctrl-C stopped the same command."),
+    click.option("--resume", is_flag=True, help="Continue the same command after Ctrl-C."),
     click.option(
-        "--on",
-        type=click.Choice(("here", "ray")),
-        default="here",
+        "--executor",
+        type=click.Choice(("local", "ray")),
+        default="local",
         show_default=True,
         help="Play on this machine or on a Ray cluster.",
     ),
@@ -117,33 +123,33 @@ OPTIONS = (
 
 
 def study_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """The options of whoever plays many games, given to the command as one Playing."""
+    """Add the options of StudyOptions and pass them to the command as `run`."""
     names = [each.name for each in fields(StudyOptions) if each.init]
 
     @wraps(command)
-    def with_playing(**given: Any) -> Any:
+    def with_run(**values: Any) -> Any:
         from guildhall.lab.study import require_executor
 
-        require_executor(given["on"])
-        playing = StudyOptions(**{name: given.pop(name) for name in names})
-        if not playing.seeds:
+        require_executor(values["executor"])
+        run = StudyOptions(**{name: values.pop(name) for name in names})
+        if not run.seeds:
             raise click.ClickException(translate("study-empty-shard"))
         try:
-            found = command(playing=playing, **given)
+            results = command(run=run, **values)
         except (Exception, KeyboardInterrupt):
-            if playing.rescue():
+            if run.save_interrupted():
                 click.echo(translate("study-kept"), err=True)
             raise
-        playing.forget()
-        return found
+        run.delete_resumed()
+        return results
 
     for option in reversed(OPTIONS):
-        with_playing = option(with_playing)
-    return with_playing
+        with_run = option(with_run)
+    return with_run
 
 
 def create_output_folders(*, files: Sequence[Path | None], folders: Sequence[Path | None]) -> None:
-    """Make the folders of what will be written: better refused before the games are played."""
+    """Create the output folders before anything is played; an error if one is not writable."""
     for folder in [*folders, *(file and file.parent for file in files)]:
         if folder is None:
             continue
@@ -152,33 +158,37 @@ def create_output_folders(*, files: Sequence[Path | None], folders: Sequence[Pat
             raise click.ClickException(translate("study-no-place", folder=str(folder)))
 
 
-def run_plans(label: str, plans: Sequence[StudyPlan], playing: StudyOptions) -> list[StudyResult | None]:
-    """All plans seed by seed, with a bar; Ctrl-C ends it, and what was played is kept."""
+def run_plans(
+    label: str, plans: Sequence[StudyPlan], run: StudyOptions
+) -> list[StudyResult | None]:
+    """Play all plans with a progress bar; after Ctrl-C the games played so far are saved."""
     from guildhall.commands._console import progress
     from guildhall.lab.game_store import GameStore
     from guildhall.lab.study import run_studies
 
-    keepers = [GameStore(plan, playing.folder) for plan in plans]
-    playing.keepers.extend(keepers)
-    seeds = playing.seeds
+    stores = [GameStore(plan, run.folder) for plan in plans]
+    run.stores.extend(stores)
+    seeds = run.seeds
     with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
-        studies = run_studies(keepers, seeds, playing.workers, advance, playing.on)
-    if any(one and one.is_stopped for one in studies):
-        is_kept = playing.rescue()
-        return [one and replace(one, is_kept=is_kept) for one in studies]
+        studies = run_studies(stores, seeds, run.workers, advance, run.executor)
+    if any(one and one.is_interrupted for one in studies):
+        is_saved = run.save_interrupted()
+        return [one and replace(one, is_saved=is_saved) for one in studies]
     return studies
 
 
 @contextmanager
-def _mark_interrupted(studies: list[StudyResult], playing: StudyOptions) -> Iterator[None]:
-    """Ctrl-C marks the last study as stopped."""
+def _mark_interrupted(studies: list[StudyResult], run: StudyOptions) -> Iterator[None]:
+    """On Ctrl-C, mark the last study as interrupted."""
     try:
         yield
     except KeyboardInterrupt:
-        studies[-1] = replace(studies[-1], is_stopped=True, is_kept=playing.rescue())
+        studies[-1] = replace(studies[-1], is_interrupted=True, is_saved=run.save_interrupted())
 
 
-SectionsFor = Callable[["StudyPlan", "StudyResult", "Callable[[int], None]"], "list[StatisticsSection]"]
+SectionsFor = Callable[
+    ["StudyPlan", "StudyResult", "Callable[[int], None]"], "list[StatisticsSection]"
+]
 
 
 def _with_sections(
@@ -186,123 +196,127 @@ def _with_sections(
     plans: Sequence[StudyPlan],
     studies: Sequence[StudyResult],
     games: int,
-    playing: StudyOptions,
-    more: SectionsFor,
+    run: StudyOptions,
+    sections_for: SectionsFor,
 ) -> list[StudyResult]:
-    """The studies with further sections, as far as nobody stops it."""
+    """The studies with further sections, until Ctrl-C."""
     from guildhall.commands._console import progress
 
-    found = list(studies)
-    if found[-1].is_stopped:
-        return found
-    with _mark_interrupted(found, playing), progress(label, games * len(found)) as advance:
-        for number, (plan, studied) in enumerate(zip(plans, studies, strict=True)):
-            sections = more(plan, studied, partial(_advance, advance, number * games))
-            found[number] = replace(studied, sections=[*studied.sections, *sections])
-    return found
+    results = list(studies)
+    if results[-1].is_interrupted:
+        return results
+    with _mark_interrupted(results, run), progress(label, games * len(results)) as advance:
+        for number, (plan, result) in enumerate(zip(plans, studies, strict=True)):
+            sections = sections_for(plan, result, partial(_advance, advance, number * games))
+            results[number] = replace(result, sections=[*result.sections, *sections])
+    return results
 
 
 def with_trajectory_sections(
-    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, playing: StudyOptions
+    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, run: StudyOptions
 ) -> list[StudyResult]:
-    """The same studies with what some of their games tell decision by decision."""
+    """The studies with sections computed from the trajectories of some of their games."""
     from guildhall.lab.questions import trajectory_sections
 
-    def more(
-        plan: StudyPlan, studied: StudyResult, advance: Callable[[int], None]
+    def sections_for(
+        plan: StudyPlan, result: StudyResult, advance: Callable[[int], None]
     ) -> list[StatisticsSection]:
-        seeds = studied.games.seeds.tolist()[:games]
-        return trajectory_sections(studied.games, play_trajectories(plan, seeds, playing, advance))
+        seeds = result.games.seeds.tolist()[:games]
+        return trajectory_sections(result.games, play_trajectories(plan, seeds, run, advance))
 
-    looked = min(games, len(playing.seeds))
-    return _with_sections(translate("progress-closer"), plans, studies, looked, playing, more)
+    analysed = min(games, len(run.seeds))
+    return _with_sections(translate("progress-closer"), plans, studies, analysed, run, sections_for)
 
 
 def play_trajectories(
-    plan: StudyPlan, seeds: Sequence[int], playing: StudyOptions, advance: Callable[[int], None]
+    plan: StudyPlan, seeds: Sequence[int], run: StudyOptions, advance: Callable[[int], None]
 ) -> list[GameTrajectory]:
-    """The games of these seeds, decision by decision."""
+    """The trajectories of these seeds."""
     from guildhall.lab.questions import trajectories
 
     played = []
-    for course in trajectories(plan, seeds, playing.workers, playing.on):
-        played.append(course)
+    for trajectory in trajectories(plan, seeds, run.workers, run.executor):
+        played.append(trajectory)
         advance(len(played))
     return played
 
 
 def with_skill_section(
-    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, playing: StudyOptions
+    plans: Sequence[StudyPlan], studies: Sequence[StudyResult], games: int, run: StudyOptions
 ) -> list[StudyResult]:
-    """The same studies with how often better bots win, where several play."""
+    """The studies with the win rates of better bots, for more than one player."""
     from guildhall.lab.questions import SKILL_LEVELS, skill_section
 
-    def more(
+    def sections_for(
         plan: StudyPlan, _: StudyResult, advance: Callable[[int], None]
     ) -> list[StatisticsSection]:
         if plan.setting.players == 1:
             return []
-        how = games, playing.seed, playing.workers
-        return [skill_section(plan.face, plan.setting, *how, progress=advance)]
+        arguments = games, run.seed, run.workers
+        return [skill_section(plan.rules, plan.setting, *arguments, progress=advance)]
 
     compared = games * (len(SKILL_LEVELS) - 1)
-    return _with_sections(translate("progress-skill"), plans, studies, compared, playing, more)
+    return _with_sections(translate("progress-skill"), plans, studies, compared, run, sections_for)
 
 
-def _advance(advance: Callable[[int], None], before: int, done: int) -> None:
-    advance(before + done)
+def _advance(advance: Callable[[int], None], finished: int, done: int) -> None:
+    advance(finished + done)
 
 
-# ---- _sending
-# The page that `study`, `compare` and `sweep` write, for somebody else to read.
+# HTML pages
 
 
 report_option = click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Write text, tables and plots to one HTML file.",
+    help="Write conclusions, tables and plots to one HTML file.",
 )
 
 
 def write_page(
     file: Path,
-    speech: Translator,
+    translator: Translator,
     title: Message,
     facts: Mapping[str, str],
     studies: Sequence[StudyResult],
     parts: Sequence[PagePart],
 ) -> None:
-    """One HTML file; games and seeds that were played and the command are among its facts."""
+    """Write an HTML page; its facts include the games, the seeds and the command."""
     from guildhall.engine.text import Message
     from guildhall.lab.html_page import render_page
     from guildhall.lab.report import game_counts
 
-    known = {
+    all_facts = {
         **facts,
-        "games": game_counts(studies, speech.say),
+        "games": game_counts(studies, translator.render),
         "seed": seed_range(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }
-    told = [(speech.say(Message(f"study-fact-{name}")), value) for name, value in known.items()]
-    file.write_text(render_page(speech.say(title), told, parts, speech.language), "utf-8")
+    rows = [
+        (translator.render(Message(f"study-fact-{name}")), value)
+        for name, value in all_facts.items()
+    ]
+    file.write_text(
+        render_page(translator.render(title), rows, parts, translator.language), "utf-8"
+    )
 
 
 def seed_range(studies: Sequence[StudyResult]) -> str:
-    """The first and the last of those that were played."""
+    """The first and the last seed of the studies."""
     seeds = [seed for one in studies for seed in one.games.seeds.tolist()]
     return f"{min(seeds)} … {max(seeds)}"
 
 
-def section_markdown(speech: Translator, heading: str, lines: Sequence[str]) -> str:
-    """Lines under a heading, as Markdown."""
+def section_markdown(translator: Translator, heading: str, lines: Sequence[str]) -> str:
+    """Markdown lines under a heading."""
     from guildhall.engine.text import Message
 
-    return "\n".join([f"## {speech.say(Message(heading))}", *lines])
+    return "\n".join([f"## {translator.render(Message(heading))}", *lines])
 
 
-def legend(speech: Translator, *signs: str) -> str:
-    """What the signs on a page mean."""
+def legend(translator: Translator, *signs: str) -> str:
+    """The legend of these signs, as Markdown."""
     from guildhall.engine.text import Message
 
-    lines = [f"- {speech.say(Message(f'legend-{sign}'))}" for sign in signs]
-    return section_markdown(speech, "study-legend", lines)
+    lines = [f"- {translator.render(Message(f'legend-{sign}'))}" for sign in signs]
+    return section_markdown(translator, "study-legend", lines)

@@ -1,4 +1,4 @@
-"""`guildhall arena`: bots against each other, with confidence intervals."""
+"""`guildhall arena`: matches between bots, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,13 @@ import click
 
 from guildhall.bots.bot import BotSpec, Budget, parse_bot_spec
 from guildhall.commands._console import decimal, language, percent, translate, with_language
-from guildhall.commands._options import SEED, selected_edition, compile_if_possible, default_players, table_options
+from guildhall.commands._options import (
+    SEED,
+    compile_if_possible,
+    default_players,
+    selected_edition,
+    table_options,
+)
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.setup import chosen_options, ruleset_for
@@ -30,29 +36,38 @@ if TYPE_CHECKING:
     "--bots",
     required=True,
     metavar="NAME[,NAME...]",
-    help="Who plays; the last one fills the seats that are left. NAME:100ms, NAME:0.3s and "
-    "NAME:500i give a bot a thinking time of its own.",
+    help="Bots by seat; the last one fills the remaining seats. NAME:100ms, NAME:0.3s and "
+    "NAME:500i give a bot its own budget.",
 )
 @click.option(
-    "--games", type=click.IntRange(min=1), default=200, show_default=True, help="How many games."
+    "--games", type=click.IntRange(min=1), default=200, show_default=True, help="Number of games."
 )
 @click.option(
-    "--time", "milliseconds", type=click.IntRange(min=1), help="Thinking time, ms a turn."
-)
-@click.option("--iterations", type=click.IntRange(min=1), help="Iterations a turn instead of time.")
-@click.option(
-    "--until", type=click.FloatRange(0, 1), help="Stop when the first bot's share clears this."
-)
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
-@click.option(
-    "--workers", type=click.IntRange(min=1), help="How many processes; all cores unless given."
+    "--time",
+    "milliseconds",
+    type=click.IntRange(min=1),
+    help="Time budget in milliseconds per turn.",
 )
 @click.option(
-    "--patience",
+    "--iterations",
+    type=click.IntRange(min=1),
+    help="Budget in search iterations per turn, instead of time.",
+)
+@click.option(
+    "--until",
+    type=click.FloatRange(0, 1),
+    help="Stop when the win rate of the first bot differs significantly from this.",
+)
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
+@click.option(
+    "--workers", type=click.IntRange(min=1), help="Number of processes [default: number of cores]."
+)
+@click.option(
+    "--timeout",
     type=click.FloatRange(min=0, min_open=True),
     default=60.0,
     show_default=True,
-    help="Seconds until a bot has stalled.",
+    help="Seconds for one decision; a bot that takes longer forfeits the game.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @with_language
@@ -68,17 +83,17 @@ def arena(
     until: float | None,
     seed: int,
     workers: int | None,
-    patience: float,
+    timeout: float,
     as_json: bool,
 ) -> None:
-    """Let bots play GAME against each other: every seed in every seat."""
+    """Play matches of GAME between bots, every seed in every rotation of the seats."""
     from guildhall.commands._console import progress
 
     budget = _budget(milliseconds, iterations)
-    table = ArenaTable.of(game, players, options, edition, bots, budget)
-    playing = table.arena(seed, workers, patience)
+    table = ArenaTable.parse(game, players, options, edition, bots, budget)
+    match = table.arena(seed, workers, timeout)
     with progress(translate("progress-playing", what=game), games) as advance:
-        report = playing.play(games, until, advance)
+        report = match.play(games, until, advance)
     figures = {**table.figures(), "seed": seed, **report.figures()}
     if as_json:
         click.echo(json.dumps(figures))
@@ -120,10 +135,10 @@ def _print(figures: dict[str, Any]) -> None:
         )
     console = Console(highlight=False, markup=False, emoji=False)
     console.print(table)
-    told = {"games": figures["games"], "rate": figures["decisions_per_second"] or 0}
+    totals = {"games": figures["games"], "rate": figures["decisions_per_second"] or 0}
     fair = percent(1 / players) if players > 1 else ""
     text = "arena-fair" if fair else "arena-played"
-    console.print(translate(text, seconds=decimal(figures["seconds"], 1), fair=fair, **told))
+    console.print(translate(text, seconds=decimal(figures["seconds"], 1), fair=fair, **totals))
     for bot in figures["bots"]:
         if bot["fault"]:
             console.print(f" {bot['fault']}")
@@ -136,7 +151,7 @@ def _cell(mean: float | None, digits: int, *, is_signed: bool = False) -> str:
 
 
 def _objectives(figures: dict[str, Any]) -> Table:
-    """How often whoever played alone met each objective."""
+    """A table of how often a solo player met each objective."""
     from rich.table import Table
 
     from guildhall.engine.registry import get_game
@@ -153,13 +168,9 @@ def _objectives(figures: dict[str, Any]) -> Table:
     return table
 
 
-# ---- _arena
-# What `arena` and `ladder` play: bots at a table of one game.
-
-
 @dataclass(frozen=True)
 class ArenaTable:
-    """A game with its options, and a player for each seat."""
+    """A game with its options and edition, and a bot for each seat."""
 
     game: Game
     players: list[BotSpec]
@@ -167,7 +178,7 @@ class ArenaTable:
     edition: Edition
 
     @classmethod
-    def of(
+    def parse(
         cls,
         name: str,
         players: int | None,
@@ -176,18 +187,18 @@ class ArenaTable:
         bots: str,
         budget: Budget,
     ) -> ArenaTable:
-        """As asked for on the command line; every mistake in it is found here."""
+        """Parse and validate the arguments of the command line."""
         game = get_game(name)
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
-        named = [parse_bot_spec(bot.strip()) for bot in bots.split(",")]
-        return cls(game, fill_seats(named, count, budget), chosen, selected_edition(game, edition))
+        specs = [parse_bot_spec(bot.strip()) for bot in bots.split(",")]
+        return cls(game, fill_seats(specs, count, budget), chosen, selected_edition(game, edition))
 
-    def arena(self, seed: int, workers: int | None, patience: float) -> Arena:
-        """The arena, with compiled rules where they can be had."""
-        face = ruleset_for(self.game, self.edition, compile_if_possible(self.game))
+    def arena(self, seed: int, workers: int | None, timeout: float) -> Arena:
+        """The arena, with compiled rules if this machine can run them."""
+        rules = ruleset_for(self.game, self.edition, compile_if_possible(self.game))
         indices = option_indices(self.game, self.options)
-        return Arena(face, self.players, indices, seed=seed, workers=workers, patience=patience)
+        return Arena(rules, self.players, indices, seed=seed, workers=workers, timeout=timeout)
 
     def figures(self) -> dict[str, Any]:
         return {

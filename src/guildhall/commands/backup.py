@@ -1,4 +1,4 @@
-"""`guildhall backup`: a copy of all tables and the key, also while the server runs."""
+"""`guildhall backup`: a copy of the database and the key, also while the server runs."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
+from guildhall.commands._console import (
+    CommandFailed,
+    default_data_folder,
+    translate_table,
+    with_language,
+)
 
 
 @click.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where they are.")
-@click.option("--rescue", is_flag=True, help="Save what a damaged database still holds.")
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="Data folder of the server."
+)
+@click.option("--rescue", is_flag=True, help="Save the readable part of a damaged database.")
 @with_language
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
-    """Copy all tables and the server's key into FILE; keep it as safe as the key."""
+    """Copy all tables and the key of the server to FILE; protect it like the key."""
     import sqlite3
 
     from guildhall.table.settings import Settings

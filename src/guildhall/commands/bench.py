@@ -1,4 +1,4 @@
-"""`guildhall bench`: how fast the games run on this machine."""
+"""`guildhall bench`: benchmarks of the games on this machine."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ Figures = dict[str, Any]
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--gpu", is_flag=True, help="Play on the GPU and compare every game with the CPU's.")
+@click.option("--gpu", is_flag=True, help="Play on the GPU and compare every game with the CPU.")
 @click.option(
     "--games",
     type=click.IntRange(min=1),
     default=1_000_000,
     show_default=True,
-    help="Whole games on the GPU for each number of players.",
+    help="Number of games on the GPU for each number of players.",
 )
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0, min_open=True),
     default=2.0,
     show_default=True,
-    help="Time for each measurement on the CPU.",
+    help="Duration of each measurement on the CPU.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
-    """Measure GAME, or all games: random play, records, compiling and starting."""
+    """Measure GAME, or all games: random play, search, environments, compile and start-up time."""
     from guildhall.commands._options import selected_games
 
     figures: Figures = {}
-    for one in selected_games([game] if game else []):
-        measured = _on_gpu(one, games) if gpu else _on_cpu(one, seconds)
-        figures[one.NAME] = measured
+    for chosen in selected_games([game] if game else []):
+        measured = _on_gpu(chosen, games) if gpu else _on_cpu(chosen, seconds)
+        figures[chosen.NAME] = measured
         if not as_json:
-            _print(one.NAME, measured)
+            _print(chosen.NAME, measured)
     if as_json:
         click.echo(json.dumps(figures, indent=2))
     if any(measured.get("different records") for measured in figures.values()):
@@ -53,11 +53,23 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     from guildhall.commands._console import progress
     from guildhall.commands._options import compile_now
     from guildhall.engine.play.editions import load_edition
-    from guildhall.lab.bench import cold_compile_seconds, compiled_throughput, all_cores_throughput, copy_nanoseconds, env_rates, interpreted_throughput, search_rates, net_rates, new_game_milliseconds, replay_seconds, warm_start_seconds
+    from guildhall.lab.bench import (
+        all_cores_throughput,
+        cold_compile_seconds,
+        compiled_throughput,
+        copy_nanoseconds,
+        env_rates,
+        interpreted_throughput,
+        net_rates,
+        new_game_milliseconds,
+        replay_seconds,
+        search_rates,
+        warm_start_seconds,
+    )
 
     compile_now(game)
     box = game.box(load_edition(game.package))
-    ways = {
+    throughputs = {
         "one core": compiled_throughput,
         "all cores": all_cores_throughput,
         "interpreted": interpreted_throughput,
@@ -66,7 +78,8 @@ def _on_cpu(game: Game, seconds: float) -> Figures:
     with progress(f"Measuring {game.NAME}", len(game.PLAYERS) + 1) as advance:
         for done, players in enumerate(game.PLAYERS):
             rates[players] = {
-                way: _rate(measure(game, box, players, seconds)) for way, measure in ways.items()
+                name: _rate(measure(game, box, players, seconds))
+                for name, measure in throughputs.items()
             }
             advance(done + 1)
         return {
@@ -95,18 +108,18 @@ def _on_gpu(game: Game, games: int) -> Figures:
 
     compile_rules(game)
     box = game.box(load_edition(game.package))
-    face = RuleSet(game, box, compiled=True)
+    rules = RuleSet(game, box, compiled=True)
     on_gpu = GpuPlayouts(game, box, ptx_of(game))
     figures: Figures = {"players": {}, "environments": {}, "different records": 0}
     with progress(f"Playing {game.NAME} on the GPU", len(game.PLAYERS)) as advance:
         for done, players in enumerate(game.PLAYERS):
-            run = compare(face, on_gpu, players, chosen_options(game, players, {}), games)
+            run = compare(rules, on_gpu, players, chosen_options(game, players, {}), games)
             figures["players"][players] = {"GPU": asdict(run)}
             figures["different records"] += run.different_records
             figures["GPU"] = run.gpu
-            stepped = gpu_env_result(game.NAME, players)
-            figures["environments"][players] = asdict(stepped)
-            figures["different records"] += stepped.different_steps
+            env_result = gpu_env_result(game.NAME, players)
+            figures["environments"][players] = asdict(env_result)
+            figures["different records"] += env_result.different_steps
             advance(done + 1)
     return figures
 
@@ -128,10 +141,10 @@ def _print(name: str, figures: Figures) -> None:
     table = Table("players", "rules", title=name, title_justify="left", box=None)
     table.add_column("games/s", justify="right")
     table.add_column("decisions/s", justify="right")
-    for players, ways in figures["players"].items():
-        for way, rate in ways.items():
+    for players, throughputs in figures["players"].items():
+        for rules, rate in throughputs.items():
             games, decisions = rate["games_per_second"], rate["decisions_per_second"]
-            table.add_row(str(players), way, f"{games:,.0f}", f"{decisions:,.0f}")
+            table.add_row(str(players), rules, f"{games:,.0f}", f"{decisions:,.0f}")
     console = Console()
     console.print(table)
     for key, figure in figures.items():

@@ -1,4 +1,4 @@
-"""`guildhall compare`: two editions, options or bots on the same seeds."""
+"""`guildhall compare`: paired comparison of two variants of a game on the same seeds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._console import language_option
-from guildhall.commands._studies import StudyOptions, create_output_folders, parse_counts, section_markdown, legend, run_plans, study_options, report_option, write_page
+from guildhall.commands._studies import (
+    StudyOptions,
+    create_output_folders,
+    legend,
+    parse_counts,
+    report_option,
+    run_plans,
+    section_markdown,
+    study_options,
+    write_page,
+)
 
 if TYPE_CHECKING:
     from guildhall.commands._console import Translator
@@ -26,10 +36,10 @@ if TYPE_CHECKING:
     "--players",
     metavar="N[,N...]",
     callback=parse_counts,
-    help="How many players; all counts unless given.",
+    help="Numbers of players [default: all that the game allows].",
 )
 @click.option(
-    "--bots", default="greedy", show_default=True, help="Who plays a side that names no bots."
+    "--bots", default="greedy", show_default=True, help="Bots of a variant that names none."
 )
 @study_options
 @report_option
@@ -41,15 +51,15 @@ def compare(
     b: str,
     players: list[int],
     bots: str,
-    playing: StudyOptions,
+    run: StudyOptions,
     report: Path | None,
     as_json: bool,
     lang: str,
 ) -> None:
-    """Play GAME as A and as B on the same seeds and tell what differs, the surest first.
+    """Play variants A and B of GAME on the same seeds and list the differences by significance.
 
-    A side is 'usual' or pairs like 'bots=ismcts:100i', 'edition=my-box.toml', an option
-    ('events=on') or a number of the edition by its key ('income.agents=3'), joined by commas.
+    A variant is 'usual' or pairs joined by commas: 'bots=ismcts:100i', 'edition=my-box.toml', an
+    option ('events=on') or a number of the edition by its key ('income.agents=3').
     """
     from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible
@@ -58,94 +68,110 @@ def compare(
     from guildhall.lab.plots import require_matplotlib
     from guildhall.lab.report import caveats
 
-    played = get_game(game)
-    sides = [Variant.of(played, text, bots) for text in (a, b)]
+    chosen_game = get_game(game)
+    variants = [Variant.parse(chosen_game, text, bots) for text in (a, b)]
     if report is not None:
         require_matplotlib()
-    create_output_folders(files=[report], folders=[playing.keep])
-    counted = _counts(played, sides, players)
-    is_compiled = compile_if_possible(played)
-    plans = [side.plan(count, is_compiled) for count in counted for side in sides]
-    studies = run_plans(played.NAME, plans, playing)
+    create_output_folders(files=[report], folders=[run.store_folder])
+    player_numbers = _counts(chosen_game, variants, players)
+    is_compiled = compile_if_possible(chosen_game)
+    plans = [variant.plan(count, is_compiled) for count in player_numbers for variant in variants]
+    studies = run_plans(chosen_game.NAME, plans, run)
     pairs = zip(studies[::2], studies[1::2], strict=True)
-    found = compare_all((first, second) for first, second in pairs if first and second)
-    if not found:
+    comparisons = compare_all((first, second) for first, second in pairs if first and second)
+    if not comparisons:
         raise KeyboardInterrupt
-    speech = Translator(played, lang)
-    told = [speech.say(note) for note in caveats([one for one in studies if one])]
+    translator = Translator(chosen_game, lang)
+    notes_shown = [translator.render(note) for note in caveats([one for one in studies if one])]
     if as_json:
-        click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(found)}))
+        click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(comparisons)}))
     else:
-        _print(found, sides, told, speech)
+        _print(comparisons, variants, notes_shown, translator)
     if report is not None:
-        _report(report, found, sides, told, speech)
+        _report(report, comparisons, variants, notes_shown, translator)
 
 
-def _counts(game: Game, sides: Sequence[Variant], players: list[int]) -> list[int]:
-    """Those asked for, else all in which the sides differ; refused if there is none."""
+def _counts(game: Game, variants: Sequence[Variant], players: list[int]) -> list[int]:
+    """The chosen player counts, otherwise all in which the variants differ."""
     from guildhall.lab.compare import NotComparable, check_different
     from guildhall.lab.study import player_counts
 
-    counts, refused = [], None
-    for count in player_counts(game, players, *(side.options for side in sides)):
+    counts, problem_found = [], None
+    for count in player_counts(game, players, *(variant.options for variant in variants)):
         try:
-            check_different(*(side.plan(count, compiled=False) for side in sides))
+            check_different(*(variant.plan(count, compiled=False) for variant in variants))
             counts.append(count)
         except NotComparable as problem:
-            refused = problem
-    if refused and (players or not counts):
-        raise refused
+            problem_found = problem
+    if problem_found and (players or not counts):
+        raise problem_found
     return counts
 
 
 def _print(
-    found: Sequence[Comparison], sides: Sequence[Variant], told: Sequence[str], speech: Translator
+    comparisons: Sequence[Comparison],
+    variants: Sequence[Variant],
+    notes_shown: Sequence[str],
+    translator: Translator,
 ) -> None:
     from guildhall.lab.report import comparison_markdown
 
-    for one in found:
-        click.echo("\n".join(comparison_markdown(one, [side.text for side in sides], speech.say)))
+    for one in comparisons:
+        click.echo(
+            "\n".join(
+                comparison_markdown(one, [variant.text for variant in variants], translator.render)
+            )
+        )
         click.echo()
-    for note in told:
+    for note in notes_shown:
         click.echo(note)
 
 
-def _figures(found: Sequence[Comparison]) -> list[dict[str, object]]:
+def _figures(comparisons: Sequence[Comparison]) -> list[dict[str, object]]:
     return [
         {
             "players": one.first.games.players,
             "games": one.games,
             "differences": [each.figures() for each in one.differences],
         }
-        for one in found
+        for one in comparisons
     ]
 
 
 def _report(
     file: Path,
-    found: Sequence[Comparison],
-    sides: Sequence[Variant],
-    told: Sequence[str],
-    speech: Translator,
+    comparisons: Sequence[Comparison],
+    variants: Sequence[Variant],
+    notes_shown: Sequence[str],
+    translator: Translator,
 ) -> None:
     from guildhall.engine.text import Message
     from guildhall.lab.plots import variant_svgs
     from guildhall.lab.report import comparison_conclusion, comparison_table, comparison_title
 
-    say, names = speech.say, [side.text for side in sides]
+    render, names = translator.render, [variant.text for variant in variants]
     facts = {
         "sides": " | ".join(names),
-        "edition": " | ".join(f"{side.edition.name} ({side.edition.hash})" for side in sides),
-        "bots": " | ".join("+".join(player.name for player in side.bots) for side in sides),
+        "edition": " | ".join(
+            f"{variant.edition.name} ({variant.edition.hash})" for variant in variants
+        ),
+        "bots": " | ".join(
+            "+".join(player.name for player in variant.bots) for variant in variants
+        ),
     }
-    said = [line for one in found for line in (*comparison_conclusion(one, say), "")]
-    pairs = [variant_svgs(one.first, one.second, names, say) for one in found]
-    parts = [
-        section_markdown(speech, "study-conclusion", [*said, *told]),
-        legend(speech, "interval", "star", "fair", "sides"),
-        [picture for pair in pairs for picture in pair],
-        *("\n".join(comparison_table(one, names, say, comparison_title(one, say))) for one in found),
+    conclusions = [
+        line for one in comparisons for line in (*comparison_conclusion(one, render), "")
     ]
-    title = Message("compare-title", {"game": say(Message("game-name"))})
-    studies = [each for one in found for each in (one.first, one.second)]
-    write_page(file, speech, title, facts, studies, parts)
+    pairs = [variant_svgs(one.first, one.second, names, render) for one in comparisons]
+    parts = [
+        section_markdown(translator, "study-conclusion", [*conclusions, *notes_shown]),
+        legend(translator, "interval", "star", "fair", "sides"),
+        [picture for pair in pairs for picture in pair],
+        *(
+            "\n".join(comparison_table(one, names, render, comparison_title(one, render)))
+            for one in comparisons
+        ),
+    ]
+    title = Message("compare-title", {"game": render(Message("game-name"))})
+    studies = [each for one in comparisons for each in (one.first, one.second)]
+    write_page(file, translator, title, facts, studies, parts)

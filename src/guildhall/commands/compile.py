@@ -1,4 +1,4 @@
-"""`guildhall compile`: what the compiler makes of a game's rules."""
+"""`guildhall compile`: the compiled programs of a game, as LLVM IR, PTX or C declarations."""
 
 from __future__ import annotations
 
@@ -16,18 +16,22 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game")
-@click.option("--ir", "function", metavar="FUNCTION", help="Show a rule beside its LLVM code.")
-@click.option("--ptx", is_flag=True, help="Print the kernel for NVIDIA's GPUs.")
-@click.option("--c", "as_c", is_flag=True, help="Print how the entries are called from C.")
+@click.option(
+    "--ir", "function", metavar="FUNCTION", help="Print a rule function with its LLVM IR."
+)
+@click.option("--ptx", is_flag=True, help="Print the PTX kernel for NVIDIA GPUs.")
+@click.option("--c", "as_c", is_flag=True, help="Print C declarations of the entry functions.")
 def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # noqa: A001
-    """Check GAME's rules against the rule language, and show what becomes of them."""
+    """Compile the rules of GAME and print the result."""
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.compilation import program_of, programs
 
     chosen = get_game(game)
-    made = {name: program_of(chosen, name) for name in programs()}
+    programs_by_name = {name: program_of(chosen, name) for name in programs()}
     if function is not None:
-        found = [f for program in made.values() for f in program.functions_named(function)]
+        found = [
+            f for program in programs_by_name.values() for f in program.functions_named(function)
+        ]
         if not found:
             raise click.ClickException(f"No rule that {game} needs is called '{function}'.")
         click.echo("\n\n".join(side_by_side(one) for one in found[:1]))
@@ -36,10 +40,13 @@ def compile(game: str, function: str | None, ptx: bool, as_c: bool) -> None:  # 
 
         click.echo(ptx_of(chosen))
     elif as_c:
-        named = (f"/* {game}, {name} */\n{_declarations(made[name])}" for name in made)
+        named = (
+            f"/* {game}, {name} */\n{_declarations(programs_by_name[name])}"
+            for name in programs_by_name
+        )
         click.echo("\n\n".join(named))
     else:
-        for name, program in made.items():
+        for name, program in programs_by_name.items():
             entries = len(program.entries)
             click.echo(f"{game}, {name}: {entries} entries, {program.size} functions.")
 
@@ -48,13 +55,15 @@ def _declarations(program: Program) -> str:
     lines = []
     for name, (result, types) in program.signatures().items():
         names = _parameters(program.entries[name])
-        both = (f"{kind} {one}".replace("* ", "*") for kind, one in zip(types, names, strict=True))
-        lines.append(f"{result} {name}({', '.join(both)});")
+        parameters = (
+            f"{kind} {one}".replace("* ", "*") for kind, one in zip(types, names, strict=True)
+        )
+        lines.append(f"{result} {name}({', '.join(parameters)});")
     return "\n".join(lines)
 
 
 def _parameters(entry: FunctionLowering) -> Iterator[str]:
-    """The names of what an entry takes; an array's length goes by the array's name."""
+    """The C parameter names of an entry; an array is followed by its length."""
     from guildhall.engine.compiler.types import c_types
 
     for argument, kind in zip(entry.node.args.args, entry.kinds, strict=True):
@@ -64,25 +73,21 @@ def _parameters(entry: FunctionLowering) -> Iterator[str]:
         )
 
 
-# ---- listing
-# A rule beside its LLVM code, line by line.
-
-
-LOCATION = re.compile(r"^!(\d+) = !DILocation\(line: (\d+),", re.MULTILINE)
-MARK = re.compile(r",? !dbg !(\d+)")
+DEBUG_LOCATION = re.compile(r"^!(\d+) = !DILocation\(line: (\d+),", re.MULTILINE)
+DEBUG_REFERENCE = re.compile(r",? !dbg !(\d+)")
 
 
 def side_by_side(function: FunctionLowering) -> str:
-    """The rule's source, each line followed by the code that it became."""
-    numbers = dict(LOCATION.findall(function.program.lines.text()))
+    """The source of a rule function, each line followed by its LLVM IR."""
+    numbers = dict(DEBUG_LOCATION.findall(function.program.lines.text()))
     source = function.source.path.read_text().splitlines()
-    shown = []
+    lines = []
     last = ""
     for line in function.text().splitlines():
-        marked = MARK.search(line)
-        number = numbers.get(marked[1], "") if marked else ""
+        location = DEBUG_REFERENCE.search(line)
+        number = numbers.get(location[1], "") if location else ""
         if number and number != last:
-            shown.append(f"{number:>5}  {source[int(number) - 1]}")
+            lines.append(f"{number:>5}  {source[int(number) - 1]}")
             last = number
-        shown.append(f"       | {MARK.sub('', line)}")
-    return "\n".join(shown)
+        lines.append(f"       | {DEBUG_REFERENCE.sub('', line)}")
+    return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""`guildhall copy`: a whole hall from SQLite to PostgreSQL, or back."""
+"""`guildhall copy`: all data of a server from SQLite to PostgreSQL, or back."""
 
 from __future__ import annotations
 
@@ -23,14 +23,20 @@ SCHEMES = ("postgresql://", "postgres://")
 def copy(source: str, target: str) -> None:
     """Copy all people and tables from SOURCE to TARGET.
 
-    One of them is a data folder, the other a PostgreSQL address; no server may be running.
+    One is a data folder, the other a PostgreSQL URL; no server may be running.
     """
     if source.startswith(SCHEMES) == target.startswith(SCHEMES):
         raise click.UsageError(translate_table("copy-same"))
     folder = Path(target if source.startswith(SCHEMES) else source)
     counts = _copy(source, target, folder)
     click.echo(
-        translate_table("copy-done", None, source=_display_address(source), target=_display_address(target), **counts)
+        translate_table(
+            "copy-done",
+            None,
+            source=_display_address(source),
+            target=_display_address(target),
+            **counts,
+        )
     )
     click.echo(
         translate_table("copy-key", path=str(folder / "key" if folder == Path(source) else "key"))
@@ -44,20 +50,22 @@ def _copy(source: str, target: str, folder: Path) -> dict[str, int]:
     from guildhall.table.store.data_folder import CannotStart, DataFolder, cannot_start
 
     database = Settings(data=folder).database
-    held = None
+    lock = None
     try:
-        held = DataFolder(folder)
+        lock = DataFolder(folder)
         return asyncio.run(_copy_coroutine(source, target, database))
     except CannotStart as problem:
         raise CommandFailed(problem) from None
     except (OSError, sqlite3.Error) as problem:
         raise CommandFailed(cannot_start(problem, database)) from None
     finally:
-        if held is not None:
-            held.close()
+        if lock is not None:
+            lock.close()
 
 
-def _copy_coroutine(source: str, target: str, database: Path) -> Coroutine[Any, Any, dict[str, int]]:
+def _copy_coroutine(
+    source: str, target: str, database: Path
+) -> Coroutine[Any, Any, dict[str, int]]:
     from guildhall.table.store.data_folder import CannotStart
 
     try:
@@ -69,7 +77,7 @@ def _copy_coroutine(source: str, target: str, database: Path) -> Coroutine[Any, 
     return pg_startup.to_postgres(database, target)
 
 
-def _display_address(place: str) -> str:
+def _display_address(address: str) -> str:
     from guildhall.table.store.data_folder import shown
 
-    return shown(place) if place.startswith(SCHEMES) else place
+    return shown(address) if address.startswith(SCHEMES) else address

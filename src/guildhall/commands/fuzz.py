@@ -1,4 +1,4 @@
-"""`guildhall fuzz`: random games with every state checked."""
+"""`guildhall fuzz`: random games with checks of every state."""
 
 from __future__ import annotations
 
@@ -23,18 +23,20 @@ if TYPE_CHECKING:
     type=click.IntRange(min=1),
     default=10_000_000,
     show_default=True,
-    help="Play at least that many decisions.",
+    help="Least number of decisions to play.",
 )
-@click.option("--seed", type=SEED, default=1, show_default=True, help="The first game's seed.")
-@click.option("--edition", metavar="NAME|FILE", help="An edition of the game, or a file.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the first game.")
+@click.option("--edition", metavar="NAME|FILE", help="Edition of the game: a name or a TOML file.")
 @click.option(
     "--save",
     type=click.Path(file_okay=False, path_type=Path),
     default=Path(),
-    help="Where the saved game of a failure goes; here unless given.",
+    help="Folder for saved games of failures [default: the current folder].",
 )
 @language_option
-@click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
+@click.option(
+    "--interpreted", is_flag=True, help="Run the rules as plain Python: slow, without compilation."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def fuzz(
     game: str,
@@ -46,24 +48,23 @@ def fuzz(
     interpreted: bool,
     as_json: bool,
 ) -> None:
-    """Play random games of GAME over all player counts and options and check every state.
+    """Play random games of GAME with all player counts and options and check every state.
 
-    A share of the games goes through the slow checks too. A failure is saved as a game that
-    shows it.
+    Some of the games also run the slow checks. A failure is saved as a game that reproduces it.
     """
     from guildhall.commands._console import progress
-    from guildhall.commands._options import selected_edition, compile_checked, compile_rules
+    from guildhall.commands._options import compile_checked, compile_rules, selected_edition
     from guildhall.engine.checks.fuzz import fuzz as search
     from guildhall.engine.registry import get_game
 
     chosen = get_game(game)
-    printed = selected_edition(chosen, edition)
+    chosen_edition = selected_edition(chosen, edition)
     if not interpreted:
         compile_rules(chosen)
         compile_checked(chosen)
     with progress(translate("progress-fuzzing", what=game), decisions) as advance:
         report = search(
-            chosen, printed, decisions, seed, lambda r: advance(r.decisions),
+            chosen, chosen_edition, decisions, seed, lambda r: advance(r.decisions),
             interpreted=interpreted,
         )  # fmt: skip
     files = _save_failures(chosen, report, save)
@@ -107,9 +108,9 @@ def _figures(report: FuzzReport, files: list[Path]) -> str:
 def _print(game: Game, report: FuzzReport, lang: str) -> None:
     from guildhall.commands._console import Translator
 
-    speech = Translator(game, lang)
+    translator = Translator(game, lang)
     click.echo(
-        speech.ask(
+        translator.translate(
             "fuzz-report",
             game=game.NAME,
             decisions=report.decisions,

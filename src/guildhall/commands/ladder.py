@@ -1,4 +1,4 @@
-"""`guildhall ladder`: the standing ladder of the bots."""
+"""`guildhall ladder`: the ladder of bots in docs/ladder.md."""
 
 from __future__ import annotations
 
@@ -26,32 +26,34 @@ if TYPE_CHECKING:
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("docs"),
     show_default=True,
-    help="Where ladder.md and its figures are written.",
+    help="Folder of ladder.md and ladder.json.",
 )
-@click.option("--only", metavar="TEXT", help="Only the rungs whose command has this text.")
-@click.option("--again", is_flag=True, help="Play rungs again that have a result already.")
-@click.option("--games", type=click.IntRange(min=1), help="So many games on every rung.")
+@click.option(
+    "--filter", "pattern", metavar="TEXT", help="Only the entries whose command contains this text."
+)
+@click.option("--rerun", is_flag=True, help="Also play the entries that have a result.")
+@click.option("--games", type=click.IntRange(min=1), help="Number of games for each entry.")
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0),
-    help="Stop after so long, and keep what was played of the last rung.",
+    help="Stop after this time, and save what was played of the last entry.",
 )
 @click.option(
     "--from",
     "files",
     type=click.Path(dir_okay=False, exists=True, path_type=Path),
     multiple=True,
-    help="Play nothing; take in a file of lines that 'guildhall arena --json' wrote.",
+    help="Play nothing, import results of 'guildhall arena --json', one JSON object per line.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
 @click.option(
-    "--workers", type=click.IntRange(min=1), help="How many processes; all cores unless given."
+    "--workers", type=click.IntRange(min=1), help="Number of processes [default: number of cores]."
 )
 def ladder(
     names: tuple[str, ...],
     folder: Path,
-    only: str | None,
-    again: bool,
+    pattern: str | None,
+    rerun: bool,
     games: int | None,
     seconds: float | None,
     files: tuple[Path, ...],
@@ -60,68 +62,72 @@ def ladder(
 ) -> None:
     """Play the ladder of all games, or of those named, and write docs/ladder.md.
 
-    It takes hours; every rung is kept when it is done, and the next run goes on from there.
+    This takes hours; every result is saved at once, and the next run continues from there.
     """
     from guildhall.commands._options import selected_games
-    from guildhall.lab import ladder as standing
+    from guildhall.lab import ladder as ladder_lab
 
-    asked = selected_games(names)
+    games_selected = selected_games(names)
     if not folder.is_dir():
         raise click.ClickException(f"There is no folder '{folder}' to write to.")
     figures = folder / "ladder.json"
-    done = set() if again else {one.rung.place for one in standing.read_results(figures)}
+    done = set() if rerun else {result.entry.key for result in ladder_lab.read_results(figures)}
     end = None if seconds is None else time.monotonic() + seconds
-    wanted = (rung for rung in _selected_entries(asked, only) if rung.place not in done)
-    told = (climbed for file in files for climbed in _imported_results(file))
-    for climbed in told if files else _play_entries(wanted, games, seed, workers, end):
-        standing.save_result(figures, climbed)
-        first = climbed.first
-        click.echo(f"{climbed.rung.command}: {first['share']:.1%} {climbed.verdict}".rstrip())
-        (folder / "ladder.md").write_text(standing.ladder_markdown(standing.read_results(figures)), "utf-8")
+    pending = (
+        entry for entry in _selected_entries(games_selected, pattern) if entry.key not in done
+    )
+    imported = (result for file in files for result in _imported_results(file))
+    for result in imported if files else _play_entries(pending, games, seed, workers, end):
+        ladder_lab.save_result(figures, result)
+        first_bot = result.first_bot
+        click.echo(f"{result.entry.command}: {first_bot['share']:.1%} {result.verdict}".rstrip())
+        (folder / "ladder.md").write_text(
+            ladder_lab.ladder_markdown(ladder_lab.read_results(figures)), "utf-8"
+        )
 
 
-def _selected_entries(asked: list[Game], only: str | None) -> Iterator[LadderEntry]:
+def _selected_entries(games: list[Game], pattern: str | None) -> Iterator[LadderEntry]:
     from guildhall.lab.ladder import ladder_entries
 
-    for game in asked:
-        for rung in ladder_entries(game):
-            if only is None or only in rung.command:
-                yield rung
+    for game in games:
+        for entry in ladder_entries(game):
+            if pattern is None or pattern in entry.command:
+                yield entry
 
 
 def _play_entries(
-    wanted: Iterator[LadderEntry],
+    pending: Iterator[LadderEntry],
     games: int | None,
     seed: int,
     workers: int | None,
     end: float | None,
 ) -> Iterator[LadderResult]:
-    """Play rung by rung until the end."""
+    """Play entry by entry until the time is over."""
     from guildhall.lab.ladder import LadderResult, with_fixed_opponent
 
-    for rung in wanted:
-        left = None if end is None else end - time.monotonic()
-        if left is not None and left <= 0:
+    for entry in pending:
+        remaining = None if end is None else end - time.monotonic()
+        if remaining is not None and remaining <= 0:
             return
-        asked = with_fixed_opponent(rung if games is None else replace(rung, games=games))
-        figures = _play_entry(asked, seed, workers, left)
+        fixed = with_fixed_opponent(entry if games is None else replace(entry, games=games))
+        figures = _play_entry(fixed, seed, workers, remaining)
         if figures["games"]:
-            yield LadderResult(replace(asked, games=figures["games"]), _today(), figures)
+            yield LadderResult(replace(fixed, games=figures["games"]), _today(), figures)
 
 
 def _imported_results(file: Path) -> Iterator[LadderResult]:
-    """The rungs in a file of the arena's lines; a line of no rung is a mistake."""
+    """The results in a file of JSON lines; each must belong to an entry."""
     from guildhall.lab.ladder import LadderResult, entry_for
 
     for line in file.read_text("utf-8").splitlines():
         figures = json.loads(line)
-        rung = entry_for(figures)
-        if rung is None:
+        entry = entry_for(figures)
+        if entry is None:
             bots = ",".join(bot["bot"] for bot in figures["bots"])
             raise click.ClickException(
-                f"{file}: {figures['game']} for {figures['players']} with {bots} is no rung."
+                f"{file}: {figures['game']} for {figures['players']} with {bots} is no entry."
             )
-        yield LadderResult(rung, _today(), figures)
+        yield LadderResult(entry, _today(), figures)
 
 
 def _today() -> str:
@@ -129,15 +135,15 @@ def _today() -> str:
 
 
 def _play_entry(
-    rung: LadderEntry, seed: int, workers: int | None, seconds: float | None
+    entry: LadderEntry, seed: int, workers: int | None, seconds: float | None
 ) -> dict[str, Any]:
     from guildhall.bots.bot import DEFAULT_BUDGET
     from guildhall.commands._console import progress
     from guildhall.commands.arena import ArenaTable
     from guildhall.lab.arena import TIMEOUT
 
-    table = ArenaTable.of(rung.game, rung.players, {}, None, rung.bots, DEFAULT_BUDGET)
+    table = ArenaTable.parse(entry.game, entry.players, {}, None, entry.bots, DEFAULT_BUDGET)
     arena = table.arena(seed, workers, TIMEOUT)
-    with progress(f"{rung.game}, {rung.players} players, {rung.bots}", rung.games) as advance:
-        report = arena.play(rung.games, None, advance, seconds)
+    with progress(f"{entry.game}, {entry.players} players, {entry.bots}", entry.games) as advance:
+        report = arena.play(entry.games, None, advance, seconds)
     return {**table.figures(), "seed": seed, **report.figures()}

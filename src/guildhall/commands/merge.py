@@ -1,4 +1,4 @@
-"""`guildhall merge`: games of a study that several machines played, put together."""
+"""`guildhall merge`: the games of a study that several machines played, in one folder."""
 
 from __future__ import annotations
 
@@ -17,18 +17,17 @@ EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.argument("folders", type=EXISTING_FOLDER, nargs=-1, required=True)
 @with_language
 def merge(into: Path, folders: tuple[Path, ...]) -> None:
-    """Put the games that `study --keep` left in FOLDERS into the folder INTO.
+    """Merge the games that `study --store` saved in FOLDERS into the folder INTO.
 
-    A study with --keep INTO then finds them there and plays only what is missing.
+    A study with --store INTO then plays only the missing games.
     """
-    from guildhall.lab.game_store import ForeignFile
-    from guildhall.lab.game_store import merge_folders as put_together
+    from guildhall.lab.game_store import ForeignFile, merge_folders
 
     try:
-        found = put_together(into, folders)
+        merged = merge_folders(into, folders)
     except ForeignFile as problem:
         raise click.ClickException(str(problem)) from problem
-    if not found:
+    if not merged:
         raise click.ClickException(translate("merge-none"))
-    for name, games in found:
+    for name, games in merged:
         click.echo(translate("merge-games", name=name, count=games))

@@ -1,4 +1,4 @@
-"""`guildhall play`: a plain game in the terminal."""
+"""`guildhall play`: a game in the terminal."""
 
 from __future__ import annotations
 
@@ -41,28 +41,30 @@ from guildhall.engine.text.fluent import language_note
 @click.argument("game")
 @table_options
 @click.option(
-    "--people",
+    "--humans",
     type=click.IntRange(min=0),
     default=1,
     show_default=True,
-    help="How many players sit at this terminal; bots take the other seats.",
+    help="Number of human players at this terminal; bots take the other seats.",
 )
-@click.option("--bot", default="greedy", show_default=True, help="Which bot plays.")
-@click.option("--seed", type=SEED, help="Random seed; a new one each time if omitted.")
-@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Save the game here.")
+@click.option("--bot", default="greedy", show_default=True, help="Bot of the other seats.")
+@click.option("--seed", type=SEED, help="Random seed [default: a new one each time].")
+@click.option(
+    "--save", type=click.Path(dir_okay=False, path_type=Path), help="Save the game to this file."
+)
 @language_option
 def play(
     game: str,
     players: int | None,
     options: dict[str, str],
     edition: str | None,
-    people: int,
+    humans: int,
     bot: str,
     seed: int | None,
     save: Path | None,
     lang: str,
 ) -> None:
-    """Play GAME here: type the number of your choice."""
+    """Play GAME in the terminal: type the number of your choice."""
     from guildhall.bots.bot import parse_bot_spec
     from guildhall.engine.play.log import RandomSource
     from guildhall.engine.play.match import Match
@@ -70,32 +72,34 @@ def play(
     from guildhall.engine.runtime.ruleset import HotSwapRules
 
     chosen = get_game(game)
-    printed = selected_edition(chosen, edition)
-    rules = HotSwapRules(chosen, chosen.box(printed))
+    chosen_edition = selected_edition(chosen, edition)
+    rules = HotSwapRules(chosen, chosen.box(chosen_edition))
     match = Match.new(
         chosen,
         default_players(chosen) if players is None else players,
         options=options,
-        edition=printed,
+        edition=chosen_edition,
         chance=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
         face=rules.now,
     )
-    if people > match.players:
-        raise click.ClickException(translate("play-people", people=people, seats=match.players))
-    table = TerminalGame(match, rules, people, parse_bot_spec(bot), Translator(chosen, lang))
+    if humans > match.players:
+        raise click.ClickException(translate("play-people", people=humans, seats=match.players))
+    terminal_game = TerminalGame(
+        match, rules, humans, parse_bot_spec(bot), Translator(chosen, lang)
+    )
     if save is not None:
         _save(match, save)
-    rules.warm_in_background(partial(_echo_interpreted, table.speech))
+    rules.warm_in_background(partial(_echo_interpreted, terminal_game.translator))
     try:
-        table.play()
+        terminal_game.play()
     finally:
         if save is not None:
             _save(match, save)
-            click.echo(table.speech.ask("play-saved", file=str(save)))
+            click.echo(terminal_game.translator.translate("play-saved", file=str(save)))
 
 
-def _echo_interpreted(speech: Translator, why: str) -> None:
-    click.echo(speech.ask("play-interpreted", why=why), err=True)
+def _echo_interpreted(translator: Translator, why: str) -> None:
+    click.echo(translator.translate("play-interpreted", why=why), err=True)
 
 
 def _save(match: Match, file: Path) -> None:
@@ -104,43 +108,49 @@ def _save(match: Match, file: Path) -> None:
     file.write_text(write_game(match), "utf-8")
 
 
-# ---- _terminal
-# A game at the terminal: people type numbers, bots answer for the other seats.
+CLEAR_SCROLLBACK = "\x1b[3J"
+"""The control sequence that clears the scrollback of a terminal."""
+INDENT = "  "
+MAX_REPEATS, LONG_REMARK = 3, 100
+"""A remark of at least this length on more things than that is printed only once."""
+
+Node = list[Any]
+"""A node of a serialised scene."""
 
 
 class DecisionUndone(Exception):
-    """A decision was taken back: somebody is asked anew."""
+    """A decision was undone, so another seat may have to decide."""
 
 
 class TerminalGame:
-    """The people sit on the first seats and share the terminal."""
+    """A game between humans, on the first seats of one terminal, and bots."""
 
     def __init__(
-        self, match: Match, rules: HotSwapRules, people: int, bot: BotSpec, speech: Translator
+        self, match: Match, rules: HotSwapRules, humans: int, bot: BotSpec, translator: Translator
     ) -> None:
         self.match = match
-        self.speech = speech
+        self.translator = translator
         self._rules = rules
-        self._people = people
+        self._humans = humans
         self._bot = bot
-        self._screen = SharedScreen(match, people, speech)
-        self._mind = secrets.randbits(62)
-        self._acquainted: set[int] = set()
-        """Who has seen the board."""
+        self._screen = SharedScreen(match, humans, translator)
+        self._bot_seed = secrets.randbits(62)
+        self._has_seen_board: set[int] = set()
+        """The human seats that have seen the board."""
         self._keys: dict[str, Callable[[Draft, str], None]] = {
             "?": self._help,
             "u": self._undo,
             "b": self._board,
             "s": self._score,
             "r": self._rule,
-            "q": self._leave,
+            "q": self._quit,
         }
 
     def play(self) -> None:
-        """Until the game ends or somebody leaves it."""
-        if note := language_note(self.speech.package, self.speech.language):
+        """Play until the game ends or a player leaves it."""
+        if note := language_note(self.translator.package, self.translator.language):
             click.echo(note)
-        click.echo(self.speech.ask("play-welcome"))
+        click.echo(self.translator.translate("play-welcome"))
         try:
             while seats := self.match.seats():
                 self.match.face = self._rules.now
@@ -148,138 +158,138 @@ class TerminalGame:
         except PlayerLeft:
             return
         self._screen.close()
-        click.echo(f"\n{self.speech.ask('play-over')}\n{winners_line(self.match, self.speech)}")
-        print_scores(self.match, self.speech)
+        click.echo(f"\n{self.translator.translate('play-over')}")
+        click.echo(winners_line(self.match, self.translator))
+        print_scores(self.match, self.translator)
 
     def _decide(self, seat: int) -> None:
-        if seat < self._people:
+        if seat < self._humans:
             with suppress(DecisionUndone):
-                self._compose(seat)
+                self._human_turn(seat)
         else:
-            self._screen.tell([*self.match.play(seat, self._answered(seat)).events])
+            self._screen.show_events([*self.match.play(seat, self._bot_choice(seat)).events])
 
-    def _answered(self, seat: int) -> list[int]:
-        """A bot's decision."""
+    def _bot_choice(self, seat: int) -> list[int]:
+        """The decision of a bot."""
         match = self.match
-        seed = seed_for_entry(self._mind, seat, len(match.log.entries) + 1)
+        seed = seed_for_entry(self._bot_seed, seat, len(match.log.entries) + 1)
         return choose_actions(match.face, match.record, seat, match.players, self._bot, seed)
 
-    def _compose(self, seat: int) -> None:
-        """A person's decision, piece by piece; what the pieces cause is told at once."""
+    def _human_turn(self, seat: int) -> None:
+        """The decision of a human, action by action; events are shown at once."""
         self._screen.hand_to(seat)
         draft = Draft(self.match, seat)
-        if seat not in self._acquainted:
-            self._acquainted.add(seat)
+        if seat not in self._has_seen_board:
+            self._has_seen_board.add(seat)
             self._board(draft, "")
-        told = 0
+        shown_events = 0
         while not draft.actions or not (draft.is_whole or draft.drew):
-            self._screen.tell_draft(draft.events[told:])
-            told = len(draft.events)
-            self._ask(draft)
-            told = min(told, len(draft.events))
-        caused = [*self.match.play(seat, draft.entry).events]
-        self._screen.tell(caused if draft.pending.simultaneous else draft.events, told)
+            self._screen.show_draft(draft.events[shown_events:])
+            shown_events = len(draft.events)
+            self._prompt_for_action(draft)
+            shown_events = min(shown_events, len(draft.events))
+        events = [*self.match.play(seat, draft.entry).events]
+        self._screen.show_events(
+            events if draft.pending.simultaneous else draft.events, shown_events
+        )
 
-    def _ask(self, draft: Draft) -> None:
-        """Show the prompt and the numbered options until one is chosen or something changes."""
+    def _prompt_for_action(self, draft: Draft) -> None:
+        """Show the prompt and the numbered options until the draft changes."""
         view = self.match.view(draft.seat, draft.record)
         if moment := self.match.game.moment(view):
-            click.echo(f"\n{self.speech.say(moment)}", nl=False)
-        name = click.style(self.speech.names[draft.seat], bold=True)
+            click.echo(f"\n{self.translator.render(moment)}", nl=False)
+        name = click.style(self.translator.names[draft.seat], bold=True)
         click.echo()
-        prompt = self.speech.say(self.match.game.prompt(view, draft.seat))
-        echo_wrapped(self.speech.ask("play-asks", name=name, prompt=prompt))
-        options = self._show(draft)
+        prompt = self.translator.render(self.match.game.prompt(view, draft.seat))
+        echo_wrapped(self.translator.translate("play-asks", name=name, prompt=prompt))
+        options = self._show_options(draft)
         before = list(draft.actions)
         while draft.actions == before:
-            self._answer(draft, options, self._screen.typed(self.speech.ask("play-choice")))
+            self._handle_input(
+                draft, options, self._screen.read_line(self.translator.translate("play-choice"))
+            )
 
-    def _show(self, draft: Draft) -> list[int]:
-        """The options in the order of their numbers, many of them by their places."""
+    def _show_options(self, draft: Draft) -> list[int]:
+        """Print the numbered options, grouped by board element, and return them in that order."""
         view = self.match.view(draft.seat, draft.record)
-        shown: list[int] = []
+        actions_shown: list[int] = []
         for place, actions in group_by_element(view, draft.options):
             if place is not None:
-                named = Message(place.id) if isinstance(place, Term) else place
-                click.echo(f"  {click.style(self.speech.say(named), underline=True)}")
+                label = Message(place.id) if isinstance(place, Term) else place
+                click.echo(f"  {click.style(self.translator.render(label), underline=True)}")
             for action in actions:
-                shown.append(action)
+                actions_shown.append(action)
                 words = self.match.game.describe(view, view.seat, action)
-                number = f"{len(shown):>4}  "
-                echo_wrapped(f"{number}{self.speech.say(words)}", len(number.lstrip()))
-        return shown
+                number = f"{len(actions_shown):>4}  "
+                echo_wrapped(f"{number}{self.translator.render(words)}", len(number.lstrip()))
+        return actions_shown
 
-    def _answer(self, draft: Draft, options: Sequence[int], typed: str) -> None:
-        key, _, rest = typed.partition(" ")
+    def _handle_input(self, draft: Draft, options: Sequence[int], line: str) -> None:
+        key, _, rest = line.partition(" ")
         if key.isdecimal() and 1 <= int(key) <= len(options):
             draft.add(options[int(key) - 1])
         elif key.lower() in self._keys:
             self._keys[key.lower()](draft, rest.strip())
         else:
-            click.echo(self.speech.ask("play-not-understood", count=len(options)))
+            click.echo(self.translator.translate("play-not-understood", count=len(options)))
 
     def _help(self, _draft: Draft, _rest: str) -> None:
-        click.echo(self.speech.ask("play-help"))
+        click.echo(self.translator.translate("play-help"))
 
     def _undo(self, draft: Draft, _rest: str) -> None:
-        """The last piece, or the seat's last decision with what bots did since."""
+        """Undo the last action of the draft, or the last decision of the seat."""
         if draft.actions:
             draft.drop()
-            click.echo(self.speech.ask("play-taken-back"))
+            click.echo(self.translator.translate("play-taken-back"))
             return
         target = self._last_decision(draft.seat)
         if target is None:
-            click.echo(self.speech.ask("play-nothing-to-undo"))
-        elif not self._would_know(target) or self._agrees("play-undo-knowing"):
+            click.echo(self.translator.translate("play-nothing-to-undo"))
+        elif not self._reveals_information(target) or self._confirms("play-undo-knowing"):
             self.match.undo(target)
-            click.echo(self.speech.ask("play-taken-back"))
+            click.echo(self.translator.translate("play-taken-back"))
             raise DecisionUndone
 
     def _last_decision(self, seat: int) -> int | None:
-        """The number of the seat's last decision, if no other person has decided since."""
+        """The number of the last decision of the seat, unless another human decided since."""
         for entry in reversed(self.match.standing):
             if entry.seat == seat:
                 return entry.number
-            if entry.seat < self._people:
+            if entry.seat < self._humans:
                 return None
         return None
 
-    def _would_know(self, target: int) -> bool:
-        """Whether chance or secrets have come to light since."""
+    def _reveals_information(self, target: int) -> bool:
+        """Whether an undo would keep knowledge of random or hidden results."""
         return self.match.entry_states[target - 1].randomness != self.match.entry_state.randomness
 
-    def _agrees(self, question: str) -> bool:
-        return self._screen.typed(self.speech.ask(question)) == self.speech.ask("play-yes")
+    def _confirms(self, question: str) -> bool:
+        answer = self._screen.read_line(self.translator.translate(question))
+        return answer == self.translator.translate("play-yes")
 
-    def _board(self, draft: Draft, about: str) -> None:
+    def _board(self, draft: Draft, filter_text: str) -> None:
         view = self.match.view(draft.seat, draft.record)
-        voice = make_localizer(self.speech.package, self.speech.language, self.speech.own_names)
-        lines = board_lines(draw_scene(view, wide=True), voice, draft.seat, about)
-        for line in lines or [self.speech.ask("play-nothing-there")]:
+        voice = make_localizer(
+            self.translator.package, self.translator.language, self.translator.player_names
+        )
+        lines = board_lines(draw_scene(view, wide=True), voice, draft.seat, filter_text)
+        for line in lines or [self.translator.translate("play-nothing-there")]:
             echo_wrapped(line, 2)
 
     def _score(self, draft: Draft, _rest: str) -> None:
-        print_scores(self.match, self.speech, draft.seat)
+        print_scores(self.match, self.translator, draft.seat)
 
     def _rule(self, _draft: Draft, number: str) -> None:
-        package, language = self.speech.package, self.speech.language
+        package, language = self.translator.package, self.translator.language
         line = rule_line(package, language, number) if number else None
         click.echo(line or "\n".join(rule_lines(package, language)))
 
-    def _leave(self, _draft: Draft, _rest: str) -> None:
+    def _quit(self, _draft: Draft, _rest: str) -> None:
         raise PlayerLeft
 
 
-# ---- _screen
-# The screen that the people at a terminal share: who has it, and what each is still to hear.
-
-
-CLEAR_SCROLLBACK = "\x1b[3J"
-"""Tells a terminal to forget what has scrolled away."""
-
-
 def echo_wrapped(line: str, indent: int = 0) -> None:
-    """Print a line; a terminal gets it broken between words, the rest under its beginning."""
+    """Print a line, wrapped and indented to the width of the terminal."""
     if sys.stdout.isatty():
         start = len(line) - len(line.lstrip()) + indent
         width = max(shutil.get_terminal_size().columns, 40)
@@ -291,22 +301,22 @@ def echo_wrapped(line: str, indent: int = 0) -> None:
 
 
 class PlayerLeft(Exception):
-    """Somebody leaves the game."""
+    """A player has left the game."""
 
 
 class SharedScreen:
-    """People who have secrets from each other see the screen one after the other."""
+    """The screen of several humans, who see their secrets one after the other."""
 
-    def __init__(self, match: Match, people: int, speech: Translator) -> None:
+    def __init__(self, match: Match, humans: int, translator: Translator) -> None:
         self._match = match
-        self._speech = speech
-        self._is_shared = people > 1 and bool(match.game.FIELDS.secrets)
-        self._only = 0 if people == 1 else WATCHER
-        self._holder = WATCHER
-        self._news: dict[int, list[EventRow]] = {seat: [] for seat in range(people)}
+        self._translator = translator
+        self._is_shared = humans > 1 and bool(match.game.FIELDS.secrets)
+        self._single_viewer = 0 if humans == 1 else WATCHER
+        self._viewer = WATCHER
+        self._unseen: dict[int, list[EventRow]] = {seat: [] for seat in range(humans)}
 
-    def typed(self, text: str) -> str:
-        """What somebody types; Left if nobody does any more."""
+    def read_line(self, text: str) -> str:
+        """Read a line of input; raises PlayerLeft at the end of the input."""
         try:
             return str(input(f"{text}> ")).strip()
         except (EOFError, KeyboardInterrupt):
@@ -314,104 +324,99 @@ class SharedScreen:
             raise PlayerLeft from None
 
     def hand_to(self, seat: int) -> None:
-        """Let this person look: nothing of another's is left, and what has happened is told."""
+        """Clear the screen for this seat and show the events it has not seen."""
         if not self._is_shared:
             return
-        if seat != self._holder:
-            if self._holder != WATCHER:
+        if seat != self._viewer:
+            if self._viewer != WATCHER:
                 click.clear()
                 click.echo(CLEAR_SCROLLBACK, nl=False)
-            self.typed(self._speech.ask("play-take-over", name=self._speech.names[seat]))
-        self._holder = seat
-        self._say(self._news[seat])
-        self._news[seat] = []
+            self.read_line(
+                self._translator.translate("play-take-over", name=self._translator.names[seat])
+            )
+        self._viewer = seat
+        self._show(self._unseen[seat])
+        self._unseen[seat] = []
 
-    def tell_draft(self, events: Iterable[EventRow]) -> None:
-        """What the person at the screen has caused, but not yet decided."""
-        seat = self._holder if self._is_shared else self._only
-        self._say(row for row in events if event_visibility(row, seat))
+    def show_draft(self, events: Iterable[EventRow]) -> None:
+        """Show the events of an unconfirmed draft to its seat."""
+        seat = self._viewer if self._is_shared else self._single_viewer
+        self._show(row for row in events if event_visibility(row, seat))
 
-    def tell(self, events: list[EventRow], known: int = 0) -> None:
-        """What was decided; whoever has the screen knows the first ones."""
+    def show_events(self, events: list[EventRow], known: int = 0) -> None:
+        """Show the events of a decision; the current viewer knows the first ones."""
         if not self._is_shared:
-            self.tell_draft(events[known:])
+            self.show_draft(events[known:])
             return
-        for seat, news in self._news.items():
-            fresh = events[known:] if seat == self._holder else events
-            news += [row for row in fresh if event_visibility(row, seat)]
+        for seat, unseen in self._unseen.items():
+            new_events = events[known:] if seat == self._viewer else events
+            unseen += [row for row in new_events if event_visibility(row, seat)]
 
     def close(self) -> None:
-        """The end is told to all."""
+        """Show the last public events."""
         if self._is_shared:
-            self._say(
-                row for row in self._news.get(self._holder, ()) if event_visibility(row, WATCHER)
+            self._show(
+                row for row in self._unseen.get(self._viewer, ()) if event_visibility(row, WATCHER)
             )
 
-    def _say(self, events: Iterable[EventRow]) -> None:
+    def _show(self, events: Iterable[EventRow]) -> None:
         for row in events:
-            words = self._match.game.EVENTS[row[0]].words(row)
-            echo_wrapped(f"  · {self._speech.say(words)}", 2)
+            words = self._match.game.EVENTS[row[0]].message(row)
+            echo_wrapped(f"  · {self._translator.render(words)}", 2)
 
 
-# ---- _board
-# The board in words: what a screen reader would find in the scene, and what it says of it.
+# The board as text, from the labels for screen readers
 
 
-Node = list[Any]
-INDENT = "  "
-MAX_REPEATS, LONG_REMARK = 3, 100
-"""A remark of so many letters on more things than that is made once."""
-
-
-def board_lines(scene: Scene, voice: Localizer, seat: int, about: str = "") -> list[str]:
-    """The board line by line as a seat sees it; or only what speaks of something."""
+def board_lines(scene: Scene, voice: Localizer, seat: int, filter_text: str = "") -> list[str]:
+    """The board as lines of text for a seat, optionally filtered by a word."""
     sheets = tuple(sheet for sheet in scene.sheets if _is_listed(scene, sheet, seat))
     lines = list(describe_sheets(to_wire(Scene(sheets, scene.package), voice)["nodes"]))
-    return _matching_lines(lines, about.casefold()) if about else lines
+    return _matching_lines(lines, filter_text.casefold()) if filter_text else lines
 
 
 def _is_listed(scene: Scene, sheet: Sheet, seat: int) -> bool:
-    """All belongings tell more than a panel; those of the seat itself are on its tray."""
+    """Whether a sheet is listed: not if another sheet shows the same in more detail."""
     kind, _, number = sheet.name.rpartition("-")
     if kind == "seat":
         return all(other.name != f"belongings-{number}" for other in scene.sheets)
     return sheet.name != f"belongings-{seat}"
 
 
-def _matching_lines(lines: Sequence[str], about: str) -> list[str]:
-    """The lines that speak of it, what lies on those things, and the things it lies on."""
+def _matching_lines(lines: Sequence[str], filter_text: str) -> list[str]:
+    """The lines that contain the text, with all lines above and below them in the tree."""
     found: dict[int, str] = {}
     above: list[int] = []
-    whole = -1
+    match_depth = -1
     for number, line in enumerate(lines):
         depth = (len(line) - len(line.lstrip())) // len(INDENT)
         above = [*above[:depth], number]
-        if whole >= 0 and depth <= whole:
-            whole = -1
-        if about in line.casefold():
+        if match_depth >= 0 and depth <= match_depth:
+            match_depth = -1
+        if filter_text in line.casefold():
             found |= {n: lines[n] for n in above}
-            whole = depth if whole < 0 else whole
-        elif whole >= 0:
+            match_depth = depth if match_depth < 0 else match_depth
+        elif match_depth >= 0:
             found[number] = line
     return [found[number] for number in sorted(found)]
 
 
 def describe_sheets(sheets: list[Node]) -> Iterator[str]:
-    """The things with a name or a text, each on a line, indented under the thing they lie on."""
-    telling = _BoardReader(Counter(part for sheet in sheets for part in _remarks(sheet)))
+    """A line for each element with a label or text, indented under its parent."""
+    reader = _BoardReader(Counter(part for sheet in sheets for part in _remarks(sheet)))
     for sheet in sheets:
         if label := sheet[2].get("label"):
             yield label
         for child in _children(sheet):
-            yield from telling.lines(child, 1)
+            yield from reader.lines(child, 1)
 
 
 class _BoardReader:
-    """What is told of a board; a remark on many things is made only once."""
+    """Describes the elements of a board, and prints a common long remark only once."""
 
     def __init__(self, counts: Counter[str]) -> None:
         self._counts = counts
-        self._made: set[str] = set()
+        self._seen_remarks: set[str] = set()
 
     def lines(self, node: Node, depth: int) -> Iterator[str]:
         label = node[2].get("label", "")
@@ -425,30 +430,34 @@ class _BoardReader:
                 yield from self.lines(child, depth + 1 if label else depth)
 
     def _remark(self, node: Node) -> str:
-        """What is said of the thing, as far as it is news."""
-        said = ""
-        for part in _about(node):
-            if part in self._made and self._counts[part] > MAX_REPEATS and len(part) >= LONG_REMARK:
+        """The remarks on an element that were not printed before."""
+        text = ""
+        for part in _remarks_of(node):
+            if (
+                part in self._seen_remarks
+                and self._counts[part] > MAX_REPEATS
+                and len(part) >= LONG_REMARK
+            ):
                 continue
-            self._made.add(part)
-            said += ("" if not said else " " if said[-1] in ".:!?" else "; ") + part
-        return said
+            self._seen_remarks.add(part)
+            text += ("" if not text else " " if text[-1] in ".:!?" else "; ") + part
+        return text
 
 
 def _remarks(node: Node) -> Iterator[str]:
-    """Everything that is said of a thing and of all in it."""
-    yield from _about(node)
+    """All remarks on an element and its descendants."""
+    yield from _remarks_of(node)
     for child in _children(node):
         yield from _remarks(child)
 
 
-def _about(node: Node) -> list[str]:
-    about: str = node[2].get("about", "")
-    return about.split("\n") if about else []
+def _remarks_of(node: Node) -> list[str]:
+    remarks: str = node[2].get("about", "")
+    return remarks.split("\n") if remarks else []
 
 
 def _has_words(text: str) -> bool:
-    """Whether a text is more than a figure: those are in the names of things."""
+    """Whether a text contains words, not only numbers."""
     return any(letter.islower() for letter in text)
 
 
@@ -461,7 +470,7 @@ def _child_texts(node: Node) -> list[str]:
 
 
 def _texts(node: Node) -> Iterator[str]:
-    """The texts on a thing, but for those in parts where other things have names."""
+    """The texts of an element, except those inside labelled descendants."""
     yield from _child_texts(node)
     for child in _children(node):
         if not _has_label(child):

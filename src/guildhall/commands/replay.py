@@ -1,4 +1,4 @@
-"""`guildhall replay`: play a saved game again and check every entry."""
+"""`guildhall replay`: replay a saved game and check every entry."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ _PICTURE = click.Path(dir_okay=False, path_type=Path)
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this entry.")
-@click.option("--text", is_flag=True, help="Tell the game entry by entry.")
-@click.option("--edition", help="The edition's name or file, if it is not one of the game's own.")
+@click.option("--text", is_flag=True, help="Print the game entry by entry.")
+@click.option(
+    "--edition", help="Edition, if it does not belong to the game: a name or a TOML file."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
-@click.option("--svg", type=_PICTURE, metavar="OUT", help="Draw the board at the end, as SVG.")
-@click.option("--png", type=_PICTURE, metavar="OUT", help="The same, as PNG.")
+@click.option("--svg", type=_PICTURE, metavar="OUT", help="Write the final board as SVG.")
+@click.option("--png", type=_PICTURE, metavar="OUT", help="Write the final board as PNG.")
 @language_option
 def replay(
     file: Path,
@@ -39,27 +41,27 @@ def replay(
     png: Path | None,
     lang: str,
 ) -> None:
-    """Play the saved game FILE again; every entry and the result are checked by the rules."""
+    """Replay the saved game FILE and check every entry and the result against the rules."""
     from guildhall.commands._console import score_figures
 
     with _file_errors(file, lang):
         log, match = _open_game(file, edition)
-        speech = Translator(match.game, lang, log.header.names)
+        translator = Translator(match.game, lang, log.header.names)
         for entry in log.entries[:last]:
-            lines = _entry_lines(match, entry, speech)
+            lines = _entry_lines(match, entry, translator)
             if text and not as_json:
                 click.echo("\n".join(lines))
         if len(match.log.entries) == len(log.entries):
             match.check_result(log.result)
-    _draw(match, speech, svg, png)
+    _draw(match, translator, svg, png)
     if as_json:
         click.echo(json.dumps({"entries": len(match.log.entries), **score_figures(match)}))
     else:
-        _print_end(match, speech)
+        _print_end(match, translator)
 
 
 def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
-    """The saved game, and a match on its first decision."""
+    """The log of a saved game, and a match before its first entry."""
     from guildhall.engine.play.editions import EditionError, load_edition
     from guildhall.engine.play.log import Log
     from guildhall.engine.play.match import Match
@@ -88,22 +90,22 @@ def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     return log, Match.replay(Log(log.header), game, edition)
 
 
-def _entry_lines(match: Match, entry: LogEntry, speech: Translator) -> list[str]:
-    """Follow the entry; what happened, line by line."""
+def _entry_lines(match: Match, entry: LogEntry, translator: Translator) -> list[str]:
+    """Apply the entry and describe it in lines."""
     events = match.follow(entry)
     if entry.kind == "undo":
-        lines = [speech.ask("replay-undo", number=entry.target)]
+        lines = [translator.translate("replay-undo", number=entry.target)]
     elif entry.kind == "table":
         lines = [entry.text]
     else:
         line = match.game.ACTIONS.line(entry.actions)
-        lines = [speech.ask("play-asks", name=speech.names[entry.seat], prompt=line)]
-    lines += [speech.say(match.game.EVENTS[row[0]].words(row)) for row in events]
+        lines = [translator.translate("play-asks", name=translator.names[entry.seat], prompt=line)]
+    lines += [translator.render(match.game.EVENTS[row[0]].message(row)) for row in events]
     return [f"{entry.number:>5}  {lines[0]}", *(f"       {line}" for line in lines[1:])]
 
 
-def _draw(match: Match, speech: Translator, svg: Path | None, png: Path | None) -> None:
-    """The board as someone sees it who only watches."""
+def _draw(match: Match, translator: Translator, svg: Path | None, png: Path | None) -> None:
+    """Draw the board as a spectator sees it."""
     if svg is None and png is None:
         return
     from guildhall.engine.contract import WATCHER
@@ -111,27 +113,27 @@ def _draw(match: Match, speech: Translator, svg: Path | None, png: Path | None) 
 
     scene = draw_scene(match.view(WATCHER), wide=True)
     if svg is not None:
-        svg.write_text(scene.svg(speech.language, speech.own_names), "utf-8")
+        svg.write_text(scene.svg(translator.language, translator.player_names), "utf-8")
     if png is not None:
-        png.write_bytes(scene.png(speech.language, speech.own_names))
+        png.write_bytes(scene.png(translator.language, translator.player_names))
 
 
-def _print_end(match: Match, speech: Translator) -> None:
+def _print_end(match: Match, translator: Translator) -> None:
     from guildhall.commands._console import print_scores, winners_line
     from guildhall.engine.text.fluent import format_list
 
-    click.echo(speech.ask("replay-checked", count=len(match.log.entries)))
+    click.echo(translator.translate("replay-checked", count=len(match.log.entries)))
     if match.is_over:
-        click.echo(winners_line(match, speech))
+        click.echo(winners_line(match, translator))
     else:
-        names = format_list(speech.language, [speech.names[seat] for seat in match.seats()])
-        click.echo(speech.ask("replay-decides", names=names))
-    print_scores(match, speech)
+        names = format_list(translator.language, [translator.names[seat] for seat in match.seats()])
+        click.echo(translator.translate("replay-decides", names=names))
+    print_scores(match, translator)
 
 
 @contextmanager
 def _file_errors(file: Path, lang: str) -> Iterator[None]:
-    """Say what is wrong with the file, and in which line."""
+    """Report an error in the file with its line."""
     from guildhall.engine.play.saved_games import LogError, ReplayError
 
     try:
@@ -147,7 +149,7 @@ def _file_errors(file: Path, lang: str) -> Iterator[None]:
 
 
 def _locate_problem(file: Path, problem: ReplayError, lang: str) -> str:
-    """The problem with its line, and with the rule it breaks."""
+    """The problem with its line and the rule it breaks."""
     from guildhall.engine.play.saved_games import line_of
 
     text = file.read_text("utf-8")
@@ -167,7 +169,7 @@ def _reason(text: str, cause: IllegalAction, lang: str) -> str:
     from guildhall.engine.registry import get_game
 
     game = get_game(read_game_name(text))
-    speech = Translator(game, lang, read_log(text, game).header.names)
-    sentence = speech.say(cause.refusal.words)
+    translator = Translator(game, lang, read_log(text, game).header.names)
+    sentence = translator.render(cause.refusal.message)
     rule = cause.refusal.rule
     return translate("by-rule", sentence=sentence, rule=rule) if rule else sentence

@@ -1,4 +1,4 @@
-"""`guildhall restore`: what `guildhall backup` has copied, back in its place."""
+"""`guildhall restore`: the database and the key from a backup."""
 
 from __future__ import annotations
 
@@ -6,16 +6,23 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
+from guildhall.commands._console import (
+    CommandFailed,
+    default_data_folder,
+    translate_table,
+    with_language,
+)
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where to put them.")
-@click.option("--replace", is_flag=True, help="Put aside what is there already.")
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="Data folder of the server."
+)
+@click.option("--replace", is_flag=True, help="Move existing data aside.")
 @with_language
 def restore(file: Path, data: Path | None, replace: bool) -> None:
-    """Put the tables and the key of FILE back; no server may be running on them."""
+    """Restore the tables and the key from FILE; no server may be running."""
     import sqlite3
 
     from guildhall.table.hall.startup import restore as put_back

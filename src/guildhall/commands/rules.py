@@ -1,4 +1,4 @@
-"""`guildhall rules`: the rules of a game in our own words."""
+"""`guildhall rules`: the rulebook of a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from guildhall.engine.text.rulebook import (
 @click.argument("number", required=False)
 @language_option
 def rules(game: str, number: str | None, lang: str) -> None:
-    """Show the rules of GAME, or the one with this NUMBER."""
+    """Print the rules of GAME, or the rule with this NUMBER."""
     from guildhall.engine.registry import get_game
     from guildhall.engine.text.fluent import language_note
 
@@ -34,34 +34,30 @@ def rules(game: str, number: str | None, lang: str) -> None:
         return
     line = rule_line(package, lang, number)
     if line is None:
-        alike = ", ".join(rules_ending(package, lang, number))
-        text = "rules-none-but" if alike else "rules-none"
-        raise click.ClickException(translate(text, game=game, number=number, alike=alike))
+        similar = ", ".join(rules_ending(package, lang, number))
+        text = "rules-none-but" if similar else "rules-none"
+        raise click.ClickException(translate(text, game=game, number=number, similar=similar))
     click.echo(line)
 
 
-# ---- _rulebook
-# Rules as lines for the terminal.
-
-
 def rule_lines(package: str, language: str) -> Iterator[str]:
-    """All rules by chapter, and where we read or fill in."""
+    """All rules by chapter, and our interpretations."""
     for chapter in chapters(package, language):
         yield f"\n{chapter.letter}. {chapter.title}"
         yield from map(_line, chapter.rules)
-    if (ours := interpretations(package, language)) is not None:
-        yield f"\n{ours.title}"
-        yield from (f"{rule.number}: {rule.sentence}".removeprefix(": ") for rule in ours.rules)
+    if (notes := interpretations(package, language)) is not None:
+        yield f"\n{notes.title}"
+        yield from (f"{rule.number}: {rule.sentence}".removeprefix(": ") for rule in notes.rules)
 
 
 def rule_line(package: str, language: str, number: str) -> str | None:
-    """One rule, if there is one of that number."""
+    """The rule with this number, if there is one."""
     rule = find_rule(package, language, number)
     return None if rule is None else _line(rule)
 
 
 def rules_ending(package: str, language: str, digits: str) -> list[str]:
-    """The numbers that end with these digits, after their chapter's letter."""
+    """The rule numbers with these digits after the letter of the chapter."""
     numbers = rule_numbers(package, language)
     return [number for number in numbers if number.removeprefix(chapter_of(number)) == digits]
 

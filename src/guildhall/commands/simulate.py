@@ -1,4 +1,4 @@
-"""`guildhall simulate`: many games between bots."""
+"""`guildhall simulate`: wins and scores of many games between bots."""
 
 from __future__ import annotations
 
@@ -23,7 +23,13 @@ from guildhall.commands._console import (
     translate,
     with_language,
 )
-from guildhall.commands._options import SEED, selected_edition, compile_if_possible, default_players, table_options
+from guildhall.commands._options import (
+    SEED,
+    compile_if_possible,
+    default_players,
+    selected_edition,
+    table_options,
+)
 from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import RandomSource
@@ -38,27 +44,31 @@ from guildhall.engine.runtime.ruleset import RuleSet, option_indices
 @click.argument("game")
 @table_options
 @click.option(
-    "--games", type=click.IntRange(min=1), default=1000, show_default=True, help="How many games."
+    "--games", type=click.IntRange(min=1), default=1000, show_default=True, help="Number of games."
 )
 @click.option(
     "--bots",
     default="random",
     show_default=True,
     metavar="NAME[,NAME...]",
-    help="Who plays, seat by seat; one name fills all seats.",
+    help="Bots by seat; one name fills all seats.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="The first game's seed.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
 @click.option(
-    "--save", type=click.Path(file_okay=False, path_type=Path), help="Save every game here."
+    "--save",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Save every game to this folder.",
 )
 @click.option(
     "--workers",
     type=click.IntRange(min=1),
     default=1,
     show_default=True,
-    help="How many processes play; the result is the same.",
+    help="Number of processes; it does not change the results.",
 )
-@click.option("--interpreted", is_flag=True, help="In plain Python: slow, and nothing is compiled.")
+@click.option(
+    "--interpreted", is_flag=True, help="Run the rules as plain Python: slow, without compilation."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @with_language
 def simulate(
@@ -74,11 +84,10 @@ def simulate(
     interpreted: bool,
     as_json: bool,
 ) -> None:
-    """Let bots play GAME many times and tell wins and mean scores by seat."""
-
-    plan = SimulationRun.of(game, players, options, edition, bots, seed)
-    results = plan.play(games, workers, save, interpreted)
-    figures = {**plan.figures(), **_figures(plan.game, results)}
+    """Play GAME many times with bots and print wins and mean scores by seat."""
+    run = SimulationRun.parse(game, players, options, edition, bots, seed)
+    results = run.play(games, workers, save, interpreted)
+    figures = {**run.figures(), **_figures(run.game, results)}
     if as_json:
         click.echo(json.dumps(figures))
     else:
@@ -124,13 +133,9 @@ def _print(figures: dict[str, Any]) -> None:
     console.print(translate("simulate-speed", seconds=decimal(figures["seconds"], 2), **rates))
 
 
-# ---- _simulation
-# What `simulate` plays: bots at the seats of a game, many times.
-
-
 @dataclass(frozen=True)
 class SimulationRun:
-    """Game k has the seed `seed` + k, and so have its bots."""
+    """Games between bots on consecutive seeds."""
 
     game: Game
     players: list[BotSpec]
@@ -139,7 +144,7 @@ class SimulationRun:
     seed: int
 
     @classmethod
-    def of(
+    def parse(
         cls,
         name: str,
         players: int | None,
@@ -148,7 +153,7 @@ class SimulationRun:
         bots: str,
         seed: int,
     ) -> SimulationRun:
-        """As asked for on the command line; every mistake in it is found here."""
+        """Parse and validate the arguments of the command line."""
         game = get_game(name)
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
@@ -161,38 +166,40 @@ class SimulationRun:
     def play(
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> BatchResults:
-        """All games, with a progress bar."""
+        """Play all games, with a progress bar."""
         rules_only = all(player.bot is simple.RANDOM for player in self.players)
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
-        face = ruleset_for(self.game, self.edition, compiled=compiled)
+        rules = ruleset_for(self.game, self.edition, compiled=compiled)
         seeds = range(self.seed, self.seed + games)
         with progress(translate("progress-playing", what=self.game.NAME), games) as advance:
             if save is not None:
-                return self._played_and_saved(face, seeds, save, advance)
+                return self._play_and_save(rules, seeds, save, advance)
             options = option_indices(self.game, self.options)
-            self._get_ready(face, options)
-            return play_batch(face, self.players, options, seeds, workers=workers, progress=advance)
+            self._load_code(rules, options)
+            return play_batch(
+                rules, self.players, options, seeds, workers=workers, progress=advance
+            )
 
-    def _get_ready(self, face: RuleSet, options: list[int]) -> None:
-        """Load the compiled code before the clock starts."""
+    def _load_code(self, rules: RuleSet, options: list[int]) -> None:
+        """Load the compiled code before the games are timed."""
         if all(player.bot in COMPILED_BOTS for player in self.players):
-            play_batch(face, self.players, options, [self.seed])
+            play_batch(rules, self.players, options, [self.seed])
 
-    def _played_and_saved(
-        self, face: RuleSet, seeds: range, folder: Path, advance: Advance
+    def _play_and_save(
+        self, rules: RuleSet, seeds: range, folder: Path, advance: Advance
     ) -> BatchResults:
         folder.mkdir(parents=True, exist_ok=True)
         start = time.perf_counter()
         matches = []
         for done, seed in enumerate(seeds, 1):
-            matches.append(self._match(face, seed))
+            matches.append(self._match(rules, seed))
             play_match(matches[-1], self.players, int(bot_seeds_for([seed])[0]))
             file = folder / f"{self.game.NAME}-{len(self.players)}p-{seed}{SUFFIX}"
             file.write_text(write_game(matches[-1]), "utf-8")
             advance(done)
         return _results(matches, time.perf_counter() - start)
 
-    def _match(self, face: RuleSet, seed: int) -> Match:
+    def _match(self, rules: RuleSet, seed: int) -> Match:
         return Match.new(
             self.game,
             len(self.players),
@@ -200,7 +207,7 @@ class SimulationRun:
             edition=self.edition,
             chance=RandomSource("seed", seed),
             names=[player.name for player in self.players],
-            face=face,
+            face=rules,
         )
 
     def figures(self) -> dict[str, Any]:
@@ -215,10 +222,12 @@ class SimulationRun:
 
 
 def _results(matches: list[Match], seconds: float) -> BatchResults:
-    faces = [(match.face, match.record, match.players) for match in matches]
+    positions = [(match.face, match.record, match.players) for match in matches]
     return BatchResults(
-        np.array([face.scores(record)[:players] for face, record, players in faces], np.int64),
-        np.array([face.winners(record) for face, record, _ in faces], np.int64),
+        np.array(
+            [rules.scores(record)[:players] for rules, record, players in positions], np.int64
+        ),
+        np.array([rules.winners(record) for rules, record, _ in positions], np.int64),
         np.array([sum(len(e.actions) for e in match.log.entries) for match in matches], np.int64),
         seconds,
     )

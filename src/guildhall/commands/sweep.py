@@ -11,7 +11,16 @@ import click
 
 from guildhall.commands._console import language_option
 from guildhall.commands._options import default_players
-from guildhall.commands._studies import StudyOptions, create_output_folders, section_markdown, legend, run_plans, study_options, report_option, write_page
+from guildhall.commands._studies import (
+    StudyOptions,
+    create_output_folders,
+    legend,
+    report_option,
+    run_plans,
+    section_markdown,
+    study_options,
+    write_page,
+)
 
 if TYPE_CHECKING:
     from guildhall.commands._console import Translator
@@ -19,40 +28,52 @@ if TYPE_CHECKING:
     from guildhall.lab.sweep import Sweep
 
 MAX_VALUES = 50
-"""Values in one sweep."""
+"""The largest number of values in a sweep."""
 
 
-def _values(_: click.Context, __: click.Parameter, given: str) -> list[str]:
-    """`3..7`, `0..10..2` or `2,3,5`."""
-    numbers = given.split("..")
+def _values(_: click.Context, __: click.Parameter, text: str) -> list[str]:
+    """Parse `3..7`, `0..10..2` or `2,3,5`."""
+    numbers = text.split("..")
     try:
         if len(numbers) == 1:
-            found: Sequence[int] = [int(number) for number in given.split(",")]
+            results: Sequence[int] = [int(number) for number in text.split(",")]
         else:
             first, last, *step = map(int, numbers)
-            found = range(first, last + (1 if last >= first else -1), *step)
+            results = range(first, last + (1 if last >= first else -1), *step)
     except (TypeError, ValueError):
-        raise click.BadParameter(f"write it like 3..7, 0..10..2 or 2,3,5, not '{given}'.") from None
-    if not 2 <= len(set(found)) <= MAX_VALUES:
-        raise click.BadParameter(f"a sweep has 2 to {MAX_VALUES} values, not {len(set(found))}.")
-    return [str(number) for number in found]
+        raise click.BadParameter(f"write it like 3..7, 0..10..2 or 2,3,5, not '{text}'.") from None
+    if not 2 <= len(set(results)) <= MAX_VALUES:
+        raise click.BadParameter(f"a sweep has 2 to {MAX_VALUES} values, not {len(set(results))}.")
+    return [str(number) for number in results]
 
 
 @click.command()
 @click.argument("game")
 @click.argument("key")
 @click.argument("values", callback=_values)
-@click.option("--players", type=int, help="How many players; 3 unless given, if the game allows.")
-@click.option("--bots", default="greedy", show_default=True, help="Who plays; several joined by +.")
 @click.option(
-    "--side", default="usual", show_default=True, help="What else is changed, as in compare."
+    "--players",
+    type=int,
+    help="Number of players [default: 3, or the nearest that the game allows].",
+)
+@click.option(
+    "--bots",
+    default="greedy",
+    show_default=True,
+    help="Bots by seat, joined by +; the last one fills the remaining seats.",
+)
+@click.option(
+    "--variant",
+    default="usual",
+    show_default=True,
+    help="Other changes to the game, written as for compare.",
 )
 @study_options
 @report_option
 @click.option(
     "--plots",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Draw a sheet of curves for every section into this folder.",
+    help="Write a sheet of curves for each section to this folder.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
@@ -62,8 +83,8 @@ def sweep(
     values: list[str],
     players: int | None,
     bots: str,
-    side: str,
-    playing: StudyOptions,
+    variant: str,
+    run: StudyOptions,
     report: Path | None,
     plots: Path | None,
     as_json: bool,
@@ -71,64 +92,72 @@ def sweep(
 ) -> None:
     """Play GAME with the number KEY of its edition set to each of VALUES, a column for each.
 
-    The same seeds are played with every value. docs/editions.md tells the keys.
+    Every value is played on the same seeds. docs/editions.md lists the keys.
     """
     from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import chosen_options
     from guildhall.engine.registry import get_game
     from guildhall.lab.compare import BASELINE, Variant
-    from guildhall.lab.plots import require_matplotlib, plot_title
+    from guildhall.lab.plots import plot_title, require_matplotlib
     from guildhall.lab.sweep import Sweep
 
-    played = get_game(game)
-    before = "" if side == BASELINE else f"{side},"
-    sides = [Variant.of(played, f"{before}{key}={value}", bots) for value in values]
+    chosen_game = get_game(game)
+    before = "" if variant == BASELINE else f"{variant},"
+    variants = [Variant.parse(chosen_game, f"{before}{key}={value}", bots) for value in values]
     if plots is not None or report is not None:
         require_matplotlib()
-    create_output_folders(files=[report], folders=[plots, playing.keep])
-    count = default_players(played) if players is None else players
-    chosen_options(played, count, sides[0].options)
-    is_compiled = compile_if_possible(played)
-    plans = [one.plan(count, is_compiled) for one in sides]
-    found = zip(values, run_plans(played.NAME, plans, playing), strict=True)
-    tried = [(value, studied) for value, studied in found if studied]
-    speech = Translator(played, lang)
-    swept = Sweep(key, [value for value, _ in tried], [one for _, one in tried], speech.say)
+    create_output_folders(files=[report], folders=[plots, run.store_folder])
+    count = default_players(chosen_game) if players is None else players
+    chosen_options(chosen_game, count, variants[0].options)
+    is_compiled = compile_if_possible(chosen_game)
+    plans = [one.plan(count, is_compiled) for one in variants]
+    studies = zip(values, run_plans(chosen_game.NAME, plans, run), strict=True)
+    pairs = [(value, result) for value, result in studies if result]
+    translator = Translator(chosen_game, lang)
+    parameter_sweep = Sweep(
+        key, [value for value, _ in pairs], [one for _, one in pairs], translator.render
+    )
     if as_json:
-        told = {"game": game, "key": key, "values": swept.values}
-        figures = [one.figures() for one in swept.studies]
-        click.echo(json.dumps({**told, "settings": figures}))
+        facts = {"game": game, "key": key, "values": parameter_sweep.values}
+        figures = [one.figures() for one in parameter_sweep.studies]
+        click.echo(json.dumps({**facts, "settings": figures}))
     else:
-        click.echo(swept.text())
+        click.echo(parameter_sweep.markdown())
     if plots is not None:
-        subject = f"{sides[0].edition.name} · {bots}"
-        for name, picture in swept.sheets(plot_title(swept.studies[0], speech.say, subject)).items():
+        subject = f"{variants[0].edition.name} · {bots}"
+        for name, picture in parameter_sweep.sheets(
+            plot_title(parameter_sweep.studies[0], translator.render, subject)
+        ).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
-        _report(report, swept, sides, speech)
+        _report(report, parameter_sweep, variants, translator)
 
 
-def _report(file: Path, swept: Sweep, sides: Sequence[Variant], speech: Translator) -> None:
+def _report(
+    file: Path, parameter_sweep: Sweep, variants: Sequence[Variant], translator: Translator
+) -> None:
     from guildhall.engine.text import Message
     from guildhall.lab.report import heading
 
-    studied = swept.studies[0]
-    boxes = zip(swept.values, (side.edition for side in sides), strict=False)
+    result = parameter_sweep.studies[0]
+    editions = zip(parameter_sweep.values, (variant.edition for variant in variants), strict=False)
     facts = {
-        "sides": f"{swept.key} = {', '.join(swept.values)}",
-        "edition": ", ".join(f"{box.name} ({value}: {box.hash})" for value, box in boxes),
-        "table": speech.say(heading(studied.games.game, studied.setting)),
-        "bots": "+".join(player.name for player in sides[0].bots),
+        "sides": f"{parameter_sweep.key} = {', '.join(parameter_sweep.values)}",
+        "edition": ", ".join(
+            f"{edition.name} ({value}: {edition.hash})" for value, edition in editions
+        ),
+        "table": translator.render(heading(result.games.game, result.setting)),
+        "bots": "+".join(player.name for player in variants[0].bots),
     }
-    named = {"game": speech.say(Message("game-name")), "key": swept.key}
-    ends = {"first": swept.values[0], "last": swept.values[-1]}
+    names = {"game": translator.render(Message("game-name")), "key": parameter_sweep.key}
+    endpoints = {"first": parameter_sweep.values[0], "last": parameter_sweep.values[-1]}
     parts = [
-        section_markdown(speech, "study-conclusion", list(swept.conclusion())),
-        legend(speech, "interval", "marks", "fair", "curves"),
-        section_markdown(speech, "sweep-changes", []),
-        swept.curves(),
-        swept.tables(),
+        section_markdown(translator, "study-conclusion", list(parameter_sweep.conclusion())),
+        legend(translator, "interval", "marks", "fair", "curves"),
+        section_markdown(translator, "sweep-changes", []),
+        parameter_sweep.curves(),
+        parameter_sweep.tables(),
     ]
-    title = Message("sweep-title", {**named, **ends})
-    write_page(file, speech, title, facts, swept.studies, parts)
+    title = Message("sweep-title", {**names, **endpoints})
+    write_page(file, translator, title, facts, parameter_sweep.studies, parts)

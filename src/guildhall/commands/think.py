@@ -1,4 +1,4 @@
-"""`guildhall think`: bots and hints for the servers of a hall."""
+"""`guildhall think`: a server that computes bot moves and hints for other servers."""
 
 from __future__ import annotations
 
@@ -6,20 +6,43 @@ from pathlib import Path
 
 import click
 
-from guildhall.commands._console import CommandFailed, translate_table, default_data_folder, with_language
+from guildhall.commands._console import (
+    CommandFailed,
+    default_data_folder,
+    translate_table,
+    with_language,
+)
 
 PORT = 8303
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--workers", type=click.IntRange(1, 256), help="So many processes for bots.")
-@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Where the key is.")
-@click.option("--key-file", type=click.Path(dir_okay=False, path_type=Path), help="The hall's key.")
-@click.option("--database", metavar="URL", help="Make the reviews of the hall there too.")
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="Port to listen on.",
+)
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 256),
+    help="Number of bot processes [default: number of cores].",
+)
+@click.option(
+    "--data", type=click.Path(file_okay=False, path_type=Path), help="Data folder with the key."
+)
+@click.option(
+    "--key-file", type=click.Path(dir_okay=False, path_type=Path), help="Key of the servers."
+)
+@click.option(
+    "--database", metavar="URL", help="PostgreSQL database whose reviews this server computes too."
+)
 @click.option("--no-warm", is_flag=True, help="Do not compile the games in the background.")
-@click.option("--log", metavar="FILE", help="Write structured logs there; - is the terminal.")
+@click.option(
+    "--log", metavar="FILE", help="Write structured logs to this file; - is the terminal."
+)
 @with_language
 def think(
     port: int,
@@ -31,9 +54,9 @@ def think(
     no_warm: bool,
     log: str | None,
 ) -> None:
-    """Think for the servers of a hall, which name this one with --think.
+    """Compute bot moves and hints for servers started with --think URL.
 
-    It keeps nothing, needs the same key, and belongs on this machine or a private network.
+    It stores nothing, needs the key of those servers, and must only be reachable from them.
     """
     from guildhall.table.cluster.think_servers import run
     from guildhall.table.settings import Settings

@@ -1,4 +1,4 @@
-"""`guildhall warm`: compile the games now."""
+"""`guildhall warm`: compile games in advance."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from guildhall.commands._console import translate, with_language
 
 @click.command()
 @click.argument("games", nargs=-1, metavar="[GAME]...")
-@click.option("--gpu", is_flag=True, help="Make the kernels for GPUs too; that needs none.")
+@click.option("--gpu", is_flag=True, help="Compile the GPU kernels too; this needs no GPU.")
 @with_language
 def warm(games: tuple[str, ...], gpu: bool) -> None:
-    """Compile the games now instead of in the background; all of them, or those named.
+    """Compile all games, or those named, and cache the code.
 
-    A game with a mistake in a rule is told of, and the others are compiled all the same.
+    A game with an error in its rules is reported, and the others are still compiled.
     """
-    from guildhall.commands._options import selected_games, compile_now
+    from guildhall.commands._options import compile_now, selected_games
     from guildhall.engine.compiler.language import UnsupportedSyntax
     from guildhall.engine.runtime.compilation import is_all_ready
     from guildhall.envs.gpu_executor import MODULES, module_code
 
-    refused = False
+    has_errors = False
     for game in selected_games(games):
         for module in MODULES if gpu else ():
             module_code(game, module)
@@ -35,8 +35,8 @@ def warm(games: tuple[str, ...], gpu: bool) -> None:
             compile_now(game)
         except UnsupportedSyntax as problem:
             click.ClickException(str(problem)).show()
-            refused = True
+            has_errors = True
             continue
         click.echo(translate("warm-done", game=game.NAME, seconds=time.perf_counter() - start))
-    if refused:
+    if has_errors:
         raise click.exceptions.Exit(1)

@@ -1,4 +1,4 @@
-"""A report one can send: one HTML file with text, tables and pictures, for desk and phone."""
+"""A report as one HTML file with text, tables and plots, for desktop and phone."""
 
 from __future__ import annotations
 
@@ -36,18 +36,22 @@ figure svg { display: block; max-width: 100%; height: auto; }
 """
 
 PagePart = str | Sequence[str]
-"""Our own Markdown, or pictures as SVG beside each other."""
+"""Markdown as the reports write it, or SVG pictures in a row."""
 
 
-def render_page(title: str, facts: Sequence[tuple[str, str]], parts: Sequence[PagePart], language: str) -> str:
-    """The file."""
-    told = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts)
+def render_page(
+    title: str, facts: Sequence[tuple[str, str]], parts: Sequence[PagePart], language: str
+) -> str:
+    """The HTML of a page: a title, facts, then the parts."""
+    facts_html = "".join(
+        f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts
+    )
     body = "\n".join(line for part in parts for line in _part_html(part))
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{escape(title)}</h1><dl>{told}</dl>\n{body}</body></html>\n"
+        f"<body><h1>{escape(title)}</h1><dl>{facts_html}</dl>\n{body}</body></html>\n"
     )
 
 
@@ -55,34 +59,34 @@ def _part_html(part: PagePart) -> Iterator[str]:
     if isinstance(part, str):
         yield from _markdown_html(part)
     else:
-        shown = "".join(f"<figure>{_inline_svg(picture)}</figure>" for picture in part)
-        yield f'<div class="pictures">{shown}</div>'
+        figures = "".join(f"<figure>{_inline_svg(picture)}</figure>" for picture in part)
+        yield f'<div class="pictures">{figures}</div>'
 
 
 def _inline_svg(svg: str) -> str:
-    """A drawing without what only a file of its own may have, on the page's paper, in its ink."""
-    plain = svg[svg.index("<svg") :].replace("#ffffff", "none").replace(INK, "currentColor")
-    own = sha256(plain.encode()).hexdigest()[:8]
-    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>p{own}-", plain)
+    """The SVG for use inside a page: transparent, in the text colour, with unique ids."""
+    drawing = svg[svg.index("<svg") :].replace("#ffffff", "none").replace(INK, "currentColor")
+    digest = sha256(drawing.encode()).hexdigest()[:8]
+    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>p{digest}-", drawing)
 
 
 def _markdown_html(markdown: str) -> Iterator[str]:
-    """Our own Markdown as HTML: headings, lists, tables, which their first heading names, text."""
+    """HTML of the Markdown of reports: headings, lists, text, and tables with a title cell."""
     rows: list[list[str]] = []
-    points: list[str] = []
+    items: list[str] = []
     for line in [*markdown.splitlines(), ""]:
         if line.startswith("|"):
             if not re.fullmatch(r"[|:-]+", line):
                 rows.append([cell.strip() for cell in line.strip("|").split("|")])
             continue
         if line.startswith("- "):
-            points.append(f"<li>{escape(line[2:])}</li>")
+            items.append(f"<li>{escape(line[2:])}</li>")
             continue
         if rows:
             yield from _table_html(rows)
-        if points:
-            yield f"<ul>{''.join(points)}</ul>"
-        rows, points = [], []
+        if items:
+            yield f"<ul>{''.join(items)}</ul>"
+        rows, items = [], []
         if heading := re.match(r"(##+) ", line):
             level = len(heading[1])
             yield f"<h{level}>{escape(line[level + 1 :])}</h{level}>"
@@ -95,6 +99,6 @@ def _table_html(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in ("", *columns))
     yield f'<h2>{escape(title)}</h2><div class="wide"><table><thead><tr>{head}</tr></thead><tbody>'
     for name, *cells in body:
-        told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        yield f'<tr><th scope="row">{escape(name)}</th>{told}</tr>'
+        cells_html = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        yield f'<tr><th scope="row">{escape(name)}</th>{cells_html}</tr>'
     yield "</tbody></table></div>"

@@ -1,4 +1,7 @@
-"""The standing ladder: which bot beats which, in every game; written to docs/ladder.md."""
+"""The ladder: win rates of bots against each other in every game, written to docs/ladder.md.
+
+Results are stored in docs/ladder.json; its keys are those of `_to_json`.
+"""
 
 from __future__ import annotations
 
@@ -25,21 +28,21 @@ BOT_LEVELS = "the levels"
 NET_VS_GREEDY = "a net against greedy"
 NET_SEARCH_VS_SEARCH = "a search with a net against one without"
 SEARCH_OPPONENT = re.compile(r"(?<=,)ismcts:.*$")
-"""A search that is met: how long it thinks is fixed in iterations when the rung is played."""
+"""A search as the second bot; its budget is converted to iterations before the match."""
 SOLO = "alone"
 
 
 @dataclass(frozen=True)
 class LadderEntry:
-    """One pairing of the ladder; the first bot has one seat, the second one all others."""
+    """One match of the ladder; the first bot has one seat, the second bot all others."""
 
     title: str
     game: str
     players: int
     bots: str
     games: int
-    bar: float | None
-    """The share that the first bot must have; None where there is no bar."""
+    threshold: float | None
+    """The win rate that the first bot should exceed, if any."""
 
     @property
     def command(self) -> str:
@@ -49,25 +52,25 @@ class LadderEntry:
         )
 
     @property
-    def place(self) -> tuple[str, int, str]:
-        """Which rung it is, however many games are played on it, and whatever the rival may."""
+    def key(self) -> tuple[str, int, str]:
+        """The identity of the entry, without its number of games and the opponent's budget."""
         return self.game, self.players, SEARCH_OPPONENT.sub("ismcts", self.bots)
 
 
 def ladder_entries(game: Game) -> Iterator[LadderEntry]:
-    """The rungs of one game, quick ones first."""
+    """The entries of one game, fast ones first."""
     counts = [players for players in PLAYERS if players in game.PLAYERS]
     for players in counts:
-        bar = 0.9 if players == 2 else 3 / players
-        yield LadderEntry(GREEDY_VS_RANDOM, game.NAME, players, "greedy,random", 1000, bar)
+        threshold = 0.9 if players == 2 else 3 / players
+        yield LadderEntry(GREEDY_VS_RANDOM, game.NAME, players, "greedy,random", 1000, threshold)
     if 1 in game.PLAYERS:
         for bots, games in (("greedy", 3000), ("ismcts:100ms", 300)):
             yield LadderEntry(SOLO, game.NAME, 1, bots, games, None)
-    for time in SEARCH_TIMES:
-        for players in counts if time == "100ms" else counts[:1]:
-            bar = 0.75 if time == "1s" else 1 / players
+    for limit in SEARCH_TIMES:
+        for players in counts if limit == "100ms" else counts[:1]:
+            threshold = 0.75 if limit == "1s" else 1 / players
             yield LadderEntry(
-                SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{time},greedy", 100, bar
+                SEARCH_VS_GREEDY, game.NAME, players, f"ismcts:{limit},greedy", 100, threshold
             )
     for bots in LEVEL_PAIRINGS:
         yield LadderEntry(BOT_LEVELS, game.NAME, counts[0], bots, 40, 1 / counts[0])
@@ -76,155 +79,169 @@ def ladder_entries(game: Game) -> Iterator[LadderEntry]:
 
 
 def _net_entries(game: Game) -> Iterator[LadderEntry]:
-    """The rungs of a net, at all counts; a search has the iterations of six times as long."""
+    """The entries of a net, for all player counts."""
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
-        bar, games = (0.75, 200) if players == 2 else (1.5 / players, 120)
-        yield LadderEntry(NET_VS_GREEDY, game.NAME, players, "net,greedy", games, bar)
+        threshold, games = (0.75, 200) if players == 2 else (1.5 / players, 120)
+        yield LadderEntry(NET_VS_GREEDY, game.NAME, players, "net,greedy", games, threshold)
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
-        bar, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
+        threshold, games = (0.6, 200) if players == 2 else (1.3 / players, 120)
         yield LadderEntry(
-            NET_SEARCH_VS_SEARCH, game.NAME, players, "master:50ms,ismcts:300ms", games, bar
+            NET_SEARCH_VS_SEARCH, game.NAME, players, "master:50ms,ismcts:300ms", games, threshold
         )
 
 
-def with_fixed_opponent(rung: LadderEntry) -> LadderEntry:
-    """The rung with what its rival may think as iterations, so that any machine can repeat it."""
+def with_fixed_opponent(entry: LadderEntry) -> LadderEntry:
+    """The entry with the opponent's time as iterations, reproducible on any machine."""
     from guildhall.lab.bench import iterations_within
 
-    found = SEARCH_OPPONENT.search(rung.bots)
-    if found is None:
-        return rung
-    seconds = parse_bot_spec(found[0]).budget.seconds
+    match = SEARCH_OPPONENT.search(entry.bots)
+    if match is None:
+        return entry
+    seconds = parse_bot_spec(match[0]).budget.seconds
     if seconds is None:
-        return rung
-    iterations = iterations_within(get_game(rung.game), rung.players, seconds)
-    return replace(rung, bots=SEARCH_OPPONENT.sub(f"ismcts:{iterations}i", rung.bots))
+        return entry
+    iterations = iterations_within(get_game(entry.game), entry.players, seconds)
+    return replace(entry, bots=SEARCH_OPPONENT.sub(f"ismcts:{iterations}i", entry.bots))
 
 
 def entry_for(figures: dict[str, Any]) -> LadderEntry | None:
-    """The rung that an arena's figures belong to."""
+    """The entry to which the figures of an arena belong, if any."""
     bots = ",".join(bot["bot"] for bot in figures["bots"])
-    for rung in ladder_entries(get_game(figures["game"])):
-        played = replace(rung, players=figures["players"], bots=bots, games=figures["games"])
-        if rung.place == played.place:
+    for entry in ladder_entries(get_game(figures["game"])):
+        played = replace(entry, players=figures["players"], bots=bots, games=figures["games"])
+        if entry.key == played.key:
             return played
     return None
 
 
 @dataclass(frozen=True)
 class LadderResult:
-    """A rung that was played: when, and the arena's figures."""
+    """A played entry: its date and the figures of the arena."""
 
-    rung: LadderEntry
+    entry: LadderEntry
     date: str
     figures: dict[str, Any]
 
     @property
     def command(self) -> str:
-        """What repeats it."""
+        """The command that repeats the match."""
         seed = self.figures.get("seed", 0)
-        return f"{self.rung.command} --seed {seed}" if seed else self.rung.command
+        return f"{self.entry.command} --seed {seed}" if seed else self.entry.command
 
     @property
-    def first(self) -> dict[str, Any]:
+    def first_bot(self) -> dict[str, Any]:
         return self.figures["bots"][0]  # type: ignore[no-any-return]
 
     @property
     def verdict(self) -> str:
-        if self.rung.bar is None:
+        """Whether the win rate exceeds the threshold: `yes`, `no`, `open`, or nothing."""
+        if self.entry.threshold is None:
             return ""
-        if self.first["share_low"] > self.rung.bar:
-            return "surely"
-        return "no" if self.first["share_high"] < self.rung.bar else "open"
+        if self.first_bot["share_low"] > self.entry.threshold:
+            return "yes"
+        return "no" if self.first_bot["share_high"] < self.entry.threshold else "open"
 
 
 def read_results(file: Path) -> list[LadderResult]:
-    """The rungs played so far."""
+    """The saved results."""
     if not file.exists():
         return []
     rows = json.loads(file.read_text("utf-8"))
-    return [LadderResult(LadderEntry(**row["rung"]), row["date"], row["figures"]) for row in rows]
+    return [_from_json(row) for row in rows]
 
 
-def save_result(file: Path, climbed: LadderResult) -> None:
-    """Add a rung, in place of an earlier result of the same rung."""
-    rest = [old for old in read_results(file) if old.rung.place != climbed.rung.place]
-    rows = [asdict(one) for one in (*rest, climbed)]
+def _to_json(result: LadderResult) -> dict[str, Any]:
+    entry = asdict(result.entry)
+    entry["bar"] = entry.pop("threshold")
+    return {"rung": entry, "date": result.date, "figures": result.figures}
+
+
+def _from_json(row: dict[str, Any]) -> LadderResult:
+    stored = dict(row["rung"])
+    threshold = stored.pop("bar")
+    return LadderResult(LadderEntry(**stored, threshold=threshold), row["date"], row["figures"])
+
+
+def save_result(file: Path, result: LadderResult) -> None:
+    """Save a result, replacing an earlier one of the same entry."""
+    others = [old for old in read_results(file) if old.entry.key != result.entry.key]
+    rows = [_to_json(each) for each in (*others, result)]
     file.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
 
 
 INTRODUCTION = """# The ladder
 
-Which bot beats which, by `guildhall ladder`. Every seed is played in every seat; seconds are
-those that a bot itself computes on one core. A share is the part of all victories that the
-first bot won, with its 95 % interval; its fair share would be one divided by the players. A bar
-is cleared surely if the whole interval lies above it, not if it lies below, and else it is open.
-Searches that a net meets think in iterations, so that any machine can repeat them: as many as
-300 ms give in `guildhall bench` in the middle of a game.
+Win rates of bots against each other, written by `guildhall ladder`. Every seed is played in every
+seat; seconds are CPU seconds of one core. The win rate is that of the first bot, with its 95 %
+confidence interval; with equal bots it would be one divided by the number of players. A threshold
+is exceeded (yes) if the whole interval lies above it, not exceeded (no) if it lies below, and open
+otherwise. Searches that play against a net have a budget in iterations, so that any machine can
+repeat the match: as many as `guildhall bench` measures for 300 ms mid-game.
 
 """
-COLUMNS = ("players", "bots", "games", "share", "95 %", "margin", "bar", "cleared", "date")
+COLUMNS = (
+    "players", "bots", "games", "win rate", "95 % CI", "margin", "threshold", "exceeded", "date",
+)  # fmt: skip
 
 
-def ladder_markdown(climbed: Iterable[LadderResult]) -> str:
-    """docs/ladder.md."""
+def ladder_markdown(results: Iterable[LadderResult]) -> str:
+    """The text of docs/ladder.md."""
     by_game: dict[str, list[LadderResult]] = {}
-    for one in climbed:
-        by_game.setdefault(one.rung.game, []).append(one)
+    for result in results:
+        by_game.setdefault(result.entry.game, []).append(result)
     text = INTRODUCTION
-    for game, some in sorted(by_game.items()):
-        text += f"## {game.capitalize()}\n\n" + "".join(_sections(game, some))
+    for game, game_results in sorted(by_game.items()):
+        text += f"## {game.capitalize()}\n\n" + "".join(_sections(game, game_results))
     return text.rstrip("\n") + "\n"
 
 
-def _sections(game: str, climbed: Sequence[LadderResult]) -> Iterator[str]:
-    """One table for each title, in the order of the rungs."""
-    order = [rung.place for rung in ladder_entries(get_game(game))]
-    known = [one for one in climbed if one.rung.place in order]
-    known.sort(key=lambda one: order.index(one.rung.place))
-    for title in dict.fromkeys(one.rung.title for one in known):
-        rows = [one for one in known if one.rung.title == title]
+def _sections(game: str, results: Sequence[LadderResult]) -> Iterator[str]:
+    """One table for each title, in the order of the entries."""
+    order = [entry.key for entry in ladder_entries(get_game(game))]
+    known = [result for result in results if result.entry.key in order]
+    known.sort(key=lambda result: order.index(result.entry.key))
+    for title in dict.fromkeys(result.entry.title for result in known):
+        rows = [result for result in known if result.entry.title == title]
         yield f"### {title[0].upper()}{title[1:]}\n\n{_table(rows)}\n"
         if title == SOLO:
             yield f"{_objectives(game, rows)}\n"
 
 
 def _table(rows: Sequence[LadderResult]) -> str:
-    commands = dict.fromkeys(one.command for one in rows)
+    commands = dict.fromkeys(result.command for result in rows)
     return "\n".join([*_header_lines(COLUMNS), *map(_row, rows), "", "```", *commands, "```", ""])
 
 
-def _row(one: LadderResult) -> str:
-    first, bar = one.first, one.rung.bar
+def _row(result: LadderResult) -> str:
+    first_bot, threshold = result.first_bot, result.entry.threshold
     return _table_line([
-        str(one.rung.players),
-        one.rung.bots.replace(",", " against "),
-        str(first["games"]),
-        f"{first['share']:.1%}",
-        f"{first['share_low']:.1%}–{first['share_high']:.1%}",
-        "" if first["margin"] is None else f"{first['margin']:+.1f}",
-        "" if bar is None else f"{bar:.0%}",
-        one.verdict,
-        one.date,
+        str(result.entry.players),
+        result.entry.bots.replace(",", " against "),
+        str(first_bot["games"]),
+        f"{first_bot['share']:.1%}",
+        f"{first_bot['share_low']:.1%}–{first_bot['share_high']:.1%}",
+        "" if first_bot["margin"] is None else f"{first_bot['margin']:+.1f}",
+        "" if threshold is None else f"{threshold:.0%}",
+        result.verdict,
+        result.date,
     ])  # fmt: skip
 
 
 def _objectives(game: str, rows: Sequence[LadderResult]) -> str:
-    """How often each bot met each objective."""
+    """A table of how often each bot met each objective."""
     package = get_game(game).package
-    met = {one.rung.bots: one.figures.get("objectives", {}) for one in rows}
-    numbers = sorted({int(number) for found in met.values() for number in found})
-    lines = _header_lines(["objective", *met])
+    results_by_bots = {result.entry.bots: result.figures.get("objectives", {}) for result in rows}
+    numbers = sorted({int(number) for solved in results_by_bots.values() for number in solved})
+    lines = _header_lines(["objective", *results_by_bots])
     for number in numbers:
         name = render(package, "en", Message(f"objective-{number}"), strict=False)
-        lines.append(
-            _table_line([name, *(_success_rate(found.get(str(number))) for found in met.values())])
-        )
+        rates = [_success_rate(solved.get(str(number))) for solved in results_by_bots.values()]
+        lines.append(_table_line([name, *rates]))
     return "\n".join([*lines, ""])
 
 
-def _success_rate(found: dict[str, int] | None) -> str:
-    return f"{found['met']} of {found['games']}" if found else ""
+def _success_rate(solved: dict[str, int] | None) -> str:
+    return f"{solved['met']} of {solved['games']}" if solved else ""
 
 
 def _header_lines(cells: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """Studies: many games between bots, and the figures that show whether a game is balanced.
 
-`run_studies` plays several plans on the same seeds, on this machine or on a Ray cluster; the results
-depend neither on the executor nor on the number of workers. `ordered_map` is the executor below it.
+`run_studies` plays several plans on the same seeds, on this machine or on a Ray cluster. Results
+are the same for every executor and number of workers.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ def by_terminal(at: Situation, pieces: list[int]) -> Record:
     game = Scripted(match, rules, 1, parse_bot_spec("random"), Translator(match.game, "en"))
     game.wanted = [*at.begun, *pieces]
     with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(PlayerLeft):
-        game._compose(ORANGE)
+        game._human_turn(ORANGE)
     return game.draft.record
 
 
