@@ -13,7 +13,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 
-SMALLEST = 14
+MIN_FONT_SIZE = 14
 """A screen of 1024 pixels shows a wide board at 0.85 of its size: 12 pixels are left."""
 MOST_CHANGING = 600
 """Elements of a board that are not the same for the whole game."""
@@ -54,7 +54,7 @@ def test_the_wide_board_is_readable_on_a_small_screen(name):
     for players in game.PLAYERS:
         for scene in islice(boards(game, players, 40), 4):
             for holder, size in texts(scene.sheet("board").children):
-                assert round(size, 1) >= SMALLEST, holder
+                assert round(size, 1) >= MIN_FONT_SIZE, holder
 
 
 def looks(node, parent=""):

@@ -51,6 +51,6 @@ def test_what_cannot_be_chosen_now_tells_why(name: str, every: int) -> None:
                 refusal = next(filter(None, told), None)
                 assert refusal is not None, (element, game.prompt(view, seat))
                 assert refusal.rule in game.RULE_NUMBERS
-                assert render(game.package, "en", refusal.words, names)
+                assert render(game.package, "en", refusal.message, names)
                 clicked += 1
     assert clicked > 1000

@@ -159,4 +159,4 @@ class Posed:
         assert not self.can(action, seat)
         (number,) = self.game.ACTIONS.parse(action)
         refusal = self.game.refuse(self.view(seat), seat, number)
-        return f"{refusal.rule} {refusal.words.text.removeprefix('refusal-')}"
+        return f"{refusal.rule} {refusal.message.text.removeprefix('refusal-')}"

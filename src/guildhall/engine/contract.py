@@ -1,7 +1,7 @@
-"""The game contract: the handful of names a game package has, and the rooms they live in.
+"""The game contract: `Game` wraps a game package, `View` is what a seat may know of a state.
 
-`rules` is compiled, everything else is plain Python. A small game may keep all its names in
-its `__init__.py`; a larger one keeps each in a module of its own; `game_package` looks it up.
+The package `rules` of a game is compiled, everything else is plain Python. A small game may have
+all its names in its `__init__.py`, a larger one in modules; `game_package` looks them up.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ if TYPE_CHECKING:
 
 
 WATCHER = -1
-"""The seat of someone who only watches."""
+"""The seat number of a spectator."""
 
 
 @dataclass(frozen=True)
 class View:
-    """What one seat (or a watcher) may know: a hidden state, ready to read."""
+    """What one seat or a spectator may know: a state with the rest hidden."""
 
     game: Game
     seat: int
@@ -58,16 +58,16 @@ class View:
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules that the engine calls: over integers and fixed arrays only."""
+    """The rule functions that the engine calls; over integers and fixed arrays only."""
 
     setup: Callable[..., None]
-    """(s, box, players, options): fill a zeroed record and run on to the first decision."""
+    """(s, box, players, options): fill a zeroed record and advance to the first decision."""
     pending: Callable[..., int]
     """(s): the seats that may decide now, as a bit mask."""
     legal: Callable[..., int]
-    """(s, box, seat, out): write all legal actions in ascending order; how many."""
+    """(s, box, seat, out): write all legal actions in ascending order and return their number."""
     perform: Callable[..., None]
-    """(s, box, seat, action, events): apply one and run on to the next decision."""
+    """(s, box, seat, action, events): apply one action and advance to the next decision."""
     scores: Callable[..., None]
     """(s, box, out): points by seat and item; item 0 is the total."""
     winners: Callable[..., int]
@@ -75,27 +75,27 @@ class Rules:
     hide: Callable[..., None]
     """(s, box, seat): overwrite what the seat may not know."""
     deal_again: Callable[..., None]
-    """(s, box, seat): fill what was hidden with a possible truth."""
+    """(s, box, seat): sample the hidden part of the state (determinization)."""
     value: Callable[..., int]
-    """(s, box, seat): how well a seat stands, about 1000 a point."""
+    """(s, box, seat): the heuristic value of a seat, about 1000 a point."""
     invariants: Callable[..., int]
     """(s, box): 0, or the number of the conservation law that is broken."""
 
 
 class Game:
-    """One game: the names of its package, gathered from their rooms."""
+    """One game: the names of its package, looked up in its modules."""
 
     NAME: str
     PLAYERS: tuple[int, ...]
     SEATS: int
     FIELDS: Fields
-    """What the fields of the state hold; `STATE` is the record that is made from it."""
+    """The fields of the state; `STATE` is the dtype made from them."""
     STATE: np.dtype[Any]
     BOX: np.dtype[Any]
     ACTIONS: ActionTable
     MAX_LEGAL: int
     QUICK_WIDTH: int
-    """How many beginnings of a turn a bot in a hurry keeps in mind: few, if `value` can tell."""
+    """The beam width of fast bots; it can be small where `value` is reliable."""
     EVENTS: tuple[EventKind, ...]
     MAX_EVENTS: int
     OPTIONS: tuple[Option, ...]
@@ -104,7 +104,7 @@ class Game:
 
     def __init__(self, package: ModuleType) -> None:
         self.package = package.__name__
-        self._homes: dict[str, ModuleType | None] = {}
+        self._modules: dict[str, ModuleType | None] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, lookup(package, name, REQUIRED[name]))
 
@@ -116,7 +116,7 @@ class Game:
 
     @cached_property
     def seals(self) -> tuple[int, ...]:
-        """The shared seal that each seat wears before the game's own art is there."""
+        """The shared seal of each seat, shown where the game's own art is not loaded."""
         package, modules = import_module(self.package), OPTIONAL_TABLES["SEALS"]
         named: tuple[int, ...] = (
             lookup(package, "SEALS", modules) if has(package, "SEALS", modules) else ()
@@ -125,7 +125,7 @@ class Game:
 
     @cached_property
     def score_groups(self) -> dict[str, tuple[str, ...]]:
-        """Items of the score that are summed up together on the score sheet, by their group."""
+        """Score items that the score sheet sums up, by group."""
         package, modules = import_module(self.package), OPTIONAL_TABLES["SCORE_GROUPS"]
         if not has(package, "SCORE_GROUPS", modules):
             return {}
@@ -137,25 +137,25 @@ class Game:
         """The package of the rules."""
         return import_module(f"{self.package}.rules")
 
-    def rule_home(self, name: str) -> str:
-        """The module in which a rule that the engine calls is found."""
+    def rule_module(self, name: str) -> str:
+        """The name of the module that defines a rule function."""
         module = module_of(self.rules_package, name, RULE_FUNCTIONS[name])
         return module.__name__ if module else self.rules_package.__name__
 
     @cached_property
     def rules(self) -> Rules:
-        """The rules that the engine calls, as plain Python."""
-        return Rules(**{n: getattr(import_module(self.rule_home(n)), n) for n in RULE_FUNCTIONS})
+        """The rule functions as plain Python."""
+        return Rules(**{n: getattr(import_module(self.rule_module(n)), n) for n in RULE_FUNCTIONS})
 
-    def _name(self, name: str) -> Any:
+    def _lookup(self, name: str) -> Any:
         """A function of the package; its module is imported when it is first needed."""
-        return getattr(self._home(name), name)
+        return getattr(self._module(name), name)
 
-    def _home(self, name: str) -> ModuleType | None:
-        if name not in self._homes:
+    def _module(self, name: str) -> ModuleType | None:
+        if name not in self._modules:
             modules = {**REQUIRED, **OPTIONAL}[name]
-            self._homes[name] = module_of(import_module(self.package), name, modules)
-        return self._homes[name]
+            self._modules[name] = module_of(import_module(self.package), name, modules)
+        return self._modules[name]
 
     @cached_property
     def has_scene(self) -> bool:
@@ -163,123 +163,123 @@ class Game:
         return has(import_module(self.package), "scene", OPTIONAL["scene"])
 
     def check_options(self, players: int, options: Mapping[str, str]) -> Refusal | None:
-        """A combination of options that the rules forbid."""
+        """The refusal of a combination of options that the rules forbid."""
         if not self._has("check_options"):
             return None
-        refusal: Refusal | None = self._name("check_options")(players, options)
+        refusal: Refusal | None = self._lookup("check_options")(players, options)
         return refusal
 
     def box(self, edition: Edition) -> Record:
         """The edition as a record; raises EditionError naming the value that is wrong."""
-        record: Record = self._name("fill_box")(edition)
+        record: Record = self._lookup("fill_box")(edition)
         return record
 
     def describe(self, view: View, seat: int, action: int) -> Message:
-        """What the action does, and the scene elements it touches."""
-        words: Message = self._name("describe")(view, seat, action)
-        return words
+        """The description of an action, with the scene elements it refers to."""
+        message: Message = self._lookup("describe")(view, seat, action)
+        return message
 
     def refuse(self, view: View, seat: int, action: int) -> Refusal:
         """Why the action is not legal now."""
-        refusal: Refusal = self._name("refuse")(view, seat, action)
+        refusal: Refusal = self._lookup("refuse")(view, seat, action)
         return refusal
 
     def prompt(self, view: View, seat: int) -> Message:
-        """What is asked of the seat."""
-        words: Message = self._name("prompt")(view, seat)
-        return words
+        """The prompt of the seat."""
+        message: Message = self._lookup("prompt")(view, seat)
+        return message
 
     def moment(self, view: View) -> Message | None:
-        """Round, turn and step in the game's own words, where it tells them."""
+        """Round, turn and step of the game, if it describes them."""
         if not self._has("moment"):
             return None
-        words: Message = self._name("moment")(view)
-        return words
+        message: Message = self._lookup("moment")(view)
+        return message
 
-    def round_of(self, view: View) -> int:
-        """The number of the round, where the moment's words tell one; else 0."""
-        words = self.moment(view)
-        found = None if words is None else words.args.get("round")
-        return found if isinstance(found, int) else 0
+    def round_number(self, view: View) -> int:
+        """The argument `round` of the moment; 0 if it has none."""
+        moment = self.moment(view)
+        number = None if moment is None else moment.args.get("round")
+        return number if isinstance(number, int) else 0
 
     def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
-        """What the seat has, always in the same order, so that two moments can be compared."""
+        """What the seat has, always in the same order, so that two states can be compared."""
         if not self._has("holdings"):
             return ()
-        return tuple(self._name("holdings")(view, seat))
+        return tuple(self._lookup("holdings")(view, seat))
 
     def bystanders(self, view: View) -> tuple[NeutralParty, ...]:
-        """Those who score without a seat, for the score sheet."""
+        """Parties without a seat that score, for the score sheet."""
         if not self._has("bystanders"):
             return ()
-        return tuple(self._name("bystanders")(view))
+        return tuple(self._lookup("bystanders")(view))
 
     def merits(self, view: View, seat: int) -> tuple[Merit, ...]:
-        """What speaks for the seat here, as a reason for whatever leads here."""
+        """The advantages of the seat in this state, which hints give as reasons."""
         if not self._has("merits"):
             return ()
-        return tuple(self._name("merits")(view, seat))
+        return tuple(self._lookup("merits")(view, seat))
 
     def counted(self, view: View, seat: int) -> dict[str, int]:
-        """The numbers behind items of the score, where they tell more than the points."""
+        """The numbers behind score items, where they say more than the points."""
         if not self._has("counted"):
             return {}
-        return dict(self._name("counted")(view, seat))
+        return dict(self._lookup("counted")(view, seat))
 
     def reveal(self, s: Any) -> None:
-        """Lay open what a true state only notes as concealed, when the game is over."""
+        """Reveal what a true state marks as concealed, when the game is over."""
         if self._has("reveal"):
-            self._name("reveal")(s)
+            self._lookup("reveal")(s)
 
     def why_not(self, view: View, seat: int, element: str) -> Refusal | None:
-        """Why the seat can choose nothing at an element of the scene, where the game tells it."""
+        """Why the seat can choose nothing at a scene element, if the game explains it."""
         if not self._has("why_not"):
             return None
-        refusal: Refusal | None = self._name("why_not")(view, seat, element)
+        refusal: Refusal | None = self._lookup("why_not")(view, seat, element)
         return refusal
 
     @property
     def has_traces(self) -> bool:
-        """Whether the game tells where its events take place."""
+        """Whether the game has visuals for its events."""
         return self._has("trace")
 
     def trace(self, before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
-        """Where an event takes place, for a reader who knew one view and then the other."""
+        """The visuals of an event, for a viewer who has seen the view before and the one after."""
         if not self.has_traces:
             return EventVisuals()
-        trace: EventVisuals = self._name("trace")(before, after, event)
+        trace: EventVisuals = self._lookup("trace")(before, after, event)
         return trace
 
     @property
     def has_ceremonies(self) -> bool:
-        """Whether the game tells some of its events as ceremonies."""
+        """Whether the game shows some of its events as sequences."""
         return self._has("ceremony")
 
     def ceremony(
         self, before: View, after: View, events: Sequence[tuple[int, ...]]
     ) -> list[SequenceRowRef | None]:
-        """The row of a ceremony for each event of a decision, None for those that have none."""
+        """The sequence row of each event of a decision; None for events outside sequences."""
         if not self.has_ceremonies:
             return [None] * len(events)
-        parts: list[SequenceRowRef | None] = list(self._name("ceremony")(before, after, events))
-        return parts
+        rows: list[SequenceRowRef | None] = list(self._lookup("ceremony")(before, after, events))
+        return rows
 
     @property
     def can_pick(self) -> bool:
-        """Whether the game has pieces that commute."""
+        """Whether the game has choices whose pieces can be picked in any order."""
         return self._has("pick")
 
     @cached_property
     def pick(self) -> Callable[..., None]:
-        """(s, box, seat, action, events): one piece that commutes, while the rest is open."""
-        function: Callable[..., None] = self._name("pick")
+        """(s, box, seat, action, events): pick one piece of such a choice."""
+        function: Callable[..., None] = self._lookup("pick")
         return function
 
     def _has(self, name: str) -> bool:
-        return hasattr(self._home(name), name)
+        return hasattr(self._module(name), name)
 
     def scene(self, view: View, wide: bool) -> Scene:
-        """The table as this seat sees it, where the game draws it (see `drawing.plain`)."""
+        """The table as this seat sees it, if the game draws it (else see `drawing.plain_board`)."""
         scene: Scene = self._scene(view, wide)
         return scene
 
@@ -290,12 +290,11 @@ class Game:
 
 @cache
 def load_game(package: str) -> Game:
-    """The game that a package is; IncompleteGame says what it lacks."""
+    """The game of a package; IncompleteGame says what it lacks."""
     return Game(load_package(package))
 
 
-# ---- facts
-# What a game declares and tells of itself: options, events, what seats have and are worth.
+# What a game declares: options, events, holdings, merits, neutral parties.
 
 
 @dataclass(frozen=True)
@@ -307,7 +306,7 @@ class Option:
     default: str
     display_only: bool = False
     added: bool = False
-    """Games from before it do not name it: they were played by its default."""
+    """Whether older saved games lack it: they were played with its default."""
 
 
 @dataclass(frozen=True)
@@ -321,15 +320,15 @@ class EventKind:
     name: str
     args: tuple[tuple[str, tuple[str, tuple[str, ...]] | str | None], ...] = ()
     aside: bool = False
-    """Whether it is folded away for those who only follow the game."""
+    """Whether the history folds it away for spectators."""
     sums: tuple[str, ...] | None = None
-    """Events that differ in these numbers only are one act: `event-KIND-several`, with `count`.
+    """Consecutive events that differ in these numbers only are shown as one: `event-KIND-several`.
 
-    A number that names a thing may differ too; its sum says nothing.
+    The message gets their `count` and the sums. A number that names a thing may differ too.
     """
 
-    def words(self, row: tuple[int, ...]) -> Message:
-        """`event-KIND` with `seat` and the named numbers as arguments."""
+    def message(self, row: tuple[int, ...]) -> Message:
+        """The message `event-KIND` with `seat` and the named numbers as arguments."""
         args: dict[str, Argument] = {}
         if row[2] >= 0:
             args["seat"] = PlayerName(row[2])
@@ -345,9 +344,9 @@ class EventKind:
 
 @dataclass(frozen=True)
 class Holding:
-    """Something that a seat has, as a receipt tells it: its name and how many.
+    """Something that a seat has, for receipts: its name and count.
 
-    A place in an order is a rank: the lower it is, the better.
+    The count of a rank is a place in an order: the lower it is, the better.
     """
 
     name: Message | Term
@@ -357,15 +356,15 @@ class Holding:
 
 @dataclass(frozen=True)
 class Merit:
-    """Something that speaks for a seat in a position, and what it is worth, about 1000 a point."""
+    """An advantage of a seat, and what it is worth, about 1000 a point."""
 
-    words: Message
+    message: Message
     worth: int
 
 
 @dataclass(frozen=True)
 class NeutralParty:
-    """Somebody without a seat who scores too: a name, and points by item."""
+    """A party without a seat that scores too: a name, and points by item."""
 
     name: Message
     points: tuple[int, ...]

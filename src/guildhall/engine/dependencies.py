@@ -1,4 +1,4 @@
-"""What a bare checkout lacks, told in a sentence."""
+"""Errors for missing dependencies, with a sentence on how to install them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from contextlib import AbstractContextManager, contextmanager
 
 
 class MissingDependency(ModuleNotFoundError):
-    """Something that only the whole installation can do; the sentence says how to come by it."""
+    """A feature needs a package that is not installed; the sentence says how to install it."""
 
 
 @contextmanager
 def require_package(sentence: str) -> Iterator[None]:
-    """NotInstalled with this sentence about `{module}`, if other people's modules are missing."""
+    """Report a missing third-party `{module}` as MissingDependency with this sentence."""
     try:
         yield
     except ModuleNotFoundError as problem:
@@ -24,7 +24,7 @@ def require_package(sentence: str) -> Iterator[None]:
 
 
 def require_full_install(what: str) -> AbstractContextManager[None]:
-    """For what a bare checkout cannot do."""
+    """Guard a feature that needs the full installation."""
     return require_package(
         f"{what} the whole installation, and '{{module}}' is missing here: 'make play' "
         "prepares it in .venv, 'pip install .' in an environment of your own."
@@ -32,7 +32,7 @@ def require_full_install(what: str) -> AbstractContextManager[None]:
 
 
 def require_extra(what: str, name: str) -> AbstractContextManager[None]:
-    """For what an extra of the package brings along."""
+    """Guard a feature that needs an extra of the package."""
     return require_package(
         f"{what} needs '{{module}}', which is missing here: "
         f"'pip install guildhall-games[{name}]' brings it along."

@@ -1,4 +1,4 @@
-"""A game package: where each name of the contract is looked up, and what is missing or wrong."""
+"""Game packages: the modules in which each contract name is looked up, and the package checks."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ OPTIONAL = {
 """Functions that a game may do without."""
 
 LAZY = ("scene", "lesson")
-"""Those whose modules are imported, and checked, when a picture is first needed."""
+"""Functions whose modules are imported and checked on first use."""
 
 RULE_FUNCTIONS = {
     "setup": ("setup",),
@@ -64,7 +64,7 @@ RULE_FUNCTIONS = {
     "value": ("evaluation",),
     "invariants": ("invariants",),
 }
-"""The rules that the engine calls, each with its module inside `rules`."""
+"""The rule functions that the engine calls, each with its module inside `rules`."""
 
 PARAMETERS = {
     "setup": "s, box, players, options",
@@ -95,7 +95,7 @@ PARAMETERS = {
     "scene": "view, wide",
     "lesson": "box",
 }
-"""What the engine gives to each function of a game."""
+"""The parameters of each function of a game."""
 
 FILES = ("texts/en.ftl", "edition/standard.toml")
 """The files that every game has."""
@@ -104,7 +104,7 @@ GUIDE = "docs/adding-a-game.md tells what each is for"
 
 
 class IncompleteGame(LookupError):
-    """A game package that cannot be played: one sentence lists all that is missing or wrong."""
+    """A game package that cannot be played: one sentence lists everything missing or wrong."""
 
 
 def lookup(package: ModuleType, name: str, modules: Sequence[str]) -> Any:
@@ -137,7 +137,7 @@ def name_of(package: str) -> str:
 
 
 def load_package(package: str) -> ModuleType:
-    """The package of a game that has all names of the contract, each of its kind."""
+    """Import and check a game package; IncompleteGame lists the problems."""
     try:
         module = import_module(package)
         missing, wrong = list(_missing(module)), list(_wrong(module))
@@ -154,7 +154,7 @@ def load_package(package: str) -> ModuleType:
 
 
 def lookup_lazy(package: ModuleType, name: str) -> Callable[..., Any]:
-    """How a game draws its board or its lesson."""
+    """A function of `LAZY`, checked."""
     wrong = list(_wrong_functions(package, {name: OPTIONAL[name]}))
     if wrong:
         raise IncompleteGame(f"In the game '{package.__name__}' {_listed(wrong)}; {GUIDE}.")
@@ -163,7 +163,7 @@ def lookup_lazy(package: ModuleType, name: str) -> Callable[..., Any]:
 
 
 def _describe_error(error: Exception) -> str:
-    """What an import stumbled over, and where."""
+    """An import error in one line, with file and line."""
     if isinstance(error, SyntaxError):
         return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
     ours = (__file__, import_module.__code__.co_filename)
@@ -175,11 +175,11 @@ def _describe_error(error: Exception) -> str:
 
 def _submodule(package: ModuleType, module: str) -> ModuleType | None:
     name = f"{package.__name__}.{module}"
-    return import_module(name) if hasattr(package, "__path__") and _is_there(name) else None
+    return import_module(name) if hasattr(package, "__path__") and _module_exists(name) else None
 
 
-def _is_there(name: str) -> bool:
-    """Whether there is such a module, also if the package it would be in is missing."""
+def _module_exists(name: str) -> bool:
+    """Whether there is such a module; its package may be missing too."""
     try:
         return find_spec(name) is not None
     except ModuleNotFoundError as error:
@@ -205,9 +205,9 @@ def _missing(package: ModuleType) -> Iterator[str]:
 
 
 def _wrong(package: ModuleType) -> Iterator[str]:
-    """Names that hold something else than the contract says."""
+    """Names with a value that the contract does not allow."""
     places = REQUIRED | OPTIONAL_TABLES
-    for name, (is_right, kind) in KINDS.items():
+    for name, (is_right, kind) in TABLE_CHECKS.items():
         if has(package, name, places[name]) and not is_right(lookup(package, name, places[name])):
             yield f"{name} must be {kind}"
     if has(package, "SEATS", ("tables",)) and has(package, "PLAYERS", ("tables",)):
@@ -227,7 +227,7 @@ def _wrong(package: ModuleType) -> Iterator[str]:
 
 
 def _wrong_functions(package: ModuleType, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Functions of the contract that are none, or that do not take what they are given."""
+    """Functions of the contract that cannot be called with its parameters."""
     for name, modules in places.items():
         if not has(package, name, modules):
             continue
@@ -235,17 +235,17 @@ def _wrong_functions(package: ModuleType, places: Mapping[str, Sequence[str]]) -
         if not callable(function):
             yield f"{name} must be a function"
         elif not _takes(function, PARAMETERS[name].count(",") + 1):
-            yield f"{name} must take ({PARAMETERS[name]}){_written(function)}"
+            yield f"{name} must take ({PARAMETERS[name]}){_location(function)}"
 
 
-def _written(function: Callable[..., Any]) -> str:
+def _location(function: Callable[..., Any]) -> str:
     """The file and the line of a plain function."""
     code = getattr(inspect.unwrap(function), "__code__", None)
     return f" ({code.co_filename}, line {code.co_firstlineno})" if code else ""
 
 
 def _takes(function: Callable[..., Any], count: int) -> bool:
-    """Whether a function can be called with so many arguments."""
+    """Whether a function can be called with that number of arguments."""
     try:
         inspect.signature(function).bind(*range(count))
     except TypeError:
@@ -287,7 +287,7 @@ def _with(*attributes: str) -> Callable[[Any], bool]:
     return is_right
 
 
-KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
+TABLE_CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "NAME": (lambda name: isinstance(name, str) and name.isidentifier(), "a plain word"),
     "PLAYERS": (_are_numbers, "a tuple of player counts, at least one"),
     "SEATS": (_is_number, "a number of seats"),
@@ -305,7 +305,7 @@ KINDS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "SEALS": (_are_places, "a tuple of numbers, one for each seat"),
     "SCORE_GROUPS": (lambda groups: isinstance(groups, dict), "items of the score by group"),
 }
-"""What the tables must hold, by a question and in words."""
+"""The check of each table, and its description."""
 
 
 def _listed(names: Iterable[str]) -> str:

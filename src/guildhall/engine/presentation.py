@@ -1,7 +1,7 @@
-"""What an event leaves on the board: places it concerns, pieces that travel, numbers that change.
+"""How events are presented: visuals on the board, and sequences that are shown row by row.
 
-A game tells it of one event, from what a reader knows before and after the decision that caused
-it. A decision may cause many events: `changes` lets their numbers run on from one to the next.
+A game gives the visuals of one event from the views before and after the decision that caused it. A
+decision may cause many events: `count_changes` chains their numbers from one event to the next.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ CountKey = tuple[str, str]
 
 
 def count_key(element: str, name: Message | Term) -> CountKey:
-    """What is counted at an element."""
+    """The key of a number at an element."""
     return element, name.text if isinstance(name, Message) else name.id
 
 
 @dataclass(frozen=True, slots=True)
 class PieceMove:
-    """A piece that travels, a symbol of the game's sheet, from one element to another."""
+    """A piece (a symbol of the game) that moves from one element to another."""
 
     piece: str
     origin: str
@@ -32,15 +32,15 @@ class PieceMove:
 
 @dataclass(frozen=True, slots=True)
 class CountDelta:
-    """So many more, or fewer, of what is counted at an element."""
+    """A change of a number at an element."""
 
     element: str
     name: Message | Term
     by: int
     before: int | None
-    """How many there were before the whole decision; None if the reader cannot know it."""
+    """The number before the whole decision; None if the viewer cannot know it."""
     after: int | None = None
-    """How many there are after it, if events tell all that changes it."""
+    """The number after it, if events record every change of it."""
 
     @property
     def key(self) -> CountKey:
@@ -49,7 +49,7 @@ class CountDelta:
 
 @dataclass(frozen=True, slots=True)
 class EventVisuals:
-    """The places, journeys and gains of one event."""
+    """The visuals of one event: highlighted elements, moving pieces, changing numbers."""
 
     touches: tuple[str, ...] = ()
     journeys: tuple[PieceMove, ...] = ()
@@ -59,7 +59,7 @@ class EventVisuals:
 
     @property
     def elements(self) -> tuple[str, ...]:
-        """All that the event concerns, each element once."""
+        """All elements that the event concerns, each once."""
         return tuple(dict.fromkeys(self._elements()))
 
     def _elements(self) -> Iterator[str]:
@@ -70,16 +70,16 @@ class EventVisuals:
         yield from (gain.element for gain in self.gains)
 
 
-Tracer = TypeVar("Tracer", bound=Callable[..., EventVisuals])
+Handler = TypeVar("Handler", bound=Callable[..., EventVisuals])
 
 
 class VisualHandlers(dict[str, Callable[..., EventVisuals]]):
-    """A game's functions that trace its events, by the events' names."""
+    """A game's functions that make the visuals of its events, by the names of the events."""
 
-    def of(self, *names: str) -> Callable[[Tracer], Tracer]:
-        """Marks the function for events of these names."""
+    def of(self, *names: str) -> Callable[[Handler], Handler]:
+        """Register the decorated function for events of these names."""
 
-        def marked(function: Tracer) -> Tracer:
+        def marked(function: Handler) -> Handler:
             self.update(dict.fromkeys(names, function))
             return function
 
@@ -100,14 +100,14 @@ class CountChange:
         return count_key(self.element, self.name)
 
 
-def count_changes(traces: Sequence[EventVisuals]) -> list[tuple[CountChange, ...]]:
-    """The numbers that each event of one decision changes, as far as the reader knows them."""
+def count_changes(visuals: Sequence[EventVisuals]) -> list[tuple[CountChange, ...]]:
+    """The numbers that each event of one decision changes, as far as the viewer knows them."""
     now: dict[CountKey, int] = {}
-    return [tuple(_changes(trace, now)) for trace in traces]
+    return [tuple(_changes(event, now)) for event in visuals]
 
 
-def _changes(trace: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountChange]:
-    for gain in trace.gains:
+def _changes(event: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountChange]:
+    for gain in event.gains:
         if gain.before is None or gain.by == 0:
             continue
         before = now.get(gain.key, gain.before)
@@ -115,11 +115,10 @@ def _changes(trace: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountCha
         yield CountChange(gain.element, gain.name, before, before + gain.by)
 
 
-# ---- ceremonies
-# Ceremonies: what the rules do by themselves is told to people step by step and row by row.
+# Sequences: what the rules do without a decision is shown step by step and row by row.
 #
-# A game says to which row of which ceremony each event of a decision belongs, and what else the
-# row shows; what has the same title, step and name comes together.
+# A game assigns each event of a decision to a row of a sequence; events with the same title, step
+# and row name are merged.
 
 
 NOBODY = -1
@@ -130,7 +129,7 @@ NameKey = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class SequenceAmount:
-    """So many of a piece, a symbol of the game's sheet; or a number alone, and what it was."""
+    """A count of a piece (a symbol of the game), or a number alone and its old value."""
 
     count: int
     piece: str = ""
@@ -139,7 +138,7 @@ class SequenceAmount:
 
 @dataclass(frozen=True, slots=True)
 class SequenceFact:
-    """What a row shows of a seat, or under a name."""
+    """What a row shows of a seat or under a name."""
 
     amounts: tuple[SequenceAmount, ...]
     seat: int = NOBODY
@@ -149,23 +148,23 @@ class SequenceFact:
 
 @dataclass(frozen=True, slots=True)
 class SequenceRowRef:
-    """The row of a ceremony that an event belongs to."""
+    """The sequence row to which an event belongs."""
 
     title: Message
     step: Message
     row: Name
     facts: tuple[SequenceFact, ...] = ()
     sign: str = ""
-    """A symbol of the game's sheet for the row."""
+    """The symbol of the row."""
     order: int = 0
-    """Rows are told by rising order, those of the same as their events come."""
+    """Rows are shown in ascending order; ties follow their events."""
     summary: Message | None = None
-    """What is said of the whole row, where its events would say too much."""
+    """The text of the whole row, where the texts of its events would be too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class SequenceRow:
-    """A row of a ceremony, and the places of its events in their decision."""
+    """A row of a sequence, and the indices of its events in the decision."""
 
     part: SequenceRowRef
     events: tuple[int, ...]
@@ -173,7 +172,7 @@ class SequenceRow:
 
 @dataclass(frozen=True, slots=True)
 class EventSequence:
-    """What is told under one title."""
+    """The rows under one title."""
 
     title: Message
     rows: tuple[SequenceRow, ...]
@@ -185,35 +184,35 @@ class EventSequence:
 
 
 def name_key(name: Name | None) -> NameKey:
-    """What tells names apart."""
+    """A hashable key of a name."""
     if isinstance(name, Message):
         return name.text, *name.args.items()
     return (name,)
 
 
 def build_sequences(parts: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
-    """The ceremonies of a decision, one after another as they end."""
+    """The sequences of a decision, in the order in which they end."""
     rows: dict[NameKey, dict[NameKey, SequenceRow]] = {}
     for place, part in enumerate(parts):
         if part is not None:
-            of_title = rows.setdefault(name_key(part.title), {})
+            titled = rows.setdefault(name_key(part.title), {})
             key = name_key(part.step), name_key(part.row)
-            known = of_title.get(key)
-            of_title[key] = _joined(known, part, place) if known else SequenceRow(part, (place,))
-    found = [_ceremony(list(of_title.values())) for of_title in rows.values()]
+            known = titled.get(key)
+            titled[key] = _merge_event(known, part, place) if known else SequenceRow(part, (place,))
+    found = [_sequence(list(titled.values())) for titled in rows.values()]
     return sorted(found, key=lambda one: max(row.events[-1] for row in one.rows))
 
 
 @dataclass(frozen=True, slots=True)
 class SequencePosition:
-    """In which of the ceremonies an event is told, and which title it opens."""
+    """The number of the sequence that shows an event, and the title if the event is its first."""
 
     number: int = -1
     title: Message | None = None
 
 
 def sequence_positions(parts: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
-    """A mark for each event of a decision."""
+    """The sequence position of each event of a decision."""
     marks = [SequencePosition()] * len(parts)
     for number, one in enumerate(build_sequences(parts)):
         places = sorted(place for row in one.rows for place in row.events)
@@ -222,17 +221,17 @@ def sequence_positions(parts: Sequence[SequenceRowRef | None]) -> list[SequenceP
     return marks
 
 
-def _ceremony(rows: list[SequenceRow]) -> EventSequence:
+def _sequence(rows: list[SequenceRow]) -> EventSequence:
     return EventSequence(rows[0].part.title, tuple(sorted(rows, key=lambda row: row.part.order)))
 
 
-def _joined(row: SequenceRow, part: SequenceRowRef, place: int) -> SequenceRow:
-    """A row with one more event."""
+def _merge_event(row: SequenceRow, part: SequenceRowRef, place: int) -> SequenceRow:
+    """The row with one more event."""
     first = row.part
     facts = {_owner(fact): fact for fact in first.facts}
     for fact in part.facts:
         known = facts.get(_owner(fact))
-        facts[_owner(fact)] = _more(known, fact) if known else fact
+        facts[_owner(fact)] = _merge_facts(known, fact) if known else fact
     summary = first.summary or part.summary
     return SequenceRow(
         replace(first, facts=tuple(facts.values()), summary=summary), (*row.events, place)
@@ -243,6 +242,6 @@ def _owner(fact: SequenceFact) -> NameKey:
     return fact.seat, name_key(fact.name)
 
 
-def _more(fact: SequenceFact, other: SequenceFact) -> SequenceFact:
+def _merge_facts(fact: SequenceFact, other: SequenceFact) -> SequenceFact:
     amounts = (*fact.amounts, *other.amounts)
     return replace(fact, amounts=amounts, is_best=fact.is_best or other.is_best)

@@ -1,4 +1,4 @@
-"""The games of this installation: our own, and those of others found by entry point."""
+"""The installed games: those of Guildhall, and others found by entry point."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class UnknownGame(LocalizedError, LookupError):
 
 @cache
 def _packages() -> dict[str, str]:
-    """The package of every game by its name; ours need no installation."""
+    """The package of every game by its name; own games need no entry point."""
     ours = import_module(GROUP)
     found = {point.name: point.value for point in entry_points(group=GROUP)}
     return found | {m.name: f"{GROUP}.{m.name}" for m in pkgutil.iter_modules(ours.__path__)}
 
 
 def game_names() -> list[str]:
-    """Every installed game, whether it can be played or not."""
+    """The names of all installed games, playable or not."""
     return sorted(_packages())
 
 
 def own_game_names() -> list[str]:
-    """The games that come with Guildhall."""
+    """The names of the games that come with Guildhall."""
     return [name for name in game_names() if _packages()[name].startswith(f"{GROUP}.")]
 
 
@@ -41,8 +41,8 @@ def get_game(name: str) -> Game:
     """The game of this name; IncompleteGame says why an installed one cannot be played."""
     if name not in _packages():
         names = ", ".join(game_names())
-        words = Message("mistake-game", {"name": name, "known": names})
-        raise UnknownGame(f"There is no game '{name}'; installed are {names}.", words)
+        message = Message("mistake-game", {"name": name, "known": names})
+        raise UnknownGame(f"There is no game '{name}'; installed are {names}.", message)
     game = load_game(_packages()[name])
     if name != game.NAME:
         raise IncompleteGame(
@@ -51,12 +51,12 @@ def get_game(name: str) -> Game:
     return game
 
 
-def playable_games(tell: Callable[[str, str], None]) -> list[Game]:
-    """Every game that can be played; of any other its name and a sentence are told."""
-    sound = []
+def playable_games(on_broken: Callable[[str, str], None]) -> list[Game]:
+    """All games that can be played; `on_broken` gets the name of each other and the reason."""
+    playable = []
     for name in game_names():
         try:
-            sound.append(get_game(name))
+            playable.append(get_game(name))
         except IncompleteGame as problem:
-            tell(name, str(problem))
-    return sound
+            on_broken(name, str(problem))
+    return playable

@@ -83,7 +83,7 @@ def test_a_fact_that_takes_long_is_remembered_as_a_part_is():
 
 def test_a_part_is_remembered_for_a_view_that_will_not_change():
     turn = Drawer(lambda view: [view.s.turn])
-    views = [view_of(turn=3).watch.view for _ in range(3)]
+    views = [view_of(turn=3).tracker.view for _ in range(3)]
     assert turn(views[0]) is not turn(views[0])
     assert turn(memoised_view(views[1])) is turn(memoised_view(views[2]))
 
@@ -133,5 +133,5 @@ def test_a_drawing_changes_nothing():
 
 def test_a_plain_view_is_drawn_plainly():
     shelf = Drawer(lambda view: [view.s.turn])
-    plain = view_of().watch.view
+    plain = view_of().tracker.view
     assert shelf(plain) is not shelf(plain)

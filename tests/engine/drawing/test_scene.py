@@ -3,7 +3,7 @@
 import pytest
 
 from guildhall.engine.drawing.scene import (
-    SMALLEST,
+    MIN_FONT_SIZE,
     Scene,
     SceneError,
     Sheet,
@@ -110,12 +110,12 @@ def test_a_long_line_is_drawn_smaller_and_then_narrower():
     assert set(smaller) == {"font-size"}
     assert line_width("Shoemakers", smaller["font-size"]) <= width * 0.9
     narrow = fit_text("Shoemakers", width * 0.4, 18)
-    assert narrow["font-size"] == SMALLEST
+    assert narrow["font-size"] == MIN_FONT_SIZE
     assert narrow["textLength"] == width * 0.4
 
 
 def test_no_board_text_is_smaller_than_can_be_read_on_a_phone():
-    assert fit_text("a very long line indeed", 10, 13)["font-size"] == SMALLEST
+    assert fit_text("a very long line indeed", 10, 13)["font-size"] == MIN_FONT_SIZE
 
 
 def test_the_font_knows_every_letter_of_the_three_languages():

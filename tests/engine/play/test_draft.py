@@ -67,7 +67,7 @@ def test_a_simultaneous_answer_is_one_piece_and_not_played_out(bids):
     assert same_bytes(draft.record, bids.record)
     with pytest.raises(IllegalAction) as caught:
         draft.add(3)
-    assert caught.value.refusal.words.text == "refusal-not-asked"
+    assert caught.value.refusal.message.text == "refusal-not-asked"
     assert draft.actions == [2]
 
 

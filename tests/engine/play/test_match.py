@@ -52,7 +52,7 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(match):
 def test_what_is_no_decision_is_refused(match, seat, actions, text):
     with pytest.raises(IllegalAction) as caught:
         match.play(seat, actions)
-    assert caught.value.refusal.words.text == text
+    assert caught.value.refusal.message.text == text
     assert not match.log.entries
 
 

@@ -142,7 +142,7 @@ def test_why_a_place_cannot_be_chosen(element, rule):
     assert refusal is not None
     assert refusal.rule == rule
     for language in LANGUAGES:
-        assert said(refusal.words, language)
+        assert said(refusal.message, language)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -154,7 +154,7 @@ def test_every_element_has_an_answer_or_none(players, options):
         for name, *_ in elements(scene["nodes"]):
             refusal = game.why_not(view, seat, name)
             assert refusal is None or refusal.rule in game.RULE_NUMBERS
-            assert refusal is None or said(refusal.words)
+            assert refusal is None or said(refusal.message)
         assert game.why_not(view, seat, "nothing-of-the-kind") is None
 
 

@@ -40,8 +40,8 @@ def pointed(pos, element, seat=1):
     if refusal is None:
         return None
     for language in LANGUAGES:
-        assert said(refusal.words, language)
-    return refusal.rule, refusal.words.text.removeprefix("refusal-")
+        assert said(refusal.message, language)
+    return refusal.rule, refusal.message.text.removeprefix("refusal-")
 
 
 # --- Words ---
@@ -264,7 +264,7 @@ def test_whatever_cannot_be_chosen_on_the_map_says_why(players):
                 if element not in touched:
                     assert refusal is not None
                     assert refusal.rule in flandern.RULE_NUMBERS
-                    assert said(refusal.words)
+                    assert said(refusal.message)
                     silent += 1
     assert silent > 1000
 

@@ -33,8 +33,8 @@ def refused(pos, line, seat=None):
     assert line not in pos.options(seat)
     (action,) = flandern.ACTIONS.parse(line)
     refusal = flandern.refuse(pos.view(seat), seat, action)
-    assert said(refusal.words)
-    return refusal.rule, refusal.words.text.removeprefix("refusal-")
+    assert said(refusal.message)
+    return refusal.rule, refusal.message.text.removeprefix("refusal-")
 
 
 def test_prompts_say_what_is_asked():

@@ -79,7 +79,7 @@ def test_everything_can_be_said(players):
         choice = (legal[1:] or legal)[(state >> 8) % len(legal[1:] or legal)]
         lines = [game.prompt(view, seat)]
         lines += [game.describe(view, seat, game.ACTIONS.parse(a)[0]) for a in legal]
-        lines += [game.EVENTS[told.event[0]].words(told.event) for told in t.do(choice)]
+        lines += [game.EVENTS[told.event[0]].message(told.event) for told in t.do(choice)]
         for words in lines:
             for language in LANGUAGES:
                 assert said(words, language)

@@ -24,8 +24,8 @@ def test_wherever_nothing_can_be_chosen_the_reason_has_a_rule(players: int) -> N
             refusal = norenberc.why_not(view, seat, element)
             if refusal is not None:
                 assert refusal.rule in RULE_NUMBERS
-                assert keeps_promise(refusal.words, refusals.TEXTS)
-                found.add(refusal.words.text)
+                assert keeps_promise(refusal.message, refusals.TEXTS)
+                found.add(refusal.message.text)
     assert len(found) > 12
 
 
@@ -38,7 +38,7 @@ def test_a_click_on_what_is_not_allowed_tells_why() -> None:
 
     def why(element: str, seat: int = ORANGE) -> str:
         refusal = norenberc.why_not(pos.view(seat), seat, element)
-        return "" if refusal is None else f"{refusal.rule} {refusal.words.text}"
+        return "" if refusal is None else f"{refusal.rule} {refusal.message.text}"
 
     assert why(names.window_id(BREWERS, 0)) == "C2 refusal-cannot-pay"
     assert why(names.window_id(BREWERS, 1)) == "B11 refusal-no-guest"

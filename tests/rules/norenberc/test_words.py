@@ -95,8 +95,8 @@ def test_every_illegal_action_is_refused_with_a_rule(players: int) -> None:
             for action in set(range(0, norenberc.ACTIONS.size, 3)) - allowed:
                 refusal = norenberc.refuse(view, seat, action)
                 assert refusal.rule in RULE_NUMBERS
-                assert keeps_promise(refusal.words, refusals.TEXTS)
-                found.add(refusal.words.text)
+                assert keeps_promise(refusal.message, refusals.TEXTS)
+                found.add(refusal.message.text)
     assert len(found) > 8
 
 
@@ -110,7 +110,7 @@ def test_events_turn_into_words() -> None:
     pos.masters(6, 2, 4, 3)
     pos.call(BREWERS, ORANGE, BLUE)
     (told,) = pos.do("sell 1", ORANGE)
-    said = EVENTS[told.event[0]].words(told.event)
+    said = EVENTS[told.event[0]].message(told.event)
     assert said.text == "event-sold"
     assert said.args["good"] == Term("good-beer")
     assert (said.args["count"], said.args["talers"]) == (1, 6)

@@ -28,7 +28,7 @@ def test_the_numbers_are_those_of_the_edition():
     game = get_game("norenberc")
     changed = load_edition(game.package).changed("round_end.income", "8")
     lesson = load_tutorial(game, changed)
-    said = render(game.package, "en", lesson.panels[3].told[0].words)
+    said = render(game.package, "en", lesson.panels[3].sentences[0].message)
     assert said == "Everybody gets *8 talers*."
 
 

@@ -43,7 +43,7 @@ def test_an_act_says_how_many_and_what_they_sum_up_to():
     rows = [row(0, 1, 2, 4), row(0, 1, 2, 5), row(0, 1, 2, 5)]
     args = {"seat": PlayerName(1), "good": 2, "price": 14, "count": 3}
     assert words_of(BOUGHT, rows) == Message("event-bought-several", args)
-    assert words_of(BOUGHT, rows[:1]) == BOUGHT.words(rows[0])
+    assert words_of(BOUGHT, rows[:1]) == BOUGHT.message(rows[0])
 
 
 def test_equal_journeys_are_one_and_numbers_reach_from_first_to_last():

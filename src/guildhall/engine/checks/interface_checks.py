@@ -109,7 +109,7 @@ def everything_has_words(table: CheckTarget, seed: int) -> None:
             require(table.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
             texts.append(table.game.describe(view, step.seat, action))
         rows = match.play(step.seat, [step.action]).events
-        texts += [table.game.EVENTS[row[0]].words(row) for row in rows]
+        texts += [table.game.EVENTS[row[0]].message(row) for row in rows]
         for words in texts:
             for language in languages(table.game.package):
                 shown = render(table.game.package, language, words, table.names)
@@ -241,17 +241,17 @@ def lessons_are_whole(table: CheckTarget, seed: int) -> None:
     lesson = load_tutorial(game, table.edition)
     if lesson is None:
         return
-    for told in lesson.told():
+    for told in lesson.sentences():
         known = told.rule in game.RULE_NUMBERS
-        require(known, f"'{told.words.text}' cites the rule '{told.rule}', which is not there")
+        require(known, f"'{told.message.text}' cites the rule '{told.rule}', which is not there")
     scene = lesson.scene(game.package)
     for language in languages(game.package):
         voice = make_localizer(game.package, language)
-        for told in lesson.told():
-            text = voice(told.words)
-            require(bool(text.strip()), f"{told.words.text} is empty in {language}")
+        for told in lesson.sentences():
+            text = voice(told.message)
+            require(bool(text.strip()), f"{told.message.text} is empty in {language}")
             closed = text.count("*") % 2 == 0
-            require(closed, f"{told.words.text} has a lone asterisk in {language}")
+            require(closed, f"{told.message.text} has a lone asterisk in {language}")
         for panel in (*lesson.panels, *lesson.also):
             require(bool(voice(panel.title).strip()), f"{panel.name} has no title in {language}")
         to_wire(scene, voice)

@@ -128,7 +128,7 @@ def _refused(table: CheckTarget, match: Match, seat: int, actions: set[int]) -> 
             notation = table.game.ACTIONS.notation(action)
             require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
             for language in languages(table.game.package):
-                shown = render(table.game.package, language, error.refusal.words, table.names)
+                shown = render(table.game.package, language, error.refusal.message, table.names)
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:
             raise CheckFailed(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")

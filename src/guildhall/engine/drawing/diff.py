@@ -1,12 +1,12 @@
-"""Patches: what changed between two wired scenes (see `guildhall.engine.drawing.scene`).
+"""Serializing and diffing scenes in wire format (see `guildhall.engine.drawing.scene`).
 
-A patch is a list of changes, to be made in order; `parent` is "" for a sheet, `after` is
-the sibling it follows, or "" for the first place:
+A patch is a list of operations, applied in order; `parent` is "" for a sheet, `after` is
+the sibling it follows, or "" for the first position:
 
     ["add", id, tag, attributes, parent, after]
     ["move", id, parent, after]
     ["set", id, attributes]            null removes an attribute
-    ["remove", id]                     with everything still inside it
+    ["remove", id]                     with all its remaining children
 """
 
 from __future__ import annotations
@@ -35,23 +35,23 @@ from guildhall.engine.drawing.scene import (
 Patch = list[list[Any]]
 
 
-class _Here(msgspec.Struct):
-    """A node of a wired scene that is not the same on both sides, and its parent's id."""
+class _ChangedNode(msgspec.Struct):
+    """A changed node and the id of its parent."""
 
     node: list[Any]
     parent: str
 
 
-class _Sides:
-    """The nodes that differ within two nodes of one name, by id and in drawing order.
+class _ChangedNodes:
+    """The changed nodes of two trees with the same root id, by id and in drawing order.
 
-    A node that is the very same object on both sides, under the same parent, is left out with
-    everything in it: ids are unique, so nothing can have moved into it or out of it.
+    A node that is the same object in both trees, under the same parent, is skipped with all its
+    children: ids are unique, so nothing can have moved into it or out of it.
     """
 
     def __init__(self, before: Node, after: Node) -> None:
-        self.old = {before[0]: _Here(before, "")}
-        self.new = {after[0]: _Here(after, "")}
+        self.old = {before[0]: _ChangedNode(before, "")}
+        self.new = {after[0]: _ChangedNode(after, "")}
         self._compare(before, after)
 
     def _compare(self, before: list[Any], after: list[Any]) -> None:
@@ -64,15 +64,15 @@ class _Sides:
             if known is None:
                 _gather(node, parent, self.new)
             else:
-                self.old[node[0]] = _Here(known, parent)
-                self.new[node[0]] = _Here(node, parent)
+                self.old[node[0]] = _ChangedNode(known, parent)
+                self.new[node[0]] = _ChangedNode(node, parent)
                 self._compare(known, node)
         for node in was.values():
             _gather(node, parent, self.old)
 
 
-def _gather(node: list[Any], parent: str, found: dict[str, _Here]) -> None:
-    found[node[0]] = _Here(node, parent)
+def _gather(node: list[Any], parent: str, found: dict[str, _ChangedNode]) -> None:
+    found[node[0]] = _ChangedNode(node, parent)
     for child in _children(node):
         _gather(child, node[0], found)
 
@@ -82,41 +82,40 @@ def _children(node: list[Any]) -> list[list[Any]]:
 
 
 class NodeDiff(msgspec.Struct):
-    """What turns one node into another of the same name."""
+    """The operations that turn one node into another with the same id."""
 
-    placing: Patch
-    removing: Patch
-    setting: Patch
-    come: set[str]
-    """The ids that are only in the second, …"""
-    gone: set[str]
-    """… and those only in the first."""
+    placements: Patch
+    removals: Patch
+    updates: Patch
+    added_ids: set[str]
+    removed_ids: set[str]
 
 
 def diff_nodes(before: Node, after: Node) -> NodeDiff:
-    sides = _Sides(before, after)
+    """Compare two nodes with the same id."""
+    sides = _ChangedNodes(before, after)
     old, new = sides.old, sides.new
-    placing: Patch = []
-    setting: Patch = []
+    placements: Patch = []
+    updates: Patch = []
     for name, here in new.items():
         node, was = here.node, old[name].node if name in old else None
         if len(node) > 3:
-            placing += _placing(node, was, old)
+            placements += _placements(node, was, old)
         if was is not None and was[2] is not node[2]:
-            setting += _setting(was, node)
-    removing: Patch = [
+            updates += _updates(was, node)
+    removals: Patch = [
         ["remove", name] for name, here in old.items() if name not in new and here.parent in new
     ]
-    return NodeDiff(placing, removing, setting, new.keys() - old.keys(), old.keys() - new.keys())
+    return NodeDiff(placements, removals, updates, new.keys() - old.keys(), old.keys() - new.keys())
 
 
 def diff(
     before: Wire, after: Wire, changes: Callable[[Node, Node], NodeDiff] = diff_nodes
 ) -> Patch:
-    """The changes that turn one wired scene into another.
+    """The patch that turns one scene into another, both in wire format.
 
-    Sheets are compared one by one, as long as nothing has moved from one to another. What `wiring`
-    has taken over from the one before costs nothing.
+    Sheets are compared one by one unless something has moved from one to another. Nodes that
+    `SceneSerializer` has reused cost nothing.
     """
     was, now = before["nodes"], after["nodes"]
     found: list[NodeDiff] = []
@@ -126,29 +125,31 @@ def diff(
     if not is_same or _has_moved(found):
         found = [diff_nodes(["", "", {}, was], ["", "", {}, now])]
     return [
-        *(change for one in found for change in one.placing),
-        *(change for one in found for change in one.removing),
-        *(change for one in found for change in one.setting),
+        *(change for one in found for change in one.placements),
+        *(change for one in found for change in one.removals),
+        *(change for one in found for change in one.updates),
     ]
 
 
 def _has_moved(found: list[NodeDiff]) -> bool:
-    """Whether something has gone from one sheet to another."""
-    come = set[str]().union(*(one.come for one in found))
-    return not all(come.isdisjoint(one.gone) for one in found)
+    """Whether a node has moved from one sheet to another."""
+    added = set[str]().union(*(one.added_ids for one in found))
+    return not all(added.isdisjoint(one.removed_ids) for one in found)
 
 
-def _placing(node: list[Any], was: list[Any] | None, old: dict[str, _Here]) -> Iterator[list[Any]]:
-    """Additions and moves among one parent's children, the fewest that will do."""
+def _placements(
+    node: list[Any], was: list[Any] | None, old: dict[str, _ChangedNode]
+) -> Iterator[list[Any]]:
+    """The minimal additions and moves among one parent's children."""
     before = [child[0] for child in _children(was)] if was else []
     now = [child[0] for child in _children(node)]
     if before == now:
         return
-    staying = _staying(before, now)
+    unmoved = _unmoved(before, now)
     after = ""
     for child in _children(node):
         name = child[0]
-        if name not in staying:
+        if name not in unmoved:
             if name in old or name in before:
                 yield ["move", name, node[0], after]
             else:
@@ -156,8 +157,8 @@ def _placing(node: list[Any], was: list[Any] | None, old: dict[str, _Here]) -> I
         after = name
 
 
-def _staying(before: list[str], now: list[str]) -> set[str]:
-    """The longest run of children that already follow each other in this order."""
+def _unmoved(before: list[str], now: list[str]) -> set[str]:
+    """The longest increasing subsequence: children that need no move."""
     rank = {name: index for index, name in enumerate(before)}
     tails: list[int] = []
     ends: list[str] = []
@@ -168,15 +169,15 @@ def _staying(before: list[str], now: list[str]) -> set[str]:
             tails[at : at + 1] = [rank[name]]
             ends[at : at + 1] = [name]
             previous[name] = ends[at - 1] if at else ""
-    staying: set[str] = set()
+    unmoved: set[str] = set()
     name = ends[-1] if ends else ""
     while name:
-        staying.add(name)
+        unmoved.add(name)
         name = previous[name]
-    return staying
+    return unmoved
 
 
-def _setting(was: list[Any], node: list[Any]) -> Iterator[list[Any]]:
+def _updates(was: list[Any], node: list[Any]) -> Iterator[list[Any]]:
     name, tag, attributes = node[:3]
     if was[1] != tag:
         raise SceneError(f"'{name}' was a {was[1]} and is now a {tag}")
@@ -186,38 +187,36 @@ def _setting(was: list[Any], node: list[Any]) -> Iterator[list[Any]]:
         yield ["set", name, changes | {key: None for key in old if key not in attributes}]
 
 
-# ---- wiring
-# Scenes from move to move: little changes, and only that is wired again.
+# Serializing scenes incrementally: little changes from move to move, and only that is serialized.
 #
-# Everything that is equal to what was there before keeps its node, the very same object, so that
-# `patches` sees at a glance what it need not look into. A board that remembers its `parts` saves
-# the comparing, and what several readers see alike is wired once for all of them.
+# An element equal to the one before reuses its node, the same object, so that `diff` can skip it.
+# Memoised drawings (`memo`) make that comparison cheap, and nodes are shared between viewers.
 
 
 @dataclass(frozen=True)
 class SerializedScene:
-    """A scene and its wire."""
+    """A scene and its wire format."""
 
     scene: Scene
     wire: Wire
 
 
 class SceneSerializer:
-    """Wires scenes in one voice, for all who listen to it at one table."""
+    """Serializes the scenes of one table in one language, with a cache of two generations."""
 
-    def __init__(self, voice: Localizer) -> None:
-        self.voice = voice
-        self._made: dict[int, tuple[Sheet | Element, Node]] = {}
-        self._made_before: dict[int, tuple[Sheet | Element, Node]] = {}
-        self._compared: dict[tuple[int, int], tuple[Node, Node, NodeDiff]] = {}
+    def __init__(self, localize: Localizer) -> None:
+        self.localize = localize
+        self._nodes: dict[int, tuple[Sheet | Element, Node]] = {}
+        self._previous_nodes: dict[int, tuple[Sheet | Element, Node]] = {}
+        self._diffs: dict[tuple[int, int], tuple[Node, Node, NodeDiff]] = {}
 
-    def turn_page(self) -> None:
-        """A move was made; what was wired before the last one is not looked for any more."""
-        self._made_before, self._made = self._made, {}
-        self._compared = {}
+    def next_generation(self) -> None:
+        """Start a new cache generation after a move, and drop the last but one."""
+        self._previous_nodes, self._nodes = self._nodes, {}
+        self._diffs = {}
 
-    def draw(self, scene: Scene, before: SerializedScene | None = None) -> SerializedScene:
-        """The scene's wire, made from the one that this pen has drawn before."""
+    def serialize(self, scene: Scene, before: SerializedScene | None = None) -> SerializedScene:
+        """Serialize a scene, reusing nodes of an earlier one of this serializer."""
         known: dict[str, tuple[Sheet, Node]] = {}
         if before is not None:
             pairs = zip(before.scene.sheets, before.wire["nodes"], strict=True)
@@ -226,59 +225,59 @@ class SceneSerializer:
             scene, {"nodes": [self._sheet(s, known.get(s.name)) for s in scene.sheets]}
         )
 
-    def patch(self, before: Wire, after: Wire) -> Patch:
-        """The changes between two wires of this pen; of a sheet they are worked out once."""
-        return diff(before, after, self._changes)
+    def diff(self, before: Wire, after: Wire) -> Patch:
+        """The patch between two scenes of this serializer; sheets are compared only once."""
+        return diff(before, after, self._cached_diff)
 
-    def _changes(self, before: Node, after: Node) -> NodeDiff:
+    def _cached_diff(self, before: Node, after: Node) -> NodeDiff:
         key = id(before), id(after)
-        if key not in self._compared:
-            self._compared[key] = before, after, diff_nodes(before, after)
-        return self._compared[key][2]
+        if key not in self._diffs:
+            self._diffs[key] = before, after, diff_nodes(before, after)
+        return self._diffs[key][2]
 
     def _sheet(self, sheet: Sheet, before: tuple[Sheet, Node] | None) -> Node:
         if before is not None and sheet is before[0]:
             return before[1]
-        if made := self._made_for(sheet):
+        if made := self._cached_node(sheet):
             return made
         was = None if before is None else (before[0].element(), before[1])
         node = self._node(sheet.element(), sheet.name, was)
-        self._made[id(sheet)] = (sheet, node)
+        self._nodes[id(sheet)] = (sheet, node)
         return node
 
-    def _made_for(self, thing: Sheet | Element) -> Node | None:
-        """The node of that very thing, if it was wired since the last move but one."""
-        made = self._made.get(id(thing)) or self._made_before.get(id(thing))
+    def _cached_node(self, thing: Sheet | Element) -> Node | None:
+        """The cached node of this object, of either generation."""
+        made = self._nodes.get(id(thing)) or self._previous_nodes.get(id(thing))
         return made[1] if made else None
 
     def _node(self, element: Element, name: str, before: tuple[Element, Node] | None) -> Node:
-        """The element's node: the one before if it is equal, or one made for somebody else."""
+        """The element's node: the one before if it is equal, or a cached one, or a new one."""
         if before is not None and element is before[0]:
             return before[1]
         is_part = bool(element.name and element.children)
-        if is_part and (made := self._made_for(element)):
+        if is_part and (made := self._cached_node(element)):
             return made
         if before is None or before[0].tag != element.tag:
-            node = self._new(element, name)
+            node = self._new_node(element, name)
         elif element == before[0]:
             return before[1]
         else:
-            node = self._again(element, name, *before)
+            node = self._update_node(element, name, *before)
         if is_part:
-            self._made[id(element)] = (element, node)
+            self._nodes[id(element)] = (element, node)
         return node
 
-    def _new(self, element: Element, name: str) -> Node:
-        node: Node = [name, element.tag, wire_attributes(element, self.voice)]
+    def _new_node(self, element: Element, name: str) -> Node:
+        node: Node = [name, element.tag, wire_attributes(element, self.localize)]
         if element.children:
             named = zip(element.children, child_ids(name, element.children), strict=True)
             node.append([self._node(child, inner, None) for child, inner in named])
         return node
 
-    def _again(self, element: Element, name: str, was: Element, node: Node) -> Node:
-        """The node of an element that has changed, made from the one before."""
-        is_same = _bare(element) == _bare(was)
-        attributes = node[2] if is_same else wire_attributes(element, self.voice)
+    def _update_node(self, element: Element, name: str, was: Element, node: Node) -> Node:
+        """The node of a changed element, made from the one before."""
+        is_same = _own_values(element) == _own_values(was)
+        attributes = node[2] if is_same else wire_attributes(element, self.localize)
         fresh: Node = [name, element.tag, attributes]
         if element.children:
             fresh.append(self._children(element.children, name, was.children, node))
@@ -288,7 +287,7 @@ class SceneSerializer:
         self, children: tuple[Element, ...], name: str, was: tuple[Element, ...], node: Node
     ) -> list[Node]:
         nodes: list[Node] = node[3] if was else []
-        if _are_alike(children, was):
+        if _have_same_ids(children, was):
             return [
                 known if child is old else self._node(child, known[0], (old, known))
                 for child, old, known in zip(children, was, nodes, strict=True)
@@ -298,24 +297,23 @@ class SceneSerializer:
         return [self._node(child, inner, found.get(inner)) for child, inner in named]
 
 
-def _bare(e: Element) -> tuple[object, ...]:
-    """All of an element but its children."""
+def _own_values(e: Element) -> tuple[object, ...]:
+    """Everything of an element except its children."""
     return (e.attributes, e.text, e.width, e.label, e.about, e.show, e.piece, e.origin, e.same)
 
 
-def _are_alike(children: tuple[Element, ...], was: tuple[Element, ...]) -> bool:
-    """Whether these are the same things in the same order, so that they have the same ids."""
+def _have_same_ids(children: tuple[Element, ...], was: tuple[Element, ...]) -> bool:
+    """Whether the children have the same ids in the same order."""
     return len(children) == len(was) and all(
         child is old or (child.name == old.name and child.tag == old.tag)
         for child, old in zip(children, was, strict=True)
     )
 
 
-# ---- stages
-# From one wired scene to the next in stages: each changes what is told with it.
+# Keyframes: intermediate scenes between two scenes, each of which changes some elements.
 #
-# A node belongs to whatever is told first of the nearest named element around it. Numbers that
-# change several times on the way show each of their values.
+# A node changes with the first keyframe of the nearest enclosing element. Numbers that change
+# several times show each of their values.
 
 
 NUMBER = re.compile(r"[-−]?\d+")
@@ -323,7 +321,7 @@ NUMBER = re.compile(r"[-−]?\d+")
 
 @dataclass(frozen=True, slots=True)
 class AnimatedNumber:
-    """A number at an element, before and after it is told."""
+    """A number at an element before and after a keyframe."""
 
     element: str
     name: str
@@ -333,21 +331,21 @@ class AnimatedNumber:
 
 @dataclass(frozen=True, slots=True)
 class Keyframe:
-    """What is told together: the elements that it concerns, and numbers that change."""
+    """The elements and the numbers that change together."""
 
     elements: frozenset[str]
     numbers: tuple[AnimatedNumber, ...] = ()
 
 
-def keyframe_patches(before: Wire, after: Wire, told: Sequence[Keyframe]) -> list[Patch]:
-    """The patch of each stage; what nothing tells of is in none of them."""
-    way = _Way(before, after, told)
-    scenes = [before, *(way.scene(stage) for stage in range(len(told)))]
+def keyframe_patches(before: Wire, after: Wire, keyframes: Sequence[Keyframe]) -> list[Patch]:
+    """The patch of each keyframe; elements of no keyframe do not change."""
+    timeline = _Timeline(before, after, keyframes)
+    scenes = [before, *(timeline.scene(stage) for stage in range(len(keyframes)))]
     return [diff(*pair) for pair in pairwise(scenes)]
 
 
-class _Side:
-    """The nodes of a wired scene, and the parent of each."""
+class _SceneIndex:
+    """The nodes of a scene by id, and the parent of each."""
 
     def __init__(self, scene: Wire) -> None:
         self.nodes: dict[str, Node] = {}
@@ -364,22 +362,22 @@ class _Side:
         node = self.nodes.get(name, [])
         return [child[0] for child in node[3]] if len(node) > 3 else []
 
-    def around(self, name: str) -> Iterator[str]:
-        """The node itself, and all around it."""
+    def ancestors(self, name: str) -> Iterator[str]:
+        """The node itself and its ancestors."""
         while name:
             yield name
             name = self.parents[name]
 
 
-class _Way:
-    """Two scenes, and which stage every node changes with."""
+class _Timeline:
+    """Two scenes, and the keyframe with which every node changes."""
 
-    def __init__(self, before: Wire, after: Wire, told: Sequence[Keyframe]) -> None:
-        self._old, self._new = _Side(before), _Side(after)
-        self._never = len(told)
+    def __init__(self, before: Wire, after: Wire, keyframes: Sequence[Keyframe]) -> None:
+        self._old, self._new = _SceneIndex(before), _SceneIndex(after)
+        self._never = len(keyframes)
         self._first: dict[str, int] = {}
         self._values: dict[str, dict[str, list[tuple[int, AnimatedNumber]]]] = {}
-        for stage, one in enumerate(told):
+        for stage, one in enumerate(keyframes):
             for element in one.elements:
                 self._first.setdefault(element, stage)
             for number in one.numbers:
@@ -391,10 +389,10 @@ class _Way:
         return {"nodes": [self._node(name, stage) for name in self._children("", stage)]}
 
     def _stage(self, name: str) -> int:
-        """A node goes with what it lies in, and comes when that is there."""
+        """The keyframe of a node: by its own, its old and its new parent."""
         if name not in self._stages:
             side = self._new if name in self._new.nodes else self._old
-            found = (self._first[one] for one in side.around(name) if one in self._first)
+            found = (self._first[one] for one in side.ancestors(name) if one in self._first)
             stage = next(found, self._never)
             was, will = self._old.parents.get(name, ""), self._new.parents.get(name, "")
             if was not in self._new.nodes:
@@ -411,29 +409,31 @@ class _Way:
         is_new = old is None or (new is not None and self._stage(name) <= stage)
         node = new if is_new else old
         assert node is not None
-        attributes = self._written(old, new, node[2], stage) if old and new else node[2]
+        attributes = self._with_number(old, new, node[2], stage) if old and new else node[2]
         children = [self._node(child, stage) for child in self._children(name, stage)]
         return [name, node[1], attributes, children] if children else [name, node[1], attributes]
 
     def _children(self, name: str, stage: int) -> list[str]:
-        """Those that are there by now: in the new order, and what is still to go in its place."""
-        found = [one for one in self._new.children(name) if self._home(one, stage) == name]
+        """The children at this keyframe: the new ones in order, and old ones not gone yet."""
+        found = [one for one in self._new.children(name) if self._parent(one, stage) == name]
         last = -1
         for one in self._old.children(name):
             if one in found:
                 last = found.index(one)
-            elif self._home(one, stage) == name:
+            elif self._parent(one, stage) == name:
                 last += 1
                 found.insert(last, one)
         return found
 
-    def _home(self, name: str, stage: int) -> str | None:
-        """Where a node lies by now; None if it is not there."""
-        is_told = self._stage(name) <= stage
-        return (self._new if is_told else self._old).parents.get(name)
+    def _parent(self, name: str, stage: int) -> str | None:
+        """The parent of a node at this keyframe; None if it does not exist."""
+        has_changed = self._stage(name) <= stage
+        return (self._new if has_changed else self._old).parents.get(name)
 
-    def _written(self, old: Node, new: Node, given: dict[str, Any], stage: int) -> dict[str, Any]:
-        """The attributes, with the number of the stage where they write one."""
+    def _with_number(
+        self, old: Node, new: Node, given: dict[str, Any], stage: int
+    ) -> dict[str, Any]:
+        """The attributes, with the number of this keyframe if their text shows it."""
         texts = [node[2].get("text") for node in (old, new)]
         if texts[0] == texts[1] or not all(isinstance(text, str) for text in texts):
             return given
@@ -441,7 +441,7 @@ class _Way:
         if [len(numbers) for numbers in found] != [1, 1]:
             return given
         ends = [int(numbers[0].replace("−", "-")) for numbers in found]
-        for name in self._old.around(old[0]):
+        for name in self._old.ancestors(old[0]):
             for values in self._values.get(name, {}).values():
                 if [values[0][1].before, values[-1][1].after] == ends:
                     now = [number.after for at, number in values if at <= stage]

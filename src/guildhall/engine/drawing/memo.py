@@ -1,26 +1,26 @@
-"""Remembered parts of a drawing: a part that would look the same is the same element.
+"""Memoised drawing functions: what would look the same is the same element object.
 
-A part is a function of a view and a few plain arguments. While it is drawn, every number of the
-state that it reads is noted; as long as these stay the same, whoever looks, the part is not
-drawn again but is the very same object, so that it costs next to nothing to draw, to send and
-to compare. What a part reads may depend on what it finds: then all that it ever read counts.
+A memoised function takes a view and a few hashable arguments. While it runs, every number of the
+state that it reads is recorded as a dependency; as long as these have the same values, for any
+viewer, the cached result is returned, so that it costs next to nothing to draw, to send and to
+compare. The dependencies may differ from run to run: then all that were ever recorded count.
 
-A fact is a question with a plain answer in every state ("is it this house's turn?"). A part that
-asks it depends on the answer, not on what the answer was read from. Where the answer takes long, a
-fact is remembered as a part is.
+A tracked value is a plain value computed from the state ("is it this house's turn?"). A function
+that uses it depends on the value, not on the numbers it was computed from. A tracked value that
+takes long to compute can be memoised too.
 
-    @fact
+    @tracked_value
     def is_called(view: View, guild: int) -> bool: ...
 
-    @fact
-    @part
+    @tracked_value
+    @memoised
     def points(view: View, seat: int) -> int: ...
 
-    @part
+    @memoised
     def house(view: View, guild: int, x: Number) -> Element: ...
 
     def draw(view: View, wide: bool) -> Scene:
-        view = watched(view)
+        view = tracked_view(view)
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ import numpy as np
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.scene import Scene, Sheet
 
-MOST_PARTS = 8192
-"""Parts kept in memory, of all tables together; the ones not used for longest go first."""
-MOST_READINGS = 16384
+MAX_RESULTS = 8192
+"""The size of the result cache, for all tables together."""
+MAX_DEPENDENCIES = 16384
 
 Args = ParamSpec("Args")
-Drawn = TypeVar("Drawn")
-Answer = TypeVar("Answer", bound=Hashable)
-Question = tuple[Callable[..., Hashable], tuple[Any, ...]]
+Result = TypeVar("Result")
+Value = TypeVar("Value", bound=Hashable)
+TrackedCall = tuple[Callable[..., Hashable], tuple[Any, ...]]
 
 
 class _Layout:
-    """Where the numbers of a state lie: the first byte of each, and its bytes."""
+    """The byte offsets of the numbers of a state: the first byte of each, and its bytes."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
         self.seat = dtype.itemsize
@@ -59,81 +59,81 @@ class _Layout:
             field, start = dtype.fields[name][:2]  # type: ignore[index]
             each = field.base.itemsize
             indices = list(product(*map(range, field.shape)))
-            places = [start + n * each for n in range(len(indices))]
+            offsets = [start + n * each for n in range(len(indices))]
             flat = [index[0] if len(index) == 1 else index for index in indices]
-            self.starts[name] = dict(zip(flat, places, strict=True))
-            self.bytes |= {place: range(place, place + each) for place in places}
+            self.starts[name] = dict(zip(flat, offsets, strict=True))
+            self.bytes |= {offset: range(offset, offset + each) for offset in offsets}
 
 
 _layout = cache(_Layout)
-_LEARNING = threading.Lock()
-"""Nothing that a part has read is forgotten when two threads draw it."""
+_LOCK = threading.Lock()
+"""Guards dependencies that two threads record at once."""
 
 
 class ReadTracker:
-    """Notes what is read from one view: places of numbers, the seat, and facts."""
+    """Records what is read from one view: offsets of numbers, the seat, and tracked values."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.layout = _layout(view.record.dtype)
-        seen = view.record.tobytes() + bytes([view.seat + 1])
-        self.seen = np.frombuffer(seen, np.uint8)
-        self.noted: set[int | Question] = set()
-        self.answers: dict[Question, Hashable] = {}
-        self.drawn: dict[Hashable, tuple[Any, _Reading]] = {}
+        content = view.record.tobytes() + bytes([view.seat + 1])
+        self.content = np.frombuffer(content, np.uint8)
+        self.reads: set[int | TrackedCall] = set()
+        self.values: dict[TrackedCall, Hashable] = {}
+        self.results: dict[Hashable, tuple[Any, _Dependencies]] = {}
         self.depth = 0
 
 
-class _Numbers:
-    """A field with several numbers; each that is read is noted."""
+class _TrackedArray:
+    """A field with several numbers; each read is recorded."""
 
-    __slots__ = ("numbers", "starts", "watch")
+    __slots__ = ("numbers", "starts", "tracker")
 
-    def __init__(self, watch: ReadTracker, numbers: memoryview, starts: dict[Any, int]) -> None:
-        self.watch = watch
+    def __init__(self, tracker: ReadTracker, numbers: memoryview, starts: dict[Any, int]) -> None:
+        self.tracker = tracker
         self.numbers = numbers
         self.starts = starts
 
     def __getitem__(self, index: Any) -> int:
         number: int = self.numbers[index]
-        self.watch.noted.add(self.starts[index])
+        self.tracker.reads.add(self.starts[index])
         return number
 
 
-class _WatchedState:
-    """The state as rules and drawings read it."""
+class _TrackedState:
+    """The state as rules and drawings read it; each read is recorded."""
 
-    def __init__(self, watch: ReadTracker, s: Any) -> None:
-        vars(self).update(_watch=watch, _s=s)
+    def __init__(self, tracker: ReadTracker, s: Any) -> None:
+        vars(self).update(_tracker=tracker, _s=s)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a drawing does not change the state, nor '{name}' in it")
 
     def __getattr__(self, name: str) -> Any:
-        starts = self._watch.layout.starts[name]
+        starts = self._tracker.layout.starts[name]
         if () not in starts:
-            vars(self)[name] = _Numbers(self._watch, getattr(self._s, name), starts)
+            vars(self)[name] = _TrackedArray(self._tracker, getattr(self._s, name), starts)
             return vars(self)[name]
-        self._watch.noted.add(starts[()])
+        self._tracker.reads.add(starts[()])
         return getattr(self._s, name)
 
 
 class TrackedView(View):
-    """A view that notes what is read from it."""
+    """A view that records what is read from it."""
 
-    watch: ReadTracker
+    tracker: ReadTracker
     table: object
-    """Stands for what stays as it is for a whole game."""
+    """The identity of what is constant for a whole game: edition, players and options."""
 
     def __init__(self, view: View) -> None:
-        watch = ReadTracker(view)
-        state = _WatchedState(watch, view.s)
+        tracker = ReadTracker(view)
+        state = _TrackedState(tracker, view.s)
         table = _table(view.edition.hash, view.players, *view.options.items())
-        vars(self).update(vars(view), _seat=view.seat, s=state, watch=watch, table=table)
+        vars(self).update(vars(view), _seat=view.seat, s=state, tracker=tracker, table=table)
 
     @property
     def seat(self) -> int:
-        self.watch.noted.add(self.watch.layout.seat)
+        self.tracker.reads.add(self.tracker.layout.seat)
         return cast(int, vars(self)["_seat"])
 
 
@@ -143,155 +143,154 @@ def _table(*_what: Hashable) -> object:
 
 
 def tracked_view(view: View) -> View:
-    """The view for drawing with remembered parts."""
-    return vars(view).get("_watched") or TrackedView(view)
+    """The view for drawing with memoised functions."""
+    return vars(view).get("_tracked") or TrackedView(view)
 
 
 def memoised_view(view: View) -> View:
-    """A view that will not change: what is asked of it in parts is remembered anywhere."""
-    vars(view)["_watched"] = TrackedView(view)
+    """Mark a view that will not change: memoised functions cache for it wherever they run."""
+    vars(view)["_tracked"] = TrackedView(view)
     return view
 
 
-class _Reading:
-    """All that one part has ever read and asked, given the same arguments."""
+class _Dependencies:
+    """Everything that a memoised function has ever read, given the same arguments."""
 
     def __init__(self) -> None:
-        self.noted: frozenset[int | Question] = frozenset()
+        self.reads: frozenset[int | TrackedCall] = frozenset()
         self.is_of_seat = False
-        """Whether it asked who looks: then everybody has a reading of their own."""
-        self._places = (np.zeros(0, np.intp), cast(tuple[Question, ...], ()), _getter(()))
+        """Whether it read the viewer's seat: then each seat has its own dependencies."""
+        self._sources = (np.zeros(0, np.intp), cast(tuple[TrackedCall, ...], ()), _getter(()))
 
-    def learn(self, noted: set[int | Question], layout: _Layout) -> None:
-        with _LEARNING:
-            if noted <= self.noted:
+    def add(self, reads: set[int | TrackedCall], layout: _Layout) -> None:
+        with _LOCK:
+            if reads <= self.reads:
                 return
-            self.noted = self.noted | noted
-            self.is_of_seat = layout.seat in self.noted
-            places = sorted(place for place in self.noted if isinstance(place, int))
-            places = [byte for place in places for byte in layout.bytes[place]]
-            questions = tuple(asked for asked in self.noted if not isinstance(asked, int))
-            self._places = np.array(places, np.intp), questions, _getter(questions)
+            self.reads = self.reads | reads
+            self.is_of_seat = layout.seat in self.reads
+            offsets = sorted(offset for offset in self.reads if isinstance(offset, int))
+            offsets = [byte for offset in offsets for byte in layout.bytes[offset]]
+            calls = tuple(one for one in self.reads if not isinstance(one, int))
+            self._sources = np.array(offsets, np.intp), calls, _getter(calls)
 
-    def found(self, view: TrackedView) -> tuple[Hashable, ...]:
-        """What the part would find now; longer than whatever was found before learning."""
-        places, questions, answers_in = self._places
-        watch = view.watch
+    def key(self, view: TrackedView) -> tuple[Hashable, ...]:
+        """The present values of all dependencies, as a cache key."""
+        offsets, calls, get_all = self._sources
+        tracker = view.tracker
         try:
-            answers = answers_in(watch.answers)
+            values = get_all(tracker.values)
         except KeyError:
-            answers = tuple([_answer(view, question) for question in questions])
-        return watch.seen[places].tobytes(), answers
+            values = tuple([_tracked_value(view, call) for call in calls])
+        return tracker.content[offsets].tobytes(), values
 
 
-def _getter(questions: tuple[Question, ...]) -> Callable[[dict[Question, Hashable]], Any]:
-    """What finds the answers to all of them at once, if all were asked before."""
-    if len(questions) > 1:
-        return itemgetter(*questions)
-    return lambda answers: tuple([answers[question] for question in questions])
+def _getter(calls: tuple[TrackedCall, ...]) -> Callable[[dict[TrackedCall, Hashable]], Any]:
+    """A function that gets all tracked values at once, if all are computed."""
+    if len(calls) > 1:
+        return itemgetter(*calls)
+    return lambda values: tuple([values[call] for call in calls])
 
 
-@lru_cache(MOST_READINGS)
-def _reading(
+@lru_cache(MAX_DEPENDENCIES)
+def _dependencies(
     draw: Callable[..., Any],
     table: object,
     args: tuple[Hashable, ...],
     seat: int | None = None,
-) -> _Reading:
-    return _Reading()
+) -> _Dependencies:
+    return _Dependencies()
 
 
-@lru_cache(MOST_PARTS)
-def _kept(reading: _Reading, found: tuple[Hashable, ...]) -> list[Any]:
-    """Room for the part as it is where this is found."""
+@lru_cache(MAX_RESULTS)
+def _cache_slot(dependencies: _Dependencies, key: tuple[Hashable, ...]) -> list[Any]:
+    """The cache slot of a result: empty until it is computed."""
     return []
 
 
 def memoised(
-    draw: Callable[Concatenate[View, Args], Drawn],
-) -> Callable[Concatenate[View, Args], Drawn]:
-    """A part of a drawing, remembered when it is drawn from a watched view."""
+    draw: Callable[Concatenate[View, Args], Result],
+) -> Callable[Concatenate[View, Args], Result]:
+    """Memoise a drawing function for tracked views."""
 
-    def remembered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Drawn:
-        view = vars(view).get("_watched", view)
+    def wrapper(view: View, /, *args: Args.args, **more: Args.kwargs) -> Result:
+        view = vars(view).get("_tracked", view)
         if not isinstance(view, TrackedView):
             return draw(view, *args, **more)
-        watch, key = view.watch, (draw, (*args, *more.items()))
-        if key not in watch.drawn:
-            watch.drawn[key] = _drawn(view, *key, lambda: draw(view, *args, **more))
-        drawn, reading = watch.drawn[key]
-        if watch.depth:
-            watch.noted |= reading.noted
-        return cast(Drawn, drawn)
+        tracker, key = view.tracker, (draw, (*args, *more.items()))
+        if key not in tracker.results:
+            tracker.results[key] = _memoised_result(view, *key, lambda: draw(view, *args, **more))
+        result, dependencies = tracker.results[key]
+        if tracker.depth:
+            tracker.reads |= dependencies.reads
+        return cast(Result, result)
 
-    _REMEMBERED.add(remembered)
-    return update_wrapper(remembered, draw)
-
-
-_REMEMBERED: set[Callable[..., Any]] = set()
+    _MEMOISED.add(wrapper)
+    return update_wrapper(wrapper, draw)
 
 
-def _drawn(
+_MEMOISED: set[Callable[..., Any]] = set()
+
+
+def _memoised_result(
     view: TrackedView,
     draw: Callable[..., Any],
     args: tuple[Hashable, ...],
     make: Callable[[], Any],
-) -> tuple[Any, _Reading]:
-    """The part as it was drawn where the same was found, or as it is drawn now."""
-    watch = view.watch
-    reading = _reading(draw, view.table, args)
-    if reading.is_of_seat:
-        reading = _reading(draw, view.table, args, vars(view)["_seat"])
-    kept = _kept(reading, reading.found(view))
-    if not kept:
-        outer, watch.noted = watch.noted, set()
-        watch.depth += 1
+) -> tuple[Any, _Dependencies]:
+    """The cached result for the same dependencies, or a new one."""
+    tracker = view.tracker
+    dependencies = _dependencies(draw, view.table, args)
+    if dependencies.is_of_seat:
+        dependencies = _dependencies(draw, view.table, args, vars(view)["_seat"])
+    slot = _cache_slot(dependencies, dependencies.key(view))
+    if not slot:
+        outer, tracker.reads = tracker.reads, set()
+        tracker.depth += 1
         try:
-            drawn = make()
+            result = make()
         finally:
-            noted, watch.noted = watch.noted, outer
-            watch.depth -= 1
-        reading.learn(noted, watch.layout)
-        kept = _kept(reading, reading.found(view))
-        kept.append(drawn)
-    return kept[0], reading
+            reads, tracker.reads = tracker.reads, outer
+            tracker.depth -= 1
+        dependencies.add(reads, tracker.layout)
+        slot = _cache_slot(dependencies, dependencies.key(view))
+        slot.append(result)
+    return slot[0], dependencies
 
 
 def tracked_value(
-    ask: Callable[Concatenate[View, Args], Answer],
-) -> Callable[Concatenate[View, Args], Answer]:
-    """A question about the state with a plain answer, asked once for every drawing."""
+    compute: Callable[Concatenate[View, Args], Value],
+) -> Callable[Concatenate[View, Args], Value]:
+    """A plain value computed from the state, once for every drawing."""
 
-    def answered(view: View, /, *args: Args.args, **more: Args.kwargs) -> Answer:
+    def wrapper(view: View, /, *args: Args.args, **more: Args.kwargs) -> Value:
         if not isinstance(view, TrackedView):
-            return ask(view, *args, **more)
-        question = (ask, (*args, *more.values()))
-        view.watch.noted.add(question)
-        return cast(Answer, _answer(view, question))
+            return compute(view, *args, **more)
+        call = (compute, (*args, *more.values()))
+        view.tracker.reads.add(call)
+        return cast(Value, _tracked_value(view, call))
 
-    return update_wrapper(answered, ask)
+    return update_wrapper(wrapper, compute)
 
 
-def _answer(view: TrackedView, question: Question) -> Hashable:
-    watch = view.watch
-    if question not in watch.answers:
-        ask, args = question
-        if ask in _REMEMBERED:
-            outer, watch.noted = watch.noted, set()
-            watch.answers[question] = ask(view, *args)
-            watch.noted = outer
+def _tracked_value(view: TrackedView, call: TrackedCall) -> Hashable:
+    tracker = view.tracker
+    if call not in tracker.values:
+        compute, args = call
+        if compute in _MEMOISED:
+            outer, tracker.reads = tracker.reads, set()
+            tracker.values[call] = compute(view, *args)
+            tracker.reads = outer
         else:
-            watch.answers[question] = ask(watch.view, *args)
-    return watch.answers[question]
+            tracker.values[call] = compute(tracker.view, *args)
+    return tracker.values[call]
 
 
-# ---- sheets
-# The sheets of a table, put together alike for every game that has trays and panels.
+# The sheets of a table, composed in the same way for every game with trays and panels.
 
 
 @dataclass(frozen=True)
 class Sheets:
-    """What a game draws: its board, wide or in districts, the own tray, a panel for each seat."""
+    """The drawing functions of a game: board or districts, the own tray, a panel for each seat."""
 
     package: str
     board: Callable[[View], Sheet]
@@ -300,23 +299,25 @@ class Sheets:
     narrow_tray: Callable[[View], Sheet]
     panel: Callable[[View, int], Sheet]
     belongings: Callable[[View, int], Sheet] | None = None
-    """Everything of a seat that lies open, complete; shown when a reader asks for it."""
+    """Everything public about a seat; shown on request."""
 
     def scene(self, view: View, wide: bool) -> Scene:
-        """The table as the view's seat sees it; a wide one has no panel for the own seat."""
-        view, sheets = tracked_view(view), self._parts
+        """The table as the view's seat sees it; a wide one has no panel for that seat."""
+        view, sheets = tracked_view(view), self._memoised
         board = (sheets.board(view),) if wide else tuple(sheets.districts(view))
         tray = sheets.tray if wide else sheets.narrow_tray
         mine = (tray(view),) if view.seat >= 0 else ()
         seats = [seat for seat in range(view.players) if not wide or seat != view.seat]
         panels = (sheets.panel(view, seat) for seat in seats)
-        owned = sheets.belongings
-        open_facts = (owned(view, seat) for seat in range(view.players)) if owned else ()
-        return Scene((*board, *mine, *panels, *open_facts), self.package)
+        belongings = sheets.belongings
+        sheets_of_seats = (
+            (belongings(view, seat) for seat in range(view.players)) if belongings else ()
+        )
+        return Scene((*board, *mine, *panels, *sheets_of_seats), self.package)
 
     @cached_property
-    def _parts(self) -> Sheets:
-        """The same, each sheet remembered: whoever sees it alike gets the very same."""
+    def _memoised(self) -> Sheets:
+        """The same functions, memoised."""
         return Sheets(
             self.package,
             memoised(self.board),

@@ -1,4 +1,4 @@
-"""A plain board for a game that brings none: its record as a ledger, drawn from the view."""
+"""The plain board of a game without a drawing: the fields of its view, one line each."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from guildhall.engine.text import PlayerName
 ROW = 26
 SIZE = 14
 MARGIN = 14
-LETTERS = 42
-"""As many letters of values stand on a line."""
+MAX_LENGTH = 42
+"""The maximal length of a value on a line."""
 
 
 def draw_scene(view: View, wide: bool) -> Scene:
@@ -22,7 +22,7 @@ def draw_scene(view: View, wide: bool) -> Scene:
 
 
 def plain_scene(view: View, wide: bool) -> Scene:
-    """One line for every field; fields with a number for every seat stand in the panels."""
+    """One line for every field; fields with a value for each seat are in the panels."""
     width = 860 if wide else 390
     shared = list(_lines(_shared(view)))
     board = Sheet(
@@ -71,7 +71,7 @@ def _rows(lines: list[tuple[str, str]], width: int, name: str) -> Iterator[Eleme
 
 def _lines(fields: dict[str, str]) -> Iterator[tuple[str, str]]:
     for name, shown in fields.items():
-        yield name, shown if len(shown) <= LETTERS else shown[: LETTERS - 1] + "…"
+        yield name, shown if len(shown) <= MAX_LENGTH else shown[: MAX_LENGTH - 1] + "…"
 
 
 def _shared(view: View) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Scenes as pictures: one SVG that needs nothing else, and PNG."""
+"""Rendering scenes as self-contained SVG and as PNG, with a small CSS engine for board styles."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from guildhall.engine.drawing.scene import Scene, make_localizer, number, to_wir
 
 SVG = "http://www.w3.org/2000/svg"
 GAP = 8
-SPOKEN = ("label", "about", "show", "piece", "origin", "same", "room", "class")
-"""Attributes for readers at the table; a picture has no use for them."""
-FAMILY = "Guildhall Serif"
+CLIENT_ATTRIBUTES = ("label", "about", "show", "piece", "origin", "same", "room", "class")
+"""Attributes for the client, which a picture does not need."""
+FONT_FAMILY = "Guildhall Serif"
 
 Frame = tuple[float, float, float, float]
 
@@ -24,25 +24,25 @@ Frame = tuple[float, float, float, float]
 def scene_svg(
     scene: Scene, language: str = "en", names: Sequence[str] = (), theme: str = "light"
 ) -> str:
-    """All sheets of the scene side by side, with symbols and colours drawn in.
+    """All sheets of the scene side by side, with symbols and colours inlined.
 
-    Belongings are drawn only where the scene has nothing else: they are shown when asked for.
+    Sheets of belongings are drawn only if the scene has no other sheets.
     """
-    open_facts = tuple(sheet for sheet in scene.sheets if sheet.kind == "belongings")
-    if len(open_facts) < len(scene.sheets):
-        rest = tuple(sheet for sheet in scene.sheets if sheet not in open_facts)
+    belongings = tuple(sheet for sheet in scene.sheets if sheet.kind == "belongings")
+    if len(belongings) < len(scene.sheets):
+        rest = tuple(sheet for sheet in scene.sheets if sheet not in belongings)
         scene = Scene(rest, scene.package)
     sent = to_wire(scene, make_localizer(scene.package, language, names))
     width, height, frames = _frames(scene)
-    sheet, symbols = _art(scene.package)
+    sheet, symbols = _load_art(scene.package)
     size = {"viewBox": f"0 0 {number(width)} {number(height)}", "width": number(width)}
     picture = ET.Element("svg", {"xmlns": SVG, **size, "height": number(height)})
-    picture.set("font-family", f"{FAMILY}, serif")
+    picture.set("font-family", f"{FONT_FAMILY}, serif")
     picture.set("font-weight", "700")
-    painter = _Painter(sheet, symbols, ElementContext("svg", frozenset(), theme))
-    painter.defs(picture)
+    renderer = _SvgRenderer(sheet, symbols, ElementContext("svg", frozenset(), theme))
+    renderer.defs(picture)
     for node in sent["nodes"]:
-        drawn = painter.draw(_xml(node), painter.root, painter.variables)
+        drawn = renderer.draw(_xml(node), renderer.root, renderer.variables)
         x, y, w, h = frames[node[0]]
         drawn.attrib |= {"x": number(x), "y": number(y), "width": number(w), "height": number(h)}
         picture.append(drawn)
@@ -57,13 +57,13 @@ def scene_png(
     with as_file(files(__package__) / "fonts" / "guildhall-serif.ttf") as font:
         svg = scene_svg(scene, language, names, theme)
         drawn = resvg_py.svg_to_bytes(
-            svg_string=svg, font_files=[str(font)], skip_system_fonts=True, serif_family=FAMILY
+            svg_string=svg, font_files=[str(font)], skip_system_fonts=True, serif_family=FONT_FAMILY
         )
     return bytes(drawn)
 
 
 def _frames(scene: Scene) -> tuple[float, float, dict[str, Frame]]:
-    """Where each sheet lies: players beside the board, the tray below; else one column."""
+    """The rectangle of each sheet: players beside the board, everything else in one column."""
     frames: dict[str, Frame] = {}
     main = [sheet for sheet in scene.sheets if sheet.kind != "seat"]
     width = float(max((sheet.width for sheet in main), default=0))
@@ -82,7 +82,7 @@ def _frames(scene: Scene) -> tuple[float, float, dict[str, Frame]]:
 
 
 @lru_cache(8)
-def _art(package: str) -> tuple[Stylesheet, dict[str, ET.Element]]:
+def _load_art(package: str) -> tuple[Stylesheet, dict[str, ET.Element]]:
     """The stylesheet and the symbols of the engine and of a game, by id."""
     styles = [_read(__package__, "scene.css"), _read(package, "board.css")]
     found: dict[str, ET.Element] = {}
@@ -94,8 +94,8 @@ def _art(package: str) -> tuple[Stylesheet, dict[str, ET.Element]]:
 
 
 def symbol_ids(package: str) -> frozenset[str]:
-    """The ids of all symbols that a scene of this game may use."""
-    return frozenset(_art(package)[1])
+    """The ids of all symbols that scenes of this game may use."""
+    return frozenset(_load_art(package)[1])
 
 
 def _read(package: str, name: str) -> str:
@@ -106,7 +106,7 @@ def _read(package: str, name: str) -> str:
 
 
 def _xml(node: list[Any]) -> ET.Element:
-    """A wired node as a plain SVG element."""
+    """A node in wire format as a plain SVG element."""
     _, tag, attributes, *rest = node
     element = ET.Element(tag, {name: number(value) for name, value in attributes.items()})
     element.text = element.attrib.pop("text", None)
@@ -114,8 +114,8 @@ def _xml(node: list[Any]) -> ET.Element:
     return element
 
 
-class _Painter:
-    """Copies elements with their classes, variables and symbols worked out."""
+class _SvgRenderer:
+    """Copies elements with classes, variables and symbols resolved."""
 
     def __init__(
         self, sheet: Stylesheet, symbols: dict[str, ET.Element], root: ElementContext
@@ -126,13 +126,13 @@ class _Painter:
         self.variables = self._variables(sheet.declarations(self.root), {})
 
     def defs(self, picture: ET.Element) -> None:
-        """Gradients, patterns and clips, which are referred to and never placed."""
-        kept = ET.SubElement(picture, "defs")
+        """Add gradients, patterns and clip paths, which are only referenced."""
+        defs = ET.SubElement(picture, "defs")
         for element in self.symbols.values():
             if element.tag in {"pattern", "linearGradient", "radialGradient", "clipPath"}:
                 drawn = self.draw(element, self.root, self.variables)
                 drawn.set("id", element.attrib["id"])
-                kept.append(drawn)
+                defs.append(drawn)
 
     def draw(
         self, element: ET.Element, path: tuple[ElementContext, ...], variables: Declarations
@@ -144,12 +144,16 @@ class _Painter:
             name: resolve_variables(value, variables)
             for name, value in (
                 *element.attrib.items(),
-                *((name, value) for name, value in declared.items() if name in PAINTED),
+                *(
+                    (name, value)
+                    for name, value in declared.items()
+                    if name in PRESENTATION_ATTRIBUTES
+                ),
             )
-            if name not in SPOKEN and name != "id"
+            if name not in CLIENT_ATTRIBUTES and name != "id"
         }
         if element.tag == "use":
-            return self._placed(attributes, variables)
+            return self._inline_symbol(attributes, variables)
         copy = ET.Element(element.tag, attributes)
         copy.text = element.text
         copy.tail = element.tail
@@ -159,8 +163,8 @@ class _Painter:
     def _shown(self, element: ET.Element) -> Iterator[ET.Element]:
         return (child for child in element if child.get("class") != "hit")
 
-    def _placed(self, attributes: Declarations, variables: Declarations) -> ET.Element:
-        """The symbol in place of the element that uses it."""
+    def _inline_symbol(self, attributes: Declarations, variables: Declarations) -> ET.Element:
+        """The symbol inlined in element of the `use` element."""
         symbol = self.symbols[attributes.pop("href").lstrip("#")]
         attributes.setdefault("width", "100%")
         attributes.setdefault("height", "100%")
@@ -179,18 +183,17 @@ class _Painter:
         return inherited | {name: resolve_variables(value, outer) for name, value in own.items()}
 
 
-# ---- styles
-# Board styles without a browser: colours by class, worked out into plain attributes.
+# Stylesheets without a browser: colours by class, resolved into presentation attributes.
 #
-# Pictures for notebooks and files need a drawing that carries its own colours. Board
-# stylesheets therefore keep to a small part of CSS: rules for tags, `.classes`, `:root`
-# and `[data-theme=NAME]`, also one inside the other (`.house .sign`), custom properties
-# and `var(--name, fallback)`. Shadows, transitions and the like are for browsers alone.
+# Pictures for notebooks and files need their own colours. Board stylesheets therefore use a small
+# part of CSS: rules for tags, `.classes`, `:root` and `[data-theme=NAME]`, descendants
+# (`.house .sign`), custom properties and `var(--name, fallback)`. Shadows and transitions belong to
+# the client's stylesheet.
 
 
 Declarations = dict[str, str]
 
-PAINTED = frozenset(
+PRESENTATION_ATTRIBUTES = frozenset(
     {
         *("fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap"),
         *("stroke-linejoin", "stroke-dasharray", "opacity", "color", "display", "visibility"),
@@ -198,7 +201,7 @@ PAINTED = frozenset(
         *("stop-color", "stop-opacity"),
     }
 )
-"""What a picture takes from a stylesheet."""
+"""The presentation attributes that a picture takes from a stylesheet."""
 
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
@@ -207,16 +210,16 @@ _VARIABLE = re.compile(r"var\((--[\w-]+)(?:,\s*([^()]*))?\)")
 
 
 ROOT = "*"
-"""The root's theme, whichever it is."""
+"""The theme of `:root`, which matches every theme."""
 
 
 class StyleError(ValueError):
-    """A stylesheet that uses more of CSS than pictures understand."""
+    """A stylesheet that uses unsupported CSS."""
 
 
 @dataclass(frozen=True)
 class ElementContext:
-    """Where a rule looks: an element's tag and classes; the root alone has a theme."""
+    """What selectors match: an element's tag and classes; only the root has a theme."""
 
     tag: str
     classes: frozenset[str]
@@ -227,24 +230,24 @@ class ElementContext:
 class _Rule:
     steps: tuple[ElementContext, ...]
     declarations: Declarations
-    weight: int
+    specificity: int
 
     def matches(self, path: Sequence[ElementContext]) -> bool:
-        """Whether the last of the path is meant, its forebears taken in order."""
-        if not _fits(self.steps[-1], path[-1]):
+        """Whether the selector matches the last element of the path."""
+        if not _matches(self.steps[-1], path[-1]):
             return False
         wanted = list(self.steps[:-1])
-        for place in reversed(path[:-1]):
-            if wanted and _fits(wanted[-1], place):
+        for element in reversed(path[:-1]):
+            if wanted and _matches(wanted[-1], element):
                 wanted.pop()
         return not wanted
 
 
-def _fits(step: ElementContext, place: ElementContext) -> bool:
+def _matches(step: ElementContext, element: ElementContext) -> bool:
     return (
-        (not step.tag or step.tag == place.tag)
-        and (not step.theme or step.theme in (place.theme, place.theme and ROOT))
-        and step.classes <= place.classes
+        (not step.tag or step.tag == element.tag)
+        and (not step.theme or step.theme in (element.theme, element.theme and ROOT))
+        and step.classes <= element.classes
     )
 
 
@@ -254,41 +257,41 @@ class Stylesheet:
     def __init__(self, sources: Iterable[str]) -> None:
         self._by_class: dict[str, list[_Rule]] = {}
         for source in sources:
-            for rule in _parsed(source):
+            for rule in _parse_stylesheet(source):
                 last = rule.steps[-1]
                 key = min(last.classes, default="")
                 self._by_class.setdefault(key, []).append(rule)
 
     def declarations(self, path: Sequence[ElementContext]) -> Declarations:
-        """What the rules say of the path's last element, the most precise rule last."""
+        """The declarations for the last element of the path, the most specific rule winning."""
         keys = ("", *path[-1].classes)
         rules = [r for key in keys for r in self._by_class.get(key, ()) if r.matches(path)]
         found: Declarations = {}
-        for rule in sorted(rules, key=lambda rule: rule.weight):
+        for rule in sorted(rules, key=lambda rule: rule.specificity):
             found |= rule.declarations
         return found
 
 
-def _parsed(source: str) -> list[_Rule]:
+def _parse_stylesheet(source: str) -> list[_Rule]:
     source = _COMMENT.sub("", source)
     if "@" in source:
         raise StyleError("a board's stylesheet has no @-rules; they belong to the client")
     rules = []
     for order, match in enumerate(_RULE.finditer(source)):
-        declarations = _declared(match[2])
+        declarations = _parse_declarations(match[2])
         for selector in match[1].split(","):
-            steps = tuple(_step(part) for part in selector.split())
-            weight = sum(len(s.classes) + bool(s.theme) + bool(s.tag) / 4 for s in steps)
-            rules.append(_Rule(steps, declarations, round(weight * 4000) + order))
+            steps = tuple(_parse_compound(part) for part in selector.split())
+            specificity = sum(len(s.classes) + bool(s.theme) + bool(s.tag) / 4 for s in steps)
+            rules.append(_Rule(steps, declarations, round(specificity * 4000) + order))
     return rules
 
 
-def _declared(body: str) -> Declarations:
+def _parse_declarations(body: str) -> Declarations:
     pairs = (line.partition(":") for line in body.split(";") if line.strip())
     return {name.strip(): value.strip() for name, _, value in pairs}
 
 
-def _step(text: str) -> ElementContext:
+def _parse_compound(text: str) -> ElementContext:
     tag, theme, classes, end = "", "", [], 0
     for match in _PART.finditer(text):
         theme = match[1] or (ROOT if match[0] == ":root" else theme)
@@ -301,7 +304,7 @@ def _step(text: str) -> ElementContext:
 
 
 def resolve_variables(value: str, variables: Declarations) -> str:
-    """The value with every var() replaced; an unknown one leaves its fallback or nothing."""
+    """The value with every var() replaced by the variable, its fallback or `none`."""
     while "var(" in value:
         value, count = _VARIABLE.subn(lambda m: variables.get(m[1], m[2] or "none"), value)
         if not count:

@@ -1,8 +1,8 @@
-"""How to play, on one page: goal, a round in pictures, what scores, what newcomers miss.
+"""The tutorial page of a game: goal, a round in pictures, scoring, and common oversights.
 
-A game gives it as `lesson(box)`, with the numbers of the edition. Pictures are made of the game's
-own symbols; they are decoration, so the sentences say everything. A sentence is the text
-`lesson-NAME-1`, `-2` … and cites the rule it tells; what stands between asterisks is stressed.
+A game returns it from `lesson(box)`, with the numbers of the edition. Pictures use the game's own
+symbols and are decoration: the sentences say everything. A sentence is the message `lesson-NAME-1`,
+`-2` … and cites the rule it explains; text between asterisks is emphasised.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
     from guildhall.engine.play.editions import Edition
 
 WIDTH, HEIGHT = 320, 168
-"""The box of a panel's picture."""
+"""The size of a panel's picture."""
 ICON = 40
-"""The box of a picture beside points."""
+"""The size of a picture beside points."""
 
 
 @dataclass(frozen=True)
 class TutorialText:
-    """A sentence and the rule that it tells."""
+    """A sentence and the rule that it explains."""
 
-    words: Message
+    message: Message
     rule: str
 
 
 @dataclass(frozen=True)
 class TutorialPanel:
-    """A picture under the title `lesson-NAME`, and what it tells."""
+    """A picture under the title `lesson-NAME`, and its sentences."""
 
     name: str
     picture: tuple[Element, ...]
-    told: tuple[TutorialText, ...]
+    sentences: tuple[TutorialText, ...]
 
     @property
     def title(self) -> Message:
@@ -51,33 +51,33 @@ class TutorialPanel:
 
 @dataclass(frozen=True)
 class TutorialScoring:
-    """Something that scores, and how much."""
+    """A source of points: a sentence and the points."""
 
     name: str
     picture: tuple[Element, ...]
-    told: TutorialText
+    sentence: TutorialText
     points: Content
 
 
 @dataclass(frozen=True)
 class Tutorial:
-    """The page of one game."""
+    """The tutorial page of one game."""
 
     goal: tuple[TutorialText, ...]
     panels: tuple[TutorialPanel, ...]
     scoring: tuple[TutorialScoring, ...]
     missed: tuple[TutorialText, ...]
     also: tuple[TutorialPanel, ...] = ()
-    """Panels for what is played otherwise, such as the game alone."""
+    """Panels for variants, such as the solo game."""
 
-    def told(self) -> Iterator[TutorialText]:
+    def sentences(self) -> Iterator[TutorialText]:
         """All sentences in the order of the page."""
-        panels = (panel.told for panel in (*self.panels, *self.also))
-        scoring = (line.told for line in self.scoring)
+        panels = (panel.sentences for panel in (*self.panels, *self.also))
+        scoring = (line.sentence for line in self.scoring)
         return chain(self.goal, *panels, scoring, self.missed)
 
     def scene(self, package: str) -> Scene:
-        """All pictures: a sheet for every panel and for everything that scores, by its name."""
+        """All pictures: a sheet for every panel and for every source of points."""
         sheets = [
             Sheet(panel.name, "lesson", WIDTH, HEIGHT, panel.picture)
             for panel in (*self.panels, *self.also)
@@ -87,12 +87,12 @@ class Tutorial:
 
 
 def has_tutorial(game: Game) -> bool:
-    """Whether the game tells how to play it."""
+    """Whether the game has a tutorial."""
     return has(import_module(game.package), "lesson", OPTIONAL["lesson"])
 
 
 def load_tutorial(game: Game, edition: Edition) -> Tutorial | None:
-    """How to play the game by an edition, where it tells it."""
+    """The tutorial of the game by an edition; None if it has none."""
     if not has_tutorial(game):
         return None
     found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
@@ -110,7 +110,7 @@ def explain(name: str, *rules: str, **numbers: Argument) -> tuple[TutorialText, 
 def scores(
     name: str, rule: str, points: Content, *picture: Element, **numbers: Argument
 ) -> TutorialScoring:
-    """A line of what scores: the text `lesson-NAME` with a picture before it."""
+    """A source of points: the message `lesson-NAME` with a picture."""
     return TutorialScoring(
         name, picture, TutorialText(Message(f"lesson-{name}", numbers), rule), points
     )
@@ -122,7 +122,7 @@ def icon(symbol: str, look: str = "") -> Element:
 
 
 def join_points(points: Iterable[int]) -> str:
-    """Points for several ranks or steps."""
+    """Points of several ranks or steps in one line."""
     return " · ".join(map(str, points))
 
 

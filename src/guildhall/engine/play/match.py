@@ -395,7 +395,7 @@ class IllegalAction(ValueError):
 
     def sentence(self, language: str = "en") -> str:
         """The reason as a sentence."""
-        return render_for(self._package, language, self.refusal.words, self._names)
+        return render_for(self._package, language, self.refusal.message, self._names)
 
     def __str__(self) -> str:
         try:

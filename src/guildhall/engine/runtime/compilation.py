@@ -33,12 +33,12 @@ from guildhall.engine.compiler.codegen import (
     CannotLoad,
     Compiled,
     EntryPoints,
-    assembly,
+    Target,
     unsupported_machine,
 )
 from guildhall.engine.compiler.language import UnsupportedSyntax, source_of
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.ptx import Kernel, module_text
+from guildhall.engine.compiler.ptx import Kernel, module_text, ptx
 from guildhall.engine.compiler.types import Layout, TypeEnvironment
 from guildhall.engine.contract import Game
 from guildhall.engine.game_package import RULE_FUNCTIONS
@@ -298,7 +298,7 @@ def rule_sources(game: Game) -> dict[str, str]:
     """The source of every module of the game's rules, by module name."""
     package = game.rules_package
     folder = Path(package.__file__ or "").parent
-    homes = {name: game.rule_home(name) for name in RULE_FUNCTIONS}
+    homes = {name: game.rule_module(name) for name in RULE_FUNCTIONS}
     names = [f"from {home} import {n}" for n, home in homes.items() if home != package.__name__]
     own = (folder / "__init__.py").read_text()
     sources = {package.__name__: "\n".join([own, *names])}
@@ -363,24 +363,25 @@ UNROLLED = replace(NVIDIA, unroll=True)
 """A thread that copies states has several words on their way at once."""
 
 
-def code_name(game: Game, name: str, kernels: list[Kernel]) -> str:
-    """The name under which kernels are kept; no processor and no LLVM is in it."""
-    digest = hashlib.sha256(source_digest(game, tuple(kernel.rule for kernel in kernels)))
-    digest.update(repr(UNROLLED).encode())
+def code_name(game: Game, name: str, kernels: list[Kernel], target: Target) -> str:
+    """The cache key of kernels: neither this processor nor LLVM's version is part of it."""
+    digest = hashlib.sha256(source_digest(game, tuple(kernel.function for kernel in kernels)))
+    shapes = [replace(kernel, function=kernel.name) for kernel in kernels]
+    digest.update(repr((shapes, target)).encode())
     return f"{game.NAME}-gpu_{name}-{digest.hexdigest()[:16]}"
 
 
-def kernels_of(game: Game, name: str, kernels: list[Kernel]) -> str:
-    """What NVIDIA's driver loads; what is not kept anywhere is compiled."""
-    wanted = code_name(game, name, kernels)
+def kernels_of(game: Game, name: str, kernels: list[Kernel], target: Target = UNROLLED) -> str:
+    """The PTX of kernels, from the cache or compiled now."""
+    wanted = code_name(game, name, kernels, target)
     found = kept.get(wanted)
     if found is None:
         with kept.locked(f"{game.NAME}-gpu_{name}"):
-            found = kept.get(wanted) or _compile_kernels(game, kernels)
+            found = kept.get(wanted) or _compile_kernels(game, kernels, target)
             kept.put(wanted, found)
     return found.code.decode()
 
 
-def _compile_kernels(game: Game, kernels: list[Kernel]) -> Compiled:
+def _compile_kernels(game: Game, kernels: list[Kernel], target: Target) -> Compiled:
     program = Program(layouts(game), {this_game.__name__: game.rules}, for_gpu=True)
-    return Compiled(assembly(module_text(program, kernels), UNROLLED).encode(), {})
+    return Compiled(ptx(module_text(program, kernels), target).encode(), {})

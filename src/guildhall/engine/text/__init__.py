@@ -1,4 +1,7 @@
-"""Words for people, before they are in any language: a text id and its arguments."""
+"""Messages: texts for people before they are in any language, and errors that carry one.
+
+`fluent` renders a message in a language, `lint` checks texts, `rulebook` reads the rules.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,19 @@ from dataclasses import dataclass, field
 from guildhall.engine.dependencies import require_full_install
 
 LANGUAGES = ("en", "fr", "hu")
-"""The languages of all our texts; where a text is missing, the first one stands in."""
+"""The languages of all own texts; the first one is the fallback for missing texts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A thing with a name in the texts (`good-beer`), usable with its grammatical forms."""
+    """The message of a thing's name (`good-beer`), an argument with grammatical forms."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerName:
-    """A player's name, with the forms that a language makes of names."""
+    """A player's name, used as an argument with its grammatical forms."""
 
     seat: int
 
@@ -30,21 +33,21 @@ Argument = int | float | str | Term | PlayerName | tuple[Term, ...]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message id of the texts, its arguments, and the scene elements it speaks of."""
+    """A Fluent message id, its arguments, and the scene elements it refers to."""
 
     text: str
     args: dict[str, Argument] = field(default_factory=dict)
     touches: tuple[str, ...] = ()
     place: Message | Term | None = None
-    """Where the act takes place: many options are shown by their places."""
+    """The heading under which an option is grouped: the place where it happens."""
 
 
 class LocalizedError(Exception):
-    """Somebody's mistake: a sentence in English, and the words that say it in every language."""
+    """A user's error: a sentence in English, and the message that renders it in every language."""
 
-    def __init__(self, sentence: str, words: Message | None = None) -> None:
+    def __init__(self, sentence: str, message: Message | None = None) -> None:
         super().__init__(sentence)
-        self.words = words
+        self.message = message
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +55,11 @@ class Refusal:
     """Why something is not allowed: the number of the rule and a sentence."""
 
     rule: str
-    words: Message
+    message: Message
 
 
 def checked_language(language: object) -> str:
-    """One of the languages; ValueError names them."""
+    """The language, if there are texts in it; ValueError names those there are."""
     if isinstance(language, str) and language in LANGUAGES:
         return language
     shown = f"'{language[:20]}'" if isinstance(language, str) else type(language).__name__
@@ -64,7 +67,7 @@ def checked_language(language: object) -> str:
 
 
 def render_for(package: str, language: str, message: Message, names: Sequence[str] = ()) -> str:
-    """The message in that language, or a substitute for one that is missing."""
+    """The message in that language, falling back to English and then to its id."""
     checked = checked_language(language)
     with require_full_install("Words need"):
         from guildhall.engine.text.fluent import render

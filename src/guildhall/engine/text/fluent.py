@@ -1,13 +1,13 @@
-"""Texts: Fluent messages in up to three languages, rendered from `Words`.
+"""Rendering messages with Fluent, in up to three languages.
 
-A game keeps its messages in `texts/<language>.ftl` of its package; the engine's own
-stand behind them. An argument that is a `Term` brings its grammatical forms along:
-`$good` is the value of the message `good-beer`, `$good-acc` its attribute `.acc`, and
-`$good-cap` and `$good-acc-cap` the same with a capital. Names and numbers have forms too (see
-`forms`). So the names of arguments have no hyphen.
+A game has its messages in `texts/<language>.ftl` of its package; the engine's messages are the
+fallback. An argument that is a `Term` has grammatical forms: `$good` is the value of the message
+`good-beer`, `$good-acc` its attribute `.acc`, and `$good-cap` and `$good-acc-cap` the same with a
+capital. Names and numbers have forms too (`name_forms`, `number_forms`). So the names of arguments
+have no hyphen.
 
-A line that begins with a thing or with a player who has no name begins with a capital; a text
-that goes on within a line begins with { "" }.
+A line that begins with a term or with a player who has no name begins with a capital; a message
+that continues a line begins with { "" }.
 """
 
 from __future__ import annotations
@@ -32,62 +32,63 @@ CACHED_LINES = 32_768
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")
 
 Forms = dict[str, str | int | float]
-"""Values by the name of a variable or a form."""
+"""Values by the name of a Fluent variable or of a form."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Nameless:
-    """A player without a name, who is called by a number."""
+class _UnnamedPlayer:
+    """A player without a name, who is referred to by number."""
 
     seat: int
 
 
-_Given = Argument | _Nameless
+_Value = Argument | _UnnamedPlayer
 
 
 class TextError(LookupError):
-    """A text that is missing, or lacks an argument or a form."""
+    """A message that is missing, or lacks an argument or a form."""
 
 
 def render(
     package: str | None,
     language: str,
-    words: Message,
+    message: Message,
     names: Sequence[str] = (),
     *,
     strict: bool = True,
 ) -> str:
-    """The words in a language; `names` are the players' names by seat.
+    """Render a message in a language; `names` are the players' names by seat.
 
-    A text that cannot be rendered is a TextError; where `strict` is off, it falls back
-    to English and then to its id, so that a missing line never stops a game.
+    A message that cannot be rendered raises TextError. Without `strict` it falls back to English
+    and then to its id, so that a missing text never stops a game.
     """
     language = resolve_language(package or ENGINE, language)
-    args = tuple((name, _named(value, names)) for name, value in words.args.items())
+    args = tuple((name, _resolve_name(value, names)) for name, value in message.args.items())
     try:
-        return _line(package or ENGINE, language, words.text, args)
+        return _render_line(package or ENGINE, language, message.text, args)
     except TextError:
         if strict:
             raise
         if language == LANGUAGES[0]:
-            return words.text
-        return render(package, LANGUAGES[0], words, names, strict=False)
+            return message.text
+        return render(package, LANGUAGES[0], message, names, strict=False)
 
 
 def seat_name(language: str, seat: int) -> str:
-    """What a player without a name is called."""
-    return _line(ENGINE, language, "seat-name", (("number", seat + 1),))
+    """The name of a player without one, such as "Player 2"."""
+    return _render_line(ENGINE, language, "seat-name", (("number", seat + 1),))
 
 
 def has_text(package: str | None, language: str, text: str) -> bool:
+    """Whether the package or the engine has the message."""
     return _bundle(package or ENGINE, resolve_language(package or ENGINE, language)).has_message(
         text
     )
 
 
 def forms(package: str, language: str, text: str) -> Forms:
-    """A text that needs no arguments under "", and its attributes under their names."""
-    return _written(package, resolve_language(package, language), text)
+    """The value of a message without arguments under "", and its attributes under their names."""
+    return _message_forms(package, resolve_language(package, language), text)
 
 
 def message_ids(package: str, language: str) -> tuple[str, ...]:
@@ -99,20 +100,20 @@ def message_ids(package: str, language: str) -> tuple[str, ...]:
 
 @cache
 def languages(package: str) -> tuple[str, ...]:
-    """The languages in which the package has texts; other people's games may have few."""
+    """The languages in which the package has texts."""
     return tuple(language for language in LANGUAGES if _file(package, language).is_file())
 
 
 @cache
 def resolve_language(package: str, language: str) -> str:
-    """The language in which the package speaks to a reader of this one: English for want of it."""
+    """The language if the package has texts in it, else English."""
     if language in LANGUAGES and not _file(package, language).is_file():
         return LANGUAGES[0]
     return language
 
 
 def language_note(package: str, language: str) -> str:
-    """Says so where a game speaks English for want of the reader's language."""
+    """A sentence for readers of a language in which the package has no texts; else nothing."""
     if resolve_language(package, language) == language:
         return ""
     return render(None, language, Message("other-language"))
@@ -141,27 +142,29 @@ def messages(package: str, language: str) -> tuple[ast.Message, ...]:
 
 @cache
 def _bundle(package: str, language: str) -> FluentBundle:
-    """The package's messages in front of the engine's, without isolation marks."""
+    """The Fluent bundle of the package's messages and the engine's, without isolation marks."""
     bundle = FluentBundle([language], use_isolating=False)
     for source in dict.fromkeys((package, ENGINE)):
         bundle.add_resource(ast.Resource(list(messages(source, language))))
     return bundle
 
 
-def _named(value: Argument, names: Sequence[str]) -> _Given:
+def _resolve_name(value: Argument, names: Sequence[str]) -> _Value:
     if not isinstance(value, PlayerName):
         return value
     has_name = 0 <= value.seat < len(names)
-    return names[value.seat] if has_name else _Nameless(value.seat)
+    return names[value.seat] if has_name else _UnnamedPlayer(value.seat)
 
 
 @lru_cache(CACHED_LINES)
-def _line(package: str, language: str, text: str, args: tuple[tuple[str, _Given], ...]) -> str:
+def _render_line(
+    package: str, language: str, text: str, args: tuple[tuple[str, _Value], ...]
+) -> str:
     variables: Forms = {}
     first: list[str] = []
     for name, value in args:
-        forms = _forms(package, language, value)
-        if isinstance(value, Term | _Nameless | tuple):
+        forms = _argument_forms(package, language, value)
+        if isinstance(value, Term | _UnnamedPlayer | tuple):
             first += map(str, forms.values())
         for form, shown in forms.items():
             variables[f"{name}-{form}" if form else name] = shown
@@ -174,7 +177,7 @@ def _line(package: str, language: str, text: str, args: tuple[tuple[str, _Given]
 
 @cache
 def _open_texts(package: str, language: str) -> frozenset[str]:
-    """The texts that begin with an argument; { "" } before it says that they begin no line."""
+    """The messages that begin with an argument, except those that mark it with { "" }."""
     return frozenset(
         message.id.name
         for message in messages(package, language)
@@ -185,17 +188,17 @@ def _open_texts(package: str, language: str) -> frozenset[str]:
 
 
 def capitalize_first(line: str) -> str:
-    """The line as it begins a sentence."""
+    """The line with a capital first letter."""
     return line[:1].upper() + line[1:]
 
 
-def _forms(package: str, language: str, value: _Given) -> Forms:
+def _argument_forms(package: str, language: str, value: _Value) -> Forms:
     if isinstance(value, Term):
-        return _term(package, language, value.id)
+        return _term_forms(package, language, value.id)
     if isinstance(value, tuple):
-        return _list(package, language, value)
-    if isinstance(value, _Nameless):
-        return _nameless(language, value.seat)
+        return _list_forms(package, language, value)
+    if isinstance(value, _UnnamedPlayer):
+        return _unnamed_forms(language, value.seat)
     assert not isinstance(value, PlayerName)
     if isinstance(value, str):
         return {"": value, "label": value, **name_forms(language, value)}
@@ -203,26 +206,26 @@ def _forms(package: str, language: str, value: _Given) -> Forms:
 
 
 @cache
-def _nameless(language: str, seat: int) -> Forms:
-    """A player without a name: `label` as a list has them, else as sentences speak of them."""
+def _unnamed_forms(language: str, seat: int) -> Forms:
+    """The forms of a player without a name; `label` is the one for lists."""
     number: Forms = {"number": seat + 1}
     number |= {f"number-{form}": one for form, one in number_forms(language, seat + 1).items()}
     own = {
         form: _format(ENGINE, language, "seat-name", form, number)
         for form in _bundle(ENGINE, language).get_message("seat-name").attributes
     }
-    said = own.pop("said", seat_name(language, seat))
-    return {"": said, "label": seat_name(language, seat), **name_forms(language, said), **own}
+    name = own.pop("said", seat_name(language, seat))
+    return {"": name, "label": seat_name(language, seat), **name_forms(language, name), **own}
 
 
 @cache
-def _term(package: str, language: str, text: str) -> Forms:
+def _term_forms(package: str, language: str, text: str) -> Forms:
     """A term's value under "" and its grammatical forms under their names."""
-    return _with_capitals(_written(package, language, text))
+    return _with_capitals(_message_forms(package, language, text))
 
 
 @cache
-def _written(package: str, language: str, text: str) -> Forms:
+def _message_forms(package: str, language: str, text: str) -> Forms:
     forms: Forms = {"": _format(package, language, text, None, {})}
     for form in _bundle(package, language).get_message(text).attributes:
         forms[form] = _format(package, language, text, form, {})
@@ -230,17 +233,17 @@ def _written(package: str, language: str, text: str) -> Forms:
 
 
 def _with_capitals(forms: Forms) -> Forms:
-    """Every form also as it begins a line, unless the texts have that themselves."""
+    """The forms and their capitalised variants, unless the message has those itself."""
     capitals = {
         f"{form}-cap".lstrip("-"): capitalize_first(str(shown)) for form, shown in forms.items()
     }
     return capitals | forms
 
 
-def _list(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
-    """Several terms with the forms they share: "beer, shoe and hat"."""
-    entries = [_written(package, language, term.id) for term in terms]
-    entries = entries or [_written(ENGINE, language, "nothing")]
+def _list_forms(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
+    """The forms that several terms share, as lists: "beer, shoe and hat"."""
+    entries = [_message_forms(package, language, term.id) for term in terms]
+    entries = entries or [_message_forms(ENGINE, language, "nothing")]
     shared = [form for form in entries[0] if all(form in entry for entry in entries)]
     return _with_capitals(
         {form: format_list(language, [str(entry[form]) for entry in entries]) for form in shared}
@@ -248,13 +251,13 @@ def _list(package: str, language: str, terms: tuple[Term, ...]) -> Forms:
 
 
 def format_list(language: str, parts: Sequence[str]) -> str:
-    """Several texts as a sentence has them: "Anna, Bea and Cid"."""
+    """Several texts as a list in a sentence: "Anna, Bea and Cid"."""
     start = parts[0]
     for part in parts[1:-1]:
-        start = _line(ENGINE, language, "list-more", (("start", start), ("next", part)))
+        start = _render_line(ENGINE, language, "list-more", (("start", start), ("next", part)))
     if len(parts) == 1:
         return start
-    return _line(ENGINE, language, "list-last", (("start", start), ("last", parts[-1])))
+    return _render_line(ENGINE, language, "list-last", (("start", start), ("last", parts[-1])))
 
 
 def _format(package: str, language: str, text: str, form: str | None, variables: Forms) -> str:
@@ -273,11 +276,10 @@ def _format(package: str, language: str, text: str, form: str | None, variables:
     return MINUS.sub("−", str(line)) if has_minus else str(line)
 
 
-# ---- forms
-# Forms of names and numbers, which no text can list: French elision, Hungarian sounds.
+# Forms of names and numbers, which no message can list: French elision, Hungarian vowel harmony.
 #
 # `$name-de` is « d’Anna », `$round-az` the article before a number, `$name-tol` „Annától”.
-# The client makes the same ones (js/forms.js).
+# The client computes the same forms (js/lib/text.js).
 
 
 VOWELS = "aeiouyœæ"
@@ -296,7 +298,7 @@ BACK_TENS = "2368"
 
 
 def name_forms(language: str, name: str) -> dict[str, str]:
-    """What a language makes of a name within a sentence."""
+    """The forms of a name within a sentence."""
     if language == "fr":
         elided = _is_vowel(name)
         return {"de": f"d’{name}" if elided else f"de {name}", "a": f"à {name}"} | {
@@ -308,7 +310,7 @@ def name_forms(language: str, name: str) -> dict[str, str]:
 
 
 def number_forms(language: str, number: int) -> dict[str, str]:
-    """The Hungarian article before a number, and the vowels of what is put to its end."""
+    """The Hungarian article before a number, and the vowel harmony of its suffixes."""
     if language != "hu":
         return {}
     article = _article(number)
@@ -367,8 +369,7 @@ def _sounds_back(number: int) -> bool:
     return digits[-1 - zeros] in (BACK_TENS if zeros else BACK_DIGITS)
 
 
-# ---- lists
-# Texts side by side, and numbers in them: nowhere else are texts put together.
+# Joining texts: rendered texts are joined by these functions only.
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
@@ -377,26 +378,25 @@ def join_sentences(sentences: Iterable[str]) -> str:
 
 
 def join_with_dots(texts: Iterable[str]) -> str:
-    """Things side by side that make no sentence."""
+    """Texts side by side that form no sentence."""
     return " · ".join(filter(None, texts))
 
 
 def signed_number(number: float, digits: int = 0) -> Message:
-    """A number that was won or lost: +3, −2."""
+    """The message of a number with its sign: +3, −2."""
     sign = "plus" if number >= 0 else "minus"
     return Message(f"signed-{digits}", {"number": abs(number), "sign": sign})
 
 
-# ---- patterns
-# Texts as patterns that somebody else fills in (see docs/protocol.md).
+# Patterns: messages as JSON that the client fills in (see docs/protocol.md).
 
 
 Pattern = str | list[Any]
-"""A plain text, or its parts: texts, and the arguments between them."""
+"""A plain text, or a list of texts and placeables."""
 
 
 def message_pattern(package: str, language: str, text: str) -> list[Any]:
-    """The parts of a text of the package, or of the engine behind it."""
+    """The pattern of a message of the package or of the engine, as a list."""
     for source in (package, ENGINE):
         for message in messages(source, resolve_language(source, language)):
             if message.id.name == text and message.value is not None:
@@ -406,6 +406,7 @@ def message_pattern(package: str, language: str, text: str) -> list[Any]:
 
 
 def to_pattern(pattern: ast.Pattern) -> Pattern:
+    """A Fluent pattern as JSON."""
     parts = [
         part.value if isinstance(part, ast.TextElement) else _placeable(part.expression)
         for part in pattern.elements

@@ -1,4 +1,4 @@
-"""What can be wrong with a package's texts, found without rendering a game."""
+"""A linter for a package's texts: missing messages, arguments and forms, and typography."""
 
 from __future__ import annotations
 
@@ -17,53 +17,56 @@ from guildhall.engine.text import LANGUAGES
 from guildhall.engine.text.fluent import ENGINE, TextError, languages, messages
 from guildhall.engine.text.rulebook import chapter_of
 
-Messages = tuple[ast.Message, ...]
+Resource = tuple[ast.Message, ...]
+"""The messages of one language file."""
 Uses = set[tuple[str, str]]
-"""Variables as (argument, form); the plain argument has the form ""."""
+"""Fluent variables as (argument, form); the plain argument has the form ""."""
 VOWELS = "aáeéiíoóöőuúüű"
 
 
 def check_texts(package: str) -> list[str]:
-    """All problems of a package's texts, a line each; a game's are compared with the game.
+    """All problems of a package's texts, one line each; a game's are compared with its tables.
 
-    Whole languages but English may be missing: the game then speaks English (see `spoken`).
+    A language other than English may be missing as a whole: the game is then shown in English.
     """
     try:
         wanted = dict.fromkeys((LANGUAGES[0], *languages(package)))
-        books = {language: messages(package, language) for language in wanted}
+        resources = {language: messages(package, language) for language in wanted}
     except TextError as problem:
         return [str(problem)]
     game = import_module(package)
     families = term_families(game)
-    problems = list(_languages_agree(books))
-    for language, book in books.items():
+    problems = list(_languages_agree(resources))
+    for language, resource in resources.items():
         own = (
-            *_doubles(book),
-            *_lacking(book, game, language),
-            *_knowing_too_much(book, game),
-            *_lacking_forms(book, families),
+            *_duplicates(resource),
+            *_missing_messages(resource, game, language),
+            *_unknown_arguments(resource, game),
+            *_missing_forms(resource, families),
         )
         problems += [f"{language}: {problem}" for problem in own]
     return problems
 
 
 def check_style(package: str) -> list[str]:
-    """How a package's texts depart from the way in which ours are set and written."""
+    """Violations of the house style in a package's texts, one line each."""
     families = term_families(import_module(package))
     problems = []
     for language in languages(package):
-        book = messages(package, language)
-        found = [problem for message in book for problem in typography_errors(language, message)]
-        found += _wrong_articles(book, families) if language == "hu" else []
+        resource = messages(package, language)
+        found = [
+            problem for message in resource for problem in typography_errors(language, message)
+        ]
+        found += _wrong_articles(resource, families) if language == "hu" else []
         problems += [f"{language}: {problem}" for problem in found]
     return problems
 
 
-def _languages_agree(books: dict[str, Messages]) -> Iterator[str]:
-    """Every language has the same ids, and every text speaks of the same arguments."""
+def _languages_agree(resources: dict[str, Resource]) -> Iterator[str]:
+    """Message ids and arguments that some languages lack."""
     tables = {
-        language: {message.id.name: _arguments(message) for message in book}
-        for language, book in books.items()
+        language: {message.id.name: _arguments(message) for message in resource}
+        for language, resource in resources.items()
     }
     everything = dict.fromkeys(text for table in tables.values() for text in table)
     for text in everything:
@@ -76,36 +79,36 @@ def _languages_agree(books: dict[str, Messages]) -> Iterator[str]:
                 yield f"{language}: {text} does not say ${argument}"
 
 
-def _doubles(book: Messages) -> Iterator[str]:
+def _duplicates(resource: Resource) -> Iterator[str]:
     seen: set[str] = set()
-    for message in book:
+    for message in resource:
         if message.id.name in seen:
             yield f"{message.id.name} is there twice"
         seen.add(message.id.name)
 
 
-def _lacking(book: Messages, game: ModuleType, language: str) -> Iterator[str]:
-    """What every game must be able to say, in its own texts or the engine's."""
-    ids = {message.id.name for message in (*book, *messages(ENGINE, language))}
+def _missing_messages(resource: Resource, game: ModuleType, language: str) -> Iterator[str]:
+    """Required messages that neither the game nor the engine has."""
+    ids = {message.id.name for message in (*resource, *messages(ENGINE, language))}
     for text in _required(game):
         if text not in ids:
             yield f"{text} is missing"
 
 
-def _knowing_too_much(book: Messages, game: ModuleType) -> Iterator[str]:
-    """Events whose text speaks of what the event does not tell."""
-    told = {
+def _unknown_arguments(resource: Resource, game: ModuleType) -> Iterator[str]:
+    """Arguments in event messages that the event does not have."""
+    known = {
         f"event-{kind.name}": {"seat", *(name for name, _ in kind.args)}
         for kind in _table(game, "EVENTS")
     }
-    for message in book:
-        if message.id.name in told:
-            for argument in sorted(_arguments(message) - told[message.id.name]):
+    for message in resource:
+        if message.id.name in known:
+            for argument in sorted(_arguments(message) - known[message.id.name]):
                 yield f"{message.id.name} does not have ${argument}"
 
 
 def _table(game: ModuleType, name: str) -> Any:
-    """A name of the game's tables; nothing where the package is no game."""
+    """A table of the game; empty if the package is no game."""
     return lookup(game, name, REQUIRED[name]) if has(game, name, REQUIRED[name]) else ()
 
 
@@ -139,11 +142,11 @@ def term_families(game: ModuleType) -> dict[str, set[str]]:
     return families
 
 
-def _lacking_forms(book: Messages, families: dict[str, set[str]]) -> Iterator[str]:
-    """Terms that lack a form some text asks of them."""
-    forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in book}
-    asked = sorted({use for message in book for use in variables_of(message) if use[1]})
-    for argument, form in asked:
+def _missing_forms(resource: Resource, families: dict[str, set[str]]) -> Iterator[str]:
+    """Terms that lack a form which some message uses."""
+    forms = {m.id.name: {attribute.id.name for attribute in m.attributes} for m in resource}
+    uses = sorted({use for message in resource for use in variables_of(message) if use[1]})
+    for argument, form in uses:
         like_named = {text for text in forms if text.startswith(f"{argument}-") and forms[text]}
         for term in sorted(families.get(argument, set()) | like_named):
             if term not in forms:
@@ -152,10 +155,12 @@ def _lacking_forms(book: Messages, families: dict[str, set[str]]) -> Iterator[st
                 yield f"{term} lacks the form .{form}"
 
 
-def _wrong_articles(book: Messages, families: dict[str, set[str]]) -> Iterator[str]:
-    """Articles before what may begin with another sound; names and numbers bring their own."""
-    values = {m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in book}
-    for message in book:
+def _wrong_articles(resource: Resource, families: dict[str, set[str]]) -> Iterator[str]:
+    """Hungarian articles before terms that may begin with another sound."""
+    values = {
+        m.id.name: {"": m.value} | {a.id.name: a.value for a in m.attributes} for m in resource
+    }
+    for message in resource:
         for article, variable in articles(message):
             argument, _, form = variable.partition("-")
             alike = {text for text in values if text.startswith(f"{argument}-")}
@@ -175,12 +180,12 @@ def _arguments(message: ast.Message) -> set[str]:
 
 
 def variables_of(message: ast.Message) -> Uses:
-    finder = _Finder()
+    finder = _VariableFinder()
     finder.visit(message)
     return finder.uses
 
 
-class _Finder(Visitor):
+class _VariableFinder(Visitor):
     def __init__(self) -> None:
         self.uses: Uses = set()
 
@@ -189,14 +194,13 @@ class _Finder(Visitor):
         self.uses.add((argument, form))
 
 
-# ---- typography
-# How texts are set and written in each language: marks, spaces, signs, numbers, beginnings.
+# Typography of each language: marks, spaces, signs, numbers, first letters.
 
 
 GAP = "\ufffc"
-"""Stands for an argument."""
+"""The placeholder for an argument."""
 NARROW, FIXED = "\u202f", "\u00a0"
-"""Spaces at which no line breaks."""
+"""Non-breaking spaces."""
 
 Rule = tuple[re.Pattern[str], str]
 EVERYWHERE: tuple[Rule, ...] = (
@@ -206,7 +210,7 @@ EVERYWHERE: tuple[Rule, ...] = (
     (re.compile(r"\.\.\."), "three dots for an ellipsis"),
     (re.compile(r" {2}|\s$"), "a space too many"),
 )
-OWN: dict[str, tuple[Rule, ...]] = {
+BY_LANGUAGE: dict[str, tuple[Rule, ...]] = {
     "en": (
         (re.compile(r"(?<!\u2026)\s[;:!?](?!\w)"), "a space before a mark"),
         (
@@ -233,39 +237,39 @@ SENTENCES = re.compile(
     r"(action|about|coach|edition|event|guide|hook|lesson|merit|option|prompt|reading|refusal|rule"
     r"|townsman|error|file|note|business|verify|serve|start|backup|restore|set-up|hint)-"
 )
-"""What is said in whole lines; names of things and parts of lines may begin small."""
+"""Resource that are whole lines; names and parts of lines may begin with a small letter."""
 NAMES = re.compile(
     r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-(winner|conceded))$"
 )
 
 
 def typography_errors(language: str, message: ast.Message) -> Iterator[str]:
-    """What is wrong with how a text is set, a sentence for each problem."""
+    """Typographical errors of a message, a sentence each."""
     name = message.id.name
     patterns = [message.value, *(attribute.value for attribute in message.attributes)]
     for pattern in filter(None, patterns):
         for line in _lines(pattern):
-            for wrong, problem in (*EVERYWHERE, *OWN[language]):
+            for wrong, problem in (*EVERYWHERE, *BY_LANGUAGE[language]):
                 if match := wrong.search(line):
                     shown = line[max(0, match.start() - 12) : match.end() + 12].replace(GAP, "…")
                     yield f"{name} has {problem}: '{shown}'"
         if language == "fr":
-            yield from (f"{name}: {problem}" for problem in _zeros(pattern))
-    is_said = SENTENCES.match(name) and not NAMES.match(name)
-    if is_said and message.value and any(s[:1].islower() for s in _beginnings(message.value)):
+            yield from (f"{name}: {problem}" for problem in _plural_errors(pattern))
+    is_sentence = SENTENCES.match(name) and not NAMES.match(name)
+    if is_sentence and message.value and any(s[:1].islower() for s in _beginnings(message.value)):
         yield f"{name} begins with a small letter"
 
 
 def game_specific_words(language: str, message: ast.Message) -> Iterator[str]:
-    """Words that are things of some game, in a text that all games share."""
+    """Words of one game in a message that all games share."""
     patterns = [message.value, *(attribute.value for attribute in message.attributes)]
     text = " ".join(line for pattern in filter(None, patterns) for line in _lines(pattern))
-    if match := OWN_WORDS[language].search(text):
+    if match := GAME_WORDS[language].search(text):
         yield f"{message.id.name} says '{match[0]}', which is a thing of a game"
 
 
 def articles(message: ast.Message) -> Iterator[tuple[str, str]]:
-    """Hungarian articles as they are written before arguments: (az, round)."""
+    """Hungarian articles before arguments, such as (az, round)."""
     patterns = [message.value, *(attribute.value for attribute in message.attributes)]
     for pattern in filter(None, patterns):
         yield from _articles(pattern)
@@ -302,18 +306,18 @@ def _lines(pattern: ast.Pattern) -> Iterator[str]:
     yield "".join(parts)
 
 
-def _zeros(pattern: ast.Pattern) -> Iterator[str]:
-    """French counts 0 as one: a variant [one] tells the number, or there is one for [0]."""
+def _plural_errors(pattern: ast.Pattern) -> Iterator[str]:
+    """French plural errors: 0 is [one], so that variant shows the number, or [0] exists."""
     for element in pattern.elements:
         expression = getattr(element, "expression", None)
         if not isinstance(expression, ast.SelectExpression):
             continue
         keys = {_key(variant): variant.value for variant in expression.variants}
         counted = expression.selector.id.name if _is_variable(expression.selector) else ""
-        if "one" in keys and "0" not in keys and counted and not _tells(keys["one"], counted):
+        if "one" in keys and "0" not in keys and counted and not _mentions(keys["one"], counted):
             yield f"[one] is said of 0 {counted} too"
         for value in keys.values():
-            yield from _zeros(value)
+            yield from _plural_errors(value)
 
 
 def _key(variant: ast.Variant) -> str:
@@ -325,13 +329,13 @@ def _is_variable(expression: Any) -> TypeGuard[ast.VariableReference]:
     return isinstance(expression, ast.VariableReference)
 
 
-def _tells(pattern: ast.Pattern, argument: str) -> bool:
-    told = (getattr(element, "expression", None) for element in pattern.elements)
-    return any(_is_variable(one) and one.id.name == argument for one in told)
+def _mentions(pattern: ast.Pattern, argument: str) -> bool:
+    expressions = (getattr(element, "expression", None) for element in pattern.elements)
+    return any(_is_variable(one) and one.id.name == argument for one in expressions)
 
 
 def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
-    """What the text may begin with, where it is not an argument."""
+    """The possible beginnings of a message, unless it begins with an argument."""
     first = pattern.elements[0] if pattern.elements else None
     if isinstance(first, ast.TextElement):
         yield first.value
@@ -341,14 +345,12 @@ def _beginnings(pattern: ast.Pattern) -> Iterator[str]:
             yield from _beginnings(variant.value)
 
 
-# ---- shared
-# Words that are things of some game, so that texts shared by all games do without them.
+# Words of single games, which shared texts must not use.
 
 
-OWN_WORDS = {
+GAME_WORDS = {
     "en": re.compile(r"\b(guests?|councils?|councilm[ae]n|apprentices?)\b", re.IGNORECASE),
     "fr": re.compile(r"\b(invitée?s?|conseils?|conseillers?|apprentis?)\b", re.IGNORECASE),
     "hu": re.compile(r"\b(vendég\w*|kör(?!ü)\w*|forduló\w*|tanács\w*|inas\w*)\b", re.IGNORECASE),
 }
-"""Guests and councilmen live in Norenberc, apprentices and the Council in Caveborn; Hungarian kör
-and forduló are round and turn in one game, and turn and round in the others."""
+"""Hungarian kör and forduló are round and turn in one game, and turn and round in the others."""

@@ -1,7 +1,4 @@
-"""The rulebook of a game: its numbered rules in a language, and docs/rules/<game>.md.
-
-`make docs` writes the pages of our games.
-"""
+"""The rulebook of a game: its numbered rules in a language, and its page docs/rules/<game>.md."""
 
 from __future__ import annotations
 
@@ -17,7 +14,7 @@ from guildhall.engine.text.fluent import has_text, message_ids, render, resolve_
 PREFIX = "rule-"
 READING = "reading-"
 READINGS = "readings"
-"""The letter of the last chapter, which has none in the rulebook: where we read or fill in."""
+"""The letter of the last chapter: our interpretations, which the printed rulebook lacks."""
 
 PREFACE = """\
 The rules in our own words; every number is cited by a test. `guildhall rules` shows the same
@@ -34,7 +31,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Chapter:
-    """The rules whose numbers begin alike."""
+    """A chapter: the rules whose numbers begin with the same letter."""
 
     letter: str
     title: str
@@ -53,7 +50,7 @@ def chapter_of(number: str) -> str:
 
 
 def rule_numbers(package: str, language: str) -> tuple[str, ...]:
-    """The numbers of all rules told in that language: chapters as in the file, then by number."""
+    """The numbers of all rules in that language, by chapter in the order of the file."""
     texts = (text for text in message_ids(package, language) if text.startswith(PREFIX))
     found = [text.removeprefix(PREFIX) for text in texts]
     order = list(dict.fromkeys(map(chapter_of, found)))
@@ -61,7 +58,7 @@ def rule_numbers(package: str, language: str) -> tuple[str, ...]:
 
 
 def find_rule(package: str, language: str, number: str) -> Rule | None:
-    """The rule of that number, written in capitals or not."""
+    """The rule of that number, in upper or lower case; None if there is none."""
     for known in rule_numbers(package, language):
         if known.upper() == number.upper():
             return Rule(known, render(package, language, Message(PREFIX + known)))
@@ -81,7 +78,7 @@ def chapters(package: str, language: str) -> tuple[Chapter, ...]:
 
 
 def interpretations(package: str, language: str) -> Chapter | None:
-    """Where we read the rulebook or fill it in, in the order of the file, and the rules concerned.
+    """Our interpretations of the rulebook in the order of the file, with the rules concerned.
 
     `reading-C2-Q2` concerns the rules C2 and Q2; `reading-cards` none in particular.
     """
@@ -99,7 +96,7 @@ def interpretations(package: str, language: str) -> Chapter | None:
 
 
 def rules_page(package: str) -> str:
-    """docs/rules/<game>.md: the English rules, and where we read or fill in."""
+    """The page docs/rules/<game>.md: the English rules and our interpretations."""
     parts = [
         f"# {render(package, 'en', Message('game-name'))}",
         PREFACE,
@@ -121,7 +118,7 @@ def _about(reading: Rule) -> str:
 
 
 def write_pages(packages: Iterable[str], folder: Path) -> list[Path]:
-    """Write the page of every game that tells rules."""
+    """Write the page of every game that has rules."""
     written = []
     for package in packages:
         if has_text(package, "en", "game-name") and rule_numbers(package, "en"):

@@ -137,7 +137,7 @@ def _forced(game: Game, lang: str, option: Option, players: int) -> Forced | Non
     reasons = [refusal for refusal in refusals.values() if refusal is not None]
     if len(allowed) != 1 or not reasons:
         return None
-    return Forced(allowed[0], render(game.package, lang, reasons[0].words))
+    return Forced(allowed[0], render(game.package, lang, reasons[0].message))
 
 
 def _refusal(game: Game, players: int, name: str, value: str) -> Refusal | None:
@@ -225,15 +225,15 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
 
 
 def _sentences(sentences: tuple[told.TutorialText, ...], voice: Localizer) -> list[Sentence]:
-    return [Sentence(voice(one.words), one.rule) for one in sentences]
+    return [Sentence(voice(one.message), one.rule) for one in sentences]
 
 
 def _panel(panel: told.TutorialPanel, voice: Localizer) -> Panel:
-    return Panel(panel.name, voice(panel.title), _sentences(panel.told, voice))
+    return Panel(panel.name, voice(panel.title), _sentences(panel.sentences, voice))
 
 
 def _line(line: told.TutorialScoring, voice: Localizer) -> ScoringLine:
-    (sentence,) = _sentences((line.told,), voice)
+    (sentence,) = _sentences((line.sentence,), voice)
     return ScoringLine(line.name, sentence, _said(line.points, voice))
 
 

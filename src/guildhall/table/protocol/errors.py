@@ -62,7 +62,7 @@ class ApiError(Exception):
         self.error = error
         self.status = STATUS.get(error, 409)
         self.rule = refusal.rule if refusal else ""
-        self.words = refusal.words if refusal else reason or Message(f"error-{error}", args)
+        self.words = refusal.message if refusal else reason or Message(f"error-{error}", args)
         self.package = package
         """Whose texts the words are in."""
         self.names = tuple(names)

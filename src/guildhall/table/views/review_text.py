@@ -38,7 +38,7 @@ class ReviewText:
         step = ReviewStep(
             entry=made.entry,
             seat=seat,
-            round=match.game.round_of(view),
+            round=match.game.round_number(view),
             moment="" if moment is None else self._say(moment),
             chances=[round(chance, 3) for chance in made.chances],
             grade=given,
@@ -125,7 +125,7 @@ def advantages(than: View, instead: View, seat: int) -> list[Merit]:
 
 def _about(merit: Merit) -> tuple[object, ...]:
     """What a merit is about, whatever its numbers are."""
-    words = merit.words
+    words = merit.message
     return words.text, *(one for one in words.args.values() if not isinstance(one, int))
 
 
@@ -141,7 +141,7 @@ def reasons(
         ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
         than, other = (match.view(seat, end) for _, end in ends)
         new = advantages(than, other, seat)
-        merits.append([_said(package, lang, merit.words, names) for merit in new])
+        merits.append([_said(package, lang, merit.message, names) for merit in new])
         figures.append(_more_of(than, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
