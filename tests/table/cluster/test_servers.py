@@ -152,14 +152,19 @@ def logged(house, request):
     return [line for line in lines if line.get("request") == request]
 
 
+ID = "through-both"
+
+
 def test_a_request_keeps_its_id_when_it_is_passed_on(houses):
     async def work(anna, bela):
         id = await begun(anna, bela)
-        heads = {"x-request-id": "through-both"}
+        heads = {"x-request-id": ID}
         answer = await bela.http.get(f"api/tables/{id}", headers=heads)
-        assert answer.headers.get_list("x-request-id") == ["through-both"]
+        assert answer.headers.get_list("x-request-id") == [ID]
         assert len(answer.headers.get_list("content-security-policy")) == 1
-        lines = [line for house in houses for line in logged(house, "through-both")]
+        async with asyncio.timeout(60):  # a line is written when the answer is on its way
+            while len(lines := [*logged(houses[0], ID), *logged(houses[1], ID)]) < 2:
+                await asyncio.sleep(0.05)
         assert len(lines) == 2
         assert len({line["server"] for line in lines}) == 2
         assert len({(line["table"], line["person"]) for line in lines if "person" in line}) == 1

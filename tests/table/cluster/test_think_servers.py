@@ -8,13 +8,12 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 from tests.table.cluster.think_server_process import KEY, Thinker
-from tests.table.support.in_process_hall import with_hall
 from tests.table.support.in_process_table import legal, with_table
 
 from guildhall.commands import guildhall
 from guildhall.table.bots.players import BotPlayers
 from guildhall.table.bots.tasks import HINT, Answer, BotTask, answer
-from guildhall.table.cluster import think_servers
+from guildhall.table.cluster import Cluster, think_servers
 from guildhall.table.cluster.think_servers import Asked, RemoteThinker
 from guildhall.table.identity import BadSignature, Seal
 from guildhall.table.metrics import ANSWERS
@@ -74,7 +73,7 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         told = msgspec.msgpack.decode(SEAL.open(sealed), type=Asked)
         assert "anna" not in told.who
         sent["afar"].append(told.ask)
-        raise think_servers.NoAnswer("never mind")
+        raise think_servers.ThinkServerUnreachable("never mind")
 
     async def work(table):
         monkeypatch.setattr(WorkerProcess, "do", do)
@@ -114,7 +113,7 @@ def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
 
     async def exchange(url, sealed):
         tried.append(url)
-        raise think_servers.NoAnswer("gone")
+        raise think_servers.ThinkServerUnreachable("gone")
 
     async def work():
         far = RemoteThinker([f"http://place{number}/" for number in range(3)], SEAL)
@@ -204,14 +203,19 @@ def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, 
     async def fail(worker, task, limit, game, each):
         pytest.fail("not here")
 
-    async def work(hall):
-        await hall.bots.prepare("market_day")
-        return await hall.bots._answered(ask, "anna")
+    async def work():
+        hall = await Cluster(settings).open_hall(settings)
+        try:
+            await hall.bots.prepare("market_day")
+            return await hall.bots._answered(ask, "anna")
+        finally:
+            await hall.close()
 
     monkeypatch.setattr(WorkerProcess, "do", fail)
+    (tmp_path / "key").write_bytes(KEY)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
     before = dict(ANSWERS.samples())
-    assert with_hall(tmp_path, work, settings=settings).actions == answer(ask).actions
+    assert asyncio.run(work()).actions == answer(ask).actions
     grown = {end for end, count in ANSWERS.samples() if count > before.get(end, 0)}
     assert grown == {'{where="afar"}'}
 

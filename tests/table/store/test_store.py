@@ -53,7 +53,7 @@ def test_a_person_is_found_by_id_and_by_link(make_store):
 def test_a_person_is_replaced(make_store):
     async def work(store):
         await store.save_person(ANNA)
-        later = msgspec.structs.replace(ANNA, name="Panni", lease_token=1, link=None)
+        later = msgspec.structs.replace(ANNA, name="Panni", session_version=1, link=None)
         await store.save_person(later)
         assert await store.person("anna") == later
         assert await store.person_of_link("digest") is None
@@ -73,10 +73,10 @@ def test_preferences_are_changed_one_by_one_and_stay_short(make_store):
     with_store(make_store, work)
 
 
-def test_a_person_is_changed_only_while_of_the_same_epoch(make_store):
+def test_a_person_is_changed_only_while_of_the_same_session_version(make_store):
     async def work(store):
         await store.save_person(ANNA)
-        revoked = msgspec.structs.replace(ANNA, lease_token=1, link=None)
+        revoked = msgspec.structs.replace(ANNA, session_version=1, link=None)
         assert await store.change_person(ANNA, revoked) == revoked
         late = msgspec.structs.replace(ANNA, name="Thief")
         assert await store.change_person(ANNA, late) is None
