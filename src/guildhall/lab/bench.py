@@ -393,7 +393,7 @@ def _different_games(cpu: Batch, gpu: Batch) -> np.ndarray[tuple[int], np.dtype[
     """For each game, whether its state or any public array differs."""
     differ = np.zeros(cpu.games, bool)
     pairs = [(getattr(cpu, name), getattr(gpu, name)) for name in COMPARED_ARRAYS]
-    for one, other in [*pairs, (cpu.arrays.words[: cpu.games], gpu.arrays.words[: cpu.games])]:
+    for one, other in [*pairs, (cpu.buffers.words[: cpu.games], gpu.buffers.words[: cpu.games])]:
         unequal = np.asarray(one) != np.asarray(other)
         differ |= unequal.reshape(cpu.games, -1).any(axis=1)
     return differ

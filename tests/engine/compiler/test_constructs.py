@@ -22,7 +22,7 @@ from guildhall.engine.compiler.codegen import (
 from guildhall.engine.compiler.intrinsics import dot, exp
 from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.types import ArrayType, Element, Layout, TypeEnvironment
+from guildhall.engine.compiler.types import ArrayType, ElementType, Layout, TypeEnvironment
 from guildhall.engine.runtime.state import array_window, window
 
 
@@ -158,7 +158,9 @@ def test_dot_is_numpys(tmp_path, left, right):
         "def rule(a: Numbers, b: Numbers):\n    return dot(a, b)\n"
     )
     program = Program(LAYOUTS)
-    kinds = {name: ArrayType(Element(c), (None,), name) for name, c in (("a", left), ("b", right))}
+    kinds = {
+        name: ArrayType(ElementType(c), (None,), name) for name, c in (("a", left), ("b", right))
+    }
     program.add_entry(module_of(tmp_path, source).rule, "rule", kinds)
     entries = EntryPoints(Compiled.of(program))
     random = np.random.default_rng(3)
@@ -179,7 +181,9 @@ def test_add_row_is_numpys(tmp_path, kind):
     )
     module = module_of(tmp_path, source)
     program = Program(LAYOUTS)
-    kinds = {name: ArrayType(Element(c), (None,), name) for name, c in (("a", "i4"), ("b", kind))}
+    kinds = {
+        name: ArrayType(ElementType(c), (None,), name) for name, c in (("a", "i4"), ("b", kind))
+    }
     program.add_entry(module.rule, "rule", kinds)
     entries = EntryPoints(Compiled.of(program))
     random = np.random.default_rng(3)
@@ -209,7 +213,7 @@ def test_add_row_takes_sums_a_row_and_a_number(tmp_path, call, sentence):
         f"def rule(s: State, a: Numbers):\n    {call}\n"
     )
     rule = module_of(tmp_path, source).rule
-    kinds = {"a": ArrayType(Element("i4"), (None,), "a")}
+    kinds = {"a": ArrayType(ElementType("i4"), (None,), "a")}
     with pytest.raises(UnsupportedSyntax, match=sentence):
         Program(LAYOUTS).add_entry(rule, "rule", kinds)
 

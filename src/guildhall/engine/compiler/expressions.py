@@ -12,7 +12,14 @@ from guildhall.engine.compiler.ir import Value, is_constant, llvm_type
 from guildhall.engine.compiler.memory import attribute as field
 from guildhall.engine.compiler.memory import subscript
 from guildhall.engine.compiler.sanitizer import FAULT
-from guildhall.engine.compiler.types import FLOAT, INT, ArrayType, Element, llvm_types, pointer_to
+from guildhall.engine.compiler.types import (
+    FLOAT,
+    INT,
+    ArrayType,
+    ElementType,
+    llvm_types,
+    pointer_to,
+)
 
 LOWEST = -(1 << 63)
 SMALLEST = str(LOWEST)
@@ -174,7 +181,7 @@ def comparison(
 
 NOTHING = Value("", INT)
 """What a rule returns that returns nothing."""
-SMALL = Element("i1"), Element("i2")
+SMALL = ElementType("i1"), ElementType("i2")
 """The numbers of rows that are multiplied."""
 
 
@@ -349,7 +356,7 @@ def _add_row(f: FunctionLowering, node: ast.Call) -> Value:
         raise f.refuse(node, "`add_row` takes a row of sums, a row and a number.")
     sums, row = (f.expression(argument) for argument in node.args[:2])
     times = f.whole_number(node.args[2])
-    if _row_type(sums, (Element("i4"),)) is None or sums.kind.is_constant:  # type: ignore[union-attr]
+    if _row_type(sums, (ElementType("i4"),)) is None or sums.kind.is_constant:  # type: ignore[union-attr]
         raise f.refuse(node, "`add_row` adds to a row of numbers of 32 bits.")
     small = _row_type(row, SMALL)
     if small is None:
@@ -362,10 +369,14 @@ def _add_row(f: FunctionLowering, node: ast.Call) -> Value:
     return NOTHING
 
 
-def _row_type(row: Value, elements: tuple[Element, ...]) -> str | None:
+def _row_type(row: Value, elements: tuple[ElementType, ...]) -> str | None:
     """The type of the numbers in a row, if it is a row of such numbers."""
     kind = row.kind
-    if isinstance(kind, ArrayType) and len(kind.shape) == 1 and isinstance(kind.element, Element):
+    if (
+        isinstance(kind, ArrayType)
+        and len(kind.shape) == 1
+        and isinstance(kind.element, ElementType)
+    ):
         return kind.element.llvm if kind.element in elements else None
     return None
 

@@ -10,7 +10,7 @@ from guildhall.engine.compiler.ir import Value
 from guildhall.engine.compiler.types import (
     INT,
     ArrayType,
-    Element,
+    ElementType,
     FieldLayout,
     Layout,
     RecordType,
@@ -26,7 +26,7 @@ class LValue:
     """Where a number lies."""
 
     def __init__(
-        self, address: str, element: Element, within: RecordType | ArrayType, field: str = ""
+        self, address: str, element: ElementType, within: RecordType | ArrayType, field: str = ""
     ) -> None:
         self.address = f"{pointer_to(within)} {address}"
         self.element = element

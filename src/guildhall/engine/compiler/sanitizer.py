@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from guildhall.engine.compiler.ir import is_constant
-from guildhall.engine.compiler.types import Element
+from guildhall.engine.compiler.types import ElementType
 
 if TYPE_CHECKING:
     from guildhall.engine.compiler.function import FunctionLowering
@@ -107,7 +107,7 @@ class Sanitizer:
             fits = self._f.compare("ne", number, str(-(1 << 63)))
             self.require(fits, node, "the opposite of {} does not fit into 64 bits", number)
 
-    def field(self, number: str, narrow: str, element: Element, node: ast.AST) -> None:
+    def field(self, number: str, narrow: str, element: ElementType, node: ast.AST) -> None:
         """A number that must come back from its place in memory as it was."""
         if self.is_on and element.bits < 64:
             f = self._f

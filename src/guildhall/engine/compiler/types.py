@@ -28,7 +28,7 @@ FLOAT = ScalarType("double", "a float")
 
 
 @dataclass(frozen=True)
-class Element:
+class ElementType:
     """A number as it lies in a record or an array."""
 
     code: str
@@ -51,7 +51,7 @@ class FieldLayout:
     """A field of a record: where it lies and what it holds."""
 
     offset: int
-    element: Element
+    element: ElementType
     shape: tuple[int, ...]
 
 
@@ -65,7 +65,7 @@ class Layout:
         self.fields: dict[str, FieldLayout] = {}
         for field in dtype.names or ():
             inner, offset = dtype.fields[field][:2]  # type: ignore[index]
-            element = Element(inner.base.str.lstrip("<|"))
+            element = ElementType(inner.base.str.lstrip("<|"))
             self.fields[field] = FieldLayout(offset, element, inner.shape)
 
 
@@ -76,6 +76,7 @@ class RecordType:
     layout: Layout
     root: str = ""
     space: int = 0
+    """The address space that its pointer is in."""
     name = "a record"
 
     @property
@@ -87,7 +88,7 @@ class RecordType:
 class ArrayType:
     """Numbers or records in rows; the length of the first axis may be known at run time only."""
 
-    element: Element | Layout
+    element: ElementType | Layout
     shape: tuple[int | None, ...]
     root: str = ""
     is_constant: bool = False
@@ -121,7 +122,7 @@ Kind = ScalarType | RecordType | ArrayType | StructType
 
 
 def pointer_to(kind: Kind) -> str:
-    """The type of a pointer to it; a GPU keeps what is its thread's or block's own apart."""
+    """The LLVM type of a pointer to it, in its address space."""
     space = 0 if isinstance(kind, (ScalarType, StructType)) else kind.space
     return f"ptr addrspace({space})" if space else "ptr"
 
@@ -147,9 +148,18 @@ def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = Fals
 
     def kind(layouts: TypeEnvironment) -> Kind:
         inner = (layouts.sizes[w] if isinstance(w, str) else w for w in widths)
-        return ArrayType(Element(code), (None, *inner), root, is_constant)
+        return ArrayType(ElementType(code), (None, *inner), root, is_constant)
 
     return DeclaredType(kind)
+
+
+def narrowest_element(largest: int) -> ElementType:
+    """The narrowest unsigned element that holds every number up to the largest, or i8."""
+    return ElementType("u1" if largest < 1 << 8 else "u2" if largest < 1 << 16 else "i8")
+
+
+def _action_list(layouts: TypeEnvironment) -> Kind:
+    return ArrayType(narrowest_element(layouts.sizes["actions"]), (None,))
 
 
 State = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.state, "states"))]
@@ -157,13 +167,15 @@ Box = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.box))]
 Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
 Events = Annotated[Any, rows("i4", 8)]
-Quiet = Annotated[Any, DeclaredType(lambda _: ArrayType(Element("i4"), (1, 8)))]
+Quiet = Annotated[Any, DeclaredType(lambda _: ArrayType(ElementType("i4"), (1, 8)))]
 """Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
 TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
 States = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.state, (None,), "states"))]
 Boxes = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]
+ActionList = Annotated[Any, DeclaredType(_action_list)]
+"""Numbers of actions in as few bytes as the game allows: for GPUs, where memory is scarce."""
 ActionCounts = Annotated[Any, rows("i8", "actions")]
 
 
@@ -187,6 +199,11 @@ def declared(annotation: Any, layouts: TypeEnvironment, name: str) -> Kind | Non
 def rooted(kind: Any, root: str) -> Any:
     """The kind in a buffer of this root, unless it names its own."""
     return kind if kind.root else replace(kind, root=root)
+
+
+def in_space(kind: Any, space: int) -> Any:
+    """The type in an address space."""
+    return replace(kind, space=space) if space else kind
 
 
 def roots(kind: Kind) -> set[str]:

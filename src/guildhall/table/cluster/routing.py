@@ -169,7 +169,7 @@ class Route:
             return True
         except PeerRefused:
             self.hall.store.mark_unreachable(there.server)
-        except NoAnswer:
+        except PeerUnreachable:
             if not is_repeatable:
                 raise ApiError("store", wait=1) from None
         return False
@@ -247,7 +247,7 @@ class PeerRefused(Exception):
     """There is nobody at that address: nothing was asked."""
 
 
-class NoAnswer(Exception):
+class PeerUnreachable(Exception):
     """The line broke, or no answer came; what was asked may have been done."""
 
 
@@ -296,11 +296,11 @@ async def proxy_request(
     except ConnectionRefusedError as problem:
         raise PeerRefused(str(problem)) from problem
     except (OSError, TimeoutError) as problem:  # it may be there, and too busy
-        raise NoAnswer(str(problem)) from problem
+        raise PeerUnreachable(str(problem)) from problem
     try:
         await _exchange(given, reader, writer, send, patience)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
-        raise NoAnswer(str(problem)) from problem
+        raise PeerUnreachable(str(problem)) from problem
     finally:
         writer.close()
         with contextlib.suppress(OSError):
@@ -375,7 +375,7 @@ async def relay_channel(
     except ConnectionRefusedError as problem:
         raise PeerRefused(str(problem)) from problem
     except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed) as problem:
-        raise NoAnswer(str(problem)) from problem
+        raise PeerUnreachable(str(problem)) from problem
     await send({"type": "websocket.accept"})
     try:
         async with asyncio.TaskGroup() as both:

@@ -138,7 +138,7 @@ async def heartbeats(store: ClusterStore) -> None:
             await store.heartbeat()
 
 
-class Server(Shutdown):
+class ThinkHttpServer(Shutdown):
     """Says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -166,7 +166,7 @@ async def _serve(
         lifespan="on",
     )
     try:
-        await Server(config, ready).serve([listener])
+        await ThinkHttpServer(config, ready).serve([listener])
     finally:
         if store is not None:
             await store.close()
@@ -217,7 +217,7 @@ class Asked(msgspec.Struct, array_like=True):
     """What a process beside the server would get."""
 
 
-class NoAnswer(Exception):
+class ThinkServerUnreachable(Exception):
     """A think server is not there, is silent or refuses."""
 
 
@@ -249,7 +249,7 @@ class RemoteThinker:
             try:
                 told = self._seal.open(await exchange(place.url, sealed), nonce)
                 found = msgspec.msgpack.decode(told, type=Answer)
-            except (NoAnswer, BadSignature, msgspec.DecodeError) as problem:
+            except (ThinkServerUnreachable, BadSignature, msgspec.DecodeError) as problem:
                 log.warning("think server %s gave no answer: %s", place.url, problem)
                 place.rests_until = asyncio.get_running_loop().time() + REST
                 continue
@@ -278,12 +278,12 @@ async def exchange(url: str, sealed: bytes) -> bytes:
                 place.hostname, port, ssl=is_safe or None
             )
     except (OSError, TimeoutError) as problem:
-        raise NoAnswer(str(problem) or "it cannot be reached") from problem
+        raise ThinkServerUnreachable(str(problem) or "it cannot be reached") from problem
     try:
         async with asyncio.timeout(LONGEST):
             return await _asked(reader, writer, place, sealed)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
-        raise NoAnswer(str(problem) or "it is silent") from problem
+        raise ThinkServerUnreachable(str(problem) or "it is silent") from problem
     finally:
         writer.close()
         with contextlib.suppress(OSError):
@@ -303,9 +303,9 @@ async def _asked(
     while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= LARGEST:
         body += event.data
     if not isinstance(begun, h11.Response) or not isinstance(event, h11.EndOfMessage):
-        raise NoAnswer("the line broke")
+        raise ThinkServerUnreachable("the line broke")
     if begun.status_code != 200:
-        raise NoAnswer(body.decode(errors="replace")[:500])
+        raise ThinkServerUnreachable(body.decode(errors="replace")[:500])
     return body.lstrip(ALIVE).removeprefix(ANSWERED)
 
 

@@ -116,7 +116,7 @@ class Shutdown(uvicorn.Server):
             self._captured_signals.clear()
 
 
-class Server(Shutdown):
+class GuildhallServer(Shutdown):
     """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
@@ -207,7 +207,7 @@ def serve(
         timeout_keep_alive=int(settings.idle_time),
         lifespan="off",
     )
-    Server(config, app, ready).run(listeners)
+    GuildhallServer(config, app, ready).run(listeners)
 
 
 # ---- connections
