@@ -25,9 +25,9 @@ def test_a_trace_names_each_element_once():
 
 def test_numbers_run_on_from_event_to_event():
     first = EventVisuals(
-        gains=(CountDelta("purse", COINS, 3, 10, 8), CountDelta("shelf", Term("beer"), 1, 0, 1))
+        deltas=(CountDelta("purse", COINS, 3, 10, 8), CountDelta("shelf", Term("beer"), 1, 0, 1))
     )
-    second = EventVisuals(gains=(CountDelta("purse", COINS, -5, 10, 8),))
+    second = EventVisuals(deltas=(CountDelta("purse", COINS, -5, 10, 8),))
     assert count_changes([first, second]) == [
         (CountChange("purse", COINS, 10, 13), CountChange("shelf", Term("beer"), 0, 1)),
         (CountChange("purse", COINS, 13, 8),),
@@ -36,7 +36,7 @@ def test_numbers_run_on_from_event_to_event():
 
 def test_numbers_that_nobody_knows_or_that_stay_are_not_told():
     gains = (CountDelta("purse", COINS, 3, None), CountDelta("shelf", COINS, 0, 4))
-    assert count_changes([EventVisuals(gains=gains)]) == [()]
+    assert count_changes([EventVisuals(deltas=gains)]) == [()]
 
 
 def test_one_function_traces_several_events():

@@ -52,8 +52,8 @@ class EventVisuals:
     """The visuals of one event: highlighted elements, moving pieces, changing numbers."""
 
     touches: tuple[str, ...] = ()
-    journeys: tuple[PieceMove, ...] = ()
-    gains: tuple[CountDelta, ...] = ()
+    moves: tuple[PieceMove, ...] = ()
+    deltas: tuple[CountDelta, ...] = ()
     nowhere: str = ""
     """Why the event has no place on the board, if it has none."""
 
@@ -64,10 +64,10 @@ class EventVisuals:
 
     def _elements(self) -> Iterator[str]:
         yield from self.touches
-        for journey in self.journeys:
-            yield journey.origin
-            yield journey.goal
-        yield from (gain.element for gain in self.gains)
+        for move in self.moves:
+            yield move.origin
+            yield move.goal
+        yield from (delta.element for delta in self.deltas)
 
 
 Handler = TypeVar("Handler", bound=Callable[..., EventVisuals])
@@ -107,12 +107,12 @@ def count_changes(visuals: Sequence[EventVisuals]) -> list[tuple[CountChange, ..
 
 
 def _changes(event: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountChange]:
-    for gain in event.gains:
-        if gain.before is None or gain.by == 0:
+    for delta in event.deltas:
+        if delta.before is None or delta.by == 0:
             continue
-        before = now.get(gain.key, gain.before)
-        now[gain.key] = before + gain.by
-        yield CountChange(gain.element, gain.name, before, before + gain.by)
+        before = now.get(delta.key, delta.before)
+        now[delta.key] = before + delta.by
+        yield CountChange(delta.element, delta.name, before, before + delta.by)
 
 
 # Sequences: what the rules do without a decision is shown step by step and row by row.

@@ -356,7 +356,7 @@ def _named(told: ObservedDecision) -> None:
     for row, trace in zip(told.rows, told.traces, strict=True):
         kind = told.kind(row)
         require(bool(trace.elements) != bool(trace.nowhere), f"'{kind}' does not say where it is")
-        for journey in trace.journeys:
+        for journey in trace.moves:
             require(journey.piece in symbols, f"'{kind}' moves '{journey.piece}', no symbol")
             require(journey.count > 0, f"'{kind}' moves {journey.count} of '{journey.piece}'")
 
@@ -365,7 +365,7 @@ def _add_up(told: ObservedDecision) -> None:
     """What all events of a decision change of a number is how it differs afterwards."""
     now = {}
     for trace, changed in zip(told.traces, count_changes(told.traces), strict=True):
-        gains = (gain for gain in trace.gains if gain.before is not None and gain.by)
+        gains = (gain for gain in trace.deltas if gain.before is not None and gain.by)
         for gain, change in zip(gains, changed, strict=True):
             now[gain.key] = (change.after, gain.after)
     for (element, name), (added, there) in now.items():

@@ -230,7 +230,7 @@ def _with_site(event: EventView, built: EventVisuals, town: int, space: int) -> 
     """A building-site piece lies on it."""
     set_up = PieceMove("site", at.wood_id("site"), at.space_id(town, space))
     taken = () if event.is_laid else (event.sites(-1),)
-    return EventVisuals((), (*built.journeys, set_up), (*built.gains, *taken))
+    return EventVisuals((), (*built.moves, set_up), (*built.deltas, *taken))
 
 
 @HANDLERS.of("space-created", "space-removed", "covered")

@@ -341,7 +341,7 @@ def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Message:
 def journeys_of(traces: Sequence[EventVisuals]) -> list[PieceMove]:
     """The journeys of an act; those of equal pieces are one."""
     found: dict[tuple[str, str, str], int] = {}
-    for one in (journey for trace in traces for journey in trace.journeys):
+    for one in (journey for trace in traces for journey in trace.moves):
         way = one.piece, one.origin, one.goal
         found[way] = found.get(way, 0) + one.count
     return [PieceMove(*way, count) for way, count in found.items()]
