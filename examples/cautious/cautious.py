@@ -1,8 +1,8 @@
-"""A bot for Guildhall that fears the worst.
+"""A bot for Guildhall that plays for the best worst case.
 
-It takes the action whose worst outcome over several possible truths leaves it best off
-against its strongest rival. `pip install` this folder, and `cautious` plays at every table
-and in the arena: `guildhall arena norenberc --players 3 --bots cautious,random`.
+It takes the action whose smallest lead over several determinizations is largest. Install this
+folder with `pip install`, and `cautious` plays at every table and in the arena:
+`guildhall arena norenberc --players 3 --bots cautious,random`.
 """
 
 from __future__ import annotations
@@ -10,24 +10,24 @@ from __future__ import annotations
 from guildhall.bots.bot import DecisionRequest
 from guildhall.engine.runtime.state import Record, copy_record
 
-TRUTHS = 5
+DETERMINIZATIONS = 5
 
 
-def choose(question: DecisionRequest) -> list[int]:
-    """One action; what is left of the turn is asked again."""
-    truths = [question.determinization(number) for number in range(TRUTHS)]
-    actions = question.rules.legal(truths[0], question.seat)
-    return [max(actions, key=lambda action: worst_lead(question, truths, action))]
+def choose(request: DecisionRequest) -> list[int]:
+    """One action; the rest of the turn is another request."""
+    states = [request.determinization(number) for number in range(DETERMINIZATIONS)]
+    actions = request.rules.legal(states[0], request.seat)
+    return [max(actions, key=lambda action: worst_lead(request, states, action))]
 
 
-def worst_lead(question: DecisionRequest, truths: list[Record], action: int) -> int:
-    return min(lead_after(question, truth, action) for truth in truths)
+def worst_lead(request: DecisionRequest, states: list[Record], action: int) -> int:
+    return min(lead_after(request, state, action) for state in states)
 
 
-def lead_after(question: DecisionRequest, truth: Record, action: int) -> int:
+def lead_after(request: DecisionRequest, state: Record, action: int) -> int:
     """How far the seat is ahead of its strongest rival, by the game's own value."""
-    rules, seat = question.rules, question.seat
-    after = copy_record(truth)
+    rules, seat = request.rules, request.seat
+    after = copy_record(state)
     rules.perform(after, seat, action)
-    rivals = [rules.value(after, other) for other in range(question.players) if other != seat]
+    rivals = [rules.value(after, other) for other in range(request.players) if other != seat]
     return rules.value(after, seat) - max(rivals, default=0)
