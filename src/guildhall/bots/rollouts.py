@@ -20,13 +20,8 @@ from guildhall.bots.tree import (
 )
 from guildhall.bots.tree_search import margins, rollout
 from guildhall.bots.workspace import GameSeries, SeatNumbers, TreeBuffers, Workspace
-from guildhall.engine.runtime.seeded_choice import (
-    NEW_GAME,
-    derive_key,
-    first_seat,
-    sample,
-    seed_for_entry,
-)
+from guildhall.engine.runtime.random_play import random_action
+from guildhall.engine.runtime.seeded_choice import NEW_GAME, derive_key, first_seat, seed_for_entry
 from guildhall.engine.runtime.this_game import hide, legal, pending, perform, scores, setup, winners
 
 # ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
@@ -131,8 +126,9 @@ def greedy_turn(workspace, series, game, players, seat, own, width, samples):
 
 def random_move(workspace, series, game, seat, own):
     """Play a random action; the legal ones are known to the seat, so nothing is hidden first."""
-    n = legal(workspace.states[CURRENT], workspace.boxes[0], seat, workspace.actions)
-    play_action(workspace, series, game, seat, workspace.actions[sample(own, 0, n)])
+    s = workspace.states[CURRENT]
+    action = random_action(s, workspace.boxes[0], seat, own, workspace.actions)
+    play_action(workspace, series, game, seat, action)
     return 1
 
 
@@ -173,8 +169,7 @@ def play_line(workspace, seat, own, length):
     s = workspace.states[CURRENT]
     box = workspace.boxes[0]
     if length == NO_LINE:
-        count = legal(s, box, seat, workspace.actions)
-        action = workspace.actions[sample(own, 0, count)]
+        action = random_action(s, box, seat, own, workspace.actions)
         perform(s, box, seat, action, workspace.no_events)
     for k in range(length):
         action = workspace.lines[START, k]

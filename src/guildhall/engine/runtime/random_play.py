@@ -4,6 +4,7 @@
 
 from guildhall.engine.compiler.types import (
     ActionCounts,
+    ActionList,
     Box,
     Boxes,
     Events,
@@ -49,12 +50,23 @@ def random_playout(s: State, box: Box, seed: int, limit: int, out: Numbers, even
     decisions = 0
     seats = pending(s)
     while seats != 0 and decisions < limit:
-        seat = first_seat(seats)
-        n = legal(s, box, seat, out)
-        perform(s, box, seat, out[sample_index(low, high, decisions, n)], events)
+        random_step(s, box, seats, low, high, decisions, out, events)
         decisions += 1
         seats = pending(s)
     return decisions
+
+
+def random_step(s, box, seats, low, high, number, out, events):
+    """Play the first seat's action that `sample` chooses for this number of the stream."""
+    seat = first_seat(seats)
+    n = legal(s, box, seat, out)
+    perform(s, box, seat, out[sample_index(low, high, number, n)], events)
+
+
+def random_action(s, box, seat, seed, out):
+    """The random bot's choice: a legal action, each as likely, by the seed of its decision."""
+    n = legal(s, box, seat, out)
+    return out[sample(seed, 0, n)]
 
 
 def begin(s, box, players, options, seed):
@@ -76,6 +88,30 @@ def random_game(
     """One whole random game from its seed; the number of decisions."""
     begin(s, box, players, options, seed)
     return random_playout(s, box, seed, limit, out, events)
+
+
+def random_game_kernel(
+    states: States,
+    words: StateWords,
+    boxes: Boxes,
+    out: ActionList,
+    events: Events,
+    final_words: StateWords,
+    decisions: Numbers,
+    game: int,
+    players: int,
+    options: Options,
+    seed: int,
+    limit: int,
+):
+    """One thread of a GPU: a whole random game in its own record, which is then copied out."""
+    for word in range(words.shape[1]):
+        words[0, word] = 0
+    decisions[game] = random_game(
+        states[0], boxes[0], players, options, seed + game, limit, out, events
+    )
+    for word in range(words.shape[1]):
+        final_words[game, word] = words[0, word]
 
 
 def play_games(
@@ -139,8 +175,7 @@ def play_by_seeds(s, box, mind, limit, out, events, game, tally):
             seat = first_seat(asked)
             asked &= ~(1 << seat)
             own = seed_for_entry(mind, seat, decisions + 1)
-            n = legal(s, box, seat, out)
-            action = out[sample(own, 0, n)]
+            action = random_action(s, box, seat, own, out)
             perform(s, box, seat, action, events)
             if game < len(tally):
                 tally[game, action] += 1
@@ -184,9 +219,7 @@ def check_game(s, box, players, options, seed, limit, actions, out, events, foun
         seats = pending(s)
         if seats == 0:
             return decisions
-        seat = first_seat(seats)
-        n = legal(s, box, seat, out)
-        perform(s, box, seat, out[sample_index(low, high, decisions, n)], events)
+        random_step(s, box, seats, low, high, decisions, out, events)
         decisions += 1
 
 
