@@ -21,7 +21,7 @@ class StandingDriver:
 
     def __init__(self, game):
         self._game = game
-        modules = [gpu_executor.module(game, name) for name in gpu_executor.MODULES]
+        modules = [gpu_executor.module_kernels(game, name) for name in gpu_executor.MODULES]
         self._kernels = [kernel for kernels in modules for kernel in kernels]
         self.memory = {}
         self.launched = []
@@ -82,7 +82,7 @@ class StandingDriver:
         """Run every thread of a kernel, one after the other."""
         given = iter(numbers)
         first, last = next(given), next(given)
-        hints = get_type_hints(kernel.rule, include_extras=True)
+        hints = get_type_hints(kernel.function, include_extras=True)
         own, passed = [], []
         for name, hint in hints.items():
             kind = declared(hint, layouts(self._game), name)
@@ -99,11 +99,11 @@ class StandingDriver:
                 passed.append(first)
             else:
                 passed.append(next(given))
-        entry = bind_entry(kernel.rule, self._game)
+        entry = bind_entry(kernel.function, self._game)
         for number in range(first, last):
             passed[own[0]] = number
             result = entry(*passed)
-            if kernel.collects and result >= 0:
+            if kernel.reduces_min and result >= 0:
                 found = ctypes.c_int64.from_address(numbers[-1])
                 found.value = min(found.value, result)
 
@@ -114,7 +114,7 @@ class StandingDriver:
             dtype = getattr(self._game, BYTES[kind.element.name])
         else:
             dtype = np.dtype(kind.element.code)
-        private = kernel.private.get(name)
+        private = kernel.thread_local.get(name)
         if private is not None:
             return self._private(private, dtype, (private.length, *inner))
         address, length = next(given), next(given)

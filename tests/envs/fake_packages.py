@@ -89,7 +89,11 @@ class SpielState:
 
     def clone(self):
         other = object.__new__(type(self))
-        vars(other).update(vars(self), play=self.play.clone(), past=dict(self.past))
+        vars(other).update(
+            vars(self),
+            single_game=self.single_game.clone(),
+            action_history=dict(self.action_history),
+        )
         return other
 
 

@@ -96,7 +96,7 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
         env.step({"player_0": 1970, "player_1": 1969})
     with pytest.raises(InvalidStep, match="player_1 is asked, and there is no action of it"):
         env.step({"player_0": int(seen["player_0"]["action_mask"].argmax())})
-    assert env._seats.play.length == 0
+    assert env._shared.game.length == 0
     for number in range(3):
         actions = {
             a: adapter_transcripts.any_of(seen[a]["action_mask"], number) for a in env.agents
@@ -107,7 +107,7 @@ def test_long_games_are_cut_and_illegal_actions_refused(monkeypatch):
     lenient = envs.pettingzoo("flandern", players=2, illegal="first")
     lenient.reset(seed=1)
     lenient.step(1969)
-    assert lenient._seats.play.length == 1
+    assert lenient._shared.game.length == 1
 
 
 def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
@@ -124,7 +124,7 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
     state._apply_action(2)
     while not state.is_terminal():
         seat = state.current_player()
-        if state.play.length % 5:
+        if state.single_game.length % 5:
             state._apply_action(state._legal_actions(seat)[-1])
             continue
         guess = state.resample_from_infostate(seat, lambda: 0.25)
@@ -138,25 +138,29 @@ def test_open_spiel_states_are_cloned_and_guessed(monkeypatch):
 
 
 def test_a_game_pickles_and_goes_on_the_same():
-    play = SingleGame("norenberc", 3)
+    game = SingleGame("norenberc", 3)
     with pytest.raises(InvalidStep, match="No game has begun"):
-        play.view(0)
+        game.view(0)
     with pytest.raises(SetupError, match="A seed is"):
-        play.begin("four")
-    play.begin(4)
+        game.reset("four")
+    game.reset(4)
     for number in range(25):
-        play.act(adapter_transcripts.any_of(play.mask(play.seat), number))
-    other = pickle.loads(pickle.dumps(play))
-    assert (other.seat, other.waiting, other.length) == (play.seat, play.waiting, play.length)
-    while not play.is_over:
-        assert (other.observation(other.seat) == play.observation(play.seat)).all()
-        action = play.legal(play.seat)[-1]
-        play.act(action)
-        other.act(action)
-    assert (other.rewards() == play.rewards()).all()
-    assert np.isclose(play.rewards().sum(), 1)
+        game.step(adapter_transcripts.any_of(game.action_mask(game.seat), number))
+    other = pickle.loads(pickle.dumps(game))
+    assert (other.seat, other.seats_to_act, other.length) == (
+        game.seat,
+        game.seats_to_act,
+        game.length,
+    )
+    while not game.is_over:
+        assert (other.observation(other.seat) == game.observation(game.seat)).all()
+        action = game.legal_actions(game.seat)[-1]
+        game.step(action)
+        other.step(action)
+    assert (other.rewards() == game.rewards()).all()
+    assert np.isclose(game.rewards().sum(), 1)
     with pytest.raises(InvalidStep, match="over"):
-        play.act(0)
+        game.step(0)
 
 
 @pytest.mark.parametrize(
@@ -265,7 +269,7 @@ def test_a_learner_is_told_of_illegal_actions(monkeypatch):
     strict.reset(seed=1)
     with pytest.raises(InvalidStep, match="254 is not legal for seat 0 now; legal are"):
         strict.step(254)
-    assert strict.play.length == 0
+    assert strict.game.length == 0
 
 
 def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch):
@@ -274,32 +278,32 @@ def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch
     agents = envs.pettingzoo("norenberc", players=2, illegal="first")
     learner.reset(seed=1)
     agents.reset(seed=1)
-    plays = learner.play, agents._seats.play
+    plays = learner.game, agents._shared.game
     for number in range(5):
-        action = learner.play.legal(0)[-1]
+        action = learner.game.legal_actions(0)[-1]
         *_, info = learner.step(np.array(action, np.int64))
         assert not info["illegal_action"]
         agents.step(np.array(plays[1].legal(plays[1].seat)[-1], np.int32))
         assert plays[1].length == number + 1
-    before = [play.to_bytes() for play in plays]
+    before = [game.to_bytes() for game in plays]
     for wrong in ("0", 0.0, None, True, np.array([0]), np.array(0.0)):
         for env in (learner, agents):
             with pytest.raises(InvalidStep, match="is not legal for seat"):
                 env.step(wrong)
-    assert [play.to_bytes() for play in plays] == before
+    assert [game.to_bytes() for game in plays] == before
 
 
 def test_a_learner_is_copied_with_its_bots(monkeypatch):
     fake_packages.stand_in(monkeypatch)
     env = envs.gymnasium("norenberc", players=2, opponents="greedy")
     env.reset(seed=1)
-    env.step(env.play.legal(0)[0])
+    env.step(env.game.legal_actions(0)[0])
     other = copy.deepcopy(env)
     for _ in range(3):
-        action = env.play.legal(0)[-1]
+        action = env.game.legal_actions(0)[-1]
         assert (env.step(action)[0] == other.step(action)[0]).all()
-    env.step(env.play.legal(0)[0])
-    assert other.play.length != env.play.length
+    env.step(env.game.legal_actions(0)[0])
+    assert other.game.length != env.game.length
 
 
 def test_nothing_is_stepped_after_close_until_a_reset(monkeypatch):
@@ -371,22 +375,27 @@ def test_every_game_and_count_is_loaded_by_open_spiel(monkeypatch, name):
         state = made({"players": players}).new_initial_state()
         state._apply_action(0)
         assert state._legal_actions(state.current_player())
-        assert state.play.options == chosen_options(get_game(name), players, {})
+        assert state.single_game.options == chosen_options(get_game(name), players, {})
     with pytest.raises(SetupError, match="is for"):
         made({"players": 9})
 
 
 def test_a_clone_makes_nothing_anew(monkeypatch):
     """OpenSpiel copies states by `deepcopy`, thousands of times in a search."""
-    play = SingleGame("nobility", 3)
-    play.begin(1)
+    game = SingleGame("nobility", 3)
+    game.reset(1)
     monkeypatch.setattr(single_game, "Encoder", None)
     monkeypatch.setattr(SingleGame, "__init__", None)
-    for copied in (play.clone(), copy.deepcopy(play), copy.copy(play), play.guess(play.seat, 3)):
-        assert copied.encoder is play.encoder
-        assert copied.legal(play.seat) == play.legal(play.seat)
-        copied.act(copied.legal(play.seat)[0])
-        assert (copied.length, play.length) == (1, 0)
+    for copied in (
+        game.clone(),
+        copy.deepcopy(game),
+        copy.copy(game),
+        game.determinize(game.seat, 3),
+    ):
+        assert copied.encoder is game.encoder
+        assert copied.legal_actions(game.seat) == game.legal_actions(game.seat)
+        copied.step(copied.legal_actions(game.seat)[0])
+        assert (copied.length, game.length) == (1, 0)
 
 
 def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):

@@ -21,8 +21,10 @@ from guildhall.envs import batch, gpu_executor
 from guildhall.envs.config import InvalidStep
 from guildhall.lab import bench
 
-TOLD = ("asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",
-        "winners", "length", "value")  # fmt: skip
+PUBLIC_ARRAYS = (
+    "asked", "observation", "legal", "count", "mask", "reward", "done", "cut_off", "scores",
+    "winners", "length", "value",
+)  # fmt: skip
 
 
 @pytest.fixture
@@ -34,18 +36,18 @@ def driver(monkeypatch):
         ctypes, "CDLL", lambda name, **how: made if name == LIBRARY else real(name, **how)
     )
     monkeypatch.setattr(gpu_executor, "module_code", lambda *_: ".version 8.0\n.target sm_90\n")
-    gpu_executor._gpu.cache_clear()
+    gpu_executor._device.cache_clear()
     gpu_executor._kernels.cache_clear()
     yield made
-    gpu_executor._gpu.cache_clear()
+    gpu_executor._device.cache_clear()
     gpu_executor._kernels.cache_clear()
 
 
-def tell_the_same(one, other):
+def are_equal(one, other):
     return all(
         np.array_equal(np.asarray(getattr(one, name)), np.asarray(getattr(other, name)))
-        for name in TOLD
-    ) and np.array_equal(np.asarray(one.arrays.words[:2]), np.asarray(other.arrays.words[:2]))
+        for name in PUBLIC_ARRAYS
+    ) and np.array_equal(np.asarray(one.buffers.words[:2]), np.asarray(other.buffers.words[:2]))
 
 
 @pytest.mark.parametrize(
@@ -61,11 +63,11 @@ def tell_the_same(one, other):
 def test_a_gpu_tells_what_a_cpu_tells(driver, how):
     cpu, gpu = (batch("norenberc", 3, 2, seed=4, device=d, **how) for d in ("cpu", "cuda"))
     for step in range(15):
-        assert tell_the_same(cpu, gpu)
+        assert are_equal(cpu, gpu)
         actions = np.array(cpu.any_actions(step))
         cpu.step(actions)
         gpu.step(actions if step % 2 else gpu.any_actions(step))
-    assert "play_together" in driver.launched or "step_kernel" in driver.launched
+    assert "simultaneous_kernel" in driver.launched or "step_kernel" in driver.launched
 
 
 def test_single_games_are_saved_copied_and_guessed_at_on_a_gpu(driver):
@@ -77,11 +79,11 @@ def test_single_games_are_saved_copied_and_guessed_at_on_a_gpu(driver):
         env.copy(0, [1], seed=5)
         env.resample([1], seed=6)
         env.restore(2, cpu.save(0))
-    assert tell_the_same(cpu, gpu)
+    assert are_equal(cpu, gpu)
     assert gpu.save(1) == cpu.save(1)
     gpu.reset(seed=9)
     cpu.reset(seed=9)
-    assert tell_the_same(cpu, gpu)
+    assert are_equal(cpu, gpu)
 
 
 class Elsewhere:
@@ -127,12 +129,12 @@ def test_batches_are_stepped_abreast_as_one_after_the_other(driver):
         for env in apart:
             env.step_unchecked(np.asarray(env.legal)[:, number].astype(np.int64))
         given = [np.asarray(env.legal)[:, number].astype(np.int64) for env in abreast]
-        sent = [DeviceArray.of(gpu_executor._gpu(), actions) for actions in given]
+        sent = [DeviceArray.of(gpu_executor._device(), actions) for actions in given]
         with abreast[0].abreast():
             for env, actions in zip(abreast, sent, strict=True):
                 env.step_unchecked(actions)
     assert driver.streams == 2
-    assert all(tell_the_same(*pair) for pair in zip(apart, abreast, strict=True))
+    assert all(are_equal(*pair) for pair in zip(apart, abreast, strict=True))
 
 
 def test_what_others_have_taken_outlives_the_batch(driver):
@@ -150,7 +152,7 @@ def test_what_others_have_taken_outlives_the_batch(driver):
 
 
 def test_arrays_are_handed_out_as_others_know_them(driver):
-    array = DeviceArray.of(gpu_executor._gpu(), np.arange(12, dtype=np.int16).reshape(3, 4))
+    array = DeviceArray.of(gpu_executor._device(), np.arange(12, dtype=np.int16).reshape(3, 4))
     assert array.__dlpack_device__() == (device_arrays.CUDA, 0)
     about = array.__cuda_array_interface__
     assert (about["shape"], about["typestr"], about["data"]) == (
@@ -207,7 +209,7 @@ def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
 
 
 def test_without_a_gpu_it_is_a_sentence():
-    gpu_executor._gpu.cache_clear()
+    gpu_executor._device.cache_clear()
     with pytest.raises(NoCudaDevice, match="There is no NVIDIA driver here"):
         batch("norenberc", 2, 2, device="cuda")
 
@@ -216,10 +218,10 @@ def test_the_kernels_say_what_they_take():
     """The parameters of the kernel are those that Python passes, in their order."""
     game = get_game("norenberc")
     text = gpu_executor.module_code(game, "rows")
-    entry = re.search(r"\.entry choose_row\((.*?)\)", text, re.DOTALL)[1]
+    entry = re.search(r"\.entry sample_action_kernel\((.*?)\)", text, re.DOTALL)[1]
     names = gpu_executor.thread_local_arrays(game)
-    games = [n for n in gpu_executor.BatchBuffers.__annotations__ if f"games.{n}" not in names]
-    assert entry.count(".param") == 2 + 2 * len(games) + 1
+    passed = [n for n in gpu_executor.BatchBuffers.__annotations__ if f"buffers.{n}" not in names]
+    assert entry.count(".param") == 2 + 2 * len(passed) + 1
     assert re.search(r"^\.target sm_90", text, re.MULTILINE)
 
 

@@ -112,7 +112,7 @@ def test_open_spiel_search_with_resampling(name, players):
     game = pyspiel.load_game(f"guildhall_{name}", {"players": players})
     state = game.new_initial_state()
     state.apply_action(7)
-    while state.play.length < 10 or len(state.legal_actions()) < 2:
+    while state.single_game.length < 10 or len(state.legal_actions()) < 2:
         state.apply_action(state.legal_actions()[-1])
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
     bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 5, random_state=np.random.RandomState(2))

@@ -51,10 +51,10 @@ def told(env):
 def test_a_batch_plays_by_the_rules(name, players):
     """Step by step against the rules themselves: seats, lists, masks, views, ends and scores."""
     env = batch(name, players, games=2, seed=9, mask="bytes", reward="score")
-    choice = env.choice
-    face, options = choice.face, option_indices(choice.game, choice.options)
-    encoder = Encoder(face, players, "thermometer", choice.options)
-    seen = rotate_actions(choice.game, players)
+    config = env.config
+    face, options = config.ruleset, option_indices(config.game, config.options)
+    encoder = Encoder(face, players, "thermometer", config.options)
+    seen = rotate_actions(config.game, players)
     records = [face.setup(players, options, *key_words(9 + g)) for g in range(2)]
     asked = [[] for _ in records]
     seeds = [11, 12]
@@ -179,22 +179,22 @@ def test_saved_games_come_back_and_go_on_the_same():
 
 
 def test_a_single_game_of_other_rules_or_another_edition_is_refused(monkeypatch):
-    play = SingleGame("nobility", 2)
-    play.begin(3)
-    stood = play.to_bytes()
+    game = SingleGame("nobility", 2)
+    game.reset(3)
+    stood = game.to_bytes()
     with pytest.raises(guildhall.SetupError, match="another edition"):
         SingleGame("nobility", 2, edition="former").from_bytes(stood)
     with pytest.raises(guildhall.SetupError, match="no game of this kind"):
-        play.from_bytes(stood[:-1])
+        game.from_bytes(stood[:-1])
     monkeypatch.setattr(vector_env, "rules_hash", lambda game: "changed")
     with pytest.raises(guildhall.SetupError, match="other rules"):
-        play.from_bytes(stood)
+        game.from_bytes(stood)
 
 
 def test_seeds_that_others_count_on_from_leave_room_for_them():
     env = batch("norenberc", 2, seed=2**62 - 1)
     play_on(env, 200)
-    assert env.arrays.seeds[0] > 2**62
+    assert env.buffers.seeds[0] > 2**62
     for do in (env.reset, lambda seed: env.copy(0, 0, seed=seed),
                lambda seed: env.resample(0, seed=seed)):  # fmt: skip
         for seed in (2**62, 2**63 - 1):
@@ -250,11 +250,11 @@ def seeds_of_a_step(env, bot):
 def test_a_copy_that_is_refused_changes_nothing():
     env = batch("norenberc", 2, 3, seed=1)
     play_on(env, 11)
-    before = told(env), env.arrays.records.tobytes()
+    before = told(env), env.buffers.records.tobytes()
     for given in ({"seed": "one"}, {"seed": -1}, {"targets": [1, 3]}, {"source": 3}):
         with pytest.raises(guildhall.SetupError):
             env.copy(**{"source": 0, "targets": [1], **given})
-        assert (told(env), env.arrays.records.tobytes()) == before
+        assert (told(env), env.buffers.records.tobytes()) == before
 
 
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
@@ -268,7 +268,7 @@ def test_a_guess_looks_the_same_and_may_be_otherwise(name):
         step.resample(range(1, 8), seed=step.length[0])
         assert (step.observation == before).all()
         assert (step.legal == step.legal[0]).all()
-        now = step.arrays.words[:8]
+        now = step.buffers.words[:8]
         differ += len(np.unique(now[:, 4:], axis=0)) > 1
     assert differ > 0, "no secret was ever guessed"
 
@@ -308,10 +308,10 @@ def test_wrong_arguments_get_a_sentence():
 
 
 def test_games_that_do_not_fit_get_a_sentence(monkeypatch):
-    def no_room(choice):
+    def no_memory(config):
         raise MemoryError
 
-    monkeypatch.setattr("guildhall.envs.vector_env.CpuExecutor", no_room)
+    monkeypatch.setattr("guildhall.envs.vector_env.CpuExecutor", no_memory)
     with pytest.raises(guildhall.SetupError, match="There is no memory for 2,000 games"):
         batch("norenberc", 2, 2000)
 
@@ -319,7 +319,7 @@ def test_games_that_do_not_fit_get_a_sentence(monkeypatch):
 def test_wrong_actions_change_nothing():
     env = batch("norenberc", 2, games=3, seed=1, mask="bytes")
     list(play(env, 11))
-    before = told(env), env.arrays.records.tobytes()
+    before = told(env), env.buffers.records.tobytes()
     legal = env.legal[:, 0].copy()
     for actions, sentence in [
         ([*legal[:2], 253], "Game 2: 253 is not legal for seat"),
@@ -330,7 +330,7 @@ def test_wrong_actions_change_nothing():
     ]:
         with pytest.raises(InvalidStep, match=sentence):
             env.step(actions)
-        assert (told(env), env.arrays.records.tobytes()) == before
+        assert (told(env), env.buffers.records.tobytes()) == before
     env.close()
     with pytest.raises(InvalidStep, match="closed"):
         env.step(legal)
@@ -356,7 +356,7 @@ def test_nothing_written_into_its_arrays_does_harm(simultaneous):
             env.step(np.full(env.count.shape, NO_ACTION))
         env.step(actions)
         other.step(actions)
-        assert (env.arrays.records == other.arrays.records).all()
+        assert (env.buffers.records == other.buffers.records).all()
         for name in ("asked", "count", "length", "reward", "done", "cut_off", "value"):
             assert (getattr(env, name) == getattr(other, name)).all()
 
@@ -396,10 +396,10 @@ def test_a_bot_that_fails_leaves_a_batch_that_can_be_begun_anew():
         bot.is_failing = True
         with pytest.raises(IllegalChoice, match="chose what is not allowed: 254"):
             play_on(env, 50)
-        before = env.arrays.records.tobytes()
+        before = env.buffers.records.tobytes()
         with pytest.raises((InvalidStep, IllegalChoice), match=r"which has failed|is not allowed"):
             env.step(np.zeros(env.count.shape, int))
-        assert env.arrays.records.tobytes() == before
+        assert env.buffers.records.tobytes() == before
         bot.is_failing = False
         env.reset()
         env.step(env.any_actions(1))

@@ -82,7 +82,7 @@ def test_features_are_those_of_the_environments(plain_norenberc):
     for step in range(6):
         seat = int(batch.seat[0])
         told = np.unpackbits(batch.observation, axis=1, bitorder="little")
-        view = face.hidden(batch.record_asked(0), seat)
+        view = face.hidden(batch.decision_state(0), seat)
         own = ready.features(view, seat)
         assert own.any()
         assert np.array_equal(told[:, : own.shape[1]], own)

@@ -1,9 +1,9 @@
-"""Environments for learning: batches of games as arrays, and adapters for other people's suites.
+"""Reinforcement learning environments: batches of games, and adapters for other libraries.
 
     env = guildhall.envs.batch("norenberc", players=2, games=4096)
     env.step(actions)
 
-`docs/training.md` tells the rest.
+See `docs/training.md`.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def batch(
     ends: bool = False,
     compiled: bool = True,
 ) -> Batch:
-    """Many games stepped at once; every argument is told in docs/training.md."""
+    """Create a batch of games that are stepped at once; docs/training.md explains the arguments."""
     return Batch(
         parse_config(
             game,
@@ -92,18 +92,15 @@ def pettingzoo(
     illegal: str = "refuse",
     **more: Any,
 ) -> Any:
-    """A game as PettingZoo knows it: one agent a seat, asked one by one or, `parallel`, at once.
+    """Create a PettingZoo environment: one agent per seat, AEC or `parallel`.
 
     `more` are options, edition, observation, reward and compiled as `batch` takes them.
     """
     with require_extra("PettingZoo", "rl"):
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
-    kind = ParallelGame if require_bool("parallel", parallel) else AECGame
-    return kind(
-        _single_game(game, players, more),
-        max_cycles,
-        require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES),
-    )
+    env = ParallelGame if require_bool("parallel", parallel) else AECGame
+    require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
+    return env(_single_game(game, players, more), max_cycles, illegal)
 
 
 def gymnasium(
@@ -116,31 +113,34 @@ def gymnasium(
     illegal: str = "first",
     **more: Any,
 ) -> Any:
-    """A game as Gymnasium knows it: one learner at `seat`, bots at the others.
+    """Create a Gymnasium environment: one learner at `seat`, bots at the others.
 
     `more` are options, edition, observation, reward and compiled as `batch` takes them. With
-    `games` it is a vector environment, and takes seed, threads, seats, box and limit too.
+    `games` it is a vector environment and takes seed, threads, seats, box and limit too.
     """
     with require_extra("Gymnasium", "rl"):
         from guildhall.envs.gymnasium_env import GuildhallEnv, GuildhallVectorEnv
     found = find_game(game)
     count = player_count(found, players)
-    chosen_options(found, count, {})  # a sentence, if the game is not for so many
-    own = require_int("seat", seat, 0, count - 1)
-    by_seat = opponents_of_seat(own, opponents, count)
+    chosen_options(
+        found, count, {}
+    )  # SetupError if the game does not support the number of players
+    learner = require_int("seat", seat, 0, count - 1)
+    by_seat = opponents_of_seat(learner, opponents, count)
     require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
     if games is None:
-        sitting = parse_opponents(by_seat, count)
-        return GuildhallEnv(_single_game(game, count, more), own, sitting, illegal)
+        bots = parse_opponents(by_seat, count)
+        return GuildhallEnv(_single_game(game, count, more), learner, bots, illegal)
     _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS))
-    how = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
-    return GuildhallVectorEnv(batch(game, count, games, opponents=by_seat, **how), own, illegal)
+    arguments = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
+    env = batch(game, count, games, opponents=by_seat, **arguments)
+    return GuildhallVectorEnv(env, learner, illegal)
 
 
 SINGLE_GAME_ARGUMENTS = ("options", "edition", "observation", "reward", "compiled")
-"""What one game at an adapter can be given."""
+"""Further arguments of adapters for one game."""
 BATCH_ARGUMENTS = ("seed", "threads", "seats", "box", "limit")
-"""And many games."""
+"""Further arguments of adapters for many games."""
 
 
 def _single_game(game: str, players: int | None, more: dict[str, Any]) -> SingleGame:

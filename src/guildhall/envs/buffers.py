@@ -1,4 +1,4 @@
-"""The arrays that a batch of games lives in, as compiled code and Python both see them."""
+"""The arrays of a batch of games, shared by compiled code and Python."""
 
 from __future__ import annotations
 
@@ -28,31 +28,44 @@ if TYPE_CHECKING:
     from guildhall.engine.runtime.state import Record
     from guildhall.envs.config import BatchConfig
 
-GAMES, PLAYERS, WAY, MASK, MASK_WIDTH, TOGETHER, REWARD, LIMIT, TURNS, VALUES = range(10)
-"""What `Games.how` says."""
-NO_MASK, DENSE, PACKED_MASK = range(3)
-WIN_SHARE, SCORE, MARGIN, OWN_REWARD = range(4)
-"""Rewards; one's own is computed by Python."""
-OURS, RANDOM, ASKED_OUTSIDE = range(3)
-"""Who decides for a seat: whoever steps, compiled random moves, or a bot that Python asks."""
-START, STEP, STEP_ON, TELL = range(4)
-"""How a game goes on: anew, by its action, by it within the same step, or as it stands."""
-LARGEST = 4096
-"""Points beyond it count as it; float 0 of `Games.floats` stands at this place."""
-SHARES = 2 * LARGEST + 1
-"""Where in `Games.floats` the shares of a win begin, by the number of winners."""
+(
+    NUM_GAMES,
+    NUM_PLAYERS,
+    OBSERVATION_FORMAT,
+    MASK_FORMAT,
+    MASK_WIDTH,
+    SIMULTANEOUS,
+    REWARD_KIND,
+    MAX_LENGTH,
+    ROTATES_ACTIONS,
+    WRITES_VALUES,
+) = range(10)
+"""Indices of `BatchBuffers.config`."""
+NO_MASK, BYTE_MASK, BIT_MASK = range(3)
+WIN_SHARE, SCORE, MARGIN, CUSTOM_REWARD = range(4)
+"""Kinds of reward; Python computes a custom one."""
+EXTERNAL, RANDOM_BOT, PYTHON_BOT = range(3)
+"""Controllers of a seat: the caller of `step`, a compiled random bot, or a bot in Python."""
+RESET, STEP, STEP_WITHIN, OBSERVE = range(4)
+"""Modes of `step.advance`: start a new game, apply the action, apply the action of a bot within
+the same step, or only write the observation."""
+MAX_POINTS = 4096
+"""Points are clamped to this; `float_bits[MAX_POINTS]` is 0.0."""
+SHARES_OFFSET = 2 * MAX_POINTS + 1
+"""The index in `float_bits` of the win shares by number of winners."""
 
-Legal = Annotated[Any, rows("i2", "most legal")]
-Room = Annotated[Any, rows("i2")]
-Views = Annotated[Any, rows("i8", "state words")]
+LegalActions = Annotated[Any, rows("i2", "most legal")]
+ActionList = Annotated[Any, rows("i2")]
+StateRows = Annotated[Any, rows("i8", "state words")]
 
 
 class BatchBuffers(Buffers):
-    """A batch: all games, then all games as they were when several seats were asked, then views.
+    """The arrays of a batch.
 
-    Whatever goes by row has one row a game, or one a game and seat where seats answer together.
-    Those who step get arrays that are written and never read, so that nothing they write into
-    them does harm.
+    `records`, `words`, `flat` and `octets` are views of the same states: those of all games,
+    then their decision snapshots, then views of seats. Arrays by row have one row per game, or
+    one per game and seat in simultaneous mode. The arrays that `Batch` publishes are only
+    written, never read, so callers may overwrite them.
     """
 
     records: States
@@ -61,117 +74,121 @@ class BatchBuffers(Buffers):
     octets: StateBytes
     boxes: Boxes
     options: Options
-    how: Numbers
-    deciders: Numbers
-    """By seat: who decides for it."""
-    seen: ActionCounts
-    """By mover and action: the action as the mover sees it."""
-    meant: ActionCounts
-    """And back."""
-    floats: Integers
-    """Bits of floats: compiled rules have no others to write."""
+    config: Numbers
+    controllers: Numbers
+    """By seat: EXTERNAL, RANDOM_BOT or PYTHON_BOT."""
+    rotated_actions: ActionCounts
+    """By mover and action: the action rotated to the mover's seat."""
+    original_actions: ActionCounts
+    """The inverse of `rotated_actions`."""
+    float_bits: Integers
+    """Bits of floats by index; compiled rules cannot compute floats."""
     seeds: Numbers
-    lengths: Numbers
-    waiting: Numbers
-    """The seats that are still to be asked in this decision, as a mask."""
-    are_asked: Numbers
-    """Whether the game as it was when all were asked counts."""
-    seats: Numbers
-    """The seat that is asked; where seats answer together, the mask of those that are."""
+    episode_lengths: Numbers
+    seats_to_act: Numbers
+    """A mask of the seats that have not yet acted in the current decision."""
+    has_decision_snapshot: Numbers
+    """Whether seats see the decision snapshot instead of the current state."""
+    acting_seats: Numbers
+    """The seat to act; in simultaneous mode the mask of all acting seats."""
     done: Bytes
-    cut_off: Bytes
+    truncated: Bytes
     winners: Numbers
     scores: Integers
     rewards: Integers
     values: Numbers
     actions: Numbers
-    counts: Integers
-    legal: Legal
-    told_lengths: Numbers
-    told_seats: Numbers
-    told_counts: Integers
-    told_legal: Legal
-    """Copies for those who step."""
-    masks: Bytes
+    num_legal_actions: Integers
+    legal_actions: LegalActions
+    public_lengths: Numbers
+    public_seats: Numbers
+    public_num_legal_actions: Integers
+    public_legal_actions: LegalActions
+    """Copies for callers."""
+    action_masks: Bytes
     packed: Words
     unpacked: Bytes
     numbers: Integers
-    views: Views
-    """The views, where they are not kept behind the games: on a GPU."""
-    home: Views
-    """And the games: as they are, then as they were when asked. On a CPU `words` has them."""
-    ends: Views
-    """How every game ended last, where that is kept."""
+    views: StateRows
+    """On a GPU, the views of seats; empty on a CPU."""
+    state_words: StateRows
+    """On a GPU, the states and decision snapshots; empty on a CPU."""
+    final_states: StateRows
+    """The last final state of every game, if the batch has `ends`."""
 
 
 class ThreadBuffers(Buffers):
-    """What every thread has for itself."""
+    """Scratch arrays of one thread."""
 
-    quiet: Quiet
-    room: Room
-    """Legal actions as rules write them: one place more than there are."""
-    points: Points
+    events: Quiet
+    legal_scratch: ActionList
+    """Legal actions as the rules write them, with one spare element."""
+    scores: Points
 
 
-def numbers(*shape: int) -> Any:
+def zeros_int64(*shape: int) -> Any:
+    """An array of zeros."""
     return np.zeros(shape, np.int64)
 
 
-def mask_width(choice: BatchConfig) -> int:
-    """The bytes of a mask of actions."""
-    actions = choice.game.ACTIONS.size
-    return {NO_MASK: 0, DENSE: actions}.get(choice.mask, -(-actions // 8))
+def mask_width(config: BatchConfig) -> int:
+    """The number of bytes in a mask of actions."""
+    actions = config.game.ACTIONS.size
+    return {NO_MASK: 0, BYTE_MASK: actions}.get(config.mask, -(-actions // 8))
 
 
-def new_games(choice: BatchConfig) -> BatchBuffers:
-    """Arrays for a batch, every game still to be begun."""
-    game, encoder = choice.game, choice.encoder
-    games, players = choice.games, choice.players
-    answers = games * players if choice.is_together else games
-    views = answers if encoder.how == RECORD else choice.threads
+def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
+    """Allocate the arrays of a batch; no game is reset yet."""
+    game, encoder = config.game, config.encoder
+    games, players = config.games, config.players
+    num_rows = games * players if config.is_simultaneous else games
+    views = num_rows if encoder.how == RECORD else config.threads
     records: Record = np.zeros(2 * games + views, game.STATE)
     words = records.view(np.int64)
-    seen = rotate_actions(game, players)
-    told = encoder.rows(answers if encoder.how != RECORD else 0)
-    how = [
-        games, players, encoder.how, choice.mask, mask_width(choice), choice.is_together,
-        choice.reward, choice.limit, (seen != seen[0]).any(), choice.values,
+    rotated = rotate_actions(game, players)
+    observation = encoder.rows(num_rows if encoder.how != RECORD else 0)
+    numbers = [
+        games, players, encoder.how, config.mask, mask_width(config), config.is_simultaneous,
+        config.reward, config.limit, (rotated != rotated[0]).any(), config.values,
     ]  # fmt: skip
     return BatchBuffers(
         records,
         words.reshape(len(records), -1),
         words,
         words.view(np.int8),
-        choice.face.box,
-        np.array([*option_indices(game, choice.options), 0], np.int64),
-        np.array(how, np.int64),
-        np.array([_decider(choice, seat) for seat in range(players)], np.int64),
-        seen,
-        np.argsort(seen, axis=1),
-        _floats(),
-        choice.seed + np.arange(games, dtype=np.int64),
-        *(numbers(games) for _ in range(4)),
+        config.ruleset.box,
+        np.array([*option_indices(game, config.options), 0], np.int64),
+        np.array(numbers, np.int64),
+        np.array([_controller(config, seat) for seat in range(players)], np.int64),
+        rotated,
+        np.argsort(rotated, axis=1),
+        _float_table(),
+        config.seed + np.arange(games, dtype=np.int64),
+        *(zeros_int64(games) for _ in range(4)),
         np.zeros(games, np.uint8),
         np.zeros(games, np.uint8),
-        numbers(games),
+        zeros_int64(games),
         np.zeros(games * players, np.int32),
         np.zeros(games * players, np.int32),
-        numbers(games * players if choice.values else 0),
-        numbers(answers),
-        np.zeros(answers, np.int32),
-        np.full((answers, game.MAX_LEGAL), -1, np.int16),
-        numbers(games),
-        numbers(games),
-        np.zeros(answers, np.int32),
-        np.full((answers, game.MAX_LEGAL), -1, np.int16),
-        np.zeros(answers * mask_width(choice), np.uint8),
-        *encoder.written(told),
-        *(numbers(kept, words.size // len(records)) for kept in (0, 0, games * choice.ends)),
+        zeros_int64(games * players if config.values else 0),
+        zeros_int64(num_rows),
+        np.zeros(num_rows, np.int32),
+        np.full((num_rows, game.MAX_LEGAL), -1, np.int16),
+        zeros_int64(games),
+        zeros_int64(games),
+        np.zeros(num_rows, np.int32),
+        np.full((num_rows, game.MAX_LEGAL), -1, np.int16),
+        np.zeros(num_rows * mask_width(config), np.uint8),
+        *encoder.written(observation),
+        *(
+            zeros_int64(rows_kept, words.size // len(records))
+            for rows_kept in (0, 0, games * config.ends)
+        ),
     )
 
 
-def new_own(choice: BatchConfig) -> ThreadBuffers:
-    game = choice.game
+def new_thread_buffers(config: BatchConfig) -> ThreadBuffers:
+    game = config.game
     return ThreadBuffers(
         np.zeros((1, EVENT_WIDTH), np.int32),
         np.zeros(game.MAX_LEGAL + 1, np.int16),
@@ -179,14 +196,14 @@ def new_own(choice: BatchConfig) -> ThreadBuffers:
     )
 
 
-def _decider(choice: BatchConfig, seat: int) -> int:
-    player = choice.opponents.get(seat)
+def _controller(config: BatchConfig, seat: int) -> int:
+    player = config.opponents.get(seat)
     if player is None:
-        return OURS
-    return RANDOM if player.bot is simple.RANDOM else ASKED_OUTSIDE
+        return EXTERNAL
+    return RANDOM_BOT if player.bot is simple.RANDOM else PYTHON_BOT
 
 
-def _floats() -> Any:
-    """The bits of whole floats, and of the shares of a win by the number of winners."""
+def _float_table() -> Any:
+    """The bits of integers as floats, then of win shares by number of winners."""
     shares = [0.0, *(1 / winners for winners in range(1, 65))]
-    return np.array([*range(-LARGEST, LARGEST + 1), *shares], np.float32).view(np.int32)
+    return np.array([*range(-MAX_POINTS, MAX_POINTS + 1), *shares], np.float32).view(np.int32)

@@ -177,10 +177,8 @@ def parse_opponents(
         raise SetupError(
             f"'opponents' are bots by seat, {{1: 'greedy'}}, or a list for {players} seats."
         )
-    found = {
-        require_int("opponents", seat, 0, players - 1): bot_spec_of(bot) for seat, bot in pairs
-    }
-    if len(found) == players:
+    bots = {require_int("opponents", seat, 0, players - 1): bot_spec_of(bot) for seat, bot in pairs}
+    if len(bots) == players:
         raise SetupError("'opponents' leave at least one seat free: yours.")
     return bots
 

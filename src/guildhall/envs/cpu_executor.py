@@ -1,4 +1,4 @@
-"""The threads of this machine that play the games of a batch."""
+"""Steps a batch of games on one or several CPU threads."""
 
 from __future__ import annotations
 
@@ -17,138 +17,144 @@ from guildhall.engine.observation.encoder import build_update_plan, new_changed
 from guildhall.engine.observation.write import RECORD
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.generic import GenericFunction
-from guildhall.envs.buffers import STEP, new_games, new_own
+from guildhall.envs.buffers import STEP, new_batch_buffers, new_thread_buffers
 from guildhall.envs.config import Array, BatchConfig
 
 PROGRAM = "envs"
-Work = Callable[..., int]
+Task = Callable[..., int]
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> GenericFunction:
+def _compiled_steps(game: Game, compiled: bool) -> GenericFunction:
     return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 class CpuExecutor:
-    """One or several threads, each with its part of the games."""
+    """One or several threads, each of which steps a part of the games."""
 
-    def __init__(self, choice: BatchConfig) -> None:
-        code = _generic(choice.game, choice.face.compiled)
-        self.arrays = new_games(choice)
-        self._games = choice.games
-        changes = build_update_plan(choice.encoder, choice.games)
-        told = self.arrays, choice.encoder.plan, changes
-        own = [(new_own(choice), new_changed(choice.encoder)) for _ in range(choice.threads)]
-        self._play = [code.given("play", *told, *each) for each in own]
-        self._step = code.given("step", *told, *own[0])
-        entries = [code.given(name, self.arrays) for name in ("check", "choose", "guess")]
-        self._check, self._choose, self._guess = entries
-        is_record = choice.encoder.how == RECORD
-        self._views = [
-            2 * choice.games + (0 if is_record else thread) for thread in range(choice.threads)
+    def __init__(self, config: BatchConfig) -> None:
+        code = _compiled_steps(config.game, config.ruleset.compiled)
+        self.buffers = new_batch_buffers(config)
+        self._games = config.games
+        changes = build_update_plan(config.encoder, config.games)
+        shared = self.buffers, config.encoder.plan, changes
+        own = [
+            (new_thread_buffers(config), new_changed(config.encoder)) for _ in range(config.threads)
         ]
-        self._helpers = [CpuWorker() for _ in range(choice.threads - 1)]
-        weakref.finalize(self, _dismiss, self._helpers)
+        self._advance = [code.given("advance_games", *shared, *each) for each in own]
+        self._step = code.given("step", *shared, *own[0])
+        entries = [
+            code.given(name, self.buffers)
+            for name in ("find_illegal", "sample_actions", "determinize")
+        ]
+        self._find_illegal, self._sample_actions, self._determinize = entries
+        is_record = config.encoder.how == RECORD
+        self._views = [
+            2 * config.games + (0 if is_record else thread) for thread in range(config.threads)
+        ]
+        self._workers = [CpuWorker() for _ in range(config.threads - 1)]
+        weakref.finalize(self, _stop_workers, self._workers)
 
     @property
     def views(self) -> Array:
-        """The hidden records, which lie behind all games."""
-        views: Array = self.arrays.records[2 * self._games :]
+        """The views of seats, which lie behind all games and snapshots."""
+        views: Array = self.buffers.records[2 * self._games :]
         return views
 
     def step(self) -> int:
-        """Play all games on by their actions, unless one is not legal: its row, or -1."""
-        if not self._helpers:
+        """Step all games and return -1, or do nothing and return the row of an illegal action."""
+        if not self._workers:
             return self._step(self._games, self._views[0])
-        bad = self._check_all()
-        if bad < 0:
-            self.play(STEP)
-        return bad
+        illegal_row = self._find_illegal_row()
+        if illegal_row < 0:
+            self.advance(STEP)
+        return illegal_row
 
-    def play(self, what: int) -> None:
-        """Play all games on."""
-        self._share(self._games, self._play_part, what)
+    def advance(self, mode: int) -> None:
+        """Advance all games to their next decision."""
+        self._parallel(self._games, self._advance_part, mode)
 
     def abreast(self) -> AbstractContextManager[None]:
-        """Batches on a CPU are played on one after the other."""
+        """Do nothing: batches on a CPU are stepped one after another."""
         return nullcontext()
 
-    def play_one(self, what: int, game: int) -> None:
-        """Play one game on."""
-        self._play_part(0, game, game + 1, what)
+    def advance_one(self, mode: int, game: int) -> None:
+        """Advance one game to its next decision."""
+        self._advance_part(0, game, game + 1, mode)
 
-    def _play_part(self, thread: int, first: int, last: int, what: int) -> int:
-        return self._play[thread](first, last, self._views[thread], what)
+    def _advance_part(self, thread: int, first: int, last: int, mode: int) -> int:
+        return self._advance[thread](first, last, self._views[thread], mode)
 
-    def _check_all(self) -> int:
-        """The first row whose action is not legal, or -1: looked at before anything is done."""
-        found = self._share(len(self.arrays.counts), self._check_part)
-        return next((row for row in found if row >= 0), -1)
+    def _find_illegal_row(self) -> int:
+        rows = self._parallel(len(self.buffers.num_legal_actions), self._find_illegal_part)
+        return next((row for row in rows if row >= 0), -1)
 
-    def _check_part(self, thread: int, first: int, last: int) -> int:
-        return self._check(first, last)
+    def _find_illegal_part(self, thread: int, first: int, last: int) -> int:
+        return self._find_illegal(first, last)
 
-    def choose(self, seed: int) -> None:
-        """Any legal action in every row."""
-        self._choose(0, len(self.arrays.counts), seed)
+    def sample_actions(self, seed: int) -> None:
+        """Sample a legal action in every row."""
+        self._sample_actions(0, len(self.buffers.num_legal_actions), seed)
 
-    def guess(self, game: int, seed: int) -> None:
-        """Put a possible truth in the place of a game."""
-        self._guess(game, game, self._games + game, seed)
+    def determinize(self, game: int, seed: int) -> None:
+        """Replace a game by a state that is consistent with the acting seat's view."""
+        self._determinize(game, game, self._games + game, seed)
 
-    def given(self, actions: Any) -> Array:
+    def as_array(self, actions: Any) -> Array:
+        """The actions as an array."""
         return np.asarray(actions)
 
-    def take(self, actions: Array) -> None:
-        """Put the actions where compiled code finds them."""
-        self.arrays.actions[:] = actions.reshape(-1)
+    def set_actions(self, actions: Array) -> None:
+        """Copy the actions to where compiled code reads them."""
+        self.buffers.actions[:] = actions.reshape(-1)
 
     def close(self) -> None:
-        _dismiss(self._helpers)
+        """Stop the threads."""
+        _stop_workers(self._workers)
 
-    def _share(self, count: int, work: Work, *more: int) -> list[int]:
-        """Give every thread its part of so many, this one the first; what each answers."""
-        if not self._helpers:
-            return [work(0, 0, count, *more)]
-        threads = len(self._helpers) + 1
+    def _parallel(self, count: int, task: Task, *more: int) -> list[int]:
+        """Run a task on all threads, each with its part of `count`; return their results."""
+        if not self._workers:
+            return [task(0, 0, count, *more)]
+        threads = len(self._workers) + 1
         bounds = [count * n // threads for n in range(threads + 1)]
-        for n, helper in enumerate(self._helpers, 1):
-            helper.work.put((work, (n, bounds[n], bounds[n + 1], *more)))
-        own = done(work, (0, bounds[0], bounds[1], *more))
-        answers = [own, *(helper.done.get() for helper in self._helpers)]
-        for answer in answers:
-            if isinstance(answer, Exception):
-                raise answer
-        return answers  # type: ignore[return-value]
+        for n, worker in enumerate(self._workers, 1):
+            worker.tasks.put((task, (n, bounds[n], bounds[n + 1], *more)))
+        own = _run_task(task, (0, bounds[0], bounds[1], *more))
+        results = [own, *(worker.results.get() for worker in self._workers)]
+        for result in results:
+            if isinstance(result, Exception):
+                raise result
+        return results  # type: ignore[return-value]
 
 
 class CpuWorker:
-    """A thread that does one piece of work after another."""
+    """A thread that runs tasks from a queue."""
 
     def __init__(self) -> None:
-        self.work: SimpleQueue[tuple[Work, tuple[int, ...]] | None] = SimpleQueue()
-        self.done: SimpleQueue[int | Exception] = SimpleQueue()
-        Thread(target=_help, args=(self.work, self.done), daemon=True).start()
+        self.tasks: SimpleQueue[tuple[Task, tuple[int, ...]] | None] = SimpleQueue()
+        self.results: SimpleQueue[int | Exception] = SimpleQueue()
+        Thread(target=_worker_loop, args=(self.tasks, self.results), daemon=True).start()
 
 
-def _help(
-    work: SimpleQueue[tuple[Work, tuple[int, ...]] | None],
-    answers: SimpleQueue[int | Exception],
+def _worker_loop(
+    tasks: SimpleQueue[tuple[Task, tuple[int, ...]] | None],
+    results: SimpleQueue[int | Exception],
 ) -> None:
-    while (task := work.get()) is not None:
-        answers.put(done(*task))
-        del task  # whoever gave it may be forgotten while nothing is to be done
+    while (task := tasks.get()) is not None:
+        results.put(_run_task(*task))
+        del task  # holds a reference to the executor, which should be collectable while idle
 
 
-def done(work: Work, numbers: tuple[int, ...]) -> int | Exception:
-    """What the work answers, or raises."""
+def _run_task(task: Task, numbers: tuple[int, ...]) -> int | Exception:
+    """Return the result of a task, or the exception that it raised."""
     try:
-        return work(*numbers)
+        return task(*numbers)
     except Exception as problem:
         return problem
 
 
-def _dismiss(helpers: list[CpuWorker]) -> None:
-    """Let the threads end."""
-    while helpers:
-        helpers.pop().work.put(None)
+def _stop_workers(workers: list[CpuWorker]) -> None:
+    """Tell the threads to end."""
+    while workers:
+        workers.pop().tasks.put(None)

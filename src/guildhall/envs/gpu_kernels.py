@@ -1,65 +1,86 @@
-"""The environments on a GPU: one thread a game, which plays it in memory of its own."""
+"""GPU kernels of the environments: one thread per game, with the state in thread-local memory."""
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: parameter types come with the call)
 # mypy: ignore-errors
 
 from guildhall.engine.compiler.types import Numbers
 from guildhall.engine.observation.write import Integers, UpdateBuffer, UpdatePlan, WritePlan
-from guildhall.envs.buffers import START, BatchBuffers, ThreadBuffers
-from guildhall.envs.step import advance, check, choose, go_on_together, guess, load_state
+from guildhall.envs.buffers import RESET, BatchBuffers, ThreadBuffers
+from guildhall.envs.step import (
+    advance,
+    advance_simultaneous,
+    copy_words,
+    determinize,
+    find_illegal,
+    sample_actions,
+)
 
-HERE = 0
-"""The one state that a thread has for itself."""
+LOCAL_STATE = 0
+"""The index of the thread's only state."""
 
 
 def step_kernel(
-    games: BatchBuffers,
+    buffers: BatchBuffers,
     plan: WritePlan,
-    changes: UpdatePlan,
-    own: ThreadBuffers,
-    changed: UpdateBuffer,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
     game: int,
-    what: int,
+    mode: int,
 ):
-    """Play one game on to its next decision."""
-    fetch(games, game, what)
-    advance(games, plan, changes, own, changed, game, HERE, HERE, HERE, what)
+    """Advance one game to its next decision."""
+    load_game(buffers, game, mode)
+    advance(
+        buffers,
+        plan,
+        update_plan,
+        thread,
+        update_buffer,
+        game,
+        LOCAL_STATE,
+        LOCAL_STATE,
+        LOCAL_STATE,
+        mode,
+    )
 
 
-def play_together(
-    games: BatchBuffers,
+def simultaneous_kernel(
+    buffers: BatchBuffers,
     plan: WritePlan,
-    changes: UpdatePlan,
-    own: ThreadBuffers,
-    changed: UpdateBuffer,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
     game: int,
-    what: int,
+    mode: int,
 ):
-    """The same where all seats that are asked answer at once."""
-    fetch(games, game, what)
-    go_on_together(games, plan, changes, own, changed, game, HERE, HERE, what)
+    """Advance one game whose acting seats act at once."""
+    load_game(buffers, game, mode)
+    advance_simultaneous(
+        buffers, plan, update_plan, thread, update_buffer, game, LOCAL_STATE, LOCAL_STATE, mode
+    )
 
 
-def determinize_kernel(games: BatchBuffers, game: int, seed: int):
-    """A possible truth behind what the asked seat sees."""
-    guess(games, game, HERE, HERE, seed)
+def determinize_kernel(buffers: BatchBuffers, game: int, seed: int):
+    """Replace a game by a state that is consistent with the acting seat's view."""
+    determinize(buffers, game, LOCAL_STATE, LOCAL_STATE, seed)
 
 
-def check_row(games: BatchBuffers, row: int):
-    """The row, if its action is not on its legal list; -1 otherwise."""
-    return check(games, row, row + 1)
+def find_illegal_kernel(buffers: BatchBuffers, row: int):
+    """Return the row if its action is illegal, otherwise -1."""
+    return find_illegal(buffers, row, row + 1)
 
 
-def choose_row(games: BatchBuffers, row: int, seed: int):
-    """Any legal action, by a seed."""
-    choose(games, row, row + 1, seed)
+def sample_action_kernel(buffers: BatchBuffers, row: int, seed: int):
+    """Sample a legal action of one row."""
+    sample_actions(buffers, row, row + 1, seed)
 
 
-def expand_mask(narrow: Integers, wide: Numbers, row: int):
-    """An action of 32 bits in 64."""
+def widen_actions_kernel(narrow: Integers, wide: Numbers, row: int):
+    """Convert an action from 32 to 64 bits."""
     wide[row] = narrow[row]
 
 
-def fetch(games, game, what):
-    if what != START:
-        load_state(games.words, HERE, games.home, game)
+def load_game(buffers, game, mode):
+    """Load the state of a game, unless it is reset anyway."""
+    if mode != RESET:
+        copy_words(buffers.words, LOCAL_STATE, buffers.state_words, game)

@@ -1,4 +1,4 @@
-"""Gymnasium: one learner at a table with bots, or at many tables at once."""
+"""Gymnasium environments: one seat of a game, or of many games, with bots at the other seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ObservationInfo = tuple[Array, dict[str, Any]]
 
 
 def warn_of_illegal() -> None:
-    """Say once what becomes of actions that are not legal."""
+    """Warn that an illegal action was replaced."""
     warnings.warn(
         "An action was not legal, and the first legal one was played instead: see "
         "'illegal_action' in the info; with illegal='refuse' it is an error.",
@@ -35,81 +35,82 @@ def warn_of_illegal() -> None:
 
 
 class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
-    """One seat of a game; bots have the others."""
+    """One seat of a game, with bots at the others."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (read from the class)
 
-    def __init__(self, play: SingleGame, seat: int, bots: dict[int, BotSpec], illegal: str) -> None:
-        self.play = play
+    def __init__(self, game: SingleGame, seat: int, bots: dict[int, BotSpec], illegal: str) -> None:
+        self.game = game
         self.seat = seat
         self._bots = bots
         self._illegal = illegal
         self._seed: int | None = None
-        self._mind = 0
+        self._bot_seed = 0
         self.render_mode = "ansi"
-        self.observation_space = observation_space(play.encoder)
-        self.action_space = spaces.Discrete(play.actions)
+        self.observation_space = observation_space(game.encoder)
+        self.action_space = spaces.Discrete(game.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> ObservationInfo:
         super().reset(seed=seed)
         self._seed = next_seed(seed, self._seed)
-        self._mind = int(bot_seeds_for([self._seed])[0])
-        self.play.begin(self._seed)
-        self._let_bots_play()
-        return self._told()
+        self._bot_seed = int(bot_seeds_for([self._seed])[0])
+        self.game.reset(self._seed)
+        self._step_bots()
+        return self._observe()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        if self.play.is_over:
+        if self.game.is_over:
             raise InvalidStep("No game is running: 'reset' begins one.")
-        is_replaced = self._illegal == "first" and self.play.is_wrong_number(action, self.seat)
+        is_replaced = self._illegal == "first" and self.game.is_illegal_number(action, self.seat)
         if is_replaced:
             warn_of_illegal()
-        self.play.act(self.play.legal(self.seat)[0] if is_replaced else action)
-        self._let_bots_play()
-        observation, info = self._told()
-        reward = float(self.play.rewards()[self.seat])
+        self.game.step(self.game.legal_actions(self.seat)[0] if is_replaced else action)
+        self._step_bots()
+        observation, info = self._observe()
+        reward = float(self.game.rewards()[self.seat])
         info["illegal_action"] = is_replaced
-        return observation, reward, self.play.is_over, False, info
+        return observation, reward, self.game.is_over, False, info
 
     def action_masks(self) -> Array:
-        """Which actions are legal now."""
-        return self.play.mask(self.seat).astype(bool)
+        """The mask of legal actions."""
+        return self.game.action_mask(self.seat).astype(bool)
 
     def render(self) -> str:
-        return to_dict(self.play.face.game.FIELDS, self.play.view(WATCHER))
+        return to_dict(self.game.ruleset.game.FIELDS, self.game.view(WATCHER))
 
     def close(self) -> None:
-        """Nothing can be stepped afterwards, until the next reset."""
-        self.play.stop()
+        """End the game; only `reset` is allowed afterwards."""
+        self.game.stop()
 
-    def _told(self) -> ObservationInfo:
-        info = {"action_mask": self.play.mask(self.seat)}
-        return self.play.observation(self.seat), info
+    def _observe(self) -> ObservationInfo:
+        info = {"action_mask": self.game.action_mask(self.seat)}
+        return self.game.observation(self.seat), info
 
-    def _let_bots_play(self) -> None:
-        """Bots decide until the learner is asked; each piece of a decision is asked anew."""
-        play = self.play
-        while not play.is_over and play.seat != self.seat:
-            seat = play.seat
+    def _step_bots(self) -> None:
+        """Let bots act until the learner has to act."""
+        game = self.game
+        while not game.is_over and game.seat != self.seat:
+            seat = game.seat
             bot = self._bots[seat]
-            own = seed_for_entry(self._mind, seat, play.length + 1)
-            for action in actions_of_bot(bot, play.face, play.asked, seat, play.players, own):
-                if play.seat == seat:
-                    require_legal(bot, play.face, play.asked, seat, action)
-                    play.act(play.seen(seat, action))
+            seed = seed_for_entry(self._bot_seed, seat, game.length + 1)
+            state, players = game.decision_state, game.players
+            for action in actions_of_bot(bot, game.ruleset, state, seat, players, seed):
+                if game.seat == seat:
+                    require_legal(bot, game.ruleset, game.decision_state, seat, action)
+                    game.step(game.to_seat_action(seat, action))
 
 
 class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
-    """One seat of many games, which begin anew by themselves."""
+    """One seat of many games, with autoreset in the same step."""
 
     def __init__(self, batch: Batch, seat: int, illegal: str) -> None:
         self.batch = batch
         self.seat = seat
         self.num_envs = batch.games
         self._illegal = illegal
-        self.single_observation_space = observation_space(batch.choice.encoder)
+        self.single_observation_space = observation_space(batch.config.encoder)
         self.single_action_space = spaces.Discrete(batch.actions)
         self.observation_space = batch_space(self.single_observation_space, batch.games)
         self.action_space = batch_space(self.single_action_space, batch.games)
@@ -125,22 +126,22 @@ class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         batch = self.batch
         given = np.asarray(actions)
-        is_replaced = self._illegal_ones(given)
+        is_replaced = self._find_illegal(given)
         if is_replaced.any():
             warn_of_illegal()
-            given = np.where(is_replaced, batch.arrays.legal[:, 0], given)
+            given = np.where(is_replaced, batch.buffers.legal_actions[:, 0], given)
         batch.step(given)
         reward = batch.reward[:, self.seat].astype(np.float64)
         ends = batch.done & ~batch.cut_off, batch.cut_off.copy()
         return batch.observation.copy(), reward, *ends, self._info(is_replaced)
 
     def action_masks(self) -> Array:
-        """Which actions are legal now, by game."""
+        """The masks of legal actions by game."""
         return self.batch.mask.astype(bool)
 
-    def _illegal_ones(self, given: Array) -> Array:
-        """The games whose actions are replaced; whatever is no list of actions is refused later."""
-        legal = self.batch.arrays.legal
+    def _find_illegal(self, given: Array) -> Array:
+        """The games whose actions are replaced; `Batch.step` refuses malformed actions."""
+        legal = self.batch.buffers.legal_actions
         are_actions = given.shape == legal.shape[:1] and given.dtype.kind in "iu"
         if self._illegal == "refuse" or not are_actions:
             return np.zeros(self.num_envs, bool)

@@ -1,4 +1,4 @@
-"""PettingZoo: a game whose agents are asked one after another, or all at once."""
+"""PettingZoo environments: agents act one after another (AEC) or all at once (parallel)."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ KNOWN_AFTER_RESET = (
 
 
 class NotReset(InvalidStep, AttributeError):
-    """What PettingZoo keeps of a game, asked for before there is one."""
+    """An attribute of a running game was read before `reset`."""
 
 
-class _Seats:
-    """What both kinds of environment have: seats as agents, spaces, and one game."""
+class _Agents:
+    """What both environments share: agents by seat, spaces and the game."""
 
-    def __init__(self, play: SingleGame, extra: int, max_cycles: int | None, illegal: str) -> None:
-        self.play = play
-        self.possible_agents = [f"player_{seat}" for seat in range(play.players)]
-        self.limit(max_cycles)
+    def __init__(self, game: SingleGame, extra: int, max_cycles: int | None, illegal: str) -> None:
+        self.game = game
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        self.set_max_cycles(max_cycles)
         self._illegal = illegal
-        self.action_space = spaces.Discrete(play.actions + extra)
-        mask = spaces.Box(0, 1, (play.actions + extra,), np.int8)
+        self.action_space = spaces.Discrete(game.actions + extra)
+        mask = spaces.Box(0, 1, (game.actions + extra,), np.int8)
         self.observation_space = spaces.Dict(
-            {"observation": observation_space(play.encoder), "action_mask": mask}
+            {"observation": observation_space(game.encoder), "action_mask": mask}
         )
-        name = play.face.game.NAME
+        name = game.ruleset.game.NAME
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
 
-    def limit(self, cycles: int | None) -> None:
-        """Cut games off after so many cycles."""
+    def set_max_cycles(self, cycles: int | None) -> None:
+        """Truncate games after this many cycles."""
         self.max_cycles = None if cycles is None else require_int("max_cycles", cycles, 1, MAX_INT)
 
     def seat(self, agent: str) -> int:
@@ -52,36 +52,36 @@ class _Seats:
             raise InvalidStep(f"There is no agent {agent!r}; there are {names}.")
         return self.possible_agents.index(agent)
 
-    def legal(self, seat: int, action: Any) -> Any:
-        """The action, or what is played instead of one that is not legal."""
-        if self._illegal == "first" and self.play.is_wrong_number(action, seat):
-            return self.play.legal(seat)[0]
+    def legal_or_first(self, seat: int, action: Any) -> Any:
+        """The action, or the first legal one if it is illegal and may be replaced."""
+        if self._illegal == "first" and self.game.is_illegal_number(action, seat):
+            return self.game.legal_actions(seat)[0]
         return action
 
-    def require_waiting(self, agent: str, action: Any) -> None:
-        """WrongStep, if an agent that is not asked does anything but wait."""
-        if self._illegal == "refuse" and action_number(action) != self.play.actions:
+    def require_wait_action(self, agent: str, action: Any) -> None:
+        """Raise InvalidStep if an agent that does not act chooses anything but to wait."""
+        if self._illegal == "refuse" and action_number(action) != self.game.actions:
             raise InvalidStep(
-                f"{agent} is not asked: its one action is {self.play.actions}, to wait, "
+                f"{agent} is not asked: its one action is {self.game.actions}, to wait, "
                 f"not {action!r}."
             )
 
-    def is_too_long(self, cycles: int) -> bool:
+    def is_truncated(self, cycles: int) -> bool:
         return self.max_cycles is not None and cycles >= self.max_cycles
 
-    def text(self) -> str:
-        """The game as a watcher sees it, in words."""
-        return to_dict(self.play.face.game.FIELDS, self.play.view(WATCHER))
+    def render(self) -> str:
+        """The public state of the game as text."""
+        return to_dict(self.game.ruleset.game.FIELDS, self.game.view(WATCHER))
 
 
 class AECGame(AECEnv):  # type: ignore[misc]
-    """Agents are asked one after another; in a simultaneous decision nobody sees the others'."""
+    """Agents act one after another; simultaneous decisions stay hidden from each other."""
 
-    def __init__(self, play: SingleGame, max_cycles: int | None, illegal: str) -> None:
+    def __init__(self, game: SingleGame, max_cycles: int | None, illegal: str) -> None:
         super().__init__()
-        self._seats = _Seats(play, 0, max_cycles, illegal)
-        self.possible_agents = self._seats.possible_agents
-        self.metadata = self._seats.metadata
+        self._shared = _Agents(game, 0, max_cycles, illegal)
+        self.possible_agents = self._shared.possible_agents
+        self.metadata = self._shared.metadata
         self.render_mode = "ansi"
         self._seed: int | None = None
 
@@ -91,26 +91,26 @@ class AECGame(AECEnv):  # type: ignore[misc]
         raise AttributeError(f"{type(self).__name__} has no {name!r}.")
 
     def observation_space(self, agent: str) -> Any:
-        return self._seats.observation_space
+        return self._shared.observation_space
 
     def action_space(self, agent: str) -> Any:
-        return self._seats.action_space
+        return self._shared.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self._seed = next_seed(seed, self._seed)
-        self._seats.play.begin(self._seed)
+        self._shared.game.reset(self._seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self._seats.play.seat]
+        self.agent_selection = self.possible_agents[self._shared.game.seat]
 
     def observe(self, agent: str) -> dict[str, Array]:
-        play, seat = self._seats.play, self._seats.seat(agent)
-        mask = play.mask(seat) if seat == play.seat else np.zeros(play.actions, np.int8)
-        return {"observation": play.observation(seat), "action_mask": mask}
+        game, seat = self._shared.game, self._shared.seat(agent)
+        mask = game.action_mask(seat) if seat == game.seat else np.zeros(game.actions, np.int8)
+        return {"observation": game.observation(seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
         if not self.agents:
@@ -119,25 +119,24 @@ class AECGame(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        play = self._seats.play
-        play.act(self._seats.legal(play.seat, action))
+        game = self._shared.game
+        game.step(self._shared.legal_or_first(game.seat, action))
         self._cumulative_rewards[agent] = 0.0
-        given = play.rewards().tolist()
-        self.rewards = dict(zip(self.agents, given, strict=True))
-        is_cut = self._seats.is_too_long(play.length) and not play.is_over
-        self.terminations = dict.fromkeys(self.agents, play.is_over)
-        self.truncations = dict.fromkeys(self.agents, is_cut)
+        self.rewards = dict(zip(self.agents, game.rewards().tolist(), strict=True))
+        truncated = self._shared.is_truncated(game.length) and not game.is_over
+        self.terminations = dict.fromkeys(self.agents, game.is_over)
+        self.truncations = dict.fromkeys(self.agents, truncated)
         self._accumulate_rewards()
-        if play.is_over:
+        if game.is_over:
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[play.seat]
+            self.agent_selection = self.possible_agents[game.seat]
 
     def render(self) -> str:
-        return self._seats.text()
+        return self._shared.render()
 
     def close(self) -> None:
-        """Nothing can be stepped afterwards, until the next reset."""
+        """End the game; only `reset` is allowed afterwards."""
         self.agents = []
 
     def __str__(self) -> str:
@@ -145,12 +144,12 @@ class AECGame(AECEnv):  # type: ignore[misc]
 
 
 class ParallelGame(ParallelEnv):  # type: ignore[misc]
-    """All agents answer at once; one that is not asked has one action, the last: to wait."""
+    """All agents act at once; one that has no decision has one action, the last: to wait."""
 
-    def __init__(self, play: SingleGame, max_cycles: int | None, illegal: str) -> None:
-        self._seats = _Seats(play, 1, max_cycles, illegal)
-        self.possible_agents = self._seats.possible_agents
-        self.metadata = self._seats.metadata
+    def __init__(self, game: SingleGame, max_cycles: int | None, illegal: str) -> None:
+        self._shared = _Agents(game, 1, max_cycles, illegal)
+        self.possible_agents = self._shared.possible_agents
+        self.metadata = self._shared.metadata
         self.render_mode = "ansi"
         self.agents: list[str] = []
         self._cycles = 0
@@ -158,88 +157,83 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
 
     @property
     def max_cycles(self) -> int | None:
-        return self._seats.max_cycles
+        return self._shared.max_cycles
 
     @max_cycles.setter
     def max_cycles(self, cycles: int | None) -> None:
-        self._seats.limit(cycles)
+        self._shared.set_max_cycles(cycles)
 
     def observation_space(self, agent: str) -> Any:
-        return self._seats.observation_space
+        return self._shared.observation_space
 
     def action_space(self, agent: str) -> Any:
-        return self._seats.action_space
+        return self._shared.action_space
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         self._seed = next_seed(seed, self._seed)
-        self._seats.play.begin(self._seed)
+        self._shared.game.reset(self._seed)
         self._cycles = 0
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
-        return {agent: self._observed(seat) for seat, agent in enumerate(self.agents)}
+        return {agent: self._observe(seat) for seat, agent in enumerate(self.agents)}
 
-    def _observed(self, seat: int) -> dict[str, Array]:
-        play = self._seats.play
-        mask = np.append(play.mask(seat), np.int8(seat not in play.waiting))
-        return {"observation": play.observation(seat), "action_mask": mask}
+    def _observe(self, seat: int) -> dict[str, Array]:
+        game = self._shared.game
+        mask = np.append(game.action_mask(seat), np.int8(seat not in game.seats_to_act))
+        return {"observation": game.observation(seat), "action_mask": mask}
 
     def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
         if not self.agents:
             raise InvalidStep(NOT_RUNNING)
-        play = self._seats.play
-        chosen = self._chosen(actions)
-        for seat, action in chosen.items():
-            play.act(action, seat)
+        game = self._shared.game
+        for seat, action in self._actions_by_seat(actions).items():
+            game.step(action, seat)
         self._cycles += 1
-        over, agents = play.is_over, self.agents
-        is_cut = self._seats.is_too_long(self._cycles) and not over
-        told: tuple[dict[str, Any], ...] = (
+        over, agents = game.is_over, self.agents
+        truncated = self._shared.is_truncated(self._cycles) and not over
+        result: tuple[dict[str, Any], ...] = (
             self._observations(),
-            dict(zip(agents, play.rewards().tolist(), strict=True)),
+            dict(zip(agents, game.rewards().tolist(), strict=True)),
             dict.fromkeys(agents, over),
-            dict.fromkeys(agents, is_cut),
+            dict.fromkeys(agents, truncated),
             {agent: {} for agent in agents},
         )
-        if over or is_cut:
+        if over or truncated:
             self.agents = []
-        return told
+        return result
 
-    def _chosen(self, actions: dict[str, Any]) -> dict[int, Any]:
-        """What all seats that are asked do; WrongStep before anything is done."""
+    def _actions_by_seat(self, actions: dict[str, Any]) -> dict[int, Any]:
+        """The actions of all acting seats; InvalidStep before anything changes."""
         if not isinstance(actions, dict):
             raise InvalidStep(f"Actions are a dictionary by agent, not {type(actions).__name__}.")
-        seats, play = self._seats, self._seats.play
-        given = {seats.seat(agent): action for agent, action in actions.items()}
+        shared, game = self._shared, self._shared.game
+        given = {shared.seat(agent): action for agent, action in actions.items()}
         for seat, action in given.items():
-            if seat not in play.waiting:
-                seats.require_waiting(self.possible_agents[seat], action)
-        found = {}
-        for seat in play.waiting:
+            if seat not in game.seats_to_act:
+                shared.require_wait_action(self.possible_agents[seat], action)
+        by_seat = {}
+        for seat in game.seats_to_act:
             if seat not in given:
                 agent = self.possible_agents[seat]
                 raise InvalidStep(f"{agent} is asked, and there is no action of it.")
-            found[seat] = seats.legal(seat, given[seat])
-            play.check(found[seat], seat)
-        return found
+            by_seat[seat] = shared.legal_or_first(seat, given[seat])
+            game.check(by_seat[seat], seat)
+        return by_seat
 
     def render(self) -> str:
-        return self._seats.text()
+        return self._shared.render()
 
     def close(self) -> None:
-        """Nothing can be stepped afterwards, until the next reset."""
+        """End the game; only `reset` is allowed afterwards."""
         self.agents = []
 
 
-# ---- columns
-# The space of an observation's columns, as Gymnasium and PettingZoo describe it.
-
-
 def observation_space(encoder: Encoder) -> spaces.Box:
-    """Bytes are 0 or 1, all others whatever their type holds."""
+    """The Gymnasium space of an observation: bytes are 0 or 1, others the range of their type."""
     kind = np.dtype(encoder.type)
     limits = np.iinfo(kind)
     high = 1 if encoder.way == "bytes" else limits.max

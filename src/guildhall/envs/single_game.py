@@ -1,4 +1,4 @@
-"""One game through the eyes of its seats: what the adapters for other suites are made of."""
+"""One game as an environment; the adapters for Gymnasium, PettingZoo and OpenSpiel use it."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ NOT_RESET = "No game has begun yet: begin one, from a seed."
 
 
 class SingleGame:
-    """One game: who is asked, what it sees and may do, and what it gets in the end.
+    """One game: the seats to act, their observations, legal actions and rewards.
 
-    Everything is told from the place of the seat that is asked, as in a batch; in a
-    simultaneous decision everybody sees the game as it was when all were asked.
+    Observations and actions are rotated to the acting seat, as in a batch; in a simultaneous
+    decision all seats see the state from before it.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class SingleGame:
         reward: str | RewardFunction = "win share",
         compiled: bool = True,
     ) -> None:
-        self._made_of = (name, players, options, edition, observation, reward, compiled)
+        self._arguments = (name, players, options, edition, observation, reward, compiled)
         game = find_game(name)
         self.players = player_count(game, players)
         self.options = chosen_options(game, self.players, checked_options(options))
@@ -55,14 +55,14 @@ class SingleGame:
         if not callable(reward):
             require_one_of("reward", reward, REWARDS)
         self._reward = reward
-        _, self.face = ruleset_of(game, edition, require_bool("compiled", compiled))
-        self.encoder = Encoder(self.face, self.players, observation, self.options)
-        self._seen = rotate_actions(game, self.players)
-        self._meant = np.argsort(self._seen, axis=1)
+        _, self.ruleset = ruleset_of(game, edition, require_bool("compiled", compiled))
+        self.encoder = Encoder(self.ruleset, self.players, observation, self.options)
+        self._rotated_actions = rotate_actions(game, self.players)
+        self._original_actions = np.argsort(self._rotated_actions, axis=1)
         self.length = 0
-        self._waiting: list[int] = []
+        self._seats_to_act: list[int] = []
         self._record: Record = np.zeros(0, game.STATE)
-        self._asked: Record = self._record
+        self._decision_state: Record = self._record
 
     def __copy__(self) -> SingleGame:
         return self.clone()
@@ -71,158 +71,164 @@ class SingleGame:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickle, (self._made_of, self.to_bytes() if len(self._record) else b"")
+        return _unpickle, (self._arguments, self.to_bytes() if len(self._record) else b"")
 
-    def begin(self, seed: int) -> None:
-        """A new game from its seed."""
-        options = option_indices(self.face.game, self.options)
-        self._record = self.face.setup(self.players, options, *key_words(seed_or_random(seed)))
+    def reset(self, seed: int) -> None:
+        """Start a new game from a seed."""
+        options = option_indices(self.ruleset.game, self.options)
+        self._record = self.ruleset.setup(self.players, options, *key_words(seed_or_random(seed)))
         self.length = 0
-        self._ask([])
+        self._start_decision([])
 
-    def _ask(self, waiting: list[int]) -> None:
-        """Go on with those who are still to be asked, or with the next decision."""
-        self._waiting = waiting
-        if not waiting:
-            self._waiting = self.face.seats(self._record)
-            several = len(self._waiting) > 1
-            self._asked = copy_record(self._record) if several else self._record
+    def _start_decision(self, seats_to_act: list[int]) -> None:
+        """Continue the decision of these seats, or start the next one if there are none."""
+        self._seats_to_act = seats_to_act
+        if not seats_to_act:
+            self._seats_to_act = self.ruleset.seats(self._record)
+            several = len(self._seats_to_act) > 1
+            self._decision_state = copy_record(self._record) if several else self._record
 
     @property
     def actions(self) -> int:
-        return self.face.game.ACTIONS.size
+        return self.ruleset.game.ACTIONS.size
 
     @property
     def is_over(self) -> bool:
-        return not self._waiting
+        return not self._seats_to_act
 
     @property
     def seat(self) -> int:
-        """The seat that is asked; -1 when the game is over."""
-        return self._waiting[0] if self._waiting else -1
+        """The seat to act; -1 when the game is over."""
+        return self._seats_to_act[0] if self._seats_to_act else -1
 
     @property
-    def waiting(self) -> tuple[int, ...]:
-        """All seats that are still to be asked in this decision."""
-        return tuple(self._waiting)
+    def seats_to_act(self) -> tuple[int, ...]:
+        """All seats that have not yet acted in this decision."""
+        return tuple(self._seats_to_act)
 
     @property
-    def asked(self) -> Record:
-        """The whole state as it was when the seats that decide now were asked."""
-        return self._asked
+    def decision_state(self) -> Record:
+        """The full state from before the current decision."""
+        return self._decision_state
 
     def view(self, seat: int) -> Record:
-        """What a seat may know."""
-        if not len(self._asked):
+        """The state without what a seat may not know."""
+        if not len(self._decision_state):
             raise InvalidStep(NOT_RESET)
-        return self.face.hidden(self._asked, seat)
+        return self.ruleset.hidden(self._decision_state, seat)
 
     def observation(self, seat: int) -> Array:
-        """The same, told in columns."""
+        """The encoded view of a seat."""
         row: Array = self.encoder.observe(self.view(seat), np.array([seat]))[0]
         return row
 
-    def legal(self, seat: int) -> list[int]:
-        """The legal actions of a seat that is to be asked, as it sees them."""
-        if seat not in self._waiting:
+    def legal_actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat, rotated to it; none if it does not act now."""
+        if seat not in self._seats_to_act:
             return []
-        actions: list[int] = self._seen[seat, self.face.legal(self._asked, seat)].tolist()
+        legal = self.ruleset.legal(self._decision_state, seat)
+        actions: list[int] = self._rotated_actions[seat, legal].tolist()
         return sorted(actions)
 
-    def mask(self, seat: int) -> Array:
-        """A byte for every action: whether it is legal for the seat."""
+    def action_mask(self, seat: int) -> Array:
+        """A byte for every action: 1 if it is legal for the seat."""
         mask = np.zeros(self.actions, np.int8)
-        mask[self.legal(seat)] = 1
+        mask[self.legal_actions(seat)] = 1
         return mask
 
-    def act(self, action: Any, seat: int | None = None) -> None:
-        """Perform an action of the seat that is asked, or of another that still is to be."""
-        who = self.seat if seat is None else seat
-        self.check(action, who)
-        self.face.perform(self._record, who, int(self._meant[who, int(action)]))
+    def step(self, action: Any, seat: int | None = None) -> None:
+        """Apply an action of the seat to act, or of another seat that acts in this decision."""
+        actor = self.seat if seat is None else seat
+        self.check(action, actor)
+        self.ruleset.perform(self._record, actor, int(self._original_actions[actor, int(action)]))
         self.length += 1
-        pending = self.face.seats(self._record)
-        self._ask([s for s in self._waiting if s != who and s in pending])
+        pending = self.ruleset.seats(self._record)
+        self._start_decision([s for s in self._seats_to_act if s != actor and s in pending])
 
     def is_legal(self, action: Any, seat: int) -> bool:
-        """Whether the seat may do that now."""
-        return action_number(action) in self.legal(seat)
+        """Whether the action is legal for the seat now."""
+        return action_number(action) in self.legal_actions(seat)
 
-    def is_wrong_number(self, action: Any, seat: int) -> bool:
-        """Whether it is a number, but of nothing that the seat may do now."""
+    def is_illegal_number(self, action: Any, seat: int) -> bool:
+        """Whether the action is a number, but not that of a legal action."""
         return action_number(action) is not None and not self.is_legal(action, seat)
 
     def check(self, action: Any, seat: int) -> None:
-        """WrongStep if the seat cannot do that now."""
+        """Raise InvalidStep if the action is illegal for the seat now."""
         if not len(self._record):
             raise InvalidStep(NOT_RESET)
-        if seat not in self._waiting:
+        if seat not in self._seats_to_act:
             raise InvalidStep("The game is over." if self.is_over else f"Seat {seat} is not asked.")
         if not self.is_legal(action, seat):
-            legal = self.legal(seat)
+            legal = self.legal_actions(seat)
             shown = ", ".join(map(str, legal[:10])) + (" …" if len(legal) > 10 else "")
             raise InvalidStep(f"{action!r} is not legal for seat {seat} now; legal are {shown}.")
 
-    def plain(self, seat: int, action: int) -> int:
-        """The game's own number of an action that a seat sees."""
-        return int(self._meant[seat, action])
+    def to_game_action(self, seat: int, action: int) -> int:
+        """The game's number of an action that is rotated to a seat."""
+        return int(self._original_actions[seat, action])
 
-    def seen(self, seat: int, action: int) -> int:
-        """How a seat sees an action of the game."""
-        return int(self._seen[seat, action])
+    def to_seat_action(self, seat: int, action: int) -> int:
+        """The number of a game's action rotated to a seat."""
+        return int(self._rotated_actions[seat, action])
 
     def rewards(self) -> Array:
-        """What every seat gets: 0 before the end."""
+        """The rewards by seat; 0 before the end."""
         if not self.is_over:
             return np.zeros(self.players, np.float32)
-        points = self.face.scores(self._record)[: self.players, 0].astype(np.float64)
-        won = self.face.winners(self._record) >> np.arange(self.players) & 1
+        points = self.ruleset.scores(self._record)[: self.players, 0].astype(np.float64)
+        won = self.ruleset.winners(self._record) >> np.arange(self.players) & 1
         shares = won / max(int(won.sum()), 1)
         return np.asarray(_compute_rewards(self._reward, points, shares), np.float32)
 
-    def guess(self, seat: int, seed: int) -> SingleGame:
-        """A game that could lie behind what the seat sees, with luck of its own."""
-        truth = self.face.dealt_again(self.view(seat), seat, *key_words(seed, 0))
-        waiting = sorted(self.face.seats(truth), key=lambda s: s != seat)
-        asked = copy_record(truth) if len(waiting) > 1 else truth
-        return self._beside(truth, asked, waiting)
+    def determinize(self, seat: int, seed: int) -> SingleGame:
+        """A random game that is consistent with the seat's view, with a new random state."""
+        record = self.ruleset.dealt_again(self.view(seat), seat, *key_words(seed, 0))
+        seats_to_act = sorted(self.ruleset.seats(record), key=lambda s: s != seat)
+        decision_state = copy_record(record) if len(seats_to_act) > 1 else record
+        return self._with_state(record, decision_state, seats_to_act)
 
     def clone(self) -> SingleGame:
-        """The same game once more, secrets and luck included."""
+        """A copy of the game, with its secrets and random state."""
         record = copy_record(self._record)
-        is_apart = self._asked is not self._record
-        asked = copy_record(self._asked) if is_apart else record
-        return self._beside(record, asked, list(self._waiting))
+        has_snapshot = self._decision_state is not self._record
+        decision_state = copy_record(self._decision_state) if has_snapshot else record
+        return self._with_state(record, decision_state, list(self._seats_to_act))
 
-    def _beside(self, record: Record, asked: Record, waiting: list[int]) -> SingleGame:
-        """Another game of this table, which shares all that never changes."""
+    def _with_state(
+        self, record: Record, decision_state: Record, seats_to_act: list[int]
+    ) -> SingleGame:
+        """A game with another state that shares everything constant with this one."""
         other = object.__new__(type(self))
         vars(other).update(vars(self))
-        other.put(record, asked, waiting)
+        other.restore(record, decision_state, seats_to_act)
         return other
 
-    def put(self, record: Record, asked: Record, waiting: list[int]) -> None:
-        """Go on from another state: as it is, as it was when seats were asked, and which."""
-        self._record, self._asked, self._waiting = record, asked, waiting
+    def restore(self, record: Record, decision_state: Record, seats_to_act: list[int]) -> None:
+        """Replace the current state, the decision state and the seats to act."""
+        self._record, self._decision_state = record, decision_state
+        self._seats_to_act = seats_to_act
 
     def stop(self) -> None:
-        """Ask nobody any more."""
-        self._waiting = []
+        """End the game: no seat acts any more."""
+        self._seats_to_act = []
 
     @property
-    def _rules(self) -> bytes:
-        return bytes.fromhex(rules_digest(self.face))
+    def _rules_digest(self) -> bytes:
+        return bytes.fromhex(rules_digest(self.ruleset))
 
     def to_bytes(self) -> bytes:
-        """The game as it stands."""
-        seats = sum(1 << s for s in self._waiting) | (self._asked is not self._record) << 32
+        """Serialise the game."""
+        has_snapshot = self._decision_state is not self._record
+        seats = sum(1 << s for s in self._seats_to_act) | has_snapshot << 32
         first = self.seat & 0xFF
         numbers = np.array([self.length, seats, first], np.int64)
-        return self._rules + numbers.tobytes() + self._record.tobytes() + self._asked.tobytes()
+        records = self._record.tobytes() + self._decision_state.tobytes()
+        return self._rules_digest + numbers.tobytes() + records
 
     def from_bytes(self, data: bytes) -> None:
-        """Put a game back as it stood."""
-        state, rules = self.face.game.STATE, self._rules
+        """Restore a serialised game."""
+        state, rules = self.ruleset.game.STATE, self._rules_digest
         ends = np.cumsum([len(rules), 24, state.itemsize, state.itemsize]).tolist()
         if data[: ends[0]] != rules:
             raise SetupError(OTHER_RULES)
@@ -230,15 +236,15 @@ class SingleGame:
             raise SetupError("These bytes are no game of this kind.")
         self.length, seats, first = np.frombuffer(data[ends[0] : ends[1]], np.int64).tolist()
         record = record_from_bytes(state, data[ends[1] : ends[2]])
-        asked = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else record
-        waiting = [s for s in range(self.players) if seats >> s & 1]
-        self.put(record, asked, sorted(waiting, key=lambda s: s != first))
+        decision_state = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else record
+        seats_to_act = [s for s in range(self.players) if seats >> s & 1]
+        self.restore(record, decision_state, sorted(seats_to_act, key=lambda s: s != first))
 
 
-def _unpickle(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
-    """A game from another process."""
-    name, players, options, edition, observation, reward, compiled = made_of
-    play = SingleGame(
+def _unpickle(arguments: tuple[Any, ...], data: bytes) -> SingleGame:
+    """Rebuild a pickled game."""
+    name, players, options, edition, observation, reward, compiled = arguments
+    game = SingleGame(
         name,
         players,
         options=options,
@@ -248,8 +254,8 @@ def _unpickle(made_of: tuple[Any, ...], data: bytes) -> SingleGame:
         compiled=compiled,
     )
     if data:
-        play.from_bytes(data)
-    return play
+        game.from_bytes(data)
+    return game
 
 
 def _compute_rewards(reward: str | RewardFunction, points: Array, shares: Array) -> Any:

@@ -1,7 +1,11 @@
-"""Stepping a batch of games: perform, begin anew after an end, find who is asked, tell it.
+"""Compiled stepping of a batch of games.
 
-In a simultaneous decision everybody sees the game as it was when all were asked. States are
-named by their places: `now`, `asked` (as it was when several were asked) and `view`.
+`advance` applies an action, resets a finished game, finds the seat to act and writes its
+observation and legal actions; `advance_simultaneous` does so for all acting seats at once. In a
+simultaneous decision every seat sees the state from before the decision, the decision snapshot.
+States are passed as indices: `state` is the current one, `snapshot` the decision snapshot, and
+`view` a state to hide secrets in. On a CPU all states lie in `buffers.words`. A GPU thread has
+room for one state there, so states are loaded from and stored to `buffers.state_words`.
 """
 
 from guildhall.bots.tree import clear_state, copy_state
@@ -25,463 +29,452 @@ from guildhall.engine.runtime.seeded_choice import (
 )
 from guildhall.engine.runtime.this_game import legal, pending, perform, scores, value, winners
 from guildhall.envs.buffers import (
-    ASKED_OUTSIDE,
-    DENSE,
-    GAMES,
-    LARGEST,
-    LIMIT,
+    BYTE_MASK,
     MARGIN,
-    MASK,
+    MASK_FORMAT,
     MASK_WIDTH,
+    MAX_LENGTH,
+    MAX_POINTS,
     NO_MASK,
-    PLAYERS,
-    RANDOM,
-    REWARD,
+    NUM_GAMES,
+    NUM_PLAYERS,
+    OBSERVATION_FORMAT,
+    OBSERVE,
+    PYTHON_BOT,
+    RANDOM_BOT,
+    RESET,
+    REWARD_KIND,
+    ROTATES_ACTIONS,
     SCORE,
-    SHARES,
-    START,
+    SHARES_OFFSET,
+    SIMULTANEOUS,
     STEP,
-    STEP_ON,
-    TELL,
-    TOGETHER,
-    TURNS,
-    VALUES,
-    WAY,
+    STEP_WITHIN,
     WIN_SHARE,
+    WRITES_VALUES,
     BatchBuffers,
     ThreadBuffers,
 )
 
-# ruff: noqa: ANN001, ANN201, SIM109, SIM110, PLR1714  (rule code: kinds come with the call; no
-# `any` and no `in`)
+# ruff: noqa: ANN001, ANN201, SIM109, PLR1714  (rule code: parameter types come with the
+# call; no `any` and no `in`)
 # mypy: ignore-errors
 
 
-def play(
-    games: BatchBuffers,
+def advance_games(
+    buffers: BatchBuffers,
     plan: WritePlan,
-    changes: UpdatePlan,
-    own: ThreadBuffers,
-    changed: UpdateBuffer,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
     first: int,
     last: int,
     view: int,
-    what: int,
+    mode: int,
 ):
-    """Play every game on to its next decision; `what` is how it goes on."""
+    """Advance games `first` to `last` to their next decision; return how many games."""
     for game in range(first, last):
-        asked = games.how[GAMES] + game
-        if games.how[TOGETHER]:
-            go_on_together(games, plan, changes, own, changed, game, game, view, what)
+        snapshot = buffers.config[NUM_GAMES] + game
+        if buffers.config[SIMULTANEOUS]:
+            advance_simultaneous(
+                buffers, plan, update_plan, thread, update_buffer, game, game, view, mode
+            )
         else:
-            advance(games, plan, changes, own, changed, game, game, asked, view, what)
+            advance(
+                buffers, plan, update_plan, thread, update_buffer, game, game, snapshot, view, mode
+            )
     return last - first
 
 
 def step(
-    games: BatchBuffers,
+    buffers: BatchBuffers,
     plan: WritePlan,
-    changes: UpdatePlan,
-    own: ThreadBuffers,
-    changed: UpdateBuffer,
+    update_plan: UpdatePlan,
+    thread: ThreadBuffers,
+    update_buffer: UpdateBuffer,
     last: int,
     view: int,
 ):
-    """Play all games on by their actions; the first row whose action is not legal, or -1.
+    """Step all games by their actions and return -1.
 
-    If there is one, nothing is done.
+    If an action is illegal, do nothing and return the first such row.
     """
-    bad = check(games, 0, len(games.counts))
-    if bad < 0:
-        play(games, plan, changes, own, changed, 0, last, view, STEP)
-    return bad
+    illegal_row = find_illegal(buffers, 0, len(buffers.num_legal_actions))
+    if illegal_row < 0:
+        advance_games(buffers, plan, update_plan, thread, update_buffer, 0, last, view, STEP)
+    return illegal_row
 
 
-def check(games: BatchBuffers, first: int, last: int):
-    """The first row whose action is not on its legal list; -1 if all are.
+def find_illegal(buffers: BatchBuffers, first: int, last: int):
+    """Return the first row whose action is not legal, or -1.
 
-    Where seats answer together, those that are not asked have no list, and no action of theirs
-    is looked at.
+    In simultaneous mode the actions of seats that do not act are ignored.
     """
     for row in range(first, last):
-        is_asked = games.counts[row] > 0 or not games.how[TOGETHER]
-        if is_asked and not is_listed(games, row):
+        acts = buffers.num_legal_actions[row] > 0 or not buffers.config[SIMULTANEOUS]
+        if acts and not is_on_list(buffers, row):
             return row
     return -1
 
 
-def is_listed(games, row):
-    for k in range(games.counts[row]):
-        if games.legal[row, k] == games.actions[row]:
+def is_on_list(buffers, row):
+    for k in range(buffers.num_legal_actions[row]):
+        if buffers.legal_actions[row, k] == buffers.actions[row]:
             return True
     return False
 
 
-def choose(games: BatchBuffers, first: int, last: int, seed: int):
-    """Any legal action in every row that is asked, by a seed."""
+def sample_actions(buffers: BatchBuffers, first: int, last: int, seed: int):
+    """Sample a legal action for every row that has any; return how many rows."""
     for row in range(first, last):
-        if games.counts[row] > 0:
-            pick = sample(seed, row, games.counts[row])
-            games.actions[row] = games.legal[row, pick]
+        if buffers.num_legal_actions[row] > 0:
+            pick = sample(seed, row, buffers.num_legal_actions[row])
+            buffers.actions[row] = buffers.legal_actions[row, pick]
     return last - first
 
 
-def guess(games: BatchBuffers, game: int, now: int, asked: int, seed: int):
-    """Put a possible truth behind what the asked seat sees in the game's place."""
-    seat = games.seats[game]
-    return_to(games, game, now, asked)
-    s = games.records[now]
-    hide(s, games.boxes[0], seat)
+def determinize(buffers: BatchBuffers, game: int, state: int, snapshot: int, seed: int):
+    """Replace a game by a random state that is consistent with the acting seat's view."""
+    seat = buffers.acting_seats[game]
+    load_decision_snapshot(buffers, game, state, snapshot)
+    s = buffers.records[state]
+    hide(s, buffers.boxes[0], seat)
     low = hash_u64(seed, 0, LOW_TURNS)
     high = hash_u64(seed, 0, HIGH_TURNS)
-    deal_again(s, games.boxes[0], seat, low, high)
-    if games.are_asked[game]:
-        games.waiting[game] = pending(s)
-        store_pending(games, game, now, asked)
-    save_state(games, game, now)
+    deal_again(s, buffers.boxes[0], seat, low, high)
+    if buffers.has_decision_snapshot[game]:
+        buffers.seats_to_act[game] = pending(s)
+        store_decision_snapshot(buffers, game, state, snapshot)
+    store_state(buffers, game, state)
     return seat
 
 
-def advance(games, plan, changes, own, changed, game, now, asked, view, what):
-    """Play one game on, over ends and random moves, until somebody is asked, and tell it."""
-    doing = what
-    seat = games.seats[game]
+def advance(buffers, plan, update_plan, thread, update_buffer, game, state, snapshot, view, mode):
+    """Advance one game over resets and random bots to the next decision, and write it."""
+    current_mode = mode
+    seat = buffers.acting_seats[game]
     action = -1
-    if what == STEP or what == STEP_ON:
-        action = games.meant[seat, games.actions[game]]
-    if what == STEP:
-        forget_end(games, game)
-    n = 0
+    if mode == STEP or mode == STEP_WITHIN:
+        action = buffers.original_actions[seat, buffers.actions[game]]
+    if mode == STEP:
+        clear_terminal(buffers, game)
+    count = 0
     while True:
-        if doing == START:
-            begin_game(games, game, now)
-        elif doing != TELL:
-            act(games, own, game, now, seat, action)
-        if doing != TELL:
-            deciding = pending(games.records[now])
-            waiting = games.waiting[game] & deciding
-            if waiting == 0:
-                if is_at_end(games, game, deciding):
-                    finish_episode(games, own, game, now)
-                    doing = START
+        if current_mode == RESET:
+            reset_game(buffers, game, state)
+        elif current_mode != OBSERVE:
+            apply_action(buffers, thread, game, state, seat, action)
+        if current_mode != OBSERVE:
+            pending_seats = pending(buffers.records[state])
+            to_act = buffers.seats_to_act[game] & pending_seats
+            if to_act == 0:
+                if is_done(buffers, game, pending_seats):
+                    finish_episode(buffers, thread, game, state)
+                    current_mode = RESET
                     continue
-                waiting = deciding
-                remember(games, game, now, asked, deciding)
-            games.waiting[game] = waiting
-            seat = first_seat(waiting)
-            games.seats[game] = seat
-        if games.deciders[seat] == ASKED_OUTSIDE:
-            n = 0
+                to_act = pending_seats
+                start_decision(buffers, game, state, snapshot, pending_seats)
+            buffers.seats_to_act[game] = to_act
+            seat = first_seat(to_act)
+            buffers.acting_seats[game] = seat
+        if buffers.controllers[seat] == PYTHON_BOT:
+            count = 0
             break
-        at = now
-        if games.deciders[seat] != RANDOM:
-            save_state(games, game, now)
-            at = view_of(games, game, game, seat, now, asked, view)
-        n = legal(games.records[at], games.boxes[0], seat, own.room)
-        if games.deciders[seat] != RANDOM:
-            write_observation_row(games, plan, changes, own, changed, at, seat, game, game)
+        at = state
+        if buffers.controllers[seat] != RANDOM_BOT:
+            store_state(buffers, game, state)
+            at = make_view(buffers, game, game, seat, state, snapshot, view)
+        count = legal(buffers.records[at], buffers.boxes[0], seat, thread.legal_scratch)
+        if buffers.controllers[seat] != RANDOM_BOT:
+            write_observation_row(buffers, plan, update_plan, update_buffer, at, seat, game, game)
             break
-        action = any_of(games, own, game, seat, n)
-        doing = STEP
-    list_legal(games, own, game, seat, n)
-    write_progress(games, game)
-    judge(games, game, now)
+        action = random_action(buffers, thread, game, seat, count)
+        current_mode = STEP
+    write_legal_actions(buffers, thread, game, seat, count)
+    write_progress(buffers, game)
+    write_values(buffers, game, state)
 
 
-def go_on_together(games, plan, changes, own, changed, game, now, view, what):
-    """The same where all seats that are asked answer at once."""
-    doing = what
-    if what == STEP:
-        forget_end(games, game)
+def advance_simultaneous(
+    buffers, plan, update_plan, thread, update_buffer, game, state, view, mode
+):
+    """Advance one game to the next decision of its acting seats, who act at once."""
+    current_mode = mode
+    if mode == STEP:
+        clear_terminal(buffers, game)
     while True:
-        if doing == START:
-            begin_game(games, game, now)
-        elif doing != TELL:
-            answer_all(games, own, game, now)
-        deciding = pending(games.records[now])
-        doing = STEP
-        if is_at_end(games, game, deciding):
-            finish_episode(games, own, game, now)
-            doing = START
+        if current_mode == RESET:
+            reset_game(buffers, game, state)
+        elif current_mode != OBSERVE:
+            apply_all_actions(buffers, thread, game, state)
+        pending_seats = pending(buffers.records[state])
+        current_mode = STEP
+        if is_done(buffers, game, pending_seats):
+            finish_episode(buffers, thread, game, state)
+            current_mode = RESET
         else:
-            games.waiting[game] = deciding
-            if has_other(games, deciding):
+            buffers.seats_to_act[game] = pending_seats
+            if has_other_than_random(buffers, pending_seats):
                 break
-    save_state(games, game, now)
-    tell_all(games, plan, changes, own, changed, game, now, view)
-    judge(games, game, now)
+    store_state(buffers, game, state)
+    write_all_seats(buffers, plan, update_plan, thread, update_buffer, game, state, view)
+    write_values(buffers, game, state)
 
 
-def begin_game(games, game, now):
-    """The next game of this place; its seed comes after those of all games before."""
-    clear_state(games.words, now)
-    players = games.how[PLAYERS]
-    begin(games.records[now], games.boxes[0], players, games.options, games.seeds[game])
-    games.seeds[game] += games.how[GAMES]
-    games.lengths[game] = 0
-    games.waiting[game] = 0
+def reset_game(buffers, game, state):
+    """Start the next game of this slot; its seed is the last one plus the number of games."""
+    clear_state(buffers.words, state)
+    players = buffers.config[NUM_PLAYERS]
+    begin(buffers.records[state], buffers.boxes[0], players, buffers.options, buffers.seeds[game])
+    buffers.seeds[game] += buffers.config[NUM_GAMES]
+    buffers.episode_lengths[game] = 0
+    buffers.seats_to_act[game] = 0
 
 
-def act(games, own, game, now, seat, action):
-    perform(games.records[now], games.boxes[0], seat, action, own.quiet)
-    games.waiting[game] &= ~(1 << seat)
-    games.lengths[game] += 1
+def apply_action(buffers, thread, game, state, seat, action):
+    perform(buffers.records[state], buffers.boxes[0], seat, action, thread.events)
+    buffers.seats_to_act[game] &= ~(1 << seat)
+    buffers.episode_lengths[game] += 1
 
 
-def is_at_end(games, game, deciding):
-    return deciding == 0 or games.lengths[game] >= games.how[LIMIT]
+def is_done(buffers, game, pending_seats):
+    return pending_seats == 0 or buffers.episode_lengths[game] >= buffers.config[MAX_LENGTH]
 
 
-def remember(games, game, now, asked, deciding):
-    """Note whether several are asked at once."""
-    games.are_asked[game] = 0
-    if deciding & (deciding - 1) != 0:
-        games.are_asked[game] = 1
-        store_pending(games, game, now, asked)
+def start_decision(buffers, game, state, snapshot, pending_seats):
+    """Store a snapshot of the state if several seats decide simultaneously."""
+    buffers.has_decision_snapshot[game] = 0
+    if pending_seats & (pending_seats - 1) != 0:
+        buffers.has_decision_snapshot[game] = 1
+        store_decision_snapshot(buffers, game, state, snapshot)
 
 
-def any_of(games, own, game, seat, n):
-    """What a random opponent does with the actions in its room."""
-    return own.room[sample(seed_for_entry(games.seeds[game], seat, games.lengths[game]), 0, n)]
+def random_action(buffers, thread, game, seat, count):
+    """Sample an action of a random bot from the legal actions in the scratch list."""
+    seed = seed_for_entry(buffers.seeds[game], seat, buffers.episode_lengths[game])
+    return thread.legal_scratch[sample(seed, 0, count)]
 
 
-def answer_all(games, own, game, now):
-    """All seats that were asked, and those that move at random, in the order of seats."""
-    players = games.how[PLAYERS]
-    waiting = games.waiting[game]
+def apply_all_actions(buffers, thread, game, state):
+    """Apply the actions of all acting seats, random bots included, in the order of seats."""
+    players = buffers.config[NUM_PLAYERS]
+    to_act = buffers.seats_to_act[game]
     for seat in range(players):
-        if (waiting >> seat) & 1:
+        if (to_act >> seat) & 1:
             action = -1
-            if games.deciders[seat] == RANDOM:
-                n = legal(games.records[now], games.boxes[0], seat, own.room)
-                action = any_of(games, own, game, seat, n)
+            if buffers.controllers[seat] == RANDOM_BOT:
+                count = legal(buffers.records[state], buffers.boxes[0], seat, thread.legal_scratch)
+                action = random_action(buffers, thread, game, seat, count)
             else:
-                action = games.meant[seat, games.actions[game * players + seat]]
-            act(games, own, game, now, seat, action)
+                action = buffers.original_actions[seat, buffers.actions[game * players + seat]]
+            apply_action(buffers, thread, game, state, seat, action)
 
 
-def has_other(games, waiting):
-    """Whether anybody of these seats does not move at random."""
-    for seat in range(games.how[PLAYERS]):
-        if (waiting >> seat) & 1 and games.deciders[seat] != RANDOM:
+def has_other_than_random(buffers, to_act):
+    """Whether any of these seats is not a random bot."""
+    for seat in range(buffers.config[NUM_PLAYERS]):
+        if (to_act >> seat) & 1 and buffers.controllers[seat] != RANDOM_BOT:
             return True
     return False
 
 
-def tell_all(games, plan, changes, own, changed, game, now, view):
-    """Tell everybody who is asked what it sees and may do, and the others that they are not."""
-    players = games.how[PLAYERS]
-    asked = 0
+def write_all_seats(buffers, plan, update_plan, thread, update_buffer, game, state, view):
+    """Write observations and legal actions of the acting seats, and no actions for the others."""
+    players = buffers.config[NUM_PLAYERS]
+    acting = 0
     for seat in range(players):
         row = game * players + seat
-        n = 0
-        if (games.waiting[game] >> seat) & 1 and games.deciders[seat] != RANDOM:
-            asked |= 1 << seat
-            at = view_of(games, game, row, seat, now, now, view)
-            n = legal(games.records[at], games.boxes[0], seat, own.room)
-            write_observation_row(games, plan, changes, own, changed, at, seat, game, row)
-        list_legal(games, own, row, seat, n)
-    games.seats[game] = asked
-    write_progress(games, game)
+        count = 0
+        if (buffers.seats_to_act[game] >> seat) & 1 and buffers.controllers[seat] != RANDOM_BOT:
+            acting |= 1 << seat
+            at = make_view(buffers, game, row, seat, state, state, view)
+            count = legal(buffers.records[at], buffers.boxes[0], seat, thread.legal_scratch)
+            write_observation_row(buffers, plan, update_plan, update_buffer, at, seat, game, row)
+        write_legal_actions(buffers, thread, row, seat, count)
+    buffers.acting_seats[game] = acting
+    write_progress(buffers, game)
 
 
-def write_observation_row(games, plan, changes, own, changed, at, seat, game, row):
-    """Write the observation; in packed bits only what changed, where that is kept."""
-    if len(changes.views) > 0:
-        kept = game * games.how[PLAYERS] + seat
-        update_observation(plan, changes, changed, games, at, seat, kept, row)
+def write_observation_row(buffers, plan, update_plan, update_buffer, at, seat, game, row):
+    """Write the observation of a view; update packed bits incrementally where possible."""
+    if len(update_plan.views) > 0:
+        cache_row = game * buffers.config[NUM_PLAYERS] + seat
+        update_observation(plan, update_plan, update_buffer, buffers, at, seat, cache_row, row)
     else:
-        write_observation(plan, games, at, seat, row, games.how[WAY])
+        write_observation(plan, buffers, at, seat, row, buffers.config[OBSERVATION_FORMAT])
 
 
-def judge(games, game, now):
-    """How well everybody stands, where that is wanted."""
-    if games.how[VALUES]:
-        if len(games.home) > 0:
-            load_state(games.words, now, games.home, game)
-        players = games.how[PLAYERS]
+def write_values(buffers, game, state):
+    """Write the game's heuristic value of every seat, if the batch has values."""
+    if buffers.config[WRITES_VALUES]:
+        if len(buffers.state_words) > 0:
+            copy_words(buffers.words, state, buffers.state_words, game)
+        players = buffers.config[NUM_PLAYERS]
         for seat in range(players):
-            worth = value(games.records[now], games.boxes[0], seat)
-            games.values[game * players + seat] = worth
+            buffers.values[game * players + seat] = value(
+                buffers.records[state], buffers.boxes[0], seat
+            )
 
 
-# ---- settling
-# The end of a game in a batch: scores, winners and everybody's reward.
-
-
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
-# mypy: ignore-errors
-
-
-def finish_episode(games, own, game, now):
-    """Write down how the game ended; one that was cut off has no winners and no rewards."""
-    s = games.records[now]
-    clear_points(own)
-    if len(games.ends) > 0:
-        load_state(games.ends, game, games.words, now)
-    games.done[game] = 1
-    games.winners[game] = 0
-    games.cut_off[game] = 1 if pending(s) != 0 else 0
-    if games.cut_off[game] == 0:
-        scores(s, games.boxes[0], own.points)
-        games.winners[game] = winners(s, games.boxes[0])
-    players = games.how[PLAYERS]
+def finish_episode(buffers, thread, game, state):
+    """Write scores, winners and rewards; a truncated game has no winners and no rewards."""
+    s = buffers.records[state]
+    clear_scores(thread)
+    if len(buffers.final_states) > 0:
+        copy_words(buffers.final_states, game, buffers.words, state)
+    buffers.done[game] = 1
+    buffers.winners[game] = 0
+    buffers.truncated[game] = 1 if pending(s) != 0 else 0
+    if buffers.truncated[game] == 0:
+        scores(s, buffers.boxes[0], thread.scores)
+        buffers.winners[game] = winners(s, buffers.boxes[0])
+    players = buffers.config[NUM_PLAYERS]
     for seat in range(players):
-        games.scores[game * players + seat] = own.points[seat, 0]
-        games.rewards[game * players + seat] = reward(games, own, game, seat)
+        buffers.scores[game * players + seat] = thread.scores[seat, 0]
+        buffers.rewards[game * players + seat] = seat_reward(buffers, thread, game, seat)
 
 
-def clear_points(own):
-    for seat in range(own.points.shape[0]):
-        for item in range(own.points.shape[1]):
-            own.points[seat, item] = 0
+def clear_scores(thread):
+    for seat in range(thread.scores.shape[0]):
+        for item in range(thread.scores.shape[1]):
+            thread.scores[seat, item] = 0
 
 
-def reward(games, own, game, seat):
-    """The bits of the float that a seat gets in the end."""
-    kind = games.how[REWARD]
-    if games.cut_off[game]:
+def seat_reward(buffers, thread, game, seat):
+    """The bits of a seat's reward as a float."""
+    kind = buffers.config[REWARD_KIND]
+    if buffers.truncated[game]:
         return 0
     if kind == WIN_SHARE:
-        won = games.winners[game]
-        return games.floats[SHARES + won.bit_count()] if (won >> seat) & 1 else 0
+        won = buffers.winners[game]
+        return buffers.float_bits[SHARES_OFFSET + won.bit_count()] if (won >> seat) & 1 else 0
     if kind == SCORE:
-        return whole(games, own.points[seat, 0])
+        return float_bits(buffers, thread.scores[seat, 0])
     if kind == MARGIN:
-        return whole(games, margin(games, own, seat))
+        return float_bits(buffers, score_margin(buffers, thread, seat))
     return 0
 
 
-def whole(games, number):
-    """The bits of a whole number as a float."""
-    return games.floats[LARGEST + max(-LARGEST, min(LARGEST, number))]
+def float_bits(buffers, number):
+    """The bits of an integer as a float, from a table."""
+    return buffers.float_bits[MAX_POINTS + max(-MAX_POINTS, min(MAX_POINTS, number))]
 
 
-def margin(games, own, seat):
-    """How far a seat is before the best of the others; alone, its points."""
-    players = games.how[PLAYERS]
-    points = own.points[seat, 0]
+def score_margin(buffers, thread, seat):
+    """A seat's lead over the best other seat; in a solo game, its points."""
+    players = buffers.config[NUM_PLAYERS]
+    points = thread.scores[seat, 0]
     if players == 1:
         return points
-    best = -LARGEST
+    best = -MAX_POINTS
     for other in range(players):
         if other != seat:
-            best = max(best, own.points[other, 0])
+            best = max(best, thread.scores[other, 0])
     return points - best
 
 
-def forget_end(games, game):
-    """A new step knows nothing of the game that ended before it."""
-    players = games.how[PLAYERS]
-    games.done[game] = 0
-    games.cut_off[game] = 0
+def clear_terminal(buffers, game):
+    """Clear done, truncated and rewards of the step before."""
+    players = buffers.config[NUM_PLAYERS]
+    buffers.done[game] = 0
+    buffers.truncated[game] = 0
     for seat in range(players):
-        games.rewards[game * players + seat] = 0
+        buffers.rewards[game * players + seat] = 0
 
 
-# ---- telling
-# What a seat of a batch is told: its view, and its legal actions as lists and masks.
-#
-# On a CPU all states are played where they are kept; a thread of a GPU has room for one, and
-# brings it home before it makes a view of it.
-
-
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
-# mypy: ignore-errors
-
-
-def store_pending(games, game, now, asked):
-    """Keep the state for all who are asked at once."""
-    if len(games.home) > 0:
-        load_state(games.home, games.how[GAMES] + game, games.words, now)
+def store_decision_snapshot(buffers, game, state, snapshot):
+    """Store the state from before a simultaneous decision."""
+    if len(buffers.state_words) > 0:
+        copy_words(buffers.state_words, buffers.config[NUM_GAMES] + game, buffers.words, state)
     else:
-        copy_state(games.words, asked, now)
+        copy_state(buffers.words, snapshot, state)
 
 
-def save_state(games, game, now):
-    """Put the state of a game where it is kept, if that is not where it is played."""
-    if len(games.home) > 0:
-        load_state(games.home, game, games.words, now)
+def store_state(buffers, game, state):
+    """Store the state of a game, on a GPU."""
+    if len(buffers.state_words) > 0:
+        copy_words(buffers.state_words, game, buffers.words, state)
 
 
-def return_to(games, game, now, asked):
-    """Go back to the state as it was when those who decide now were asked."""
-    if len(games.home) > 0:
-        place = games.how[GAMES] + game if games.are_asked[game] else game
-        load_state(games.words, now, games.home, place)
-    elif games.are_asked[game]:
-        copy_state(games.words, now, asked)
+def load_decision_snapshot(buffers, game, state, snapshot):
+    """Load the state that the seats deciding now see: the snapshot, if there is one."""
+    if len(buffers.state_words) > 0:
+        source = buffers.config[NUM_GAMES] + game if buffers.has_decision_snapshot[game] else game
+        copy_words(buffers.words, state, buffers.state_words, source)
+    elif buffers.has_decision_snapshot[game]:
+        copy_state(buffers.words, state, snapshot)
 
 
-def view_of(games, game, row, seat, now, asked, view):
-    """Make what a seat may know; its place. Where there is room for one state only, there."""
-    at = now
-    if len(games.home) > 0:
-        if games.are_asked[game] or games.how[TOGETHER]:
-            return_to(games, game, now, asked)
+def make_view(buffers, game, row, seat, state, snapshot, view):
+    """Hide what a seat may not know in a copy of the state; return the index of the copy.
+
+    A GPU thread has no room for a copy and overwrites its state.
+    """
+    at = state
+    if len(buffers.state_words) > 0:
+        if buffers.has_decision_snapshot[game] or buffers.config[SIMULTANEOUS]:
+            load_decision_snapshot(buffers, game, state, snapshot)
     else:
-        at = 2 * games.how[GAMES] + row if games.how[WAY] == RECORD else view
-        copy_state(games.words, at, asked if games.are_asked[game] else now)
-    hide(games.records[at], games.boxes[0], seat)
-    if len(games.views) > 0:
-        load_state(games.views, row, games.words, at)
+        is_record = buffers.config[OBSERVATION_FORMAT] == RECORD
+        at = 2 * buffers.config[NUM_GAMES] + row if is_record else view
+        copy_state(buffers.words, at, snapshot if buffers.has_decision_snapshot[game] else state)
+    hide(buffers.records[at], buffers.boxes[0], seat)
+    if len(buffers.views) > 0:
+        copy_words(buffers.views, row, buffers.words, at)
     return at
 
 
-def load_state(to, target, source, place):
+def copy_words(to, to_row, source, source_row):
     """Copy one state from array to array."""
     for k in range(to.shape[1]):
-        to[target, k] = source[place, k]
+        to[to_row, k] = source[source_row, k]
 
 
-def list_legal(games, own, row, seat, n):
-    """Write the actions that stand in the room, as the seat sees them, over the last ones."""
-    if games.how[TURNS] and seat > 0:
-        turn_list(games, own, seat, n)
-    before = games.counts[row]
-    if games.how[MASK] != NO_MASK:
+def write_legal_actions(buffers, thread, row, seat, count):
+    """Write the scratch list as the row's legal actions, rotated to the seat, and its mask."""
+    if buffers.config[ROTATES_ACTIONS] and seat > 0:
+        rotate_legal_actions(buffers, thread, seat, count)
+    before = buffers.num_legal_actions[row]
+    if buffers.config[MASK_FORMAT] != NO_MASK:
         for k in range(before):
-            set_mask(games, row, games.legal[row, k], 0)
-        for k in range(n):
-            set_mask(games, row, own.room[k], 1)
-    for k in range(n):
-        games.legal[row, k] = own.room[k]
-        games.told_legal[row, k] = own.room[k]
-    for k in range(n, before):
-        games.legal[row, k] = -1
-        games.told_legal[row, k] = -1
-    games.counts[row] = n
-    games.told_counts[row] = n
+            set_mask_bit(buffers, row, buffers.legal_actions[row, k], 0)
+        for k in range(count):
+            set_mask_bit(buffers, row, thread.legal_scratch[k], 1)
+    for k in range(count):
+        buffers.legal_actions[row, k] = thread.legal_scratch[k]
+        buffers.public_legal_actions[row, k] = thread.legal_scratch[k]
+    for k in range(count, before):
+        buffers.legal_actions[row, k] = -1
+        buffers.public_legal_actions[row, k] = -1
+    buffers.num_legal_actions[row] = count
+    buffers.public_num_legal_actions[row] = count
 
 
-def write_progress(games, game):
-    """Say who is asked in a game, and after how many decisions."""
-    games.told_seats[game] = games.seats[game]
-    games.told_lengths[game] = games.lengths[game]
+def write_progress(buffers, game):
+    """Write the public arrays of acting seats and episode lengths."""
+    buffers.public_seats[game] = buffers.acting_seats[game]
+    buffers.public_lengths[game] = buffers.episode_lengths[game]
 
 
-def turn_list(games, own, seat, n):
-    """The legal actions as the seat sees them, in ascending order again."""
-    for k in range(n):
-        action = games.seen[seat, own.room[k]]
+def rotate_legal_actions(buffers, thread, seat, count):
+    """Rotate the scratch list to the seat and sort it again, by insertion."""
+    for k in range(count):
+        action = buffers.rotated_actions[seat, thread.legal_scratch[k]]
         place = k
-        while place > 0 and own.room[place - 1] > action:
-            own.room[place] = own.room[place - 1]
+        while place > 0 and thread.legal_scratch[place - 1] > action:
+            thread.legal_scratch[place] = thread.legal_scratch[place - 1]
             place -= 1
-        own.room[place] = action
+        thread.legal_scratch[place] = action
 
 
-def set_mask(games, row, action, bit):
-    if games.how[MASK] == DENSE:
-        games.masks[row * games.how[MASK_WIDTH] + action] = bit
+def set_mask_bit(buffers, row, action, bit):
+    if buffers.config[MASK_FORMAT] == BYTE_MASK:
+        buffers.action_masks[row * buffers.config[MASK_WIDTH] + action] = bit
     else:
-        at = row * games.how[MASK_WIDTH] + (action >> 3)
-        rest = games.masks[at] & ~(1 << (action & 7))
-        games.masks[at] = rest | (bit << (action & 7))
+        at = row * buffers.config[MASK_WIDTH] + (action >> 3)
+        rest = buffers.action_masks[at] & ~(1 << (action & 7))
+        buffers.action_masks[at] = rest | (bit << (action & 7))
 
 
-# ---- program
-# The environments' entries, compiled for every game after its rules.
-
-
-ENTRIES = (play, step, check, choose, guess)
+ENTRIES = (advance_games, step, find_illegal, sample_actions, determinize)
+"""The entry functions of the environments, compiled for every game."""

@@ -349,17 +349,18 @@ def restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) -> 
         raise SetupError("The position is of another game or of another table.")
     if getattr(snapshot, "rules", None) != rules_digest(batch.config.ruleset):
         raise SetupError(OTHER_RULES)
-    places = [require_int("game", game, 0, batch.games - 1) for game in games]
-    arrays = batch.buffers
-    now, asked = (np.frombuffer(data, np.int64) for data in (position.now, position.asked))
-    for at in places:
-        arrays.words[at] = now
-        arrays.words[batch.games + at] = asked
-        for name, number in zip(SNAPSHOT_COUNTERS, position.numbers, strict=True):
-            getattr(arrays, name)[at] = number
-        arrays.done[at] = buffers.truncated[at] = 0
-        batch.reward[at] = 0
-    return places
+    rows = [require_int("game", game, 0, batch.games - 1) for game in games]
+    buffers = batch.buffers
+    state = np.frombuffer(snapshot.state, np.int64)
+    decision_state = np.frombuffer(snapshot.decision_state, np.int64)
+    for row in rows:
+        buffers.words[row] = state
+        buffers.words[batch.games + row] = decision_state
+        for name, number in zip(SNAPSHOT_COUNTERS, snapshot.counters, strict=True):
+            getattr(buffers, name)[row] = number
+        buffers.done[row] = buffers.truncated[row] = 0
+        batch.reward[row] = 0
+    return rows
 
 
 def reseed(batch: Batch, games: Iterable[int], first: int) -> None:

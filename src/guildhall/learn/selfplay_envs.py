@@ -57,7 +57,7 @@ class SelfPlayEnvs:
     ) -> None:
         self.game, self.device, self.use_heuristic = game, device, use_heuristic
         self.batches = _make_batches(game, games, device, seed, use_heuristic)
-        bit_plan = self.batches[0].choice.encoder.bit_plan
+        bit_plan = self.batches[0].config.encoder.bit_plan
         assert bit_plan is not None, "observations are packed bits"
         self.num_bits = bit_plan.words * WORD
         """Bits of the state; the option bits behind them are not read, options are fields too."""

@@ -138,7 +138,7 @@ def reference_body(net: QuantizedNet, features: Array) -> Array:
     rows = np.asarray(features)[:, : len(net.first)]
     sums = np.array([net.first[row != 0].sum(axis=0, dtype=np.int64) for row in rows])
     sums = requantize_sums(sums + net.first_bias, net.shifts.first)
-    activations = np.clip(sums, 0, MAX_ACTIVATION)
+    activations: Array = np.clip(sums, 0, MAX_ACTIVATION)
     for layer in range(net.layers):
         sums = activations @ net.body[layer].T.astype(np.int64) + net.body_bias[layer]
         new = requantize_sums(sums, net.shifts.body[layer])
