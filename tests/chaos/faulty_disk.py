@@ -62,7 +62,7 @@ class Disk:
         self._free = threading.Event()
         if not held:
             self._free.set()
-        self._file = log_file(store._writing)
+        self._file = log_file(store._write_connection)
         self._real = Methods.from_buffer_copy(self._file.methods.contents)
         self._methods = Methods.from_buffer_copy(self._real)
         self._there = ctypes.cast(self._file.methods, ctypes.c_void_p).value

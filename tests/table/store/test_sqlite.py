@@ -106,14 +106,14 @@ def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
         for _ in range(2):
             await store.check()
             assert store.trouble is None
-            store._writing.execute("PRAGMA query_only = ON")
+            store._write_connection.execute("PRAGMA query_only = ON")
             for _ in range(3):
                 with pytest.raises(StoreError):
                     await store.save_person(ANNA)
                 with pytest.raises(StoreError):
                     await store.check()
             assert "readonly" in store.trouble
-            store._writing.execute("PRAGMA query_only = OFF")
+            store._write_connection.execute("PRAGMA query_only = OFF")
         await store.save_person(ANNA)
         assert store.trouble is None
 
@@ -127,15 +127,15 @@ def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
 def test_what_cannot_be_written_is_not_hidden_by_what_can(make_store, caplog):
     async def work(store):
         await store.append([entry(0)], TABLE)
-        store._reading.execute("PRAGMA query_only = OFF")
-        store._reading.execute("ALTER TABLE entries RENAME TO elsewhere")
+        store._read_connection.execute("PRAGMA query_only = OFF")
+        store._read_connection.execute("ALTER TABLE entries RENAME TO elsewhere")
         for _ in range(3):
             with pytest.raises(StoreError):
                 await store.append([entry(1)], TABLE)
             await store.check()
             await store.save_person(ANNA)
             assert "entries" in store.trouble
-        store._reading.execute("ALTER TABLE elsewhere RENAME TO entries")
+        store._read_connection.execute("ALTER TABLE elsewhere RENAME TO entries")
         await store.check()
         assert store.trouble is None
         assert await store.entries("t") == [entry(0)]

@@ -80,7 +80,7 @@ def test_a_locked_database_is_told(house, http):
 def test_nobody_waits_long_for_a_locked_database(tmp_path):
     """What waits for the lock, and what waits behind it, is a few seconds together."""
     store = SqliteStore(tmp_path / "tables.db")
-    for connection in (store._writing, store._reading):
+    for connection in (store._write_connection, store._read_connection):
         assert connection.execute("PRAGMA busy_timeout").fetchone()[0] <= 1000 * PATIENCE / 2
     asyncio.run(store.close())
 
@@ -109,7 +109,7 @@ def test_files_that_were_open_to_all_are_closed(tmp_path):
     store = SqliteStore(tmp_path / "tables.db")
     modes = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.iterdir()}
     assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm"), 0o600)
-    store._jobs.put(None)
+    store._queue.put(None)
     store._writer.join()
-    store._reading.close()
+    store._read_connection.close()
     connection.close()

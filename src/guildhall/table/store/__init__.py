@@ -16,23 +16,26 @@ from guildhall.table.store.review_queue import FIRST_TOKEN, ReviewQueue
 
 
 class StoreError(Exception):
-    """The write did not happen, or what was to be read is damaged."""
+    """A write that did not happen, or a read that failed."""
 
 
 class Conflict(StoreError):
-    """An entry of that number, or with that key, is already there."""
+    """A row with that number or key exists already; nothing was written."""
 
 
 class StaleLease(StoreError):
-    """Another process holds the table, or it is gone: nothing was written."""
+    """Another process holds the table, or it was deleted; nothing was written."""
 
 
 class UnknownOutcome(StoreError):
-    """Nobody can say whether it was written; who claims the table will see."""
+    """The connection broke during a write, which may have happened or not.
+
+    To acquire the lease of the table anew shows which.
+    """
 
 
 class DatabaseDown(StoreError):
-    """Nothing can be read now."""
+    """The database cannot be read at the moment."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -45,11 +48,11 @@ class Person(msgspec.Struct, frozen=True):
     session_version: int = 0
     link: str | None = None
     seen: float = 0.0
-    """When this person was last here, to the day; 0 if nobody has noted it yet."""
+    """The time of the last visit, to the day; 0 if it is not known."""
 
 
 class Participation(msgspec.Struct, frozen=True):
-    """Somebody who has to do with a table, and what its game came to for them."""
+    """A person who hosts or plays at a table, and the result of the game for them."""
 
     person: str
     has_played: bool = False
@@ -58,32 +61,32 @@ class Participation(msgspec.Struct, frozen=True):
 
 
 class TableIndexRow(msgspec.Struct, frozen=True):
-    """What is found of a table by a query; it is written with the table and follows from it."""
+    """The columns of a table that queries search; computed from the table and written with it."""
 
     game: str
     host: str
     created: float
     aged: float
-    """When it was changed last, by the calendar by which tables grow old."""
+    """The time of the last change by the clock that decides when tables expire."""
     life: str
-    """For which of the lifetimes it is kept."""
+    """The name of the lifetime after which the table expires."""
     is_open: bool
     has_timers: bool
     """Whether clocks run or bots play there."""
     is_imported: bool
     origin: str
-    """The mark of the address that it was opened from."""
+    """The digest of the network address from which it was created."""
     seal: str
-    """What was promised about its luck."""
+    """The commitment to the game's randomness."""
     waiting_for: str
-    """The people that it waits for, with spaces between them."""
+    """The ids of the people whose turn it is, separated by spaces."""
     lobby_entry: bytes
-    """What the lobby shows of it; opaque to the store."""
+    """The table as the lobby shows it; opaque to the store."""
     people: tuple[Participation, ...]
 
 
 class CreateKey(msgspec.Struct, frozen=True):
-    """A request for a table; the same one again finds the same table."""
+    """The idempotency key of a request that creates a table."""
 
     person: str
     key: str
@@ -91,22 +94,22 @@ class CreateKey(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table's present state; `doc` is opaque to the store."""
+    """The state of a table; `doc` is opaque to the store."""
 
     id: str
     status: str
     updated: float
     doc: bytes
     lease_token: int = FIRST_TOKEN
-    """The store rejects writes with another token than the one it gave out last."""
+    """The store rejects writes with another token than the one that it issued last."""
     index: TableIndexRow | None = None
-    """Written, not read."""
+    """Written, never read."""
     create_key: CreateKey | None = None
-    """By whose request a new table was made; written, not read."""
+    """The key of the request that created the table; written, never read."""
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What somebody's finished games of one game came to."""
+    """The results of one person in all finished matches of a game."""
 
     game: str
     played: int
@@ -115,7 +118,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """One entry of a table's log; `person` and `key` make a repeated request find it."""
+    """One entry of a table's log; `person` and `key` identify the request that made it."""
 
     table: str
     number: int
@@ -139,7 +142,7 @@ class ChatRow(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """What a table's finished game came to; `body` is opaque to the store."""
+    """The result of a table's finished game; `body` is opaque to the store."""
 
     table: str
     body: bytes
@@ -150,26 +153,26 @@ class Store(ReviewQueue, Protocol):
 
     @property
     def trouble(self) -> str | None:
-        """Why a write or a read failed; None if none did, or what failed works again."""
+        """Why reads or writes fail at the moment; None if they work."""
 
     async def person(self, id: str) -> Person | None: ...
 
     async def person_of_link(self, digest: str) -> Person | None: ...
 
     async def save_person(self, person: Person) -> None:
-        """Add the person or replace what was known."""
+        """Insert or replace the person."""
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
-        """Change what differs; None, and nothing is done, if the session version has changed."""
+        """Update the fields that differ; None, without a change, if the session version differs."""
 
     async def preferences(self, person: str) -> str:
-        """How the person likes to play, as a JSON object."""
+        """The preferences of a person, as a JSON object."""
 
     async def update_preferences(self, person: str, changes: str, most: int) -> bool:
-        """Change some of it; False, and nothing is done, if it would be longer than `most`."""
+        """Merge the changes; False, without a change, if the result would be longer than `most`."""
 
     async def delete_idle_people(self, now: float, before: float) -> list[str]:
-        """Delete who was not here since then, has no private link and is at no table."""
+        """Delete people last seen before that time who have no private link and no table."""
 
     async def acquire_lease(self, id: str) -> TableRow | None:
         """Load the table with a new lease token; None if there is none.
@@ -181,92 +184,94 @@ class Store(ReviewQueue, Protocol):
     async def table(self, id: str) -> TableRow | None: ...
 
     async def tables(self) -> list[TableRow]:
-        """Every table, the latest first; for copies, not for serving."""
+        """Every table, the latest first; used for copies and checks."""
 
     async def save_table(self, row: TableRow) -> None:
-        """Add the table, which is then held, or replace its state.
+        """Insert the table, with a lease for this server, or replace its state.
 
-        Raises Conflict if another table was made for the same wish.
+        Raises Conflict if another table has the same create key.
         """
 
-    async def table_for_key(self, person: str, key: str) -> str | None: ...
+    async def table_for_key(self, person: str, key: str) -> str | None:
+        """The id of the table that was created with that key."""
 
-    async def delete_create_keys(self, before: float) -> None: ...
+    async def delete_create_keys(self, before: float) -> None:
+        """Delete the create keys that are older than that time."""
 
     async def delete_table(self, id: str, lease_token: int = FIRST_TOKEN) -> None:
-        """Forget the table with its log and chat."""
+        """Delete the table with its log and chat."""
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
-        """Add entries and the state after them, all or nothing.
+        """Insert log entries and the state after them, in one transaction.
 
-        Raises Conflict if a number or the person's key is taken.
+        Raises Conflict if a number or the person's key exists.
         """
 
     async def entries(self, table: str) -> list[EntryRow]:
-        """The table's log in order."""
+        """The log of a table, in order."""
 
     async def add_chat(self, line: ChatRow, lease_token: int = FIRST_TOKEN) -> ChatRow:
-        """Add the line under the next number; the same person's key returns the first line.
+        """Insert the line with the next number and delete the oldest lines beyond a limit.
 
-        Of many only the last are kept.
+        If the person's key exists, the line with that key is returned.
         """
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
-        """The last lines in order."""
+        """The last lines of chat, in order."""
 
     async def result(self, table: str) -> ResultRow | None: ...
 
     async def save_result(self, row: ResultRow, lease_token: int = FIRST_TOKEN) -> None:
-        """Keep what the table's game came to, in place of any before."""
+        """Insert or replace the result of a table."""
 
-    # What is found without reading tables
+    # Queries on the index
 
     async def lobby_entries(self, person: str, most: int) -> list[bytes]:
-        """Of the person's tables: those that wait for them first, then the others, latest first."""
+        """The person's tables: where it is their turn first, then the others, the latest first."""
 
     async def open_lobby_entries(self, most: int) -> list[bytes]:
-        """Of the tables with free seats for everybody, the latest first."""
+        """Tables with free seats for everybody, the latest first."""
 
     async def tallies(self, person: str) -> list[Tally]:
-        """What the person's finished games came to."""
+        """The person's results, by game."""
 
     async def count_hosted(self, person: str) -> int:
-        """How many tables of the person wait or are played."""
+        """The number of the person's tables that wait or are played."""
 
     async def saved_games(self, person: str) -> list[str]:
-        """The person's saved games, the oldest first."""
+        """The tables with games that the person imported, the oldest first."""
 
     async def count_from(self, origin: str) -> int:
-        """How many tables from an address wait, are played, or hold a saved game."""
+        """The number of tables from an address that wait, are played or hold an imported game."""
 
     async def table_with_commitment(self, person: str, seal: str) -> str | None:
-        """The table of this person about whose luck that was promised."""
+        """The person's table whose game has that commitment to its randomness."""
 
     async def tables_with_timers(self) -> list[str]:
-        """The tables at which something happens by itself."""
+        """The tables where clocks run or bots play."""
 
     async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
-        """Tables that have not changed since the last moment for their kind of life."""
+        """Tables unchanged since the time given for their lifetime."""
 
     async def latest_change(self) -> float | None:
-        """When a table was changed last, by the calendar."""
+        """The time of the last change of any table, by the clock of expiry."""
 
     async def touch(self, id: str, aged: float) -> None:
-        """The table was looked at then, which keeps it."""
+        """Postpone the expiry of a table that was viewed at that time."""
 
-    async def tables_to_index(self, shape: int) -> list[str] | None:
-        """All tables; None if something of this shape is found of every one."""
+    async def tables_to_index(self, version: int) -> list[str] | None:
+        """The ids of all tables; None if the index has this version already."""
 
     async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
-        """From now on so much is found of them."""
+        """Insert or replace the index rows of these tables."""
 
-    async def mark_indexed(self, shape: int) -> None:
-        """Something of this shape is found of every table."""
+    async def mark_indexed(self, version: int) -> None:
+        """Note that the index of every table has this version."""
 
-    # The whole
+    # Lifecycle
 
     async def check(self) -> None:
-        """Write what changes nothing, read what was missed; StoreError where one fails."""
+        """Test that the database can be written and read; StoreError if not."""
 
     async def close(self) -> None:
-        """Finish what was asked for, then stop."""
+        """Finish pending writes, then close the connections."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from guildhall.table.store.data_folder import CannotStart, close_to_others, diagnose, opened
+from guildhall.table.store.data_folder import CannotStart, diagnose, opened, restrict_access
 from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
 ENDS = ("", "-wal", "-shm", "-journal")
@@ -162,7 +162,7 @@ def is_whole(table: str, row: dict[str, Any]) -> bool:
 def salvage(source: Path, target: Path) -> dict[str, int]:
     """Copy every row that can be read into a new database; how many of each of its tables."""
     with copied(source, target) as copy:
-        close_to_others(target)
+        restrict_access(target)
         try:
             with closing(opened(target, isolation_level=None)) as writing:
                 migrate(writing)

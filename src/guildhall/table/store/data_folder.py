@@ -1,4 +1,7 @@
-"""The folder with a server's data: one server at a time, and in a sentence why it cannot start."""
+"""The data folder of a server: its lock, its SQLite files, and errors at start-up.
+
+`CannotStart` is every error that ends a command with a message and an exit code of its own.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,7 @@ EXIT_CODES = {
     "postgres": 28,
     "older": 29,
 }
-"""By what is wrong, as docs/hosting.md tells them."""
+"""Exit codes by the kind of error; docs/hosting.md lists them."""
 LONGEST_ADDRESS = 500
 
 ERRNO = {
@@ -63,8 +66,10 @@ SQLITE = {
 
 
 class CannotStart(Exception):
-    """Why a server cannot start, or its data not be copied or put back; `start-…` of the table's
-    texts tells it with `told`."""
+    """Why a server cannot start, or its data cannot be copied or restored.
+
+    `text` is the id of its message in the table's texts, `told` are the message's arguments.
+    """
 
     def __init__(self, why: str, detail: str = "", **told: str | int) -> None:
         super().__init__(f"{why} {detail or told}")
@@ -75,7 +80,7 @@ class CannotStart(Exception):
 
 
 def diagnose(problem: OSError | sqlite3.Error) -> str:
-    """What is wrong with the disk or the database, in one word."""
+    """The kind of an error of the disk or the database."""
     if isinstance(problem, OSError):
         return ERRNO.get(problem.errno or 0, "disk")
     name = getattr(problem, "sqlite_errorname", "")
@@ -88,19 +93,19 @@ def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
 
 
 def shown(url: str) -> str:
-    """An address of a database without its password."""
+    """The URL of a database without its password."""
     parts = urlsplit(url)
     return parts.netloc.rpartition("@")[2] + parts.path
 
 
 def check_file(path: Path) -> None:
-    """Whether what has that name, if anything has, can be opened as a file."""
+    """Raise CannotStart if the path exists and is not a file."""
     if os.path.lexists(path) and not path.is_file():
         raise CannotStart("no-file", path=str(path))
 
 
 class DataFolder:
-    """A server's folder; the kernel frees its lock when the process ends, however it ends."""
+    """A locked data folder; the kernel frees the lock when the process ends, however it ends."""
 
     def __init__(self, path: Path) -> None:
         try:
@@ -121,8 +126,8 @@ class DataFolder:
         self.path = path
         os.ftruncate(self._lock, 0)
 
-    def tell(self, address: str) -> None:
-        """Note where the server is, for whoever tries to start a second one."""
+    def write_address(self, address: str) -> None:
+        """Write the server's address into the lock file, for a second server's error message."""
         try:
             os.pwrite(self._lock, address.encode()[:LONGEST_ADDRESS], 0)
         except OSError as problem:
@@ -132,18 +137,18 @@ class DataFolder:
         os.close(self._lock)
 
 
-# ---- connecting
-# Connections to the database, and the files that it lies in.
+# SQLite connections and files
 
 
 BUSY = 2.0
-"""Seconds to wait for another program that keeps the database locked: people wait as long."""
+"""Seconds to wait for another program that has locked the database."""
 
 
-def close_to_others(path: Path) -> None:
-    """Make the files of a database, or make them its owner's; SQLite gives all the first's mode.
+def restrict_access(path: Path) -> None:
+    """Create the database file, or restrict its files, to access by the owner alone.
 
-    One that is there is not opened: a process that closes a file loses all its locks on it.
+    SQLite gives its other files the mode of the first. An existing file is not opened, because a
+    process that closes a file loses all its locks on it.
     """
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -153,9 +158,9 @@ def close_to_others(path: Path) -> None:
 
 
 class DatabaseFiles:
-    """The files that a database lies in, which nobody may take away while it is open.
+    """Detects that the files of an open database were removed or replaced.
 
-    What is written then is as good as lost, and SQLite does not notice.
+    SQLite does not notice that, and what it writes afterwards is lost.
     """
 
     def __init__(self, path: Path) -> None:
@@ -176,24 +181,24 @@ def _mark(file: Path | str) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def damage(what: str) -> sqlite3.DatabaseError:
-    """As SQLite tells of it, where it does not do so itself."""
+def corruption(what: str) -> sqlite3.DatabaseError:
+    """The error that SQLite raises for a corrupt database."""
     found = sqlite3.DatabaseError(what)
     found.sqlite_errorname = "SQLITE_CORRUPT"
     return found
 
 
 class SqliteConnection(sqlite3.Connection):
-    """One that says of every damage that it is one.
+    """A connection that reports every corruption as such.
 
-    Where SQLite names what is damaged in bytes that are no letters, Python fails over these.
+    If SQLite's message contains bytes that are not UTF-8, Python raises UnicodeDecodeError.
     """
 
     def execute(self, *given: Any) -> sqlite3.Cursor:
         try:
             return super().execute(*given)
         except UnicodeDecodeError as problem:
-            raise damage("malformed database schema") from problem
+            raise corruption("malformed database schema") from problem
 
 
 def opened(path: Path | str, **how: Any) -> SqliteConnection:
@@ -201,7 +206,7 @@ def opened(path: Path | str, **how: Any) -> SqliteConnection:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that commits only when told, and then durably."""
+    """A connection with explicit transactions and durable commits."""
     connection = opened(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
     try:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -214,20 +219,20 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def reason(problem: BaseException) -> str:
-    """Why SQLite fails, without the text that it could not read: that is nobody's business."""
+    """SQLite's error message, without the stored text that it may quote."""
     return str(problem).partition(" with text ")[0]
 
 
 def touch(connection: sqlite3.Connection) -> None:
-    """Write what is there already: it changes nothing, and fails where writing fails."""
-    shape = connection.execute("PRAGMA user_version").fetchone()[0]
-    connection.execute(f"PRAGMA user_version = {shape}")
+    """Write the schema version again: changes nothing, and fails where writing fails."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.execute(f"PRAGMA user_version = {version}")
 
 
-def why_not(
+def retry_failed(
     connection: sqlite3.Connection, works: Sequence[Callable[[sqlite3.Connection], Any]]
 ) -> Exception | None:
-    """Why what failed still fails; it is written once more, and taken back."""
+    """Try failed writes again and roll them back; the error, if they still fail."""
     try:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("SAVEPOINT again")
@@ -244,12 +249,8 @@ def why_not(
     return None
 
 
-# ---- whole
-# Files that are whole whenever they are read: written beside, and only then given their name.
-
-
 def write_atomic(path: Path, content: bytes, is_synced: bool = True) -> None:
-    """Replace a file, for its owner alone; if it is synced, not even a power cut can halve it."""
+    """Replace a file by renaming a temporary one; with a sync it survives a power failure."""
     partial = path.with_name(path.name + ".part")
     partial.unlink(missing_ok=True)
     with os.fdopen(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

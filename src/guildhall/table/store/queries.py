@@ -1,4 +1,7 @@
-"""The statements that put rows of the store's kinds into a database."""
+"""SQL of the store: statements for SQLite, and queries on the index for both databases.
+
+Shared queries use PostgreSQL's `$1` and `strpos`; `dialect` translates them for SQLite.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def _columns(kind: type[msgspec.Struct]) -> str:
 
 
 CHAT_KEPT = 500
-"""Lines of chat that a table keeps; older ones go when new ones come."""
+"""The number of chat lines that are kept for a table."""
 
 PERSON, ENTRY, CHAT = (_columns(k) for k in (Person, EntryRow, ChatRow))
 TABLE = "id, status, updated, doc"
@@ -40,12 +43,12 @@ MOVED = """
     UPDATE glances SET updated = ?, aged = ?, stirs = ?, waits = ?, notice = ?
     WHERE tbl = ? AND status = ? AND host = ? AND life = ? AND is_open = ? AND seal = ?
 """
-"""What a move changes; most indexes have nothing to do with it."""
+"""The columns that a move changes; few indexes cover them."""
 SITTING = "person, has_played, has_won, points"
 
 
 def dialect(query: str) -> str:
-    """A query for every database, as SQLite says it."""
+    """A shared query in the SQL dialect of SQLite."""
     return query.replace("$", "?").replace("strpos(", "instr(")
 
 
@@ -56,7 +59,7 @@ def insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> N
 
 
 def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], values: Any) -> None:
-    """Add the row, or replace the one with its id, the first column."""
+    """Insert the row, or replace the one with the same first column."""
     marks = ", ".join("?" * len(columns))
     changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
     connection.execute(
@@ -71,13 +74,13 @@ def save_person(connection: sqlite3.Connection, person: Person) -> None:
 
 
 def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
-    """The table's state and, if it is told, what is found of it."""
+    """Insert or replace a table, its index row and its create key."""
     _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
     if row.index is not None:
         try:
             save_index_row(connection, row)
         except sqlite3.DatabaseError as problem:
-            if diagnose(problem) != "damaged":  # what can be made anew keeps nobody from playing
+            if diagnose(problem) != "damaged":  # the index can be rebuilt; the game goes on
                 raise
     if row.create_key is not None:
         query = "INSERT INTO wishes (person, key, at, tbl) VALUES (?, ?, ?, ?)"
@@ -135,7 +138,7 @@ def change_person(connection: sqlite3.Connection, before: Person, after: Person)
 
 
 def delete_idle_people(connection: sqlite3.Connection, now: float, before: float) -> list[str]:
-    """Delete who was not here since then; those of whom that is not known are here now."""
+    """Delete idle people; those with an unknown last visit count as seen now."""
     connection.execute("UPDATE people SET seen = ? WHERE seen = 0", (now,))
     query = (
         "DELETE FROM people WHERE seen < ? AND link IS NULL "
@@ -176,13 +179,10 @@ def finish_review(connection: sqlite3.Connection, row: ReviewRow, me: str) -> bo
     return True
 
 
-# ---- finding
-# What is found without reading tables: the same queries for every database.
-#
-# They are written with `$1`; SQLite says `?1`, and `instr` for `strpos`.
+# Queries on the index, for both databases
 
 
-NOTICES = """
+OF_PERSON = """
     SELECT g.notice FROM sittings s JOIN glances g ON g.tbl = s.tbl
     WHERE s.person = $1 AND g.status <> 'closed'
     ORDER BY strpos(g.waits, $1) = 0, g.status IN ('over', 'readonly'), g.updated DESC
@@ -196,7 +196,7 @@ TALLIES = """
 """
 HOSTED = "SELECT count(*) FROM glances WHERE host = $1 AND status IN ('waiting', 'playing')"
 SAVED = "SELECT tbl FROM glances WHERE host = $1 AND is_imported ORDER BY created"
-FROM = """
+FROM_ADDRESS = """
     SELECT count(*) FROM glances
     WHERE origin = $1 AND (is_imported OR status IN ('waiting', 'playing'))
 """
@@ -204,22 +204,22 @@ SEALED = """
     SELECT g.tbl FROM glances g JOIN sittings s ON s.tbl = g.tbl
     WHERE g.seal = $2 AND s.person = $1
 """
-WISHED = "SELECT tbl FROM wishes WHERE person = $1 AND key = $2"
-STIRRING = "SELECT tbl FROM glances WHERE stirs"
+CREATED_BY_KEY = "SELECT tbl FROM wishes WHERE person = $1 AND key = $2"
+WITH_TIMERS = "SELECT tbl FROM glances WHERE stirs"
 EXPIRED = "SELECT tbl FROM glances WHERE life = $1 AND aged < $2 ORDER BY aged LIMIT $3"
 LATEST = "SELECT max(aged) FROM glances"
-SHAPE = "SELECT number FROM marks WHERE name = 'glances'"
+INDEX_VERSION = "SELECT number FROM marks WHERE name = 'glances'"
 
 
 class IndexQueries:
-    """The questions that glances answer."""
+    """The queries on the index of tables, for both databases."""
 
     @abstractmethod
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        """The rows that a query finds."""
+        """The rows of a query."""
 
     async def lobby_entries(self, person: str, most: int) -> list[bytes]:
-        return [bytes(notice) for (notice,) in await self.fetch(NOTICES, person, most)]
+        return [bytes(notice) for (notice,) in await self.fetch(OF_PERSON, person, most)]
 
     async def open_lobby_entries(self, most: int) -> list[bytes]:
         return [bytes(notice) for (notice,) in await self.fetch(OPEN, most)]
@@ -235,7 +235,7 @@ class IndexQueries:
         return [id for (id,) in await self.fetch(SAVED, person)]
 
     async def count_from(self, origin: str) -> int:
-        ((count,),) = await self.fetch(FROM, origin)
+        ((count,),) = await self.fetch(FROM_ADDRESS, origin)
         return int(count)
 
     async def table_with_commitment(self, person: str, seal: str) -> str | None:
@@ -243,11 +243,11 @@ class IndexQueries:
         return str(found[0][0]) if found else None
 
     async def table_for_key(self, person: str, key: str) -> str | None:
-        found = await self.fetch(WISHED, person, key)
+        found = await self.fetch(CREATED_BY_KEY, person, key)
         return str(found[0][0]) if found else None
 
     async def tables_with_timers(self) -> list[str]:
-        return [id for (id,) in await self.fetch(STIRRING)]
+        return [id for (id,) in await self.fetch(WITH_TIMERS)]
 
     async def expired(self, last: Mapping[str, float], most: int) -> list[str]:
         found = [await self.fetch(EXPIRED, life, moment, most) for life, moment in last.items()]
@@ -257,6 +257,6 @@ class IndexQueries:
         ((moment,),) = await self.fetch(LATEST)
         return float(moment) if isinstance(moment, int | float) else None  # or damaged
 
-    async def _is_seen(self, shape: int) -> bool:
-        """Whether something of this shape is found of every table."""
-        return [tuple(row) for row in await self.fetch(SHAPE)] == [(shape,)]
+    async def _is_indexed(self, version: int) -> bool:
+        """Whether the index of every table has this version."""
+        return [tuple(row) for row in await self.fetch(INDEX_VERSION)] == [(version,)]

@@ -1,6 +1,7 @@
-"""Reviews that somebody has asked for and that are not made yet; whoever is free makes the next.
+"""The queue of requested reviews of finished games, which every server works off.
 
-The same queries for every database, written as in `finding.py`.
+`ReviewQueue` is a part of the `Store` contract; `ReviewQueueQueries` implements it for both
+databases, in the placeholder style of `queries.py`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ FIRST_TOKEN = 1
 
 
 class ReviewRow(msgspec.Struct, frozen=True):
-    """The review of a table's finished game; `body` is opaque to the store."""
+    """A finished review; `body` is opaque to the store."""
 
     table: str
     body: bytes
@@ -27,19 +28,19 @@ class QueuedReview(msgspec.Struct, frozen=True):
 
     table: str
     person: str
-    """Who asked for it."""
+    """The person who requested it."""
     game: str
     log: bytes | None
-    """The finished game, as it is saved; told to its maker."""
+    """The saved game; only set for the worker that computes the review."""
     whole: int
-    """Decisions to judge."""
+    """The number of decisions of the game."""
     status: Literal["queued", "running", "failed"] = "queued"
     made: int = 0
-    """Those that were judged."""
+    """The number of decisions that are reviewed."""
     steps: bytes | None = None
-    """What was found about them."""
+    """The reviewed decisions."""
     tries: int = 0
-    """How often somebody has begun to make it."""
+    """The number of workers that have started on it."""
 
 
 WANTED = "tbl, person, game, log, whole, status, made, steps, tries"
@@ -54,7 +55,7 @@ WANT = """
             UNION ALL SELECT turn + 1 FROM wanted WHERE person = $2
         ) AS turns))
 """
-"""Somebody's second review has its turn after everybody's first."""
+"""The second review of a person comes after the first reviews of all others."""
 UNDER_WAY = """
     SELECT tbl, person, game, NULL, whole, status, made, NULL, tries FROM wanted
     WHERE status <> 'failed'
@@ -81,56 +82,56 @@ FAIL = "UPDATE wanted SET status = 'failed' WHERE tbl = $1 AND owner = $2 RETURN
 
 
 class ReviewQueue(Protocol):
-    """What a store knows of reviews."""
+    """The reviews of a store, finished and queued."""
 
     async def review(self, table: str) -> ReviewRow | None:
-        """The review that was made."""
+        """The finished review of a table."""
 
     async def queue_review(
         self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
     ) -> bool:
-        """Have it made; False if so many wait, of everybody or of this person.
+        """Queue a review; False if `most` are waiting, of all people or of this one.
 
-        Raises Conflict if it is wanted already; one that failed is begun anew.
+        Raises Conflict if it is queued already; a failed one is queued again.
         """
 
     async def queued_reviews(self) -> list[QueuedReview]:
-        """Those that are queued or running, without their logs and steps."""
+        """The queued and running reviews, without their logs and steps."""
 
     async def queued_review(self, table: str) -> QueuedReview | None:
-        """That of a table, without its log."""
+        """The queued, running or failed review of a table, without its log."""
 
     async def dequeue_review(self) -> QueuedReview | None:
-        """The next to be made, people in turn: one that waits, or whose maker is gone."""
+        """Start the next review, people in turn; also one whose worker has died."""
 
     async def save_review_progress(self, table: str, made: int, steps: bytes) -> bool:
-        """How far it has come; False if it is somebody else's by now, or not wanted any more."""
+        """Store the progress; False if the review belongs to another worker or was cancelled."""
 
     async def requeue_review(self, table: str) -> None:
-        """Somebody else may make it, as if nobody had begun."""
+        """Put a started review back into the queue."""
 
     async def finish_review(self, row: ReviewRow) -> bool:
-        """Keep it, in place of any before; False and nothing is done if it is somebody else's."""
+        """Store the finished review; False, without a change, if it belongs to another worker."""
 
     async def fail_review(self, table: str) -> None:
-        """It cannot be made; whoever wants it may ask again."""
+        """Mark the review as failed; it may be requested again."""
 
 
 class ReviewQueueQueries:
-    """How that is done, whatever the database."""
+    """The queries of the review queue, for both databases."""
 
     maker: str
-    """The name under which this server makes reviews."""
+    """The id of this server as a review worker."""
     take: str
-    """`TAKE`, with what the database knows of makers that are gone."""
+    """`TAKE` with the database's condition for dead workers."""
 
     @abstractmethod
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        """The rows that a query finds."""
+        """The rows of a query."""
 
     @abstractmethod
     async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        """The rows that a statement has changed, once that is durable."""
+        """The rows that a statement changed, returned when the change is durable."""
 
     async def review(self, table: str) -> ReviewRow | None:
         found = await self.fetch("SELECT tbl, body FROM reviews WHERE tbl = $1", table)

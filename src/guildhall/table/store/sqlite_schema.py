@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Mapping
 
 from guildhall.table.store import StoreError
-from guildhall.table.store.data_folder import damage
+from guildhall.table.store.data_folder import corruption
 
 
 class IncompatibleSchema(StoreError):
@@ -162,7 +162,7 @@ def migrate(connection: sqlite3.Connection, migrations: Mapping[int, str] = MIGR
     """Bring the database to the newest schema, each migration in a transaction of its own."""
     have = connection.execute("PRAGMA user_version").fetchone()[0]
     if have < 0:
-        raise damage("the number of its schema is negative")
+        raise corruption("the number of its schema is negative")
     check_version(have, migrations)
     for version, script in migrations.items():
         if version > have:

@@ -1,4 +1,8 @@
-"""Going on with what can be read of a table of which a page is damaged."""
+"""The store in one SQLite file: one connection that reads, one thread that writes.
+
+A commit with `synchronous=FULL` waits for the disk, so the writer thread takes everything that
+waits into one transaction (group commit). A job that fails is rolled back alone.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +36,11 @@ from guildhall.table.store import (
 )
 from guildhall.table.store.data_folder import (
     DatabaseFiles,
-    close_to_others,
     connect,
     reason,
+    restrict_access,
+    retry_failed,
     touch,
-    why_not,
 )
 from guildhall.table.store.queries import CHAT, ENTRY, PERSON, TABLE, IndexQueries
 from guildhall.table.store.review_queue import (
@@ -48,165 +52,71 @@ from guildhall.table.store.review_queue import (
 )
 from guildhall.table.store.sqlite_schema import migrate
 
-LETTERS = sorted(string.ascii_letters + string.digits + "-_")
-"""What ids are made of."""
-EDGES = ["", *(a + b for a in LETTERS for b in LETTERS), chr(0x10FFFF)]
-"""Every id lies between two of them, few between any two."""
-
 log = logging.getLogger("guildhall.table.store")
 
-
-def readable_rows(connection: sqlite3.Connection, query: str) -> list[tuple[Any, ...]]:
-    """The rows of a table with an id; where a page of it is damaged, all others."""
-    try:
-        return connection.execute(query).fetchall()
-    except sqlite3.DatabaseError as problem:
-        rows: list[tuple[Any, ...]] = []
-        for stretch in pairwise(EDGES):
-            with suppress(sqlite3.DatabaseError):
-                rows += connection.execute(f"{query} WHERE id >= ? AND id < ?", stretch).fetchall()
-        if not rows:
-            raise
-        log.error("a page of the database is damaged; %d rows are read: %s", len(rows), problem)
-        return rows
-
-
-# ---- writing
-# One transaction for all that waits to be written; a job that fails is rolled back alone.
-
-
+T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 BATCH = 500
 """The most jobs in one transaction."""
-
-
-class WriteJob(NamedTuple):
-    work: Work
-    done: Future[Any]
-
-
-def next_batch(jobs: SimpleQueue[WriteJob | None]) -> list[WriteJob] | None:
-    """Everything that waits, at least one job; None when closed and nothing is left."""
-    first = jobs.get()
-    if first is None:
-        return None
-    batch = [first]
-    while len(batch) < BATCH and not jobs.empty():
-        job = jobs.get()
-        if job is None:
-            jobs.put(None)
-            break
-        batch.append(job)
-    QUEUE.set(jobs.qsize())
-    return batch
-
-
-def write_batch(
-    connection: sqlite3.Connection,
-    batch: list[WriteJob],
-    note: Callable[[Exception | None, list[WriteJob]], None],
-    check: Callable[[], None],
-) -> None:
-    """One transaction for all jobs; nobody hears of success before it is on the disk.
-
-    `check` tells whether it still is where it will be looked for.
-    """
-    BATCHES.observe(len(batch))
-    results: list[tuple[Future[Any], Any]] = []
-    failures: list[tuple[Future[Any], Exception]] = []
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-        for work, done in batch:
-            connection.execute("SAVEPOINT job")
-            try:
-                results.append((done, work(connection)))
-            except sqlite3.IntegrityError as problem:
-                connection.execute("ROLLBACK TO job")
-                failures.append((done, Conflict(str(problem))))
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-        check()
-        note(None, batch)
-    except Exception as problem:
-        with suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        note(problem, batch)
-        results, failures = [], [(done, as_store_error(problem)) for _, done in batch]
-    for done, result in results:
-        if done.set_running_or_notify_cancel():
-            done.set_result(result)
-    for done, failure in failures:
-        if done.set_running_or_notify_cancel():
-            done.set_exception(failure)
-
-
-def as_store_error(problem: Exception) -> StoreError:
-    error = StoreError(str(problem))
-    error.__cause__ = problem
-    return error
-
-
-# ---- sqlite
-# The store in one SQLite file: any number of readers, one writer thread, group commit.
-#
-# A commit with `synchronous=FULL` waits for the disk, so the writer takes everything that
-# is waiting into one transaction. A job that fails is rolled back alone.
-
-
-T = TypeVar("T")
+LETTERS = sorted(string.ascii_letters + string.digits + "-_")
+"""The characters of ids."""
+EDGES = ["", *(a + b for a in LETTERS for b in LETTERS), chr(0x10FFFF)]
+"""Bounds of ranges of ids, each with few ids."""
 
 
 class SqliteStore(IndexQueries, ReviewQueueQueries):
-    """`Store` in one file."""
+    """The `Store` of one server, in one file."""
 
     take = TAKE.format(is_left="coalesce(t.owner, '') <> $1", is_ours="true", skipping="")
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.maker = secrets.token_hex(4)
-        self._unwritten: str | None = None
-        self._failed: list[Work] = []
-        self._unread: str | None = None
-        self._missed: Work | None = None
-        close_to_others(path)
-        self._writing = connect(path)
+        self._write_error: str | None = None
+        self._failed_writes: list[Work] = []
+        self._read_error: str | None = None
+        self._failed_read: Work | None = None
+        restrict_access(path)
+        self._write_connection = connect(path)
         try:
-            migrate(self._writing)
-            touch(self._writing)
+            migrate(self._write_connection)
+            touch(self._write_connection)
         except BaseException:
-            self._writing.close()
+            self._write_connection.close()
             raise
         self._files = DatabaseFiles(path)
-        self._reading = connect(path)
-        self._reading.execute("PRAGMA query_only = ON")
-        self._readers = ThreadPoolExecutor(1, "store-reading")
-        self._jobs: SimpleQueue[WriteJob | None] = SimpleQueue()
+        self._read_connection = connect(path)
+        self._read_connection.execute("PRAGMA query_only = ON")
+        self._read_executor = ThreadPoolExecutor(1, "store-reading")
+        self._queue: SimpleQueue[WriteJob | None] = SimpleQueue()
         self._closed = False
-        self._writer = threading.Thread(target=self._write_on, name="store", daemon=True)
+        self._writer = threading.Thread(target=self._write_loop, name="store", daemon=True)
         self._writer.start()
 
     @property
     def trouble(self) -> str | None:
-        return self._unwritten or self._unread
+        return self._write_error or self._read_error
 
     # The writer thread
 
-    def _write_on(self) -> None:
-        while (batch := next_batch(self._jobs)) is not None:
-            write_batch(self._writing, batch, self._note, self._files.check)
-        self._writing.close()
+    def _write_loop(self) -> None:
+        while (batch := next_batch(self._queue)) is not None:
+            write_batch(self._write_connection, batch, self._note_write, self._files.check)
+        self._write_connection.close()
 
-    def _note(self, problem: Exception | None, batch: list[WriteJob]) -> None:
-        """Say once why writing fails, and once that what failed can be written again."""
+    def _note_write(self, problem: Exception | None, batch: list[WriteJob]) -> None:
+        """Log once why writing fails, and once that the failed writes would succeed again."""
         if problem:
-            self._failed = self._failed or [job.work for job in batch if job.work is not touch]
-        elif self._failed:
-            problem = why_not(self._writing, self._failed)
+            self._failed_writes = self._failed_writes or [
+                job.work for job in batch if job.work is not touch
+            ]
+        elif self._failed_writes:
+            problem = retry_failed(self._write_connection, self._failed_writes)
         if not problem:
-            self._failed = []
-        before, self._unwritten = self._unwritten, reason(problem) if problem else None
-        if problem and self._unwritten != before:
-            log.error("the database cannot be written: %s", self._unwritten)
+            self._failed_writes = []
+        before, self._write_error = self._write_error, reason(problem) if problem else None
+        if problem and self._write_error != before:
+            log.error("the database cannot be written: %s", self._write_error)
         elif before and not problem:
             log.warning("the database can be written again")
 
@@ -214,34 +124,34 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         if self._closed:
             raise StoreError("the store is closed")
         done: Future[Any] = Future()
-        self._jobs.put(WriteJob(work, done))
-        QUEUE.set(self._jobs.qsize())
+        self._queue.put(WriteJob(work, done))
+        QUEUE.set(self._queue.qsize())
         return await asyncio.wrap_future(done)
 
-    async def _find(self, work: Work) -> Any:
-        """What the reading thread finds; it serves the store alone."""
+    async def _run_read(self, work: Work) -> Any:
+        """Run a query in the thread that reads."""
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._readers, work, self._reading)
+        return await loop.run_in_executor(self._read_executor, work, self._read_connection)
 
     async def _read(self, work: Work) -> Any:
-        """What is found; what is damaged is noted, so that health tells of it."""
+        """Run a query; a damaged database is noted for the health check."""
         try:
-            found = await self._find(work)
+            found = await self._run_read(work)
         except sqlite3.DatabaseError as problem:
-            self._note_unread(work, problem)
+            self._note_read_error(work, problem)
             raise DatabaseDown(reason(problem)) from problem
-        if work is self._missed:
-            self._missed = self._unread = None
+        if work is self._failed_read:
+            self._failed_read = self._read_error = None
             log.warning("the database can be read again")
         return found
 
-    def _note_unread(self, work: Work, problem: sqlite3.DatabaseError) -> None:
-        """Say once why reading fails."""
-        if self._missed is None:
-            self._missed, self._unread = work, reason(problem)
-            log.error("the database cannot be read: %s", self._unread)
+    def _note_read_error(self, work: Work, problem: sqlite3.DatabaseError) -> None:
+        """Log once why reading fails."""
+        if self._failed_read is None:
+            self._failed_read, self._read_error = work, reason(problem)
+            log.error("the database cannot be read: %s", self._read_error)
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
         return [kind(*row) for row in await self._read(lambda c: c.execute(query, args).fetchall())]
@@ -280,14 +190,14 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
     # Tables
 
     async def acquire_lease(self, id: str) -> TableRow | None:
-        """The folder is one server's alone, so every table is always held."""
+        """Load the table: the folder has one server, which holds every table."""
         return await self.table(id)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = ?", id)
 
     async def tables(self) -> list[TableRow]:
-        found = await self._find(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
+        found = await self._run_read(lambda c: readable_rows(c, f"SELECT {TABLE} FROM tables"))
         return sorted((TableRow(*row) for row in found), key=lambda row: (-row.updated, row.id))
 
     async def save_table(self, row: TableRow) -> None:
@@ -301,18 +211,18 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
     async def delete_create_keys(self, before: float) -> None:
         await self._write(lambda c: c.execute("DELETE FROM wishes WHERE at < ?", (before,)))
 
-    async def tables_to_index(self, shape: int) -> list[str] | None:
-        if await self._is_seen(shape):
+    async def tables_to_index(self, version: int) -> list[str] | None:
+        if await self._is_indexed(version):
             return None
-        found = await self._find(lambda c: readable_rows(c, "SELECT id FROM tables"))
+        found = await self._run_read(lambda c: readable_rows(c, "SELECT id FROM tables"))
         return [id for (id,) in found]
 
     async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
         await self._write(lambda c: queries.save_index_rows(c, tables))
 
-    async def mark_indexed(self, shape: int) -> None:
+    async def mark_indexed(self, version: int) -> None:
         query = "INSERT OR REPLACE INTO marks (name, number) VALUES ('glances', ?)"
-        await self._write(lambda c: c.execute(query, (shape,)))
+        await self._write(lambda c: c.execute(query, (version,)))
 
     async def touch(self, id: str, aged: float) -> None:
         query = "UPDATE glances SET aged = max(aged, ?) WHERE tbl = ?"
@@ -352,7 +262,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         query = f"SELECT {CHAT} FROM chat WHERE tbl = ? ORDER BY number DESC LIMIT ?"
         return (await self._rows(ChatRow, query, table, last))[::-1]
 
-    # Reviews and endings
+    # Reviews and results
 
     async def queue_review(
         self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
@@ -371,24 +281,113 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         query = "INSERT OR REPLACE INTO endings (tbl, body) VALUES (?, ?)"
         await self._write(lambda c: c.execute(query, (row.table, row.body)))
 
-    # The whole
+    # Lifecycle
 
     async def check(self) -> None:
         await self._write(touch)
-        if self._missed is not None:
-            await self._read(self._missed)
+        if self._failed_read is not None:
+            await self._read(self._failed_read)
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
-        self._jobs.put(None)
+        self._queue.put(None)
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._readers, self._writer.join)
-        await loop.run_in_executor(self._readers, self._reading.close)
-        self._readers.shutdown(wait=False)
+        await loop.run_in_executor(self._read_executor, self._writer.join)
+        await loop.run_in_executor(self._read_executor, self._read_connection.close)
+        self._read_executor.shutdown(wait=False)
 
 
 def _check_token(lease_token: int) -> None:
     if lease_token != FIRST_TOKEN:
         raise StaleLease(f"lease token {lease_token}")
+
+
+# Group commit
+
+
+class WriteJob(NamedTuple):
+    """A write that waits for its transaction."""
+
+    work: Work
+    done: Future[Any]
+
+
+def next_batch(jobs: SimpleQueue[WriteJob | None]) -> list[WriteJob] | None:
+    """All waiting jobs, at least one; None when the store is closed and the queue empty."""
+    first = jobs.get()
+    if first is None:
+        return None
+    batch = [first]
+    while len(batch) < BATCH and not jobs.empty():
+        job = jobs.get()
+        if job is None:
+            jobs.put(None)
+            break
+        batch.append(job)
+    QUEUE.set(jobs.qsize())
+    return batch
+
+
+def write_batch(
+    connection: sqlite3.Connection,
+    batch: list[WriteJob],
+    note: Callable[[Exception | None, list[WriteJob]], None],
+    check: Callable[[], None],
+) -> None:
+    """Run all jobs in one transaction; each learns of its success when it is durable.
+
+    `note` is called with the error, if any; `check` raises if the file was removed meanwhile.
+    """
+    BATCHES.observe(len(batch))
+    results: list[tuple[Future[Any], Any]] = []
+    failures: list[tuple[Future[Any], Exception]] = []
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for work, done in batch:
+            connection.execute("SAVEPOINT job")
+            try:
+                results.append((done, work(connection)))
+            except sqlite3.IntegrityError as problem:
+                connection.execute("ROLLBACK TO job")
+                failures.append((done, Conflict(str(problem))))
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+        check()
+        note(None, batch)
+    except Exception as problem:
+        with suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        note(problem, batch)
+        results, failures = [], [(done, as_store_error(problem)) for _, done in batch]
+    for done, result in results:
+        if done.set_running_or_notify_cancel():
+            done.set_result(result)
+    for done, failure in failures:
+        if done.set_running_or_notify_cancel():
+            done.set_exception(failure)
+
+
+def as_store_error(problem: Exception) -> StoreError:
+    error = StoreError(str(problem))
+    error.__cause__ = problem
+    return error
+
+
+# Reading around damaged pages
+
+
+def readable_rows(connection: sqlite3.Connection, query: str) -> list[tuple[Any, ...]]:
+    """The rows of a table with an id; if a page is damaged, the rows of the other pages."""
+    try:
+        return connection.execute(query).fetchall()
+    except sqlite3.DatabaseError as problem:
+        rows: list[tuple[Any, ...]] = []
+        for stretch in pairwise(EDGES):
+            with suppress(sqlite3.DatabaseError):
+                rows += connection.execute(f"{query} WHERE id >= ? AND id < ?", stretch).fetchall()
+        if not rows:
+            raise
+        log.error("a page of the database is damaged; %d rows are read: %s", len(rows), problem)
+        return rows

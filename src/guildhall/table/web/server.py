@@ -170,7 +170,7 @@ def run(
             port = listener.getsockname()[1]
             here = address(settings, port)
             if folder is not None:
-                folder.tell(here)
+                folder.write_address(here)
             settings = replace(settings, url=settings.url or here)
             serve(settings, [listener], port, lambda: ready(port), metrics, extension)
     finally:

@@ -77,7 +77,7 @@ NEW_PRINT = """
 """
 BEFORE = 1_000_000
 """Runs of a database count from here on, so that none is taken for one of a copied folder."""
-MARK_SEEN = """
+MARK_INDEXED = """
     INSERT INTO marks (name, number) VALUES ('glances', $1)
     ON CONFLICT (name) DO UPDATE SET number = $1
 """

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from guildhall.table.store import StoreError
-from guildhall.table.store.data_folder import CannotStart, close_to_others, opened, shown
+from guildhall.table.store.data_folder import CannotStart, opened, restrict_access, shown
 from guildhall.table.store.postgresql.pg_connection import LEASE
 from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
 from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
@@ -148,7 +148,7 @@ async def to_sqlite(address: str, path: Path) -> dict[str, int]:
     connection = await _reached(address)
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
-    close_to_others(part)
+    restrict_access(part)
     try:
         if await connection.fetchval(ALIVE):
             raise CannotStart("in-use", "-database", address=shown(address))

@@ -205,8 +205,8 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
     async def delete_create_keys(self, before: float) -> None:
         await self.execute("DELETE FROM wishes WHERE at < $1", before)
 
-    async def tables_to_index(self, shape: int) -> list[str] | None:
-        if await self._is_seen(shape):
+    async def tables_to_index(self, version: int) -> list[str] | None:
+        if await self._is_indexed(version):
             return None
         return [id for (id,) in await self.fetch("SELECT id FROM tables")]
 
@@ -214,8 +214,8 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         given = [index_args(row) for row in tables]
         await self._reaching.write(lambda c: c.executemany(GLANCE, given))
 
-    async def mark_indexed(self, shape: int) -> None:
-        await self.execute(pg_sql.MARK_SEEN, shape)
+    async def mark_indexed(self, version: int) -> None:
+        await self.execute(pg_sql.MARK_INDEXED, version)
 
     async def touch(self, id: str, aged: float) -> None:
         query = "UPDATE glances SET aged = greatest(aged, $2) WHERE tbl = $1"
