@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from guildhall.table.workers.pool import FairLock, FairSlots
+from guildhall.table.views.subscriber import FairLock
+from guildhall.table.workers.pool import FairSlots
 
 
 async def settled():

@@ -136,7 +136,7 @@ class Hall:
         self.on_news()
 
     def read_lobby_again(self) -> None:
-        self.lobby.touch()
+        self.lobby.changes += 1
         for reader in self.lobby_viewers:
             reader.changed.set()
 

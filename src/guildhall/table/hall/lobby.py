@@ -58,13 +58,10 @@ class LobbyListing:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._changes = 0
+        self.changes = 0
+        """How many changes of tables there were; the hall counts them."""
         self._open: tuple[int, list[tuple[LobbyEntry, Card]]] | None = None
         """The tables with free seats, and after how many changes they were read."""
-
-    def touch(self) -> None:
-        """Some table has changed."""
-        self._changes += 1
 
     async def for_person(self, person: str | None) -> Lobby:
         """Your tables first, those that wait for you at the top; then those with free seats."""
@@ -77,8 +74,8 @@ class LobbyListing:
         return Lobby(cards, free[:OPEN_SHOWN], results)
 
     async def _free(self) -> list[tuple[LobbyEntry, Card]]:
-        if self._open is None or self._open[0] != self._changes:
-            changes, games = self._changes, set(game_names())
+        if self._open is None or self._open[0] != self.changes:
+            changes, games = self.changes, set(game_names())
             bodies = await self._store.open_lobby_entries(OPEN_SHOWN + YOURS_SHOWN)
             known = [(one, one.card(None)) for one in read_notices(bodies) if one.game in games]
             self._open = (changes, known)

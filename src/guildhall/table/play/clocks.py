@@ -42,8 +42,8 @@ def note(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now
         for entry in made:
             _reward(doc, play, entry)
         times.rest += remaining_after(play, made)
-    playing = doc.status == "playing"
-    waited = [seat for seat in doc.pending if playing and not doc.is_bot(seat)]
+    pending = doc.pending if doc.status == "playing" else []
+    waited = [seat for seat in pending if doc.seats[seat].level is None]
     times.wait_for(waited, {entry.seat for entry in made})
 
 

@@ -219,10 +219,10 @@ class TableDoc(Seats):
 
     def waits_for(self, person: str | None) -> bool:
         """Whether the table waits for this person: to decide, to sit down, or for a nonce."""
-        yours = self.seats_of(person)
         if self.status != "waiting":
-            return any(n in self.pending and not self.is_bot(n) for n in yours)
-        seats = [self.seats[n] for n in yours]
+            pending = [self.seats[n] for n in self.pending] if person else []
+            return any(seat.person == person and seat.level is None for seat in pending)
+        seats = [self.seats[n] for n in self.seats_of(person)]
         return any(s.is_kept or (self.opening is not None and not s.opened) for s in seats)
 
     def check_status(self, *allowed: Status) -> None:
@@ -249,8 +249,9 @@ class TableDoc(Seats):
     @property
     def is_unused(self) -> bool:
         """Whether nobody sat down, or nothing was begun before it was closed."""
-        empty = not any(seat.taken for seat in self.seats if seat.kind != "bot")
-        return (self.status == "waiting" and empty) or (self.status == "closed" and not self.names)
+        if self.status == "waiting":
+            return not any(seat.taken for seat in self.seats if seat.kind != "bot")
+        return self.status == "closed" and not self.names
 
     # The luck
 
@@ -408,14 +409,16 @@ def index_row(doc: TableDoc) -> TableIndexRow:
 
 def is_open(doc: TableDoc) -> bool:
     """Whether anybody may see it in the lobby and sit down."""
-    free = any(seat.kind == "open" and seat.person is None for seat in doc.seats)
-    return doc.listed and doc.status == "waiting" and free
+    if not doc.listed or doc.status != "waiting":
+        return False
+    return any(seat.kind == "open" and seat.person is None for seat in doc.seats)
 
 
 def has_timers(doc: TableDoc) -> bool:
     """Whether something happens by itself: a bot is to decide, or a clock runs."""
-    is_bots_turn = any(doc.is_bot(seat) for seat in doc.pending)
-    return doc.status == "playing" and (is_bots_turn or bool(doc.times.left))
+    if doc.status != "playing":
+        return False
+    return bool(doc.times.left) or any(doc.seats[n].level is not None for n in doc.pending)
 
 
 def life_of(doc: TableDoc) -> str:
@@ -429,8 +432,8 @@ def life_of(doc: TableDoc) -> str:
 
 def _sitting(doc: TableDoc, person: str) -> Participation:
     """What the game came to for somebody, if it came to an end."""
-    seats = doc.seats_of(person)
-    if doc.status != "over" or doc.imported or not seats:
+    seats = doc.seats_of(person) if doc.status == "over" and not doc.imported else []
+    if not seats:
         return Participation(person)
     own = [seat for seat in seats if not doc.seats[seat].conceded]
     points = [doc.totals[seat] for seat in own if seat < len(doc.totals)]

@@ -254,7 +254,8 @@ class LiveTable:
         the transaction `is_duplicate` and nothing must be changed.
         """
         async with self.lock:
-            await self.be_sure()
+            if self.gone or not self.is_sure:
+                await self.be_sure()
             transaction = TableTransaction(self, key)
             if not transaction.is_duplicate and self.doc.status == "playing":
                 with suppress(ApiError):
@@ -340,7 +341,7 @@ class TableTransaction:
         """The game; Refused if it was found out just now that it cannot go on."""
         if self._play is None:
             before = self.table.doc.status
-            play = await self.table.game()
+            play = self.table.play or await self.table.game()
             if self.table.doc.status != before:
                 raise ApiError("readonly")
             self._play = play.snapshot()
@@ -388,7 +389,8 @@ class TableTransaction:
         if any(entry.kind != TABLE for entry in entries):
             self.undo_request = None
         self._take_effect()
-        table.keys |= {(row.person, row.key): row.number for row in rows if row.key}
+        if key is not None:
+            table.keys[rows[0].person, key] = rows[0].number
         table.wake(table=ends)
         table.on_change(table)
         if ends:

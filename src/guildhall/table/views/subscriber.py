@@ -7,6 +7,7 @@ slow line costs no memory, and nobody waits for it.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -33,7 +34,6 @@ from guildhall.table.views.messages import (
     table_message,
 )
 from guildhall.table.views.view import LONG, HistoryCache, Make, RenderedView, Viewer, in_thread
-from guildhall.table.workers.pool import FairLock
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
@@ -330,3 +330,47 @@ class RenderQueue:
                     async with asyncio.timeout(PATIENCE):
                         await self._quiet.wait()
             yield
+
+
+class FairLock:
+    """One place, which people have in turn, however often each of them asks; quick among many."""
+
+    def __init__(self) -> None:
+        self._is_taken = False
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """In the order in which they are served."""
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[None]:
+        """The place, when it is this person's turn."""
+        if self._is_taken:
+            await self._wait(who)
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._hand_on(who)
+
+    async def _wait(self, who: str) -> None:
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was handed on just now
+                self._hand_on(who)
+            raise
+
+    def _hand_on(self, who: str) -> None:
+        """Let the next one have it; whoever had it goes to the end."""
+        if mine := self._waiting.pop(who, None):
+            self._waiting[who] = mine
+        while self._waiting:
+            who, turns = next(iter(self._waiting.items()))
+            turn = turns.popleft()
+            if not turns:
+                del self._waiting[who]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._is_taken = False

@@ -214,11 +214,11 @@ def current_request() -> RequestContext | None:
 @contextmanager
 def request_context(scope: Scope) -> Iterator[RequestContext]:
     """Give a request its id: the one it came with if that is valid, else a new one."""
-    headers = scope["headers"]
-    id = next((value for name, value in headers if name == REQUEST_ID), b"")
+    id = _first_headers(scope).get(REQUEST_ID, b"")
     if not VALID_ID.fullmatch(id):
         id = secrets.token_hex(8).encode()
-    scope["headers"] = [pair for pair in headers if pair[0] != REQUEST_ID] + [(REQUEST_ID, id)]
+    others = [pair for pair in scope["headers"] if pair[0] != REQUEST_ID]
+    scope["headers"] = [*others, (REQUEST_ID, id)]
     found = TABLE_PATH.match(scope["path"])
     context = RequestContext(id.decode(), found[1] if found else "")
     scope["request_context"] = context

@@ -41,13 +41,14 @@ class ApiRequest:
         self.language = language_of(connection)
         self.visitor: Person | None = None
         """The person, once identified; None without a valid cookie."""
+        self.person_id: str | None = None
 
     async def identify(self) -> None:
         """Find the person that the cookie belongs to."""
         people = self.hall.people
         self.visitor = await people.of_cookie(self.connection.cookies.get(people.signer.cookie))
         if self.visitor is not None:
-            self.connection.scope["request_context"].person = self.visitor.id
+            self.person_id = self.connection.scope["request_context"].person = self.visitor.id
 
     def take(self, cost: float = 1.0) -> None:
         """Count the request against the limits of the person and of the address."""
@@ -59,10 +60,6 @@ class ApiRequest:
         if self.visitor is None:
             raise ApiError("no-identity")
         return self.visitor
-
-    @property
-    def person_id(self) -> str | None:
-        return self.visitor.id if self.visitor else None
 
     @property
     def client_id(self) -> str:

@@ -408,7 +408,7 @@ class Connection(SlowReaderGuard, H11Protocol):
 
     def _should_upgrade(self) -> bool:
         """Asked of every head."""
-        if any(name == b"transfer-encoding" for name, _ in self.headers):
+        if b"transfer-encoding" in dict(self.headers):
             raise Lengthless
         return bool(self._room) and super()._should_upgrade()
 
