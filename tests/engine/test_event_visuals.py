@@ -1,4 +1,4 @@
-"""Traces: what an event concerns, and how numbers run through the events of a decision."""
+"""Visuals: the elements of an event, and numbers chained through the events of a decision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ceremonies: events that have the same title, step and row come together."""
+"""Sequences: events with the same title, step and row are merged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random games as people play them: piece by piece, from what is offered."""
+"""Random games played as at a table: piece by piece, from the offered options."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
 
 
-class Asked(NamedTuple):
-    """A seat's view as its draft leaves it, and what it is offered."""
+class PendingChoice(NamedTuple):
+    """A seat's view with its draft applied, and its options."""
 
     view: View
     seat: int
     options: list[int]
 
 
-def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[Asked]:
-    """One of so many questions of a random game; options as its seed has them."""
+def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[PendingChoice]:
+    """Every n-th choice of a random game, with random game options."""
     dice = random.Random(seed)
     wanted = {option.name: dice.choice(option.values) for option in game.OPTIONS}
     options = wanted if game.check_options(players, wanted) is None else None
@@ -33,6 +33,6 @@ def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[Aske
             count += 1
             if count % every == 0:
                 view = match.view(draft.seat, draft.record)
-                yield Asked(view, draft.seat, draft.options)
+                yield PendingChoice(view, draft.seat, draft.options)
             draft.add(dice.choice(draft.options))
         match.play(draft.seat, draft.entry)

@@ -1,6 +1,6 @@
 """Golden games: one saved game for each way a game ends and each kind of tie.
 
-`python -m tests.rules.golden` writes them anew, those of all games or of the games named: a saved
+`python -m tests.rules.golden` writes them again, those of all games or of the games named: a saved
 game that still shows its case is kept, move by move; another one is looked for otherwise. Do that
 only when the rules, the default edition or the form of saved games changed on purpose.
 """
@@ -15,9 +15,9 @@ from importlib import import_module
 from itertools import count
 from pathlib import Path
 
-from guildhall.bots.simple import GREEDY
 from guildhall.bots.bot import BotSpec
 from guildhall.bots.game_loop import play_match
+from guildhall.bots.simple import GREEDY
 from guildhall.engine.checks.harness import start
 from guildhall.engine.contract import Game, load_game
 from guildhall.engine.play.editions import load_edition
@@ -34,7 +34,7 @@ FOLDER = Path(__file__).parent
 
 
 class Finished:
-    """How a game ended, and everything that was told in it."""
+    """How a game ended, and all its events."""
 
     def __init__(self, face: RuleSet, record: Record, rows: Callable[[], list[EventRow]]) -> None:
         self.face = face
@@ -58,7 +58,7 @@ class Finished:
     def totals(self) -> list[int]:
         return [int(total) for total in self.face.scores(self.record)[: self.players, 0]]
 
-    def told(self, kind: str) -> list[tuple[int, ...]]:
+    def events_of(self, kind: str) -> list[tuple[int, ...]]:
         """The seat and the numbers of every event of a kind."""
         names = self.face.game.EVENTS
         return [row[2:] for row in self.rows if names[row[0]].name == kind]

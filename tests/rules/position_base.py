@@ -1,4 +1,4 @@
-"""A game whose bytes are open to the test: what the positions of all games have in common."""
+"""The base of test positions: a game whose state a test can change directly."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, optio
 from guildhall.engine.runtime.state import Record, copy_record, window
 
 
-class Told(str):
-    """The name of an event that was told, with the event itself."""
+class RecordedEvent(str):
+    """The name of a recorded event, with the event itself."""
 
     __slots__ = ("event",)
     event: EventRow
 
     @classmethod
-    def of(cls, game: Game, event: EventRow) -> Told:
-        told = cls(game.EVENTS[event[0]].name)
-        told.event = event
-        return told
+    def of(cls, game: Game, event: EventRow) -> RecordedEvent:
+        recorded = cls(game.EVENTS[event[0]].name)
+        recorded.event = event
+        return recorded
 
     @property
     def row(self) -> tuple[int, ...]:
@@ -33,9 +33,9 @@ class Told(str):
         return self.event[2:]
 
 
-def told_of(told: list[Told], kind: str) -> list[tuple[int, ...]]:
+def events_of(events: list[RecordedEvent], kind: str) -> list[tuple[int, ...]]:
     """The events of one kind: seat and numbers."""
-    return [event.row for event in told if event == kind]
+    return [event.row for event in events if event == kind]
 
 
 @cache
@@ -54,7 +54,7 @@ def compiled(package: str) -> RuleSet:
     return RuleSet(load_game(package), box_of(package), compiled=True)
 
 
-class Posed:
+class BasePosition:
     """One game, interpreted; `s` and `box` may be changed before and between its moves."""
 
     game: ClassVar[Game]
@@ -109,9 +109,9 @@ class Posed:
     def can(self, action: str, seat: int | None = None) -> bool:
         return action in self.legal(seat)
 
-    def do(self, line: str, seat: int | None = None) -> list[Told]:
+    def do(self, line: str, seat: int | None = None) -> list[RecordedEvent]:
         """Play a line of legal actions; what was told."""
-        told: list[Told] = []
+        told: list[RecordedEvent] = []
         for action in self.game.ACTIONS.parse(line):
             notation = self.game.ACTIONS.notation(action)
             who = self.seat if seat is None else seat
@@ -119,16 +119,16 @@ class Posed:
             told += self.perform(action, who)
         return told
 
-    def perform(self, action: int, seat: int) -> list[Told]:
+    def perform(self, action: int, seat: int) -> list[RecordedEvent]:
         """Play one action, legal or not."""
         rows = self.face.perform(self.record, seat, action)
-        return [Told.of(self.game, row) for row in rows]
+        return [RecordedEvent.of(self.game, row) for row in rows]
 
-    def told(self) -> list[Told]:
-        """What rules told that the test called directly, since it last asked."""
+    def drain_events(self) -> list[RecordedEvent]:
+        """Return and clear the events of rules that the test has called directly."""
         events = self.rows[1 : self.rows[0, 0] + 1]
         self.rows[0, 0] = 0
-        return [Told.of(self.game, tuple(int(n) for n in event)) for event in events]
+        return [RecordedEvent.of(self.game, tuple(int(n) for n in event)) for event in events]
 
     # Looking
 

@@ -1,4 +1,4 @@
-"""Patches: applied to the scene sent before, they give the new one."""
+"""Patches: applied to the old scene, they give the new one."""
 
 import copy
 
@@ -23,7 +23,7 @@ def branch(name, *children, **attributes):
 
 
 def applied(before, patch):
-    """What a reader does with a patch, on nested lists."""
+    """A patch applied as the client does, on nested lists."""
     root = ["", "", {}, copy.deepcopy(before["nodes"])]
     places = {}
 
@@ -145,7 +145,7 @@ def test_any_scene_becomes_any_other(before, after):
 
 
 def sharing(before, after):
-    """The second scene with the first one's very nodes wherever they are equal."""
+    """The second scene, sharing equal nodes with the first."""
     known = {}
 
     def learn(node):

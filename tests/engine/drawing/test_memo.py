@@ -1,4 +1,4 @@
-"""Remembered parts of a drawing."""
+"""Memoised drawing functions."""
 
 from types import SimpleNamespace
 
@@ -22,7 +22,7 @@ def view_of(seat=0, **fields):
 
 
 class Drawer:
-    """A part that counts how often it is drawn."""
+    """A memoised function that counts its calls."""
 
     def __init__(self, draw):
         self.drawn = 0

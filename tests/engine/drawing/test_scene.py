@@ -1,4 +1,4 @@
-"""Scenes: placed elements, their words, and how they are sent."""
+"""Scenes: elements, their texts, and their wire format."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from guildhall.engine.text import Message, PlayerName, Term
 
 
 def quiet(content):
-    """A voice for tests: the ids themselves."""
+    """A localizer for tests: the ids themselves."""
     if isinstance(content, PlayerName):
         return f"seat {content.seat}"
     return content.id if isinstance(content, Term) else content.text

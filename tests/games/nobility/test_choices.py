@@ -26,7 +26,7 @@ TABLES = (
 RARE = ("pass", "end", "done", "decline")
 
 
-def said(words, language="en"):
+def rendered(words, language="en"):
     return render(PACKAGE, language, words, NAMES)
 
 
@@ -47,7 +47,7 @@ def test_no_two_options_read_alike(players, options):
     for view, seat, actions in decisions(players, options):
         described = [game.describe(view, seat, action) for action in actions]
         for language in LANGUAGES:
-            texts = [said(words, language) for words in described]
+            texts = [rendered(words, language) for words in described]
             assert len(set(texts)) == len(texts), texts
         if len(actions) > 9:
             closing = [game.ACTIONS.kind(action).closing for action in actions]
@@ -63,30 +63,30 @@ def test_moment_and_holdings_are_always_told(players, options):
         assert len({tuple(one.name for one in holdings) for holdings in held}) == 1
         if number % 20 == 0:
             for language in LANGUAGES:
-                assert said(moment, language)
+                assert rendered(moment, language)
 
 
 def test_the_moment_names_round_player_and_step():
     t = Position(3).turn(1, 2, seat=1)
-    assert said(game.moment(t.view(0))) == "Round 1 of 10 · Béla: turn · 0 of 2 dice placed"
+    assert rendered(game.moment(t.view(0))) == "Round 1 of 10 · Béla: turn · 0 of 2 dice placed"
     t.do("die 1 1 place berk")
     office = "Round 1 of 10 · Béla: Berk’s Office · 1 of 2 dice placed"
-    assert said(game.moment(t.view(0))) == office
+    assert rendered(game.moment(t.view(0))) == office
     t.s.phase = p.OVER
-    assert said(game.moment(t.view(0))) == "The game is over"
+    assert rendered(game.moment(t.view(0))) == "The game is over"
 
 
 def test_a_receipt_can_be_made_of_holdings():
     t = Position(3).turn(5)
     t.goods()
-    before = {said_name(one): one.count for one in game.holdings(t.view(0), 0)}
+    before = {rendered_name(one): one.count for one in game.holdings(t.view(0), 0)}
     t.do("die 5 5 place artists buy 2")
-    after = {said_name(one): one.count for one in game.holdings(t.view(0), 0)}
+    after = {rendered_name(one): one.count for one in game.holdings(t.view(0), 0)}
     changed = {name: (before[name], after[name]) for name in after if before[name] != after[name]}
     assert changed == {"holding-coins": (8, 6), "good-artwork": (0, 2)}
 
 
-def said_name(holding):
+def rendered_name(holding):
     return holding.name.id
 
 
@@ -97,11 +97,11 @@ def test_berk_says_how_many_modifiers_one_gets():
     t.turn(3)
     t.do("die 3 3")
     words = game.describe(t.view(0), 0, game.ACTIONS.parse("place berk")[0])
-    assert said(words) == "Berk’s Office: 2 Modifiers (of 3), and replace cards or Buildings"
+    assert rendered(words) == "Berk’s Office: 2 Modifiers (of 3), and replace cards or Buildings"
     t.do("place berk")
-    assert "(2 of 3)" in said(game.prompt(t.view(0), 0))
+    assert "(2 of 3)" in rendered(game.prompt(t.view(0), 0))
     leave = game.describe(t.view(0), 0, game.ACTIONS.parse("done")[0])
-    assert said(leave) == "Take 2 of 3 Modifiers and leave"
+    assert rendered(leave) == "Take 2 of 3 Modifiers and leave"
 
 
 @pytest.mark.rule("H2", "C7")
@@ -110,7 +110,7 @@ def test_the_castle_promises_no_more_than_it_gives():
     t.s.reputation[0] = 23
     t.do("die 6 6")
     words = game.describe(t.view(0), 0, game.ACTIONS.parse("place castle")[0])
-    assert said(words) == "White Castle: +1 Reputation"
+    assert rendered(words) == "White Castle: +1 Reputation"
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_why_a_place_cannot_be_chosen(element, rule):
     assert refusal is not None
     assert refusal.rule == rule
     for language in LANGUAGES:
-        assert said(refusal.message, language)
+        assert rendered(refusal.message, language)
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -154,7 +154,7 @@ def test_every_element_has_an_answer_or_none(players, options):
         for name, *_ in elements(scene["nodes"]):
             refusal = game.why_not(view, seat, name)
             assert refusal is None or refusal.rule in game.RULE_NUMBERS
-            assert refusal is None or said(refusal.message)
+            assert refusal is None or rendered(refusal.message)
         assert game.why_not(view, seat, "nothing-of-the-kind") is None
 
 

@@ -16,9 +16,9 @@ from guildhall.games.flandern.rules.components import (
 
 def standings(game: Finished) -> list[list[tuple[int, int, int]]]:
     """For each scored town the (districts, masters, rank) of its guilds."""
-    ranks = {(row[1], row[2]): row[3] for row in game.told("guild-scored")}
+    ranks = {(row[1], row[2]): row[3] for row in game.events_of("guild-scored")}
     towns: dict[int, list[tuple[int, int, int]]] = {}
-    for _, guild, town, districts, masters, _ in game.told("guild-ranked"):
+    for _, guild, town, districts, masters, _ in game.events_of("guild-ranked"):
         towns.setdefault(town, []).append((districts, masters, ranks[guild, town]))
     return list(towns.values())
 
@@ -54,11 +54,11 @@ def shares_victory(game: Finished) -> bool:
 
 
 def shares_influence_bonus(game: Finished) -> bool:
-    return len(game.told("influence-bonus")) > 1
+    return len(game.events_of("influence-bonus")) > 1
 
 
 def has_no_influence_bonus(game: Finished) -> bool:
-    return not game.told("influence-bonus")
+    return not game.events_of("influence-bonus")
 
 
 CASES = {

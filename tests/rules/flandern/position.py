@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rules.position_base import Posed, Told
+from tests.rules.position_base import BasePosition, RecordedEvent
 
 from guildhall.engine.contract import load_game
 from guildhall.games.flandern.names import (
@@ -50,7 +50,7 @@ def names(spaces: int) -> set[str]:
     return {SPACE_TOKENS[n].upper() for n in range(SPACES) if spaces >> n & 1}
 
 
-class Position(Posed):
+class Position(BasePosition):
     """One game of Flandern; players are seats 0 blue, 1 yellow, 2 green, 3 red."""
 
     game = flandern
@@ -75,19 +75,19 @@ class Position(Posed):
         """The legal actions, whatever their order."""
         return set(self.legal(seat))
 
-    def choose(self, *cards: str) -> list[Told]:
+    def choose(self, *cards: str) -> list[RecordedEvent]:
         """Everybody's card in seat order, such as "brugge" or "pickup 2"."""
-        told: list[Told] = []
+        told: list[RecordedEvent] = []
         for seat, chosen in enumerate(cards):
             line = f"play {chosen}" if " " in chosen else f"play {chosen} 0"
             told += self.do(line, seat)
         return told
 
-    def any_move(self) -> list[Told]:
+    def any_move(self) -> list[RecordedEvent]:
         """The first legal action of the seat that decides."""
         return self.do(self.legal()[0])
 
-    def play_round(self, *cards: str) -> list[Told]:
+    def play_round(self, *cards: str) -> list[RecordedEvent]:
         """Choose these cards, then decide anything until the round is over."""
         number = self.s.round_no
         told = self.choose(*cards)
@@ -95,7 +95,7 @@ class Position(Posed):
             told += self.any_move()
         return told
 
-    def score_now(self) -> list[Told]:
+    def score_now(self) -> list[RecordedEvent]:
         """Let step 6 follow at once."""
         self._discard_golden()
         return self.run_on(SCORING)
@@ -105,19 +105,19 @@ class Position(Posed):
             self.s.golden_open[self.s.golden] += 1
             self.s.golden = -1
 
-    def act_now(self, seat: int, card_name: str, guild: int | None = None) -> list[Told]:
+    def act_now(self, seat: int, card_name: str, guild: int | None = None) -> list[RecordedEvent]:
         """Let a seat carry out a card as the last of the round; guild -1 makes it a golden one."""
         self._discard_golden()
         self.s.turn = self.players + 1
         self.s.own_done = self.s.influenced_done = 1
         guild = seat if guild is None else guild
         carry_out(self.s, self.box, seat, card(card_name), guild, self.rows)
-        return self.told()
+        return self.drain_events()
 
-    def run_on(self, phase: int) -> list[Told]:
+    def run_on(self, phase: int) -> list[RecordedEvent]:
         self.s.phase = phase
         advance(self.s, self.box, self.rows)
-        return self.told()
+        return self.drain_events()
 
     @property
     def is_waiting(self) -> bool:

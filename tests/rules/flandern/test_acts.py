@@ -14,7 +14,7 @@ from guildhall.engine.text.fluent import render
 flandern = load_game("guildhall.games.flandern")
 
 
-def said(words, language="en"):
+def rendered(words, language="en"):
     return render(PACKAGE, language, words, ["Ada", "Bea", "Cid", "Dan"])
 
 
@@ -40,7 +40,7 @@ def pointed(pos, element, seat=1):
     if refusal is None:
         return None
     for language in LANGUAGES:
-        assert said(refusal.message, language)
+        assert rendered(refusal.message, language)
     return refusal.rule, refusal.message.text.removeprefix("refusal-")
 
 
@@ -52,7 +52,7 @@ def test_no_two_options_of_a_decision_read_alike(players):
     for view, seat, actions in decisions(players, players):
         words = [flandern.describe(view, seat, action) for action in actions]
         for language in LANGUAGES:
-            assert len({said(one, language) for one in words}) == len(words)
+            assert len({rendered(one, language) for one in words}) == len(words)
 
 
 @pytest.mark.parametrize("players", flandern.PLAYERS)
@@ -74,7 +74,7 @@ def test_under_the_building_site_card_a_special_church_is_set_up():
     pos.act_now(1, "site")
     (line,) = pos.special("A", "Q1", "brugge")
     words = described(pos, line, 1)
-    assert said(words).startswith("Set up church A as a building site in Bruges on court 1,")
+    assert rendered(words).startswith("Set up church A as a building site in Bruges on court 1,")
     assert words.place == Term("town-brugge")
 
 
@@ -83,7 +83,7 @@ def test_a_pick_up_card_says_what_comes_back():
     pos = Position()
     pos.s.played[0] = 0b11
     pos.s.hand[0] &= ~0b11
-    assert said(described(pos, "play pickup 0", 0)) == (
+    assert rendered(described(pos, "play pickup 0", 0)) == (
         "Play the Pick-up card: cards back in hand 3"
     )
 
@@ -93,14 +93,14 @@ def test_golden_pieces_say_what_they_bring():
     pos = Position()
     pos.site("brugge", "Q3", "church")
     pos.act_now(1, "cathedral", -1)
-    assert said(described(pos, "cathedral luik c", 1)) == (
+    assert rendered(described(pos, "cathedral luik c", 1)) == (
         "Build the cathedral in Liège on the centre: value +1"
     )
-    assert said(described(pos, "cathedral brugge q3", 1)).endswith(
+    assert rendered(described(pos, "cathedral brugge q3", 1)).endswith(
         "upper right: value +1 once the site is completed"
     )
     pos.act_now(1, "master", -1)
-    assert said(described(pos, "master gent c", 1)) == (
+    assert rendered(described(pos, "master gent c", 1)) == (
         "Put the guild master in Ghent on the centre of the yellow guild: 1 guild master there"
     )
 
@@ -109,9 +109,9 @@ def test_golden_pieces_say_what_they_bring():
 def test_the_standstill_counts_down_in_the_prompt():
     pos = Position(players=2)
     seat = pos.seats[0]
-    assert "ends" not in said(flandern.prompt(pos.view(seat), seat))
+    assert "ends" not in rendered(flandern.prompt(pos.view(seat), seat))
     pos.s.idle_turns = 4
-    told = said(flandern.prompt(pos.view(seat), seat))
+    told = rendered(flandern.prompt(pos.view(seat), seat))
     assert told.endswith("Nothing has been built for 3 turns: after 5 more the game ends.")
 
 
@@ -121,7 +121,7 @@ def test_in_a_full_town_the_prompt_speaks_of_completing_only():
     pos.site("brugge", "Q3", "grey")
     pos.cover("brugge", *pos.free("brugge"))
     pos.act_now(1, "brugge")
-    told = said(flandern.prompt(pos.view(1), 1))
+    told = rendered(flandern.prompt(pos.view(1), 1))
     assert told == "Bruges: nothing can be built; complete a building site (1 possible)."
 
 
@@ -130,16 +130,16 @@ def test_in_a_full_town_the_prompt_speaks_of_completing_only():
 
 def test_a_moment_tells_round_and_step():
     pos = Position(centres=("brugge",))
-    assert said(flandern.moment(pos.view(1))) == "Getting ready · centre 2 of 4"
+    assert rendered(flandern.moment(pos.view(1))) == "Getting ready · centre 2 of 4"
     pos = Position()
     for seat in (WATCHER, 0, 1):
-        assert said(flandern.moment(pos.view(seat))) == ("Round 1 · step 2 of 6: cards")
+        assert rendered(flandern.moment(pos.view(seat))) == ("Round 1 · step 2 of 6: cards")
     pos.choose("brugge", "gent", "pickup", "pickup")
-    assert said(flandern.moment(pos.view(0))).endswith("step 4 of 6: action 1 of 4")
+    assert rendered(flandern.moment(pos.view(0))).endswith("step 4 of 6: action 1 of 4")
     pos.act_now(1, "gent", -1)
-    assert said(flandern.moment(pos.view(0))).endswith("step 5 of 6: golden card")
+    assert rendered(flandern.moment(pos.view(0))).endswith("step 5 of 6: golden card")
     pos = Position(players=2)
-    assert said(flandern.moment(pos.view(0))) == "Turn 1 · action 1 of 2"
+    assert rendered(flandern.moment(pos.view(0))) == "Turn 1 · action 1 of 2"
 
 
 def test_holdings_show_what_an_act_costs_and_brings():
@@ -147,7 +147,7 @@ def test_holdings_show_what_an_act_costs_and_brings():
     pos.act_now(1, "brugge")
 
     def held():
-        return {said(one.name): one.count for one in flandern.holdings(pos.view(1), 1)}
+        return {rendered(one.name): one.count for one in flandern.holdings(pos.view(1), 1)}
 
     before = held()
     pos.do("build yellow brugge q1", 1)
@@ -264,7 +264,7 @@ def test_whatever_cannot_be_chosen_on_the_map_says_why(players):
                 if element not in touched:
                     assert refusal is not None
                     assert refusal.rule in flandern.RULE_NUMBERS
-                    assert said(refusal.message)
+                    assert rendered(refusal.message)
                     silent += 1
     assert silent > 1000
 
@@ -275,11 +275,11 @@ def test_whatever_cannot_be_chosen_on_the_map_says_why(players):
 @pytest.mark.rule("R34", "R46", "R47")
 def test_guilds_that_nobody_plays_are_on_the_score_sheet():
     grey = flandern.bystanders(Position().view(WATCHER))
-    assert [said(one.name) for one in grey] == ["The grey guild"]
+    assert [rendered(one.name) for one in grey] == ["The grey guild"]
     assert len(grey[0].points) == len(flandern.SCORE_ITEMS)
     pos = Position(players=2)
     pos.put("brugge", "Q1", "green")
-    shown = {said(one.name): one.points for one in flandern.bystanders(pos.view(0))}
+    shown = {rendered(one.name): one.points for one in flandern.bystanders(pos.view(0))}
     second = 1 - pos.s.start_player
     owner = ("Ada", "Bea")[second]
     other = ("Ada", "Bea")[1 - second]

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, names, space, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules.components import CENTRE_BIT
@@ -136,7 +136,7 @@ def test_the_builder_chooses_the_piece_by_its_printed_masters():
     told = pos.do("show 2", 3)
     assert pos.s.printed[town("gent"), space("R1")] == 2
     assert [pos.s.stock[3, 1, p] for p in range(3)] == [3, 1, 0]
-    assert told_of(told, "built")[0] == (3, 3, town("gent"), space("R1"), 2, 0)
+    assert events_of(told, "built")[0] == (3, 3, town("gent"), space("R1"), 2, 0)
     assert pos.fault == 0
 
 
@@ -161,8 +161,8 @@ def test_a_building_site_card_builds_in_any_town_with_a_site_piece():
     told = pos.do("show 0", 1)
     assert pos.s.sites[town("leuven")] == 1 << space("Q1")
     assert pos.s.site_stock == 9
-    assert told_of(told, "site")
-    assert not told_of(told, "built")
+    assert events_of(told, "site")
+    assert not events_of(told, "built")
 
 
 @pytest.mark.rule("R22", "R14")
@@ -171,7 +171,7 @@ def test_without_a_site_piece_the_card_has_no_effect():
     pos.s.site_stock = 0
     told = pos.act_now(1, "site")
     assert pos.is_waiting
-    assert told_of(told, "impossible")
+    assert events_of(told, "impossible")
 
 
 @pytest.mark.rule("R16", "R23")
@@ -187,7 +187,7 @@ def test_own_grey_and_church_sites_can_be_completed_but_not_those_of_others():
     told = pos.do("complete brugge q2", 1)
     assert not pos.s.sites[town("brugge")] >> space("Q2") & 1
     assert pos.s.site_stock == 6
-    assert told_of(told, "completed") == [(1, coat("grey"), town("brugge"), space("Q2"), 0, 0)]
+    assert events_of(told, "completed") == [(1, coat("grey"), town("brugge"), space("Q2"), 0, 0)]
 
 
 @pytest.mark.rule("R22", "R23")

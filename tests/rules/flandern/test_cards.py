@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, card, coat, names, space, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 
 @pytest.mark.rule("R24", "R13")
@@ -13,7 +13,7 @@ def test_pick_up_returns_all_action_cards_and_itself_but_no_influence():
     assert pos.played(0) == {"brugge", "site"}
     influence = pos.s.influence[0]
     told = pos.choose("pickup", "pickup", "pickup", "pickup")
-    assert (0, 3, 0, 0, 0, 0) in told_of(told, "picked-up")
+    assert (0, 3, 0, 0, 0, 0) in events_of(told, "picked-up")
     assert pos.played(0) == set()
     assert {"brugge", "site", "pickup"} <= pos.hand(0)
     assert pos.s.influence[0] == influence
@@ -23,8 +23,8 @@ def test_pick_up_returns_all_action_cards_and_itself_but_no_influence():
 def test_pick_up_is_legal_with_nothing_to_pick_up():
     pos = Position()
     told = pos.choose("pickup", "pickup", "pickup", "pickup")
-    assert told_of(told, "picked-up") == [(seat, 1, 0, 0, 0, 0) for seat in range(4)]
-    assert not told_of(told, "impossible")
+    assert events_of(told, "picked-up") == [(seat, 1, 0, 0, 0, 0) for seat in range(4)]
+    assert not events_of(told, "impossible")
 
 
 @pytest.mark.rule("R28", "Q7")
@@ -94,7 +94,7 @@ def test_a_guild_master_goes_on_any_own_or_grey_district_also_twice():
         pos.act_now(2, "master", -1)
         assert pos.options() == {f"master {place}" for place in wanted}
         told = pos.do("master gent r1", 2)
-        assert told_of(told, "master") == [(2, coat("green"), town("gent"), space("R1"), 0, 0)]
+        assert events_of(told, "master") == [(2, coat("green"), town("gent"), space("R1"), 0, 0)]
         assert pos.s.master_stock == left
     assert pos.s.masters[town("gent"), space("R1")] == 2
     assert pos.fault == 0
@@ -109,7 +109,7 @@ def test_without_a_piece_a_golden_card_has_no_effect(kind, field):
     setattr(pos.s, field, 0)
     told = pos.act_now(0, kind, -1)
     assert pos.is_waiting
-    assert told_of(told, "impossible") == [(0, card(kind), 0, 0, 0, 0)]
+    assert events_of(told, "impossible") == [(0, card(kind), 0, 0, 0, 0)]
 
 
 @pytest.mark.rule("Q7", "R37")
@@ -118,7 +118,7 @@ def test_without_a_target_a_golden_card_has_no_effect():
     pos.s.scored |= 1 << town("luik")
     told = pos.act_now(0, "cathedral", -1)
     assert pos.is_waiting
-    assert told_of(told, "impossible")
+    assert events_of(told, "impossible")
 
 
 @pytest.mark.rule("Q7", "R37")
@@ -167,8 +167,8 @@ def test_a_master_placed_in_step_5_counts_in_the_town_filled_in_step_4():
     assert pos.free("luik") == set()
     assert "master luik q4" in pos.options()
     told = pos.do("master luik q4")
-    assert told_of(told, "town-scored") == [(-1, town("luik"), 11 + 2 + 2, 0, 0, 0)]
-    ranked = {row[1]: row[3:5] for row in told_of(told, "guild-ranked")}
+    assert events_of(told, "town-scored") == [(-1, town("luik"), 11 + 2 + 2, 0, 0, 0)]
+    ranked = {row[1]: row[3:5] for row in events_of(told, "guild-ranked")}
     assert ranked[coat("grey")] == (2, 1)
     assert pos.s.scored == 1 << town("luik")
     assert pos.fault == 0
@@ -182,7 +182,7 @@ def test_a_golden_town_card_completes_a_site_in_a_full_town_before_it_is_scored(
     pos.choose(*["pickup"] * 4)
     assert pos.options() == {"complete luik q4"}
     told = pos.do("complete luik q4")
-    assert told_of(told, "town-scored") == [(-1, town("luik"), 11 + 2 + 2, 0, 0, 0)]
+    assert events_of(told, "town-scored") == [(-1, town("luik"), 11 + 2 + 2, 0, 0, 0)]
     assert pos.s.site_stock == 10
 
 
@@ -194,4 +194,4 @@ def test_in_a_full_town_a_silver_card_must_complete_if_it_can_and_is_spent_other
     told = pos.choose("luik", "luik", "pickup", "pickup")
     assert pos.options() == {"complete luik q4"}
     told = pos.do("complete luik q4")
-    assert told_of(told, "impossible") == [(1, card("luik"), 0, 0, 0, 0)]
+    assert events_of(told, "impossible") == [(1, card("luik"), 0, 0, 0, 0)]

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, names, space, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.rules import building
 
@@ -33,7 +33,7 @@ def test_a_space_that_no_coat_in_stock_fits_is_covered():
     pos = leuven_with_r4_enclosed()
     assert "R4" in dead(pos, "leuven")
     told = pos.score_now()
-    assert (-1, town("leuven"), space("R4"), 0, 0, 0) in told_of(told, "covered")
+    assert (-1, town("leuven"), space("R4"), 0, 0, 0) in events_of(told, "covered")
     assert "R4" in pos.covered("leuven")
     assert "R4" not in pos.free("leuven")
 
@@ -42,7 +42,7 @@ def test_a_space_that_no_coat_in_stock_fits_is_covered():
 def test_covering_starts_the_count_of_idle_turns_again():
     pos = leuven_with_r4_enclosed(players=2)
     pos.s.idle_turns = 8
-    assert told_of(pos.score_now(), "covered")
+    assert events_of(pos.score_now(), "covered")
     assert pos.s.ended_by == 0
     assert pos.s.idle_turns == 1
 

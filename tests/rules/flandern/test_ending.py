@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 from guildhall.games.flandern.rules import scoring
@@ -33,7 +33,7 @@ def test_at_most_one_free_space_ends_the_game(left, ends):
     told = pos.score_now()
     assert (pos.s.phase == GAME_OVER) == ends
     if ends:
-        assert told_of(told, "end") == [(-1, BY_SPACES, 0, 0, 0, 0)]
+        assert events_of(told, "end") == [(-1, BY_SPACES, 0, 0, 0, 0)]
 
 
 @pytest.mark.rule("R39")
@@ -52,7 +52,7 @@ def test_the_empty_town_of_three_players_has_no_free_spaces():
     pos.cover_all_but()
     told = pos.score_now()
     assert pos.s.ended_by == BY_SPACES
-    assert town("leuven") not in {row[1] for row in told_of(told, "town-scored")}
+    assert town("leuven") not in {row[1] for row in events_of(told, "town-scored")}
 
 
 @pytest.mark.rule("Q10", "R32")
@@ -63,7 +63,7 @@ def test_the_end_is_looked_for_after_covering_and_scoring():
     pos.put_all("leuven", K1="yellow", K2="green")
     pos.cover("leuven", *(pos.free("leuven") - {"R1", "R2", "R3"}))
     told = pos.score_now()
-    assert {row[1] for row in told_of(told, "covered")} == {town("leuven")}
+    assert {row[1] for row in events_of(told, "covered")} == {town("leuven")}
     assert pos.s.ended_by == BY_SPACES
 
 
@@ -79,7 +79,7 @@ def test_the_end_covers_free_spaces_and_scores_every_town():
     assert pos.s.ended_by == BY_PILE
     assert pos.s.scored == 0b111111
     assert not any(pos.free(name) for name in TOWN_TOKENS)
-    assert [row[1:3] for row in told_of(told, "town-scored")] == [
+    assert [row[1:3] for row in events_of(told, "town-scored")] == [
         (0, 1), (1, 3), (2, 1), (3, 1), (4, 1), (5, 2),
     ]  # fmt: skip
     assert pos.face.pending(pos.record) == 0
@@ -136,5 +136,5 @@ def test_the_bonus_is_told_at_the_end():
     pos.s.influence[2] = 5
     pos.cover_all_but()
     told = pos.score_now()
-    assert told_of(told, "influence-bonus") == [(2, 5, 3, 0, 0, 0)]
+    assert events_of(told, "influence-bonus") == [(2, 5, 3, 0, 0, 0)]
     assert pos.face.scores(pos.record)[2, 8] == 3

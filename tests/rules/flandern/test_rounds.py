@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, card, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.engine.contract import load_game
 from guildhall.games.flandern.rules.components import (
@@ -33,8 +33,8 @@ def test_more_cards_first_then_clockwise_from_the_start_player(start, cards, ord
     pos = Position()
     pos.s.start_player = start
     told = pos.choose(*[f"pickup {n - 1}" for n in cards])
-    assert [row[0] for row in told_of(told, "order")] == list(order)
-    assert [row[0] for row in told_of(told, "picked-up")] == list(order)
+    assert [row[0] for row in events_of(told, "order")] == list(order)
+    assert [row[0] for row in events_of(told, "picked-up")] == list(order)
 
 
 @pytest.mark.rule("R9", "Q17")
@@ -45,8 +45,8 @@ def test_the_start_player_alone_sees_the_golden_card():
         assert pos.view(seat).s.golden == -2
         assert pos.view(seat).s.golden_pile == 0
     told = pos.play_round(*["pickup"] * 4)
-    drawn = told_of(told, "golden-drawn")
-    seen = told_of(told, "golden-seen")
+    drawn = events_of(told, "golden-drawn")
+    seen = events_of(told, "golden-seen")
     assert [row[0] for row in drawn] == [row[0] for row in seen] == [1]
 
 
@@ -87,7 +87,7 @@ def test_a_golden_card_of_a_scored_town_is_replaced():
         gone = pos.s.golden_gone[town("gent")]
         told = pos.run_on(NEXT_ROUND)
         assert pos.s.golden == card("cathedral")
-        if told_of(told, "golden-removed"):
+        if events_of(told, "golden-removed"):
             replaced += 1
             assert pos.s.golden_gone[town("gent")] == gone + 1
     assert 0 < replaced < 12
@@ -101,7 +101,7 @@ def test_a_replacing_card_of_a_scored_town_is_replaced_too():
         pos.s.scored |= 1 << town(name)
         for seat in range(4):
             pos.s.hand[seat] &= ~(1 << town(name))
-    removed = {row[1] for row in told_of(pos.run_on(NEXT_ROUND), "golden-removed")}
+    removed = {row[1] for row in events_of(pos.run_on(NEXT_ROUND), "golden-removed")}
     assert removed == {town("gent"), town("luik")}
     assert pos.s.golden == -1
 
@@ -117,7 +117,7 @@ def test_if_replacing_uses_up_the_pile_there_is_no_golden_action_and_the_game_en
     assert pos.s.golden == -1
     assert pos.s.phase == CHOOSE_CARDS
     told = pos.choose(*["pickup"] * 4)
-    assert not told_of(told, "golden-revealed")
+    assert not events_of(told, "golden-revealed")
     assert pos.s.ended_by == BY_PILE
     assert pos.face.pending(pos.record) == 0
 
@@ -129,8 +129,8 @@ def test_the_round_of_the_last_golden_card_is_the_last():
     pos.s.golden_open[pos.s.golden] += 1
     pos.s.golden = card("pickup")
     told = pos.choose(*["pickup"] * 4)
-    assert told_of(told, "golden-revealed") == [(0, card("pickup"), 0, 0, 0, 0)]
-    assert told_of(told, "end") == [(-1, BY_PILE, 0, 0, 0, 0)]
+    assert events_of(told, "golden-revealed") == [(0, card("pickup"), 0, 0, 0, 0)]
+    assert events_of(told, "end") == [(-1, BY_PILE, 0, 0, 0, 0)]
 
 
 @pytest.mark.rule("R10", "Q8")
@@ -177,7 +177,7 @@ def test_an_impossible_action_spends_the_card():
     pos = Position()
     pos.s.site_stock = 0
     told = pos.choose("site", "pickup", "pickup", "pickup")
-    assert told_of(told, "impossible") == [(0, card("site"), 0, 0, 0, 0)]
+    assert events_of(told, "impossible") == [(0, card("site"), 0, 0, 0, 0)]
     assert pos.played(0) == {"site"}
 
 
@@ -205,7 +205,7 @@ def test_a_golden_influence_card_goes_into_the_hand():
     pos = Position()
     pos.golden("influence")
     told = pos.choose(*["pickup"] * 4)
-    assert told_of(told, "golden-revealed") == [(0, INFLUENCE, 0, 0, 0, 0)]
+    assert events_of(told, "golden-revealed") == [(0, INFLUENCE, 0, 0, 0, 0)]
     assert pos.s.influence[0] == 4
     assert pos.s.golden_open[INFLUENCE] == 0
     assert "play gent 4" in pos.options(0)

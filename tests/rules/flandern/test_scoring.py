@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, names, space, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.rules import scoring
 from guildhall.games.flandern.rules.components import CHOOSE_CARDS
@@ -30,10 +30,10 @@ def rulebook_liege():
 def test_the_example_of_the_rulebook():
     pos = rulebook_liege()
     told = pos.score_now()
-    assert told_of(told, "town-scored") == [(-1, town("luik"), 16, 0, 0, 0)]
-    ranked = {row[1]: row[3:5] for row in told_of(told, "guild-ranked")}
+    assert events_of(told, "town-scored") == [(-1, town("luik"), 16, 0, 0, 0)]
+    ranked = {row[1]: row[3:5] for row in events_of(told, "guild-ranked")}
     assert ranked == {0: (3, 0), 1: (2, 3), 2: (2, 1), 3: (2, 1), 4: (2, 1)}
-    points = {row[1]: row[3:5] for row in told_of(told, "guild-scored")}
+    points = {row[1]: row[3:5] for row in events_of(told, "guild-scored")}
     assert points == {0: (1, 16), 1: (2, 8), 2: (5, 0), 3: (5, 0), 4: (5, 0)}
     assert [pos.s.points[town("luik"), guild] for guild in range(5)] == [16, 8, 0, 0, 0]
     assert pos.s.town_values[town("luik")] == 16
@@ -137,11 +137,11 @@ def three_sites():
 def test_site_pieces_return_and_their_districts_stay_unfinished():
     pos = three_sites()
     told = pos.score_now()
-    assert told_of(told, "town-scored") == [(-1, town("luik"), 9 + 3, 0, 0, 0)]
-    assert told_of(told, "sites-returned") == [(-1, town("luik"), 3, 0, 0, 0)]
+    assert events_of(told, "town-scored") == [(-1, town("luik"), 9 + 3, 0, 0, 0)]
+    assert events_of(told, "sites-returned") == [(-1, town("luik"), 3, 0, 0, 0)]
     assert pos.s.site_stock == 10
     assert names(pos.s.sites[town("luik")]) == {"R4", "K2", "Q1"}
-    ranked = {row[1]: row[3:5] for row in told_of(told, "guild-ranked")}
+    ranked = {row[1]: row[3:5] for row in events_of(told, "guild-ranked")}
     assert ranked[coat("blue")] == (2, 0)
     assert ranked[coat("yellow")] == (1, 1)
     assert pos.fault == 0
@@ -184,16 +184,16 @@ def test_towns_are_scored_when_they_have_no_free_space_and_not_before():
     pos = rulebook_liege()
     pos.s.districts[town("luik"), coat("grey")] &= ~(1 << space("Q4"))
     pos.s.free[town("luik")] |= 1 << space("Q4")
-    assert not told_of(pos.score_now(), "town-scored")
+    assert not events_of(pos.score_now(), "town-scored")
     pos.cover("luik", "Q4")
-    assert told_of(pos.score_now(), "town-scored") == [(-1, town("luik"), 15, 0, 0, 0)]
+    assert events_of(pos.score_now(), "town-scored") == [(-1, town("luik"), 15, 0, 0, 0)]
 
 
 @pytest.mark.rule("R32", "R46")
 def test_two_towns_may_be_scored_in_one_step():
     pos = rulebook_liege()
     pos.cover("gent", *pos.free("gent"))
-    scored = [row[1] for row in told_of(pos.score_now(), "town-scored")]
+    scored = [row[1] for row in events_of(pos.score_now(), "town-scored")]
     assert scored == [town("gent"), town("luik")]
 
 
@@ -201,7 +201,7 @@ def test_two_towns_may_be_scored_in_one_step():
 def test_covered_spaces_score_nothing():
     pos = Position()
     pos.cover("gent", *pos.free("gent"))
-    assert told_of(pos.score_now(), "town-scored") == [(-1, town("gent"), 1, 0, 0, 0)]
+    assert events_of(pos.score_now(), "town-scored") == [(-1, town("gent"), 1, 0, 0, 0)]
     assert pos.s.points[town("gent"), coat("yellow")] == 1
 
 
@@ -231,5 +231,5 @@ def test_printed_masters_break_ties_of_two_as_well():
     pos.put("gent", "K1", "green", 1)
     pos.put("gent", "K2", "red", 0)
     pos.cover("gent", *pos.free("gent"))
-    points = {row[1]: row[4] for row in told_of(pos.score_now(), "guild-scored")}
+    points = {row[1]: row[4] for row in events_of(pos.score_now(), "guild-scored")}
     assert points == {coat("green"): 4, coat("red"): 2}

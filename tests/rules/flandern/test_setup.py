@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, coat, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.engine.runtime.ruleset import key_words
 from guildhall.games.flandern.names import COAT_TOKENS, TOWN_TOKENS
@@ -169,7 +169,7 @@ def test_two_players_take_guilds_under_influence_and_lay_all_six_centres():
     pos = Position(players=2, centres=())
     first = pos.s.start_player
     told = pos.do("centre gent", first)
-    assert told_of(told, "centre") == [(first, first, town("gent"), 0, 0, 0)]
+    assert events_of(told, "centre") == [(first, first, town("gent"), 0, 0, 0)]
     pos.do("centre luik", 1 - first)
     assert pos.face.seats(pos.record) == [1 - first]
     assert pos.options() == {

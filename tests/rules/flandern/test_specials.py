@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, names, space, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.names import TOWN_TOKENS
 
@@ -43,7 +43,7 @@ def test_a_adds_a_court():
     (new,) = [name for name in pos.free("brugge") if name.startswith("N")]
     assert pos.outline("brugge", new) == square(3, -1, 5, 1)
     assert pos.map["brugge"].borders[new] & {*pos.free("brugge"), "Q1", "C"} == {"Q1"}
-    assert told_of(told, "space-created") == [(-1, town("brugge"), space(new), 0, 0, 0)]
+    assert events_of(told, "space-created") == [(-1, town("brugge"), space(new), 0, 0, 0)]
 
 
 @pytest.mark.rule("R21")
@@ -73,7 +73,7 @@ def test_d_covers_a_row_too_and_blocks_around_both():
     pos, change, told = laid("D", "Q3", "brugge")
     assert change == -2
     assert {"Q3", "R1"}.isdisjoint(pos.free("brugge"))
-    assert told_of(told, "space-removed") == [(-1, town("brugge"), space("R1"), 0, 0, 0)]
+    assert events_of(told, "space-removed") == [(-1, town("brugge"), space("R1"), 0, 0, 0)]
     near = {"K3", "Q1", "Q4", "R3"}
     assert near.isdisjoint(pos.buildable("brugge", "church"))
     assert near <= pos.buildable("brugge", "red")
@@ -145,5 +145,5 @@ def test_special_churches_may_be_building_sites():
     told = pos.do(way, 1)
     assert pos.s.sites[town("brugge")] == 1 << space("Q3")
     assert pos.s.site_stock == 9
-    assert told_of(told, "special-site")
+    assert events_of(told, "special-site")
     assert pos.fault == 0

@@ -2,7 +2,7 @@
 
 import pytest
 from tests.rules.flandern.position import Position, card, town
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.flandern.rules.components import (
     BY_INFLUENCED_GUILDS,
@@ -50,8 +50,8 @@ def test_turns_alternate_with_two_actions_each():
         seats.append(pos.s.start_player)
         assert pos.face.seats(pos.record) == [pos.s.start_player]
         told = play_turn(pos)
-        assert len(told_of(told, "played")) == 1
-        assert len(told_of(told, "card-drawn")) == 1
+        assert len(events_of(told, "played")) == 1
+        assert len(events_of(told, "card-drawn")) == 1
     assert seats == [pos.first, 1 - pos.first] * 2
 
 
@@ -97,7 +97,7 @@ def test_a_drawn_card_builds_its_own_colour_grey_or_church():
     pos = two()
     deck(pos, red=["brugge"])
     told = pos.do("draw")
-    assert told_of(told, "card-drawn") == [(pos.first, RED, town("brugge"), 0, 0, 0)]
+    assert events_of(told, "card-drawn") == [(pos.first, RED, town("brugge"), 0, 0, 0)]
     builds = {line.split()[1] for line in pos.options() if line.startswith("build")}
     assert builds == {"red", "grey", "church"}
     assert pos.face.seats(pos.record) == [pos.first]
@@ -120,7 +120,7 @@ def test_an_impossible_drawn_card_is_forfeited():
     deck(pos, red=["site"])
     pos.s.site_stock = 0
     told = pos.do("draw")
-    assert told_of(told, "impossible") == [(pos.first, SITE, 0, 0, 0, 0)]
+    assert events_of(told, "impossible") == [(pos.first, SITE, 0, 0, 0, 0)]
     assert pos.s.phase == PLAY_OR_DRAW
     assert pos.s.deck_open[RED] >> SITE & 1
 
@@ -134,8 +134,8 @@ def test_a_drawn_card_of_a_scored_town_is_removed_and_replaced():
         pos.score_now()
         deck(pos, green=["gent", "site"], red=["gent"])
         told = pos.do("draw")
-        assert [row[1:3] for row in told_of(told, "card-drawn")] == [(GREEN, SITE)]
-        for row in told_of(told, "card-removed"):
+        assert [row[1:3] for row in events_of(told, "card-drawn")] == [(GREEN, SITE)]
+        for row in events_of(told, "card-removed"):
             removed.add(row[1:3])
             assert not (pos.s.deck[row[1]] | pos.s.deck_open[row[1]]) >> town("gent") & 1
         assert pos.fault == 0
@@ -147,8 +147,8 @@ def test_an_empty_deck_is_made_of_the_discarded_cards():
     pos = two()
     deck(pos)
     told = pos.do("draw")
-    assert told_of(told, "deck-shuffled")
-    assert len(told_of(told, "card-drawn")) == 1
+    assert events_of(told, "deck-shuffled")
+    assert len(events_of(told, "card-drawn")) == 1
     open_cards = bin(pos.s.deck_open[GREEN]).count("1") + bin(pos.s.deck_open[RED]).count("1")
     assert open_cards == 1
     assert pos.fault == 0
@@ -159,7 +159,7 @@ def test_cards_are_drawn_without_replacement():
     pos = two()
     drawn = []
     for _ in range(14):
-        drawn += [row[1:3] for row in told_of(play_turn(pos), "card-drawn")]
+        drawn += [row[1:3] for row in events_of(play_turn(pos), "card-drawn")]
     assert len(set(drawn)) == 14
 
 
@@ -174,9 +174,9 @@ def test_a_card_of_a_town_filled_in_the_same_turn_is_not_replaced():
     pos.do("play gent 0")
     pos.do(f"build {coat_name} gent k1")
     told = pos.do("show 0")
-    assert told_of(told, "impossible") == [(pos.first, town("gent"), 0, 0, 0, 0)]
-    assert not told_of(told, "card-removed")
-    assert told_of(told, "town-scored")
+    assert events_of(told, "impossible") == [(pos.first, town("gent"), 0, 0, 0, 0)]
+    assert not events_of(told, "card-removed")
+    assert events_of(told, "town-scored")
 
 
 @pytest.mark.rule("R46")
@@ -188,9 +188,9 @@ def test_covering_and_scoring_come_at_the_end_of_the_turn():
     told = pos.do("draw")
     while pos.s.phase != PLAY_OR_DRAW:
         told += pos.any_move()
-    assert not told_of(told, "town-scored")
+    assert not events_of(told, "town-scored")
     told = pos.do("play pickup 0")
-    assert [row[1] for row in told_of(told, "town-scored")] == [town("gent"), town("luik")]
+    assert [row[1] for row in events_of(told, "town-scored")] == [town("gent"), town("luik")]
 
 
 @pytest.mark.rule("R46")
@@ -200,7 +200,7 @@ def test_all_five_guilds_are_scored_separately():
     pos.put_all("gent", K1="green", K2="red", R1="grey", Q4="blue")
     pos.cover("gent", *pos.free("gent"))
     told = pos.score_now()
-    assert {row[1] for row in told_of(told, "guild-scored")} == set(range(5))
+    assert {row[1] for row in events_of(told, "guild-scored")} == set(range(5))
 
 
 @pytest.mark.rule("R47")
@@ -224,10 +224,10 @@ def test_the_game_ends_when_only_guilds_under_influence_fit():
         pos.stock(name, 1)
         pos.stock(name, 2)
     told = pos.copy().score_now()
-    assert told_of(told, "end") == []
+    assert events_of(told, "end") == []
     pos.stock("grey", 2)
     told = pos.score_now()
-    assert told_of(told, "end") == [(-1, BY_INFLUENCED_GUILDS, 0, 0, 0, 0)]
+    assert events_of(told, "end") == [(-1, BY_INFLUENCED_GUILDS, 0, 0, 0, 0)]
     assert pos.s.phase == GAME_OVER
 
 
@@ -242,7 +242,7 @@ def test_support_by_guilds_under_influence_keeps_the_game_going():
     for name in ("blue", "yellow", "church", "grey"):
         pos.stock(name, 1)
     told = pos.score_now()
-    assert told_of(told, "end") == []
+    assert events_of(told, "end") == []
     assert pos.free("gent") == {"R1", "K3"}
 
 

@@ -12,7 +12,7 @@ flandern = load_game("guildhall.games.flandern")
 EN = "en"
 
 
-def said(words, language=EN):
+def rendered(words, language=EN):
     return render(PACKAGE, language, words, ["Ada", "Bea", "Cid", "Dan"])
 
 
@@ -24,7 +24,7 @@ def described(pos, line, language=EN, seat=None):
 
 def prompt(pos, language=EN):
     seat = pos.face.seats(pos.record)[0]
-    return said(flandern.prompt(pos.view(seat), seat), language)
+    return rendered(flandern.prompt(pos.view(seat), seat), language)
 
 
 def refused(pos, line, seat=None):
@@ -33,7 +33,7 @@ def refused(pos, line, seat=None):
     assert line not in pos.options(seat)
     (action,) = flandern.ACTIONS.parse(line)
     refusal = flandern.refuse(pos.view(seat), seat, action)
-    assert said(refusal.message)
+    assert rendered(refusal.message)
     return refusal.rule, refusal.message.text.removeprefix("refusal-")
 
 
@@ -87,13 +87,13 @@ def test_town_names_follow_each_languages_usage():
     assert prompt(pos, "fr").startswith("Ypres")
     assert prompt(pos, "hu").startswith("Ypern")
     line = "build yellow ieper q1"
-    assert said(described(pos, line)) == (
+    assert rendered(described(pos, line)) == (
         "Build a yellow district in Ypres on court 1, lower left: value +1"
     )
-    assert said(described(pos, line), "fr") == (
+    assert rendered(described(pos, line), "fr") == (
         "Construire un quartier jaune à Ypres sur la cour 1, en bas à gauche\u00a0: valeur +1"
     )
-    assert said(described(pos, line), "hu") == (
+    assert rendered(described(pos, line), "hu") == (
         "Építés: sárga városrész Ypernben az 1. udvaron, balra lent: érték +1"
     )
 
@@ -102,13 +102,13 @@ def test_actions_touch_what_must_be_picked_for_them():
     pos = Position()
     words = described(pos, "play gent 2")
     assert words.touches == ("card-gent", "influence-1", "influence-2")
-    assert said(words) == "Play the Ghent card and spend 2 influence cards"
+    assert rendered(words) == "Play the Ghent card and spend 2 influence cards"
     pos.act_now(1, "brugge")
     words = described(pos, "build grey brugge k1")
     assert words.touches == ("stock-grey-corner", "space-brugge-k1")
     pos.do("build grey brugge k1", 1)
     assert described(pos, "show 2").touches == ("stock-grey-corner-2",)
-    assert said(described(pos, "show 1")) == "Lay the piece with 1 guild master (in stock: 1)"
+    assert rendered(described(pos, "show 1")) == "Lay the piece with 1 guild master (in stock: 1)"
     pos = Position(players=2, centres=())
     assert described(pos, "centre gent").touches == ("town-gent",)
     assert described(pos, "take red gent").touches == ("guild-red", "town-gent")
@@ -126,7 +126,7 @@ def test_special_placements_say_what_they_make_of_the_town():
         ("D", "Q3", "brugge"),
     ):
         ways = sorted(pos.special(piece, base, name))
-        lines[piece] = [said(described(pos, way)) for way in ways]
+        lines[piece] = [rendered(described(pos, way)) for way in ways]
         for way in ways:
             touches = described(pos, way).touches
             assert touches[:2] == (f"special-{piece.lower()}", f"space-{name}-{base.lower()}")

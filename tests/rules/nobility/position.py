@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.position_base import Posed
+from tests.rules.position_base import BasePosition
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import Edition
@@ -19,7 +19,7 @@ from guildhall.games.nobility.rules import components as p
 PACKAGE = "guildhall.games.nobility"
 
 
-class Position(Posed):
+class Position(BasePosition):
     """A game of so many players; with the Chancery, everybody has kept the first card."""
 
     game = load_game(PACKAGE)

@@ -13,37 +13,37 @@ PACKAGE = "guildhall.games.nobility"
 SEPARATOR = {"en": "; ", "fr": "\u202f; ", "hu": "; "}
 
 
-def said(words, lang):
+def rendered(words, lang):
     return render(PACKAGE, lang, words).removesuffix(".")
 
 
 def name(family, number, lang):
-    return said(Message(f"{family}-{number + 1}"), lang)
+    return rendered(Message(f"{family}-{number + 1}"), lang)
 
 
 def events(box, lang, numbers):
     for event in numbers:
-        lines = [said(line, lang) for line in component_texts.about_event(box, event)]
+        lines = [rendered(line, lang) for line in component_texts.about_event(box, event)]
         yield f"{name('event-card', event, lang)} ({', '.join(lines)})"
 
 
 def commissions(box, lang, numbers):
     for card in numbers:
-        about = said(component_texts.about_commission(box, card), lang)
+        about = rendered(component_texts.about_commission(box, card), lang)
         yield f"{name('commission', card, lang)} ({about})"
 
 
 def objectives(box, lang, numbers):
     for card in numbers:
-        lines = [said(line, lang) for line in component_texts.about_objective(box, card)]
+        lines = [rendered(line, lang) for line in component_texts.about_objective(box, card)]
         small = [line[0].lower() + line[1:] for line in lines]
         yield f"{name('objective', card, lang)} ({', '.join(small)})"
 
 
 def characters(box, lang, numbers):
     for card in numbers:
-        good = said(Message(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
-        lines = [said(line, lang) for line in component_texts.about_lord(box, card)]
+        good = rendered(Message(f"good-{GOOD_NAMES[box.extra_good[card]]}"), lang)
+        lines = [rendered(line, lang) for line in component_texts.about_lord(box, card)]
         yield f"{name('character', card, lang)} ({good}{SEPARATOR[lang]}{', '.join(lines)})"
 
 

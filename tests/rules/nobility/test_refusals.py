@@ -20,7 +20,7 @@ PACKAGE = "guildhall.games.nobility"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def said(words, language="en"):
+def rendered(words, language="en"):
     return render(PACKAGE, language, words, NAMES)
 
 
@@ -31,8 +31,8 @@ def refusal(t, notation):
     found = game.refuse(t.view(seat), seat, action)
     assert found.rule in game.RULE_NUMBERS
     for language in LANGUAGES:
-        assert said(found.message, language)
-    return found.rule, said(found.message)
+        assert rendered(found.message, language)
+    return found.rule, rendered(found.message)
 
 
 def test_refusals_of_a_turn():
@@ -260,4 +260,4 @@ def test_refusals_of_options():
         found = game.check_options(players, options)
         assert found is not None
         for language in LANGUAGES:
-            assert said(found.message, language)
+            assert rendered(found.message, language)

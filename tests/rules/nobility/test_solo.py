@@ -129,7 +129,7 @@ def test_the_story_tells_the_rewards():
     t.workshop("scholars", 1, owner=0)
     prepared(t, 1, 1, 2, 1, 1)
     rounds.emit_automa(t.s, t.box, t.rows)
-    told = [kind for kind in t.told() if kind != "automa-discarded"]
+    told = [kind for kind in t.drain_events() if kind != "automa-discarded"]
     assert told == ["automa-placed"] * 4 + ["automa-aside", "owner-reward"]
 
 
@@ -139,7 +139,7 @@ def test_the_story_names_places_and_the_discarded_building():
     tile = t.in_hall(2, "community")
     prepared(t, 1, 5, 2, 1, 6)
     rounds.emit_automa(t.s, t.box, t.rows)
-    rows = [told.event for told in t.told()]
+    rows = [told.event for told in t.drain_events()]
     assert [row[5] for row in rows if game.EVENTS[row[0]].name == "automa-placed"] == [
         PLACE_NAMES.index(place) for place in ("tavern", "yard", "hall", "scholars", "artists")
     ]

@@ -22,7 +22,7 @@ PACKAGE = "guildhall.games.nobility"
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def said(words, language="en"):
+def rendered(words, language="en"):
     return render(PACKAGE, language, words, NAMES)
 
 
@@ -64,7 +64,7 @@ def test_names_are_those_of_the_edition():
     }
     for deck, family in families.items():
         for i, card in enumerate(edition.get(deck)):
-            assert said(Message(f"{family}-{i + 1}")) == card["name"]
+            assert rendered(Message(f"{family}-{i + 1}")) == card["name"]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4, 6])
@@ -82,7 +82,7 @@ def test_everything_can_be_said(players):
         lines += [game.EVENTS[told.event[0]].message(told.event) for told in t.do(choice)]
         for words in lines:
             for language in LANGUAGES:
-                assert said(words, language)
+                assert rendered(words, language)
 
 
 def test_every_card_can_explain_itself():
@@ -101,10 +101,10 @@ def test_every_card_can_explain_itself():
     ]
     for words in lines:
         for language in LANGUAGES:
-            assert said(words, language)
-    assert said(component_texts.about_lord(t.box, 1)[0]) == "5 Coins"
-    assert said(component_texts.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
-    assert said(component_texts.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
+            assert rendered(words, language)
+    assert rendered(component_texts.about_lord(t.box, 1)[0]) == "5 Coins"
+    assert rendered(component_texts.about_lord(t.box, 0)[1]) == "1 Settlers card of your choice"
+    assert rendered(component_texts.about_event(t.box, 3)[0]) == "Houses: −1 Coin."
 
 
 def test_what_is_touched():
@@ -112,7 +112,7 @@ def test_what_is_touched():
     t.s.modifiers[0] = 1
     view = t.view(0)
     words = game.describe(view, 0, game.ACTIONS.parse("die 5 4")[0])
-    assert said(words) == "Place the 5 as a 4 for 1 Modifier (9 Reputation left)"
+    assert rendered(words) == "Place the 5 as a 4 for 1 Modifier (9 Reputation left)"
     assert words.touches == ("my-die-2",)
     t.do("die 5 5")
     view = t.view(0)

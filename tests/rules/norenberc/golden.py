@@ -47,7 +47,7 @@ def shares_riches(game: Finished) -> bool:
 
 
 def tells(kind: str) -> Showing:
-    return lambda game: bool(game.told(kind))
+    return lambda game: bool(game.events_of(kind))
 
 
 BONUS = {"bonus_townsmen": "on"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.position_base import Posed, Told
+from tests.rules.position_base import BasePosition, RecordedEvent
 
 from guildhall.engine.contract import load_game
 from guildhall.games.norenberc.names import GOOD_NAMES, GUILD_NAMES, TOWNSMAN_NAMES
@@ -26,7 +26,7 @@ def townsman(name: str) -> int:
     return c.CRAFTSMAN_KINDS + TOWNSMAN_NAMES.index(name)
 
 
-class Position(Posed):
+class Position(BasePosition):
     """One game of Norenberc; the turn order is the order of the seats."""
 
     game = load_game(PACKAGE)
@@ -112,7 +112,7 @@ class Position(Posed):
 
     # Playing
 
-    def plan(self, *plans: str) -> list[Told]:
+    def plan(self, *plans: str) -> list[RecordedEvent]:
         """Everybody plans, from the first seat on: guilds, or an empty text for a pass."""
         told = []
         for seat, guilds in enumerate(plans):
@@ -126,9 +126,9 @@ class Position(Posed):
         name = GUILD_NAMES[guild]
         self.plan(*(name if seat in planners else "" for seat in range(self.s.players)))
 
-    def end_round(self) -> list[Told]:
+    def end_round(self) -> list[RecordedEvent]:
         """Everybody passes."""
-        told: list[Told] = []
+        told: list[RecordedEvent] = []
         while self.s.phase == 0 and not told:
             told = self.do("pass", self.s.deciders.bit_length() - 1)
         return told

@@ -11,7 +11,7 @@ from tests.rules.norenberc.position import (
     Position,
     worker,
 )
-from tests.rules.position_base import told_of
+from tests.rules.position_base import events_of
 
 from guildhall.games.norenberc.rules import components as p
 
@@ -69,7 +69,7 @@ def test_guilds_choose_in_ascending_order() -> None:
     pos.goods(ORANGE, 0, 0, 1)
     pos.goods(BLUE, 2)
     pos.goods(YELLOW, 0, 3)
-    chosen = [row[:2] for row in told_of(pos.end_round(), "favourite")]
+    chosen = [row[:2] for row in events_of(pos.end_round(), "favourite")]
     assert chosen == [(BLUE, BREWERS), (YELLOW, BAKERS), (ORANGE, SHOEMAKERS)]
 
 

@@ -18,7 +18,7 @@ from tests.rules.nobility.referee.city import AUTOMA, City, Player, Question, St
 from tests.rules.nobility.referee.gains import gain
 from tests.rules.nobility.referee.opening import Opening, lay_out
 
-Told = list[tuple[str, tuple[int, ...]]]
+Events = list[tuple[str, tuple[int, ...]]]
 
 
 class Referee:
@@ -34,10 +34,10 @@ class Referee:
         self._steps = _play(self.city, opening)
         self._go_on(None)
 
-    def decide(self, seat: int, answer: str, told: Told) -> None:
-        """A player decided; `told` is what chance brought."""
+    def decide(self, seat: int, answer: str, events: Events) -> None:
+        """A player decided; `events` hold the random outcomes."""
         self.city.answering = seat
-        self.city.luck.hear(told)
+        self.city.luck.hear(events)
         self._go_on(answer)
 
     def _go_on(self, answer: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Parts that are remembered look as if they were drawn anew, in every situation of random games."""
+"""Memoised drawings equal fresh ones in every situation of random games."""
 
 import random
 from itertools import islice

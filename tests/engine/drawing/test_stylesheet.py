@@ -1,4 +1,4 @@
-"""Board styles worked out without a browser."""
+"""Board stylesheets resolved without a browser."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stages: each changes what is told with it, and all together lead to the new scene."""
+"""Keyframes: each changes its elements, and all together lead to the new scene."""
 
 from hypothesis import given
 from hypothesis import strategies as st
