@@ -93,12 +93,12 @@ def special_id(piece: int) -> str:
 
 
 def card_id(number: int) -> str:
-    """An action card of one's own."""
+    """An action card of the viewer."""
     return f"card-{GOLDEN_TOKENS[number]}"
 
 
 def influence_id(number: int) -> str:
-    """One of one's influence cards, numbered from 0, shown from 1."""
+    """An influence card of the viewer, numbered from 0, shown from 1."""
     return f"influence-{number + 1}"
 
 

@@ -79,7 +79,7 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
     return refusal("Q5", "no-such-piece") if kind == "show" else refusal("R44", "drawn")
 
 
-# --- What is pointed at ---
+# --- At a clicked element ---
 
 
 def why_not(view: View, seat: int, element: str) -> Refusal | None:

@@ -197,8 +197,8 @@ BOX = box_dtype(
         ("cathedral_value", "i1"),
         ("lower_ranks", "i1", 3),  # points for the third, fourth and fifth rank
         ("influence_bonus", "i1"),
-        ("end_spaces", "i1"),  # the game ends with at most so many free spaces
-        ("idle_turns", "i1"),  # the game for two ends after so many idle turns
+        ("end_spaces", "i1"),  # the game ends with at most this number of free spaces
+        ("idle_turns", "i1"),  # the game for two ends after this number of idle turns
     ]
 )
 

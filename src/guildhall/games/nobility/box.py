@@ -129,11 +129,11 @@ HOOK_RANGES = {
 }
 """By how much an event may change a number; gains never become losses."""
 MAX_RESOURCE_KINDS = 3
-"""A benefit consists of at most so many resources."""
+"""The maximal number of resources of a benefit."""
 
 
 class Card:
-    """One entry of a deck: its readers name the card in every error."""
+    """One entry of a deck; errors in its values name the card."""
 
     def __init__(self, edition: Edition, path: str, index: int) -> None:
         self.edition = edition

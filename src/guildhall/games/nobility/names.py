@@ -170,7 +170,7 @@ def cargo_id(space: int) -> str:
 
 
 def die_id(number: int) -> str:
-    """One of one's own dice, counted in rising order."""
+    """A die of the viewer, numbered in ascending order."""
     return f"my-die-{number + 1}"
 
 
@@ -183,7 +183,7 @@ def goods_id(good: int) -> str:
 
 
 def lot_id(number: int) -> str:
-    """A community lot of one's own."""
+    """A community lot of the viewer."""
     return f"my-lot-{number + 1}"
 
 
@@ -193,7 +193,7 @@ def favour_id(number: int) -> str:
 
 
 def commission_id(entry: int) -> str:
-    """The dice tile of a Commission of one's own."""
+    """The dice tile of a Commission of the viewer."""
     return f"my-com-{entry + 1}"
 
 

@@ -48,7 +48,7 @@ class EventView:
     def is_own(self) -> bool:
         return self.seat == self.before.seat
 
-    # Places: one's own things lie in the tray, those of others on their panels.
+    # Elements: the viewer's things are in the tray, those of others on their panels.
 
     @property
     def player(self) -> str:

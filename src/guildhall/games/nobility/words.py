@@ -327,7 +327,7 @@ REPUTATION_MERIT = 400
 
 
 def merits(view: View, seat: int) -> Iterator[Merit]:
-    """What brings points at the end or something every round."""
+    """Sources of points at the end and of gains in every round."""
     s, box = view.s, view.box
     points = box.nobility_vp[s.nobility[seat]]
     if s.nobility[seat]:

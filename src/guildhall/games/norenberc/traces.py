@@ -42,10 +42,10 @@ class EventView:
     after: View
     seat: int
 
-    # Places: one's own things lie in the tray, those of others on their panels.
+    # Elements: the viewer's things are in the tray, those of others on their panels.
 
     def part(self, name: str, seat: int | None = None) -> str:
-        """A part of a player's panel; of one's own the whole."""
+        """A part of a player's panel; the whole player for the viewer."""
         seat = self.seat if seat is None else seat
         return at.player_id(seat) if seat == self.before.seat else at.panel_id(seat, name)
 

@@ -76,7 +76,7 @@ from guildhall.games.flandern.words import moment, most_rounds, standstill
 
 WIDTH, HEIGHT = 1164, 684
 TOUCH = 30
-"""What can be pointed at is no smaller, also where the board is drawn at four fifths."""
+"""The minimal size of clickable areas, for boards drawn at four fifths too."""
 MIDDLES = {BRUGGE: 364, GENT: 668, UTRECHT: 974, IEPER: 364, LEUVEN: 668, LUIK: 974}
 TOPS = {BRUGGE: 38, GENT: 38, UTRECHT: 38, IEPER: 345, LEUVEN: 345, LUIK: 345}
 ROOM = (0, 0, 304, 270)

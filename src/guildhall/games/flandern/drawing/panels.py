@@ -212,7 +212,7 @@ def _districts(view: View, seat: int, coat: int, y: Number) -> Element:
 
 
 def _played(view: View, seat: int, y: Number) -> Iterator[Element]:
-    """The cards that lie open before the player; those of this round stand out."""
+    """The played cards of the player; those of this round are highlighted."""
     s = view.s
     cards = [card for card in range(ACTION_CARDS) if s.played[seat] >> card & 1]
     now = chosen_card(view, seat)

@@ -115,7 +115,7 @@ def card_piece(
     under: Element | None = None,
     same: str = "",
 ) -> Element:
-    """A card that can be pointed at, `width` wide."""
+    """A clickable card, `width` wide."""
     return group(
         name,
         under,
@@ -277,7 +277,7 @@ def stock_pile(view: View, coat: int, shape: int, x: Number, y: Number, width: N
 
 
 def _printed(masters: int, number: int, width: Number, y: Number) -> Iterator[Element]:
-    """How many of the pieces show so many guild masters."""
+    """The number of pieces by their printed guild masters."""
     for n in range(masters):
         yield use("pm", 8 + n * 15, y - 8, 16)
     if not masters:

@@ -283,7 +283,7 @@ def _clickable_space(
 
 
 def _sides(space: Space) -> str:
-    """The looks of a free space: its long sides are marked when it is pointed at."""
+    """The classes of a free space, whose long sides are marked on hover."""
     kind = kind_of(space.outline)
     return f"f-free sided f-sides-{'k' if len(space.outline) == 5 else kind}"
 

@@ -600,7 +600,7 @@ def desks_rows(view: View, seat: int) -> Iterator[Row]:
 
 
 def commissions_rows(view: View, seat: int) -> Iterator[Row]:
-    """Dice tiles lie open; what a Commission scores is its owner's secret."""
+    """Commissions with their public dice tiles; the cards are hidden from others."""
     s, box = view.s, view.box
     for entry in commissions_of(view, seat):
         tile, filled = s.commission_tile[entry] - 1, s.commission_filled[entry]

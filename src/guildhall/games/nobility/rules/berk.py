@@ -78,7 +78,7 @@ def offer_rest(s, box, seat, events):
 
 
 def offers(s, box, seat, out):
-    """What the office still offers; whoever leaves takes the Modifiers along. [K2, K3, K5]"""
+    """What the office still offers; to leave is to take the Modifiers. [K2, K3, K5]"""
     out[0] = DONE
     n = 1
     if is_offered(s, OFFICE_MODIFIERS) and modifiers_to_take(s, box) > 0:

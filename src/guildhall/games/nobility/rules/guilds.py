@@ -262,7 +262,7 @@ def buy(s, box, seat, count, events):
 
 
 def apprentices_in(s, guild):
-    """All Apprentices of a Guild, whoever's."""
+    """The Apprentices of all players in a Guild."""
     count = 0
     for seat in range(s.players):
         count += s.apprentices[seat, guild]

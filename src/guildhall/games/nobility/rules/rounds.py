@@ -74,7 +74,7 @@ from guildhall.games.nobility.rules.components import (
 
 
 def advance(s, box, events):
-    """Take every step that asks nobody, up to the next decision."""
+    """Take every step without a decision, up to the next decision."""
     while s.phase < DECISIONS:
         phase = s.phase
         if phase == SETTLE:
@@ -153,7 +153,7 @@ def emit_preparation(s, box, events):
 
 
 def emit_first_round(s, box, events):
-    """The first round is prepared by the set-up, and told with the first action."""
+    """The set-up prepares the first round; its events come with the first action."""
     if s.untold == 1:
         s.untold = 0
         emit_preparation(s, box, events)
@@ -231,7 +231,7 @@ def has_turn_begun(s):
 
 
 def turn_choices(s, box, seat, out):
-    """What the turn still allows; whoever has done something ends it, others pass. [B4-B6]"""
+    """What the turn still allows; a begun turn ends, another is passed. [B4-B6]"""
     n = 1
     out[0] = PASS
     if has_turn_begun(s):

@@ -182,7 +182,7 @@ def is_better(s, box, a, b):
 
 
 def winners(s, box):
-    """Those whom nobody surpasses; alone, whoever fulfils the objective. [P4, S7]"""
+    """Those whom nobody surpasses; a player alone wins by the objective. [P4, S7]"""
     if s.players == 1:
         return 1 if objective_margin(s, box) >= 0 else 0
     seats = 0

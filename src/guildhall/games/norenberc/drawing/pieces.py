@@ -300,7 +300,7 @@ def _points(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(512)
 def _without_talers(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
-    """All items that are the same for every reader: worked out once for all of them."""
+    """All items that are the same for every viewer, computed once for all of them."""
     s = window(record_from_bytes(STATE, state))
     s.concealed = (1 << s.players) - 1
     out = np.zeros((SEATS, ITEMS), np.int32)

@@ -133,7 +133,7 @@ def actions_at_guild(s, box, seat, out):
 
 
 def townsman_choices(s, seat, out):
-    """What a townsman asks its new owner."""
+    """The choices that a townsman gives its new owner."""
     phase = s.phase
     if phase == ROBBING:
         return victims(s, seat, out)
@@ -194,7 +194,7 @@ def act(s, box, seat, action, events):
 
 
 def use_townsman(s, seat, action, events):
-    """Answer what a townsman asks."""
+    """Make a choice that a townsman gives."""
     phase = s.phase
     if phase == ROBBING:
         rob(s, seat, action - ROB, events)

@@ -203,7 +203,7 @@ def collect_income(s, box, events):
 
 
 def earn(s, seat, kind, talers, events):
-    """Talers from the bank, told if there are any. [D6]"""
+    """Talers from the bank, announced if there are any. [D6]"""
     s.talers[seat] += talers
     if talers > 0:
         announce(events, kind, seat, talers)

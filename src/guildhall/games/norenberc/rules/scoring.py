@@ -224,7 +224,7 @@ def total_points(s, box, seat):
 
 
 def is_concealed(s, seat, item):
-    """What talers are worth is not told while they are concealed. [A10, Q30]"""
+    """The points of concealed talers are concealed too. [A10, Q30]"""
     if item == RICHEST:
         return s.concealed != 0
     return item == TAX_COLLECTORS and (s.concealed >> seat) & 1 == 1
@@ -246,7 +246,7 @@ def scores(s, box, out):
 
 
 def begin_scoring(s, box, events):
-    """Owners of Jacks assign them in turn order; then all points are told. [E13]"""
+    """Owners of Jacks assign them in turn order; then all points are counted. [E13]"""
     for place in range(s.players):
         seat = s.order[place]
         if unassigned_jack(s, seat) >= 0:
