@@ -14,7 +14,9 @@ from guildhall.engine.text.lint import check_texts
 from guildhall.table.web.site import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent
-SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))
+MODULES = sorted(CLIENT.glob("js/**/*.js"))
+assert len(MODULES) >= 40
+SOURCES = "\n".join(path.read_text() for path in MODULES)
 FAMILIES = {
     "language": LANGUAGES,
     "status": ("your-turn", "waiting", "playing", "over", "closed", "readonly"),

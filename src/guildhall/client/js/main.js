@@ -1,8 +1,8 @@
 // The beginning: language, identity, and the page that the address names.
 
-/** @import { Page } from "./app.js" */
+/** @import { Page } from "./lib/app.js" */
 
-import * as api from "./api.js";
+import * as api from "./lib/api.js";
 import {
   app,
   game,
@@ -15,19 +15,19 @@ import {
   sleep,
   spokenLanguage,
   toast,
-} from "./app.js";
-import { dropGame, loadGame, loadShared } from "./icons.js";
-import { guestName } from "./naming.js";
-import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
-import { say, speak } from "./words.js";
+} from "./lib/app.js";
+import { dropGame, loadGame, loadShared } from "./lib/icons.js";
+import { guestName } from "./lib/naming.js";
+import { adopt, applyLook, sendBy, sendSettings, setting } from "./lib/settings.js";
+import { say, speak } from "./lib/words.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
 const PAGES = {
-  home: () => import("./home.js"),
-  table: () => import("./table.js"),
-  rules: () => import("./rules.js"),
-  learn: () => import("./learn.js"),
+  home: () => import("./hall/home.js"),
+  table: () => import("./table/table.js"),
+  rules: () => import("./hall/rules.js"),
+  learn: () => import("./hall/learn.js"),
 };
 /** @type {Record<string, keyof typeof PAGES>} */
 const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };
@@ -130,7 +130,7 @@ async function carry(token) {
   if (!app.me.id) return become();
   await openPage("home", []);
   if (id === app.me.id) return toast(say("carry-done", { name }));
-  const { askFirst } = await import("./dialog.js");
+  const { askFirst } = await import("./lib/dialog.js");
   const about = say(app.me.link ? "carry-instead" : "carry-lost", { name: app.me.name });
   return askFirst(say("carry-question", { name }), say("carry-become", { name }), become, about);
 }

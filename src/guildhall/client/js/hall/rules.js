@@ -1,0 +1,151 @@
+// The rules, in our own words, numbered and searchable: as a page and as a drawer at the table.
+
+/** @import { Page } from "../lib/app.js" */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import * as api from "../lib/api.js";
+import { app, change, field, game, paint, toastView } from "../lib/app.js";
+import { bar, gameSwitch, navigation } from "../lib/bar.js";
+import { find } from "../lib/focus.js";
+import { icon } from "../lib/icons.js";
+import { say } from "../lib/words.js";
+import { isHit, parts } from "./searching.js";
+
+/**
+ * @param {string} [name]
+ * @param {string} [number] the rule that is wanted
+ * @returns {Promise<Page>}
+ */
+export async function open(name = "", number = "") {
+  const chosen = game(name) ?? app.games[0];
+  const book = new Rulebook(chosen);
+  await book.load();
+  if (number) requestAnimationFrame(() => book.show(number));
+  document.title = say("page-title", { title: chosen.title });
+  return {
+    view: () => html`${bar(navigation("rules"))}
+      <main class="rulespage">
+        ${gameSwitch("rules", chosen)}
+        <section class="sheet book">
+          <div class="top"><h1>${say("rules-of", { game: chosen.title })}</h1>${learnLink(chosen)}</div>
+          ${book.view()}
+        </section>
+      </main>${toastView()}`,
+    languageChanged: () => book.load(),
+  };
+}
+
+/**
+ * The way to the page that shows how to play, where the game has one.
+ * @param {Wire.GameInfo} game
+ */
+export const learnLink = ({ name, lesson }, edition = "", target = "_self") =>
+  lesson
+    ? html`<a class="btn sm" href="#/learn/${name}${edition ? `/${edition}` : ""}" target=${target}>${icon("info", 18)}${say("how-to-play")}</a>`
+    : nothing;
+
+/** A rulebook with a search field. */
+class Rulebook {
+  /** @param {Wire.GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Wire.Chapter[]} */
+    this.chapters = [];
+    /** What the server says about the text itself: that it is in another language. */
+    this.note = "";
+    this.search = "";
+    this.shown = "";
+  }
+
+  async load() {
+    const { chapters, note } = await api.get(`games/${this.game.name}/rules`);
+    this.chapters = chapters;
+    this.note = note;
+  }
+
+  /**
+   * Bring one rule into sight.
+   * @param {string} number
+   */
+  show(number) {
+    this.shown = number;
+    this.search = "";
+    paint();
+    requestAnimationFrame(() => document.getElementById(`rule-${number}`)?.scrollIntoView({ block: "center" }));
+  }
+
+  view() {
+    const chapters = this.chapters
+      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
+      .filter((chapter) => chapter.rules.length);
+    const hits = chapters.some((chapter) => chapter.rules.length);
+    const count = chapters.filter(isNumbered).reduce((sum, chapter) => sum + chapter.rules.length, 0);
+    return html`<label class="search">
+        ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
+        <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
+        <small class="soft">${say("rules-count", { count })}</small>
+      </label>
+      <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+        ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
+        ${hits ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
+        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule, isNumbered(chapter)))}</ol></section>`)}
+      </div>`;
+  }
+
+  /**
+   * @param {Wire.RuleText} rule
+   * @param {boolean} numbered whether the number is its own, and not that of the rules it speaks of
+   */
+  entry({ number, text }, numbered) {
+    const marked = parts(text, this.search).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+    return html`<li id=${numbered ? `rule-${number}` : nothing} class=${numbered && number === this.shown ? "shown" : ""}>
+      ${number ? html`<span class="number">${number}</span>` : nothing}<span>${marked}</span>
+    </li>`;
+  }
+}
+
+/**
+ * Whether a chapter tells rules; the last one tells where we read or fill in.
+ * @param {Wire.Chapter} chapter
+ */
+const isNumbered = (chapter) => chapter.id !== "readings";
+
+/** The rulebook in a drawer over a table. */
+export class Drawer {
+  /** @param {Wire.GameInfo} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Rulebook | null} */
+    this.book = null;
+    this.isOpen = false;
+  }
+
+  async open(number = "") {
+    const book = this.book ?? new Rulebook(this.game);
+    if (!this.book) await book.load();
+    this.book = book;
+    this.isOpen = true;
+    paint();
+    requestAnimationFrame(() => find(".drawer button")?.focus());
+    if (number) book.show(number);
+  }
+
+  /**
+   * Speak another language.
+   * @param {Wire.GameInfo} game
+   */
+  async load(game) {
+    this.game = game;
+    await this.book?.load();
+  }
+
+  view() {
+    if (!this.isOpen || !this.book) return nothing;
+    const title = say("rules-of", { game: this.game.title });
+    return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${learnLink(this.game, "", "_blank")}
+        <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => (this.isOpen = false))}>${icon("x")}</button></div>
+      ${this.book.view()}
+    </div>`;
+  }
+}

@@ -1,0 +1,115 @@
+// Symbols of the page: our icons, the engine's seals, and the art of the game at hand.
+
+import { html, svg } from "../../vendor/lit-html.js";
+import { Unreachable } from "./api.js";
+
+/** @type {Map<string, Promise<unknown>>} */
+const loaded = new Map();
+/** What belongs to the page. @param {string} path */
+const page = (path) => new URL(path, document.baseURI);
+/** What belongs to the client, and lies beside its modules. @param {string} path */
+const own = (path) => new URL(`../../${path}`, import.meta.url);
+
+/**
+ * Put the symbols of a file into the page, once.
+ * @param {URL} path
+ */
+function load(path, key = path.href) {
+  const found = loaded.get(key) ?? insert(path, key);
+  loaded.set(key, found);
+  return found;
+}
+
+/**
+ * @param {URL} path
+ * @param {string} key
+ */
+async function insert(path, key) {
+  const answer = await fetch(path).catch(() => null);
+  if (!answer || [429, 503].includes(answer.status)) {
+    loaded.delete(key);
+    throw new Unreachable(path.href);
+  }
+  if (!answer.ok) return;
+  const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  sheet.dataset.art = key;
+  sheet.setAttribute("class", "symbols");
+  sheet.setAttribute("aria-hidden", "true");
+  document.body.prepend(document.importNode(sheet, true));
+}
+
+/**
+ * The stylesheet of a game's board.
+ * @param {URL} path
+ */
+function loadStyle(path, key = path.href) {
+  const found = loaded.get(key);
+  if (found) return found;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = path.href;
+  link.dataset.art = key;
+  const done = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+  document.head.append(link);
+  loaded.set(key, done);
+  return done;
+}
+
+/** Sand that runs. */
+export const hourglass = () => icon("hourglass", 16);
+
+export const loadShared = () =>
+  Promise.all([load(own("icons.svg")), load(own("scene.svg")), loadStyle(own("scene.css"))]);
+
+/** @type {string[]} */
+let shown = [];
+
+/**
+ * The art of one game at a time: two games may use the same names, or those that all share.
+ * @param {string[]} wanted
+ */
+function keepOnly(wanted) {
+  for (const path of shown.filter((path) => !wanted.includes(path))) {
+    document.querySelector(`[data-art="${path}"]`)?.remove();
+    loaded.delete(path);
+  }
+  shown = wanted;
+}
+
+export const dropGame = () => keepOnly([]);
+
+/** @param {Wire.GameInfo} game */
+async function loadArt({ symbols, style }) {
+  keepOnly([symbols, style].filter((path) => path !== null));
+  await Promise.all([symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
+}
+
+/** @param {Wire.GameInfo} game */
+export const loadLesson = (game) => Promise.all([loadStyle(own("css/learn.css")), loadArt(game)]);
+
+const TABLE_STYLES = ["table", "ceremony", "coach", "review"];
+
+/** @param {Wire.GameInfo} game */
+export const loadGame = (game) =>
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(own(`css/${name}.css`))), loadArt(game)]);
+
+/**
+ * @param {string} id
+ * @param {number} size
+ */
+const drawn = (id, size, classes = "") =>
+  html`<svg class="ic ${classes}" width=${size} height=${size} aria-hidden="true">${svg`<use href="#${id}"/>`}</svg>`;
+
+/** @param {string} name */
+export const icon = (name, size = 20) => drawn(`i-${name}`, size);
+/** @param {string} id */
+export const picture = (id, size = 24) => drawn(id, size);
+/** @param {number} seat */
+export const seal = (seat, size = 30) => drawn(`seal-${seat}`, size, `seal seat-${seat}`);
+/** @param {number} seat */
+export const emblem = (seat, size = 14) => drawn(`emblem-${seat}`, size, `emblem seat-${seat}`);
+/** @param {string} id */
+export const hasSymbol = (id) => document.getElementById(id)?.localName === "symbol";

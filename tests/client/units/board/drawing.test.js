@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Drawing } from "../../../../src/guildhall/client/js/board/drawing.js";
+import { FakeElement } from "../browser.js";
+
+const SCENE = {
+  nodes: [
+    [
+      "board",
+      "svg",
+      { class: "board", label: "The board" },
+      [
+        [
+          "stall",
+          "g",
+          { class: "stall" },
+          [
+            ["cloth", "rect", { x: 1, about: "Cloth", piece: "cloth" }],
+            ["sign", "text", { text: "Weavers" }],
+          ],
+        ],
+        ["well", "g", {}],
+      ],
+    ],
+    ["seat-0", "svg", { class: "seat" }],
+  ],
+};
+
+function drawn(scene) {
+  const page = new FakeElement("div");
+  const drawing = new Drawing((sheet) => page.append(sheet));
+  drawing.show(scene);
+  return { page, drawing };
+}
+
+/** The tree as it stands: ids, attributes and texts. */
+const tree = (element) => [
+  element.localName,
+  Object.fromEntries([...element.attributes_].filter(([name]) => name !== "data-id").sort()),
+  element.children.length ? element.children.map(tree) : element.textContent,
+];
+const ids = (element) => element.querySelectorAll("[data-id]").map((child) => child.dataset.id);
+
+test("a scene is drawn with its ids, in its order", () => {
+  const { page, drawing } = drawn(SCENE);
+  assert.deepEqual(ids(page), ["board", "stall", "cloth", "sign", "well", "seat-0"]);
+  assert.deepEqual(drawing.sheets, ["board", "seat-0"]);
+  assert.equal(drawing.known("sign").textContent, "Weavers");
+});
+
+test("what is said of an element is kept beside it; its name is its label", () => {
+  const { drawing } = drawn(SCENE);
+  const cloth = drawing.known("cloth");
+  assert.deepEqual(drawing.of(cloth), { about: "Cloth", piece: "cloth" });
+  assert.equal(cloth.hasAttribute("about"), false);
+  assert.equal(drawing.known("board").getAttribute("aria-label"), "The board");
+  assert.equal(drawing.known("board").getAttribute("role"), "group");
+});
+
+test("a patch adds, moves, sets and removes", () => {
+  const { page, drawing } = drawn(SCENE);
+  drawing.patch([
+    ["add", "coin", "circle", { r: 5 }, "stall", "cloth"],
+    ["move", "sign", "well", ""],
+    ["set", "cloth", { x: null, y: 4, about: null }],
+    ["remove", "seat-0"],
+  ]);
+  assert.deepEqual(ids(page), ["board", "stall", "cloth", "coin", "well", "sign"]);
+  assert.deepEqual([drawing.known("cloth").getAttribute("x"), drawing.known("cloth").getAttribute("y")], [null, "4"]);
+  assert.deepEqual(drawing.of(drawing.known("cloth")), { about: undefined, piece: "cloth" });
+  assert.deepEqual([drawing.sheets, drawing.element("seat-0")], [["board"], undefined]);
+});
+
+test("what is removed takes with it what is inside", () => {
+  const { drawing } = drawn(SCENE);
+  drawing.patch([["remove", "stall"]]);
+  assert.deepEqual([...drawing.elements.keys()], ["board", "well", "seat-0"]);
+});
+
+test("a patch about what is not there is an error", () => {
+  const { drawing } = drawn(SCENE);
+  assert.throws(() => drawing.patch([["set", "ghost", { x: 1 }]]), /no element 'ghost'/);
+});
+
+test("another scene keeps the elements it shares and looks as if drawn at once", () => {
+  const { page, drawing } = drawn(SCENE);
+  const cloth = drawing.known("cloth");
+  const next = {
+    nodes: [
+      [
+        "board",
+        "svg",
+        { class: "board wide" },
+        [
+          ["well", "circle", {}],
+          ["cloth", "rect", { y: 2 }],
+        ],
+      ],
+    ],
+  };
+  drawing.show(next);
+  assert.equal(drawing.known("cloth"), cloth);
+  assert.deepEqual(drawing.of(cloth), {});
+  assert.deepEqual(tree(page), tree(drawn(next).page));
+  assert.deepEqual([...drawing.elements.keys()].sort(), ["board", "cloth", "well"]);
+});
+
+test("a new sheet takes its place among the others", () => {
+  const { drawing } = drawn(SCENE);
+  drawing.patch([["add", "tray", "svg", { class: "tray" }, "", "board"]]);
+  assert.deepEqual(drawing.sheets, ["board", "tray", "seat-0"]);
+});
+
+test("what is put first lies over the ring that the client drew", () => {
+  const { drawing } = drawn(SCENE);
+  const ring = new FakeElement("rect");
+  ring.setAttribute("class", "ring");
+  const stall = drawing.known("stall");
+  stall.insertBefore(ring, stall.firstChild);
+  drawing.patch([["move", "sign", "stall", ""]]);
+  assert.deepEqual(stall.children, [ring, drawing.known("sign"), drawing.known("cloth")]);
+});
+
+test("a lit element keeps its name while its label says what a click does", () => {
+  const { drawing } = drawn(SCENE);
+  const board = drawing.known("board");
+  board.dataset.named = "The board";
+  board.setAttribute("aria-label", "Buy");
+  drawing.patch([["set", "board", { label: "The market" }]]);
+  assert.deepEqual([board.getAttribute("aria-label"), board.dataset.named], ["Buy", "The market"]);
+});

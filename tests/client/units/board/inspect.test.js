@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FakeElement } from "../browser.js";
+
+globalThis.document.createElement = (tag) => new FakeElement(tag);
+const { notePointer } = await import("../../../../src/guildhall/client/js/lib/app.js");
+const { Inspector } = await import("../../../../src/guildhall/client/js/board/inspect.js");
+
+const at = (clientX, clientY) => ({ pointerType: "mouse", clientX, clientY });
+
+test("what comes to lie under a resting mouse is not explained, what it moves to is", () => {
+  const listeners = {};
+  const planned = [];
+  const inspector = new Inspector({});
+  inspector.watch({ addEventListener: (name, work) => (listeners[name] = work) });
+  inspector.plan = (event) => planned.push(event.clientX);
+  notePointer(at(10, 5));
+  listeners.pointerover(at(10, 5));
+  listeners.pointerover(at(11, 5));
+  assert.deepEqual(planned, [11]);
+});

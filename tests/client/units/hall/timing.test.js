@@ -1,0 +1,22 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { SCALES, Timing } from "../../../../src/guildhall/client/js/hall/timing.js";
+
+test("nobody is hurried unless a clock is wished for", () => {
+  assert.equal(new Timing().told("live"), null);
+});
+
+test("a clock is told in seconds, for the pace that was chosen", () => {
+  const timing = new Timing();
+  timing.isOn = true;
+  timing.live = { reserve: 15, increment: 5 };
+  assert.deepEqual(timing.told("live"), { reserve: 900, increment: 5, at_zero: "bot" });
+  timing.atZero = "others";
+  assert.deepEqual(timing.told("turns"), { reserve: 3 * 86400, increment: 86400, at_zero: "others" });
+});
+
+test("what is chosen at first is among what is offered", () => {
+  const timing = new Timing();
+  for (const pace of ["live", "turns"])
+    for (const what of ["reserve", "increment"]) assert.ok(SCALES[pace][what].choices.includes(timing[pace][what]));
+});

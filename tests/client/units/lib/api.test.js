@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { afterEach, mock, test } from "node:test";
+import "../browser.js";
+import * as api from "../../../../src/guildhall/client/js/lib/api.js";
+
+afterEach(() => mock.restoreAll());
+
+const answer = (status, body) => mock.method(globalThis, "fetch", async () => Response.json(body, { status }));
+
+test("addresses stay below the page's own and carry the language", () => {
+  api.setLanguage("hu");
+  assert.equal(api.url("games").href, "https://guild.example/hall/api/games?lang=hu");
+  api.setLanguage("en");
+  assert.equal(api.url("tables/T/chart", { seat: 0, entry: undefined, shape: null }).search, "?lang=en&seat=0");
+});
+
+test("the live channel is as safe as the page", () => {
+  assert.equal(api.socketUrl("lobby/live", {}).protocol, "wss:");
+  document.baseURI = "http://localhost:8000/";
+  assert.equal(api.socketUrl("lobby/live", {}).protocol, "ws:");
+  document.baseURI = "https://guild.example/hall/";
+});
+
+test("a request sends its body as JSON and gives the answer back", async () => {
+  const { mock: seen } = answer(200, { entry: 4, draft: [] });
+  assert.deepEqual(await api.postAt("T", "decide", { seat: 1, actions: [3] }), { entry: 4, draft: [] });
+  const [url, request] = seen.calls[0].arguments;
+  assert.equal(url.pathname, "/hall/api/tables/T/decide");
+  assert.deepEqual([request.method, JSON.parse(request.body)], ["POST", { seat: 1, actions: [3] }]);
+});
+
+test("what takes nothing is sent as an empty body", async () => {
+  const { mock: seen } = answer(200, {});
+  await api.postAt("T", "start");
+  await api.get("lobby");
+  assert.deepEqual(
+    seen.calls.map((call) => call.arguments[1].body),
+    ["{}", undefined],
+  );
+});
+
+test("a refusal keeps its sentence and its rule", async () => {
+  answer(422, { error: "illegal", message: "The guild is closed.", rule: "C1" });
+  await assert.rejects(api.post("tables", {}), (error) => {
+    assert.ok(error instanceof api.Refused);
+    assert.deepEqual(
+      [error.message, error.status, error.code, error.rule],
+      ["The guild is closed.", 422, "illegal", "C1"],
+    );
+    return true;
+  });
+});
+
+test("a refusal without words is one all the same", async () => {
+  mock.method(globalThis, "fetch", async () => new Response("oops", { status: 502, statusText: "Bad Gateway" }));
+  await assert.rejects(api.get("lobby"), { message: "Bad Gateway", code: "failed", rule: null });
+});
+
+test("whoever does something gets a name first; who looks around needs none", async () => {
+  const { mock: seen } = answer(200, {});
+  const done = [];
+  api.introduceBy(async () => done.push(seen.calls.length));
+  await api.get("lobby");
+  await api.post("me", { name: "Anna" });
+  await api.postAt("T", "sit", { seats: [0], promise: "x" });
+  await api.remove("me/link");
+  assert.deepEqual(done, [2, 3]);
+  api.introduceBy(async () => {});
+});
+
+test("a refusal that passes says when to come back", async () => {
+  mock.method(globalThis, "fetch", async () =>
+    Response.json({ error: "full", message: "Full.", rule: null }, { status: 503, headers: { "Retry-After": "6" } }),
+  );
+  await assert.rejects(api.get("site"), (error) => api.isPassing(error) && error.wait === 6);
+  answer(404, { error: "not-found", message: "Nothing.", rule: null });
+  await assert.rejects(api.get("site"), (error) => !api.isPassing(error));
+});
+
+test("no answer is no refusal", async () => {
+  mock.method(globalThis, "fetch", async () => {
+    throw new TypeError("network");
+  });
+  await assert.rejects(api.get("lobby"), api.Unreachable);
+});
+
+test("keys and nonces are long, hexadecimal and new every time", () => {
+  assert.match(api.newKey(), /^[0-9a-f]{24}$/);
+  assert.match(api.newNonce(), /^[0-9a-f]{64}$/);
+  assert.notEqual(api.newKey(), api.newKey());
+});
+
+test("what is sent again at a table has the same key, what is meant anew another", async () => {
+  const { mock: seen } = answer(200, {});
+  const start = api.onceAt("T", "start");
+  await start();
+  await start();
+  await api.onceAt("T", "stand", { seat: 1 })();
+  const [one, again, other] = seen.calls.map((call) => JSON.parse(call.arguments[1].body));
+  assert.deepEqual(one, again);
+  assert.match(one.key, /^[0-9a-f]{24}$/);
+  assert.deepEqual(other, { key: other.key, seat: 1 });
+  assert.notEqual(other.key, one.key);
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../browser.js";
+
+const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
+const { learn } = await import("../../../../src/guildhall/client/js/lib/words.js");
+const { allowNotifications, signalTurn } = await import("../../../../src/guildhall/client/js/lib/signals.js");
+
+learn("en", {
+  "page-title": [{ arg: "title" }],
+  "page-title-turn": ["Your turn – ", { arg: "title" }],
+  "set-notify-shown": "Like this.",
+});
+
+/** As on a phone, where only a service worker may show anything. */
+class OnAndroid {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  constructor() {
+    throw new TypeError("Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.");
+  }
+}
+
+test("where a notification cannot be shown, the turn is signalled all the same", async () => {
+  globalThis.Notification = OnAndroid;
+  document.hidden = true;
+  set("notify", true);
+  signalTurn(true, "Norenberc", "Plan!");
+  assert.match(document.title, /Norenberc/);
+  assert.equal(await allowNotifications(), false, "and nobody is promised one");
+});
+
+test("where it can, it is shown once for a turn", async () => {
+  const shown = [];
+  globalThis.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(_, { body }) {
+      shown.push(body);
+    }
+  };
+  signalTurn(false, "Norenberc", "");
+  signalTurn(true, "Norenberc", "Plan!");
+  signalTurn(true, "Norenberc", "Plan!");
+  assert.deepEqual(shown, ["Plan!"]);
+  assert.equal(await allowNotifications(), true);
+});

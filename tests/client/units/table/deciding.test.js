@@ -1,0 +1,259 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../browser.js";
+import { set } from "../../../../src/guildhall/client/js/lib/settings.js";
+
+const { Deciding } = await import("../../../../src/guildhall/client/js/table/deciding.js");
+
+const choice = (action, touches = [`e${action}`]) => ({
+  action,
+  kind: "do",
+  notation: `do ${action}`,
+  text: "",
+  touches,
+  place: "",
+  closing: false,
+});
+const ask = (more = {}) => ({
+  decision: 3,
+  seat: 1,
+  prompt: "",
+  touches: [],
+  options: [choice(1), choice(2)],
+  draft: [],
+  complete: false,
+  simultaneous: false,
+  ...more,
+});
+
+/** A table that notes what is sent, and answers with `answer`. */
+function table(asked, { state = {}, answer } = {}) {
+  const page = {
+    sent: [],
+    seat: 1,
+    lines: ["a line"],
+    seen: 0,
+    state: { entry: 5, ask: asked, withdraw: null, undo: null, ...state },
+    replay: { on: false },
+    board: {
+      relight() {},
+      bringSheet: (id) => page.sent.push(["bring", id]),
+      inspector: { hide() {} },
+      districts: { turnToLit() {} },
+    },
+    send: async (what, body) => {
+      const { key, ...rest } = body;
+      page.sent.push([what, rest]);
+      return answer;
+    },
+  };
+  page.deciding = new Deciding(page);
+  page.deciding.begin(asked);
+  return page;
+}
+
+test("what is chosen becomes a draft on the server", async () => {
+  const page = table(ask({ draft: [{ action: 9, text: "" }] }));
+  await page.deciding.choose(choice(2));
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 2], confirm: false }]]);
+});
+
+test("a click chooses, or shows where the element leads", () => {
+  const page = table(ask());
+  page.deciding.press("e2");
+  page.deciding.press("elsewhere");
+  assert.deepEqual(
+    page.sent.map(([what]) => what),
+    ["decide", "bring"],
+  );
+});
+
+test("a key chooses from the list", () => {
+  const page = table(ask());
+  page.deciding.chooseListed(1);
+  page.deciding.chooseListed(7);
+  assert.deepEqual(
+    page.sent.map(([, body]) => body.actions),
+    [[2]],
+  );
+});
+
+test("where pieces are marked, keys count the pieces first and then the options below them", () => {
+  const page = table(
+    ask({ simultaneous: true, options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }),
+  );
+  page.deciding.chooseListed(0);
+  assert.deepEqual([...page.deciding.choosing.picked], ["a"]);
+  page.deciding.chooseListed(3);
+  assert.deepEqual([page.sent, page.deciding.answer], [[], [3]]);
+});
+
+test("marks that mean one option become a draft, if drafts are confirmed", async () => {
+  const options = [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, ["d", "e"])];
+  const page = table(ask({ options }));
+  page.deciding.press("a");
+  assert.deepEqual(page.sent, []);
+  page.deciding.press("c");
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false }]]);
+  set("confirm", false);
+  const quick = table(ask({ options }));
+  quick.deciding.press("d");
+  assert.deepEqual(quick.sent, []);
+  await quick.deciding.confirm();
+  set("confirm", true);
+  assert.deepEqual(quick.sent, [["decide", { seat: 1, decision: 3, actions: [3], confirm: true }]]);
+});
+
+test("what is only marked is confirmed with care: once, if it can be taken back", async () => {
+  const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "b", "c"])] }));
+  page.deciding.press("a");
+  page.deciding.press("b");
+  await page.deciding.confirm();
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true, careful: true }]]);
+});
+
+test("whoever wants no confirming sends drafts that count when they are whole", async () => {
+  set("confirm", false);
+  const page = table(ask(), { answer: { entry: 6, draft: [] } });
+  await page.deciding.choose(choice(2));
+  set("confirm", true);
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false, quick: true }]]);
+  assert.equal(page.seen, 1);
+});
+
+test("Enter waits a moment after the question has changed", () => {
+  const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false }] }));
+  const { deciding } = page;
+  deciding.since = -1000;
+  assert.equal(deciding.isFresh, false);
+  page.narrow = true;
+  globalThis.document.querySelector = () => null;
+  deciding.painted();
+  assert.equal(deciding.isFresh, true);
+  deciding.since = -1000;
+  deciding.painted();
+  assert.equal(deciding.isFresh, false);
+});
+
+test("a hidden answer is marked first and then confirmed", async () => {
+  const page = table(ask({ simultaneous: true }));
+  const [first] = page.deciding.choosing.options;
+  await page.deciding.choose(first);
+  assert.deepEqual([page.sent, page.deciding.answer], [[], [1]]);
+  await page.deciding.choose(first);
+  assert.equal(page.deciding.answer, null);
+  await page.deciding.choose(first);
+  await page.deciding.confirm();
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true }]]);
+  assert.equal(page.seen, 1);
+});
+
+test("whoever wants no confirming sends a hidden answer at once", async () => {
+  set("confirm", false);
+  const page = table(ask({ simultaneous: true }));
+  await page.deciding.choose(choice(2));
+  set("confirm", true);
+  assert.deepEqual(
+    page.sent.map(([, body]) => body.confirm),
+    [true],
+  );
+});
+
+test("a complete draft is confirmed as it is", () => {
+  assert.deepEqual(table(ask({ complete: true, draft: [{ action: 4, text: "" }] })).deciding.answer, [4]);
+  assert.equal(table(ask({ draft: [{ action: 4, text: "" }] })).deciding.answer, null);
+  assert.equal(table(null).deciding.answer, null);
+});
+
+test("a decision is busy until its answer and what it changes are both there", async () => {
+  const page = table(ask(), { answer: { entry: 6, draft: [] } });
+  await page.deciding.choose(choice(1));
+  assert.equal(page.deciding.busy, true);
+  await page.deciding.choose(choice(2));
+  assert.equal(page.sent.length, 1);
+  page.state = { ...page.state, entry: 6 };
+  page.deciding.settle();
+  assert.equal(page.deciding.busy, false);
+});
+
+test("a draft is there when it is shown", async () => {
+  const page = table(ask(), { answer: { entry: null, draft: [1] } });
+  await page.deciding.choose(choice(1));
+  assert.equal(page.deciding.busy, true);
+  page.state = { ...page.state, ask: ask({ draft: [{ action: 1, text: "" }] }) };
+  page.deciding.settle();
+  assert.equal(page.deciding.busy, false);
+});
+
+test("what was refused leaves nothing to wait for", async () => {
+  const page = table(ask(), { answer: undefined });
+  await page.deciding.choose(choice(1));
+  assert.equal(page.deciding.busy, false);
+});
+
+test("undo takes back marks, then the draft, then a hidden answer, then the last entry", async () => {
+  const draft = [
+    { action: 8, text: "" },
+    { action: 9, text: "" },
+  ];
+  const page = table(ask({ draft }), { state: { withdraw: 7, undo: { entry: 5, free: true } } });
+  page.deciding.choosing.choose(choice(1));
+  await page.deciding.undo();
+  assert.deepEqual([page.sent, page.deciding.choosing.picked.size], [[], 0]);
+  await page.deciding.undo();
+  page.state = { ...page.state, ask: null };
+  await page.deciding.undo();
+  page.state = { ...page.state, withdraw: null };
+  await page.deciding.undo();
+  assert.deepEqual(page.sent, [
+    ["decide", { seat: 1, decision: 3, actions: [8], confirm: false }],
+    ["withdraw", { seat: 1, decision: 7 }],
+    ["undo", { seat: 1, entry: 5 }],
+  ]);
+});
+
+test("while one steps through the game nothing can be decided or taken back", async () => {
+  const page = table(ask({ complete: true, draft: [{ action: 4, text: "" }] }));
+  page.replay.on = true;
+  await page.deciding.confirm();
+  await page.deciding.undo();
+  await page.deciding.choose(choice(1));
+  assert.deepEqual([page.sent, page.deciding.canUndo], [[], false]);
+});
+
+test("a draft that the server has forgotten is composed once more", async () => {
+  const drafted = ask({ draft: [{ action: 9 }, { action: 4 }] });
+  const page = table(drafted);
+  page.deciding.keepDraft();
+  page.state.ask = ask();
+  await page.deciding.restoreDraft();
+  assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 4], confirm: false }]]);
+  await page.deciding.restoreDraft();
+  assert.equal(page.sent.length, 1);
+});
+
+test("a draft is not composed again where something else is asked, or the server knows it", async () => {
+  const drafted = ask({ draft: [{ action: 9 }] });
+  for (const now of [null, ask({ decision: 8 }), drafted]) {
+    const page = table(drafted);
+    page.deciding.keepDraft();
+    page.state.ask = now;
+    await page.deciding.restoreDraft();
+    assert.deepEqual(page.sent, []);
+  }
+});
+
+test("what is on its way is not sent a second time when the line is back", async () => {
+  const page = table(ask({ draft: [{ action: 9 }], complete: true }));
+  let arrive;
+  page.send = () => new Promise((done) => (arrive = done));
+  const confirming = page.deciding.confirm();
+  page.deciding.keepDraft();
+  page.deciding.forget();
+  assert.ok(page.deciding.busy);
+  page.state.ask = ask();
+  await page.deciding.restoreDraft();
+  arrive({ entry: 5, draft: [] });
+  await confirming;
+  assert.equal(page.deciding.busy, false);
+});

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { FakeElement } from "../browser.js";
+
+const { Drawing } = await import("../../../../src/guildhall/client/js/board/drawing.js");
+const { Staging } = await import("../../../../src/guildhall/client/js/table/staging.js");
+const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
+
+const SCENE = {
+  nodes: [
+    [
+      "board",
+      "svg",
+      {},
+      [
+        ["well", "g", { label: "Well" }, [["coin", "use", { piece: "taler" }]]],
+        ["purse", "text", { text: "12 talers" }],
+      ],
+    ],
+  ],
+};
+const ROWS = [
+  [
+    ["add", "crest", "use", { x: 3 }, "well", "coin"],
+    ["set", "purse", { text: "15 talers" }],
+  ],
+  [
+    ["move", "coin", "board", "purse"],
+    ["remove", "well"],
+    ["set", "purse", { text: "16 talers", about: "All" }],
+  ],
+];
+
+const tree = (element) => [
+  element.localName,
+  [...element.attributes_].sort(),
+  element.children.length ? element.children.map(tree) : element.textContent,
+];
+
+let page;
+let drawing;
+let staging;
+const beats = ROWS.map((patch) => [{ patch, lines: [{ touches: ["purse"], journeys: [] }] }]);
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.document.hidden = true;
+  set("speed", 1);
+  page = new FakeElement("div");
+  drawing = new Drawing((sheet) => page.append(sheet));
+  drawing.show(SCENE);
+  staging = new Staging({ drawing, show: () => {} });
+});
+afterEach(() => mock.timers.reset());
+
+test("a row is looked at, then it changes the board, and its numbers count", () => {
+  staging.tell(beats, 0);
+  assert.equal(drawing.element("crest"), undefined);
+  mock.timers.tick(500);
+  assert.ok(drawing.element("crest"));
+  assert.equal(drawing.element("purse").textContent, "12 talers");
+  for (let n = 0; n < 8; n += 1) mock.timers.tick(40);
+  assert.equal(drawing.element("purse").textContent, "15 talers");
+});
+
+test("one goes back by rows, and in the end all is as before", () => {
+  const before = tree(page);
+  staging.tell(beats, 1);
+  const first = tree(page);
+  staging.finish(beats);
+  assert.equal(drawing.element("well"), undefined);
+  assert.equal(drawing.element("purse").textContent, "16 talers");
+  staging.over = 0;
+  staging.tell(beats, 1);
+  assert.deepEqual(tree(page), first);
+  staging.finish(beats);
+  staging.clear();
+  assert.deepEqual(tree(page), before);
+  assert.deepEqual([...drawing.elements.keys()].sort(), ["board", "coin", "purse", "well"]);
+});
+
+test("what is there already, or not at all, breaks nothing", () => {
+  const before = tree(page);
+  const odd = [
+    ["add", "coin", "use", { x: 1 }, "well", ""],
+    ["add", "lost", "use", {}, "nowhere", ""],
+    ["set", "nothing", { x: 1 }],
+    ["move", "coin", "nowhere", ""],
+    ["remove", "nothing"],
+  ];
+  staging.finish([[{ patch: odd, lines: [] }]]);
+  assert.equal(drawing.element("coin").getAttribute("x"), "1");
+  staging.clear();
+  assert.deepEqual(tree(page), before);
+});
