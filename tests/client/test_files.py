@@ -121,7 +121,7 @@ def test_what_a_page_needs_is_loaded_ahead():
     template = re.search(r'<template id="ahead-t">(.*?)</template>', page, re.DOTALL)[0]
     first = imported("js/main.js") | imported("js/hall/home.js")
     assert loaded_ahead(page.replace(template, "")) == first - {CLIENT / "js/main.js"}
-    assert loaded_ahead(template) == imported("js/table/table.js") - first
+    assert loaded_ahead(template) == imported("js/table/page.js") - first
     styles = re.findall(r'href="css/(\w+)\.css"', template)
     icons = (CLIENT / "js/lib/icons.js").read_text()
     assert styles == re.findall(r'"(\w+)"', re.search("TABLE_STYLES = (.*);", icons)[1])

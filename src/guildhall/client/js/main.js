@@ -1,4 +1,4 @@
-// The beginning: language, identity, and the page that the address names.
+// Entry point: loads texts and identity, then routes the address to a page.
 
 /** @import { Page } from "./lib/app.js" */
 
@@ -6,6 +6,7 @@ import * as api from "./lib/api.js";
 import {
   app,
   game,
+  guestName,
   introduce,
   LANGUAGES,
   notePointer,
@@ -17,17 +18,16 @@ import {
   toast,
 } from "./lib/app.js";
 import { dropGame, loadGame, loadShared } from "./lib/icons.js";
-import { guestName } from "./lib/naming.js";
 import { adopt, applyLook, sendBy, sendSettings, setting } from "./lib/settings.js";
-import { say, speak } from "./lib/words.js";
+import { say, speak } from "./lib/text.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
 const PAGES = {
   home: () => import("./hall/home.js"),
-  table: () => import("./table/table.js"),
+  table: () => import("./table/page.js"),
   rules: () => import("./hall/rules.js"),
-  learn: () => import("./hall/learn.js"),
+  learn: () => import("./hall/tutorial.js"),
 };
 /** @type {Record<string, keyof typeof PAGES>} */
 const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };

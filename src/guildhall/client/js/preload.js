@@ -1,4 +1,4 @@
-// Asks at once for what the page that the address names will need, while the first modules still come.
+// Starts loading the modules of the addressed page before the entry module has arrived.
 
 const [, kind] = location.hash.match(/^#\/(\w+)/) ?? [];
 const ahead = /** @type {HTMLTemplateElement | null} */ (document.getElementById(`ahead-${kind}`));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Changes } from "../../../../src/guildhall/client/js/board/changes.js";
+import "../browser.js";
+import { Changes } from "../../../../src/guildhall/client/js/board/board.js";
 
 const piece = (action) => ({ action, text: "", touches: [], closing: false });
 const ask = (decision, count) => ({ decision, draft: [...Array(count).keys()].map(piece) });

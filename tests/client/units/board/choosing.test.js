@@ -9,7 +9,7 @@ import {
   keysLeftOut,
   oneByOne,
   rowsOf,
-} from "../../../../src/guildhall/client/js/board/choosing.js";
+} from "../../../../src/guildhall/client/js/board/selection.js";
 
 const option = (action, touches, notation = `do ${action}`) => ({
   action,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Drawing } from "../../../../src/guildhall/client/js/board/drawing.js";
+import { Drawing } from "../../../../src/guildhall/client/js/board/svg_patch.js";
 import { FakeElement } from "../browser.js";
 
 const SCENE = {

@@ -4,7 +4,7 @@ import { FakeElement } from "../browser.js";
 
 globalThis.document.createElement = (tag) => new FakeElement(tag);
 const { notePointer } = await import("../../../../src/guildhall/client/js/lib/app.js");
-const { Inspector } = await import("../../../../src/guildhall/client/js/board/inspect.js");
+const { Inspector } = await import("../../../../src/guildhall/client/js/board/tooltip.js");
 
 const at = (clientX, clientY) => ({ pointerType: "mouse", clientX, clientY });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Quick } from "../../../../src/guildhall/client/js/hall/quick.js";
+import "../browser.js";
+import { Quick } from "../../../../src/guildhall/client/js/hall/table_request.js";
 
 const drawn = { value: "drawn", reason: "Alone only." };
 const objective = {

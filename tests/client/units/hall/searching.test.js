@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isHit, parts } from "../../../../src/guildhall/client/js/hall/searching.js";
+import "../browser.js";
+import { isHit, parts } from "../../../../src/guildhall/client/js/hall/rules.js";
 
 const RULE = { number: "C1", text: "A guild buys back only its own goods." };
 

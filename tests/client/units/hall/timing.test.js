@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SCALES, Timing } from "../../../../src/guildhall/client/js/hall/timing.js";
+import "../browser.js";
+import { SCALES, Timing } from "../../../../src/guildhall/client/js/hall/table_request.js";
 
 test("nobody is hurried unless a clock is wished for", () => {
   assert.equal(new Timing().told("live"), null);

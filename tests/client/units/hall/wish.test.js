@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { againstBots, middleLevel, Wish } from "../../../../src/guildhall/client/js/hall/wish.js";
+import "../browser.js";
+import { againstBots, middleLevel, Wish } from "../../../../src/guildhall/client/js/hall/table_request.js";
 
 const game = (players, ...bots) => ({
   name: "nim",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
 import * as api from "../../../../src/guildhall/client/js/lib/api.js";
 import { app, attempt } from "../../../../src/guildhall/client/js/lib/app.js";
-import { learn } from "../../../../src/guildhall/client/js/lib/words.js";
+import { learn } from "../../../../src/guildhall/client/js/lib/text.js";
 
 const KEY = { seat: 0, decision: 1, actions: [2], confirm: true, key: "0123456789" };
 const gateway = (status) => async () => new Response("<html></html>", { status });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { formOf } from "../../../../src/guildhall/client/js/lib/forms.js";
+import { formOf } from "../../../../src/guildhall/client/js/lib/text.js";
 
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../engine/text/forms.json", import.meta.url), "utf-8"));
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import "../browser.js";
-import { Live } from "../../../../src/guildhall/client/js/lib/live.js";
+import { Live } from "../../../../src/guildhall/client/js/lib/connection.js";
 
 class Socket {
   static OPEN = 1;

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import "../browser.js";
-import { sha256 } from "../../../../src/guildhall/client/js/lib/sha256.js";
+import { sha256 } from "../../../../src/guildhall/client/js/lib/nonce.js";
 
 const { bringIn, canOpen, openShare, promiseAnew, shareOf, sitDown } = await import(
-  "../../../../src/guildhall/client/js/lib/luck.js"
+  "../../../../src/guildhall/client/js/lib/nonce.js"
 );
 
 afterEach(() => mock.restoreAll());

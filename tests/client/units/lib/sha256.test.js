@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { test } from "node:test";
-import { sha256 } from "../../../../src/guildhall/client/js/lib/sha256.js";
+import "../browser.js";
+import { sha256 } from "../../../../src/guildhall/client/js/lib/nonce.js";
 
 const known = (content) => createHash("sha256").update(content).digest("hex");
 

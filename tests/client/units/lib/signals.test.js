@@ -3,8 +3,8 @@ import { test } from "node:test";
 import "../browser.js";
 
 const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
-const { learn } = await import("../../../../src/guildhall/client/js/lib/words.js");
-const { allowNotifications, signalTurn } = await import("../../../../src/guildhall/client/js/lib/signals.js");
+const { learn } = await import("../../../../src/guildhall/client/js/lib/text.js");
+const { allowNotifications, signalTurn } = await import("../../../../src/guildhall/client/js/lib/notifications.js");
 
 learn("en", {
   "page-title": [{ arg: "title" }],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { learn, percent, say, when } from "../../../../src/guildhall/client/js/lib/words.js";
+import { learn, percent, say, when } from "../../../../src/guildhall/client/js/lib/text.js";
 
 const count = {
   arg: "count",

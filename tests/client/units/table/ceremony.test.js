@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
 
-const { beatsOf, Ceremonies } = await import("../../../../src/guildhall/client/js/table/ceremony.js");
+const { beatsOf, Ceremonies } = await import("../../../../src/guildhall/client/js/table/sequence.js");
 const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
-const { learn } = await import("../../../../src/guildhall/client/js/lib/words.js");
+const { learn } = await import("../../../../src/guildhall/client/js/lib/text.js");
 
 const row = (step, seat, text = "row") => ({ step, seat, name: "", sign: "", text, facts: [], lines: [], patch: [] });
 const ceremony = (number, ...rows) => ({ entry: 7, number, title: `title ${number}`, steps: ["a", "b"], rows });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
-import { clockTime, learn, spokenTime } from "../../../../src/guildhall/client/js/lib/words.js";
+import { clockTime, learn, spokenTime } from "../../../../src/guildhall/client/js/lib/text.js";
 import { Clocks } from "../../../../src/guildhall/client/js/table/clocks.js";
 
 let spoken;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { looking, nextSeat } = await import("../../../../src/guildhall/client/js/table/curtain.js");
+const { looking, nextSeat } = await import("../../../../src/guildhall/client/js/table/layout.js");
 
 const page = (seat, seats, status = "playing", pending = [0, 1], absent = [false, false]) => ({
   seat,

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import "../browser.js";
 import { set } from "../../../../src/guildhall/client/js/lib/settings.js";
 
-const { Deciding } = await import("../../../../src/guildhall/client/js/table/deciding.js");
+const { Deciding } = await import("../../../../src/guildhall/client/js/table/decision.js");
 
 const choice = (action, touches = [`e${action}`]) => ({
   action,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isDeclined, lastOwn } from "../../../../src/guildhall/client/js/table/news.js";
+import "../browser.js";
+import { isDeclined, lastOwn } from "../../../../src/guildhall/client/js/table/page.js";
 
 const mine = { proposal: { id: "p", entry: 4, own: true }, undo: { entry: 4 } };
 const gone = { proposal: null, undo: { entry: 4 } };

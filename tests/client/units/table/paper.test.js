@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { BOTTOM, LEFT, Paper, RIGHT, roundsIn, TOP } from "../../../../src/guildhall/client/js/table/paper.js";
+import "../browser.js";
+import { BOTTOM, LEFT, Paper, RIGHT, roundsIn, TOP } from "../../../../src/guildhall/client/js/table/chart.js";
 
 const COURSE = {
   title: "",

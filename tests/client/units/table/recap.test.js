@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { turnsIn } = await import("../../../../src/guildhall/client/js/table/recap.js");
+const { turnsIn } = await import("../../../../src/guildhall/client/js/table/history.js");
 
 const line = (seat, text, more = {}) => ({
   entry: 1,

@@ -2,10 +2,10 @@ import "../browser.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { groupsOf, placesIn, sums } = await import("../../../../src/guildhall/client/js/table/sheet.js");
-const { aims } = await import("../../../../src/guildhall/client/js/table/end.js");
-const { decided, gaps, isConceded } = await import("../../../../src/guildhall/client/js/table/lead.js");
-const { capital, learn } = await import("../../../../src/guildhall/client/js/lib/words.js");
+const { groupsOf, placesIn, sums } = await import("../../../../src/guildhall/client/js/table/sheets.js");
+const { aims } = await import("../../../../src/guildhall/client/js/table/result.js");
+const { decided, gaps, isConceded } = await import("../../../../src/guildhall/client/js/table/result.js");
+const { capital, learn } = await import("../../../../src/guildhall/client/js/lib/text.js");
 
 const named = (name) => ({ name, title: name, about: "" });
 const GAME = {

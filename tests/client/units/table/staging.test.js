@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { FakeElement } from "../browser.js";
 
-const { Drawing } = await import("../../../../src/guildhall/client/js/board/drawing.js");
-const { Staging } = await import("../../../../src/guildhall/client/js/table/staging.js");
+const { Drawing } = await import("../../../../src/guildhall/client/js/board/svg_patch.js");
+const { Staging } = await import("../../../../src/guildhall/client/js/table/sequence.js");
 const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
 
 const SCENE = {

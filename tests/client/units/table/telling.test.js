@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
 
-const { Telling } = await import("../../../../src/guildhall/client/js/table/telling.js");
-const { actsOf, turnsOf } = await import("../../../../src/guildhall/client/js/table/acts.js");
+const { Telling } = await import("../../../../src/guildhall/client/js/table/updates.js");
+const { actsOf, turnsOf } = await import("../../../../src/guildhall/client/js/table/history.js");
 const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
 
 let shown;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { covered, merged } = await import("../../../../src/guildhall/client/js/table/veil.js");
+const { covered, merged } = await import("../../../../src/guildhall/client/js/table/sequence_sheet.js");
 
 const box = (left, top, right, bottom) => ({ left, top, right, bottom });
 

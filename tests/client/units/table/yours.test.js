@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { gainsOf } = await import("../../../../src/guildhall/client/js/table/yours.js");
+const { gainsOf } = await import("../../../../src/guildhall/client/js/table/sequence_sheet.js");
 
 const line = (seat, name, before, after, ...pieces) => ({
   seat,

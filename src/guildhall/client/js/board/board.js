@@ -1,16 +1,14 @@
-// The board in the page: its sheets in their places, lit, explained, and listening.
+// The game board in the page: mounts the SVG sheets, highlights options and handles clicks.
 
-/** @import { TablePage } from "../table/table.js" */
+/** @import { TablePage } from "../table/page.js" */
+/** @import { Choosing } from "./selection.js" */
 
 import { part } from "../lib/app.js";
-import { inARow } from "../lib/words.js";
-import { Changes } from "./changes.js";
-import { awaitedElements, elementsOf } from "./choosing.js";
-import { Districts } from "./districts.js";
-import { Drawing } from "./drawing.js";
-import { Inspector } from "./inspect.js";
-import { light, markDraft, nameGroups, point } from "./lights.js";
-import { Measure } from "./measure.js";
+import { inARow } from "../lib/text.js";
+import { light, markDraft, nameGroups, point } from "./highlight.js";
+import { awaitedElements, elementsOf } from "./selection.js";
+import { Drawing } from "./svg_patch.js";
+import { Inspector } from "./tooltip.js";
 
 const PLACES = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
@@ -183,5 +181,173 @@ export class Board {
     if (show) this.districts.front = show;
     this.districts.update();
     this.measure.fit();
+  }
+}
+
+// --- Sections: on narrow screens one part of the board is shown at a time ---
+
+class Districts {
+  /** @param {Drawing} drawing */
+  constructor(drawing) {
+    this.drawing = drawing;
+    this.front = "";
+  }
+
+  /** Show the district in front, and mark it on the strip. */
+  update() {
+    const districts = this.drawing.sheets.filter((id) => this.drawing.known(id).getAttribute("class") === "district");
+    if (!districts.includes(this.front)) this.front = districts[0] ?? "";
+    for (const id of districts) this.drawing.known(id).toggleAttribute("data-front", id === this.front);
+    for (const element of this.drawing.elements.values()) {
+      const { show } = this.drawing.of(element);
+      if (!show) continue;
+      element.toggleAttribute("data-front", show === this.front);
+      if (element.dataset.can === undefined) {
+        element.setAttribute("tabindex", "0");
+        element.setAttribute("role", "button");
+      }
+    }
+  }
+
+  /**
+   * The district that an element lies in, if it lies in one.
+   * @param {string} id
+   */
+  districtOf(id) {
+    return this.drawing.element(id)?.closest("svg.district")?.getAttribute("data-id") ?? undefined;
+  }
+
+  /**
+   * Turn to the first of these elements that lies in a district.
+   * @param {string[]} ids
+   */
+  turnTo(ids) {
+    this.front = ids.map((id) => this.districtOf(id)).find(Boolean) ?? this.front;
+  }
+
+  /**
+   * Turn to the first of these elements, unless one of them is in front already.
+   * @param {string[]} ids
+   */
+  bringForward(ids) {
+    const inFront = ids.some((id) => this.districtOf(id) === this.front);
+    if (!inFront) this.turnTo(ids);
+  }
+
+  /**
+   * If nothing more can be picked in sight, turn to where it can.
+   * @param {Choosing} choosing
+   */
+  turnToLit(choosing) {
+    const open = [...choosing.lit].filter((id) => !choosing.picked.has(id));
+    const sheets = open.map((id) => this.drawing.element(id)?.closest("svg") ?? null).filter((sheet) => sheet !== null);
+    const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.front);
+    if (!inSight) this.turnTo(open);
+  }
+}
+
+// --- Text size: small letters are enlarged by the stylesheet and squeezed into their room ---
+
+/** Where a sheet is drawn smaller than this, the stylesheet makes its smallest letters larger. */
+const AS_WRITTEN = 0.97;
+
+/** @param {string} name */
+const placeOf = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
+
+class Measure {
+  /** @param {Drawing} drawing */
+  constructor(drawing) {
+    this.drawing = drawing;
+    this.isSmall = false;
+    this.sizes = new ResizeObserver(() => this.measure());
+  }
+
+  /** Measure now, and whenever a place gets another size. */
+  begin() {
+    this.sizes.disconnect();
+    for (const name of PLACES) this.sizes.observe(placeOf(name));
+    this.measure();
+  }
+
+  /** Tell the stylesheet the scale of what each place shows. */
+  measure() {
+    this.isSmall = false;
+    for (const place of PLACES.map(placeOf)) {
+      const sheets = /** @type {SVGGraphicsElement[]} */ ([...(place?.querySelectorAll(":scope > svg") ?? [])]);
+      const scale = sheets.find((sheet) => sheet.getClientRects().length)?.getScreenCTM()?.d;
+      if (!scale) continue;
+      place.style.setProperty("--scale", scale.toFixed(3));
+      this.isSmall ||= scale < AS_WRITTEN;
+    }
+    this.fit();
+  }
+
+  /** Texts whose letters are larger than they were written are drawn narrower, to fit into their room. */
+  fit() {
+    const texts = [...this.drawing.elements.values()].filter((text) => text.localName === "text");
+    for (const text of texts.filter((one) => "narrowed" in one.dataset)) {
+      delete text.dataset.narrowed;
+      for (const name of ["textLength", "lengthAdjust"]) text.removeAttribute(name);
+    }
+    if (!this.isSmall) return;
+    const open = texts.filter((text) => this.roomOf(text) && !text.hasAttribute("textLength"));
+    const wide = open.filter((text) => lengthOf(text) > this.roomOf(text));
+    for (const text of wide) {
+      text.dataset.narrowed = "";
+      text.setAttribute("textLength", String(this.roomOf(text)));
+      text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    }
+  }
+
+  /** @param {Element} text */
+  roomOf(text) {
+    return this.drawing.of(text).room ?? 0;
+  }
+}
+
+/** @param {Element} text */
+const lengthOf = (text) => (text instanceof SVGTextElement && text.isConnected ? text.getComputedTextLength() : 0);
+
+// --- What the draft has changed on the board ---
+
+/** The ids that each piece of the draft has changed, in the order of the pieces. */
+export class Changes {
+  constructor() {
+    this.decision = -1;
+    /** @type {string[][]} */
+    this.pieces = [];
+  }
+
+  /**
+   * A patch has come with this question; a piece that was taken back takes its changes with it.
+   * @param {Wire.Change[]} patch
+   * @param {Wire.Ask | null} ask
+   */
+  note(patch, ask) {
+    const count = ask?.draft.length ?? 0;
+    if (!ask || ask.decision !== this.decision) this.pieces = [];
+    this.decision = ask?.decision ?? -1;
+    if (count > this.pieces.length) {
+      const ids = patch.filter(([what]) => what === "add" || what === "set").map((change) => change[1]);
+      while (this.pieces.length < count - 1) this.pieces.push([]);
+      this.pieces.push(ids);
+    }
+    this.pieces.length = count;
+  }
+
+  /**
+   * All is shown anew: what the draft has changed so far goes with its last piece.
+   * @param {string[]} ids
+   * @param {Wire.Ask | null} ask
+   */
+  begin(ids, ask) {
+    this.decision = ask?.decision ?? -1;
+    this.pieces = Array.from({ length: ask?.draft.length ?? 0 }, () => []);
+    if (this.pieces.length) this.pieces[this.pieces.length - 1] = ids;
+  }
+
+  /** Everything that the draft has changed. */
+  get ids() {
+    return new Set(this.pieces.flat());
   }
 }

@@ -1,16 +1,14 @@
-// The coach: explains a decision the first time it is asked; in a guided game with light on what matters.
+// The coach: explains each kind of decision the first time it comes up, and leads through a guided game.
 
-/** @import { TablePage } from "../table/table.js" */
+/** @import { TablePage } from "../table/page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { hitArea } from "../board/lights.js";
+import { hitArea } from "../board/highlight.js";
 import * as api from "../lib/api.js";
-import { announce, app, paint } from "../lib/app.js";
-import { find } from "../lib/focus.js";
+import { announce, app, find, paint, sleep } from "../lib/app.js";
 import { icon, picture } from "../lib/icons.js";
-import { set, setting } from "../lib/settings.js";
-import { say } from "../lib/words.js";
-import { demonstrate } from "./demonstration.js";
+import { isStill, set, setting } from "../lib/settings.js";
+import { say } from "../lib/text.js";
 import { applaud, arrow, boxesOf, merged, place, Spotlight } from "./spotlight.js";
 
 /** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
@@ -173,7 +171,7 @@ export class Coach {
     paint();
   }
 
-  // --- What was read before ---
+  // --- Earlier notes ---
 
   /** The notes that were read at this table, from old to new. */
   get past() {
@@ -197,7 +195,7 @@ export class Coach {
     return this.back ? this.noteOf(this.past.at(-this.back) ?? "") : this.note;
   }
 
-  // --- What is seen ---
+  // --- Rendering ---
 
   /** What matters now: what can be chosen, and Confirm where it waits. */
   lights() {
@@ -298,3 +296,33 @@ const questionOf = (ask) => `${ask.decision} ${ask.draft.length} ${subject(ask)}
 
 /** @param {CoachNote} note */
 const said = ({ title, text, now }) => say("coach-said", { title, text, now });
+
+// --- Demonstration of a move ---
+
+/** As long as a light shows where something will be done. */
+const LOOK = 1200;
+/** As long as a good move is thought about; then any is shown. */
+const PATIENCE = 3000;
+
+const look = () => sleep(isStill() ? 0 : LOOK);
+
+/** Confirm what waits, or choose something good. @param {TablePage} page */
+async function demonstrate(page) {
+  if (!page.deciding.act) return choose(page);
+  await look();
+  return page.deciding.confirm();
+}
+
+/** @param {TablePage} page */
+async function choose({ board, deciding, id, seat }) {
+  const { choosing } = deciding;
+  const hint = api.get(`tables/${id}/hint`, { seat }).catch(() => null);
+  const found = await Promise.race([hint, sleep(PATIENCE)]);
+  const option = choosing.options.find(({ action }) => action === found?.options[0].action) ?? choosing.options[0];
+  if (!option || deciding.choosing !== choosing) return;
+  board.show(option.touches);
+  paint();
+  await look();
+  board.show([]);
+  if (deciding.choosing === choosing) await deciding.choose(option);
+}

@@ -1,12 +1,12 @@
-// A hint: what a good bot would choose, how likely it wins then, and why.
+// Hints: what a strong bot would choose, its chance to win, and why.
 
-/** @import { TablePage } from "../table/table.js" */
+/** @import { TablePage } from "../table/page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { announce, attempt, change, paint } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
-import { percent, say } from "../lib/words.js";
+import { percent, say } from "../lib/text.js";
 
 export class Hints {
   /** @param {TablePage} page */

@@ -1,4 +1,4 @@
-// Light on what matters at a dimmed table, a note beside it, and an arrow between them.
+// The spotlight of a guided game: the table is dimmed around what matters, with a note and an arrow.
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ width: number, height: number }} Size */

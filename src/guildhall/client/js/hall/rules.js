@@ -1,15 +1,13 @@
-// The rules, in our own words, numbered and searchable: as a page and as a drawer at the table.
+// The rulebook with search, as a page and as a drawer at the table.
 
 /** @import { Page } from "../lib/app.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
-import { app, change, field, game, paint, toastView } from "../lib/app.js";
-import { bar, gameSwitch, navigation } from "../lib/bar.js";
-import { find } from "../lib/focus.js";
+import { app, change, field, find, game, paint, toastView } from "../lib/app.js";
+import { bar, gameSwitch, navigation } from "../lib/header.js";
 import { icon } from "../lib/icons.js";
-import { say } from "../lib/words.js";
-import { isHit, parts } from "./searching.js";
+import { say } from "../lib/text.js";
 
 /**
  * @param {string} [name]
@@ -148,4 +146,29 @@ export class Drawer {
       ${this.book.view()}
     </div>`;
   }
+}
+
+// --- Search ---
+
+/**
+ * Whether a rule holds every word that is searched for.
+ * @param {Wire.RuleText} rule
+ * @param {string} search
+ */
+export function isHit(rule, search) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = `${rule.number} ${rule.text}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/**
+ * The text in parts: every second one is a word that is searched for.
+ * @param {string} text
+ * @param {string} search
+ */
+export function parts(text, search) {
+  const words = search.split(/\s+/).filter((word) => word.length > 1);
+  if (!words.length) return [text];
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return text.split(new RegExp(`(${pattern})`, "gi"));
 }

@@ -1,4 +1,4 @@
-// Requests to the table server. All paths are relative to the page, so that it works behind any prefix.
+// HTTP requests to the table server, with paths relative to the page so that any prefix works.
 
 /** An answer that is no: its sentence is meant for people, `rule` is the number of the rule. */
 export class Refused extends Error {
@@ -65,7 +65,7 @@ export function url(path, params = {}) {
 }
 
 /** Whether something counts once, however often it is sent. @param {unknown} body */
-export const hasKey = (body) => typeof body === "object" && body !== null && "key" in body;
+const hasKey = (body) => typeof body === "object" && body !== null && "key" in body;
 
 /**
  * @param {string} method

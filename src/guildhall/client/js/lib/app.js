@@ -1,13 +1,12 @@
-// What every page shares: who I am, which games there are, and painting.
+// State shared by all pages (person, games, dialog, toast), rendering, and helpers for DOM and requests.
 
 /** @import { Value } from "../../vendor/lit-html.js" */
 
 import { html, render } from "../../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { guestName } from "./naming.js";
-import { applyLook, sendSettings, set } from "./settings.js";
-import { say, speak } from "./words.js";
+import { applyLook, remember, remembered, sendSettings, set } from "./settings.js";
+import { say, speak } from "./text.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
 
@@ -72,6 +71,12 @@ export function part(id) {
   if (!found) throw new Error(`the page has no '${id}'`);
   return found;
 }
+
+/**
+ * The first element that a selector finds, if any: what can have the focus.
+ * @param {string} place
+ */
+export const find = (place) => /** @type {HTMLElement | null} */ (document.querySelector(place));
 
 let wanted = false;
 
@@ -257,4 +262,27 @@ export function setTheme(name) {
   set("theme", name);
   applyLook();
   paint();
+}
+
+// --- Names of guests ---
+
+const NAME = "guildhall-name";
+
+/** The name that was drawn at the first visit, as long as the language has it. */
+export function guestName() {
+  const { name } = remembered(NAME, { name: "" });
+  const own = say("guest-names").split(", ").includes(name) ? name : drawnName();
+  remember(NAME, { name: own });
+  return own;
+}
+
+/**
+ * A name out of the list, unlike those that are taken; names of bots and characters are not in it.
+ * @param {string[]} taken
+ */
+export function drawnName(taken = []) {
+  const names = say("guest-names").split(", ");
+  const free = names.filter((name) => !taken.includes(name));
+  const from = free.length ? free : names;
+  return from[crypto.getRandomValues(new Uint32Array(1))[0] % from.length];
 }

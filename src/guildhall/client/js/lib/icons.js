@@ -1,4 +1,4 @@
-// Symbols of the page: our icons, the engine's seals, and the art of the game at hand.
+// SVG symbols and stylesheets: loading them into the page, and icons made of them.
 
 import { html, svg } from "../../vendor/lit-html.js";
 import { Unreachable } from "./api.js";

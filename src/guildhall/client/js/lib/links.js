@@ -1,4 +1,4 @@
-// Links for others and for other devices: their address, a code to scan, and copying.
+// Links to share: public address, QR code, copy and share buttons.
 
 /** @import { Value } from "../../vendor/lit-html.js" */
 
@@ -6,7 +6,7 @@ import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "./api.js";
 import { app, field, toast } from "./app.js";
 import { icon } from "./icons.js";
-import { say } from "./words.js";
+import { say } from "./text.js";
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 

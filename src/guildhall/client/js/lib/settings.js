@@ -1,8 +1,6 @@
-// How one likes to play, and which explanations were read: kept with the person, and in this browser.
+// The person's settings, stored in the browser and synchronised with the server.
 
-import { remember, remembered } from "./memory.js";
-
-/** @import { Kept } from "../hall/quick.js" */
+/** @import { Kept } from "../hall/table_request.js" */
 
 /**
  * @typedef {object} Settings
@@ -126,3 +124,32 @@ export const SPEEDS = /** @type {const} */ ([
   [2, "2×", "fast"],
   [0, "»", "instant"],
 ]);
+
+// --- Local storage ---
+
+/**
+ * What was kept under this name; whoever asks says what it is.
+ * @template {object} T
+ * @param {string} name
+ * @param {T} otherwise
+ * @returns {T}
+ */
+export function remembered(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+export function remember(name, value) {
+  try {
+    localStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Forgotten with the page.
+  }
+}

@@ -1,12 +1,12 @@
-// Talking at a table: before the game, while it lasts and after it, for those who watch too.
+// The chat of a table, for players and spectators.
 
-/** @import { TablePage } from "./table.js" */
+/** @import { TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { app, written } from "../lib/app.js";
 import { icon, seal } from "../lib/icons.js";
-import { inParts, say, when } from "../lib/words.js";
+import { inParts, say, when } from "../lib/text.js";
 
 /** From so many pixels on the book lies open beside the board. */
 const BESIDE = 1180;

@@ -1,12 +1,12 @@
-// The clocks of a table: what everybody has left, on their panels and in the bar.
+// The players' clocks, on their panels and in the prompt bar.
 
-/** @import { TablePage } from "./table.js" */
+/** @import { TablePage } from "./page.js" */
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../lib/app.js";
 import { hourglass } from "../lib/icons.js";
-import { chime } from "../lib/signals.js";
-import { clockTime, say, spokenTime } from "../lib/words.js";
+import { chime } from "../lib/notifications.js";
+import { clockTime, say, spokenTime } from "../lib/text.js";
 
 const BEAT = 250;
 const HOUR = 3600;

@@ -1,20 +1,18 @@
-// The menu of a table: settings, who sits where, the score, the keys, and ways out.
+// The menu of a table: settings, seats, scores, keyboard shortcuts and exits.
 
-/** @import { Playing } from "./table.js" */
+/** @import { Playing } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { openSettings } from "../hall/preferences.js";
+import { openSettings } from "../hall/profile.js";
 import { learnLink } from "../hall/rules.js";
 import { app } from "../lib/app.js";
-import { switches } from "../lib/bar.js";
 import { dialog, openDialog } from "../lib/dialog.js";
+import { switches } from "../lib/header.js";
 import { icon, picture, seal } from "../lib/icons.js";
-import { say } from "../lib/words.js";
-import { shareNote } from "./end.js";
-import { closeTable, hostTools, seatLink, stepIn } from "./host.js";
-import { leaveButtons } from "./leaving.js";
-import { scoreSheet, scoresTitle } from "./sheet.js";
-import { letBotPlay } from "./standin.js";
+import { say } from "../lib/text.js";
+import { shareNote } from "./result.js";
+import { closeTable, hostTools, leaveButtons, letBotPlay, seatLink, stepIn } from "./seats.js";
+import { scoreSheet, scoresTitle } from "./sheets.js";
 
 const KEYS = [
   ["1–9", "key-choose"],

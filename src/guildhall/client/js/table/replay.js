@@ -1,16 +1,16 @@
-// Stepping through a game: a slider over its entries, from the set-up to now.
+// Stepping through a game with a slider over its entries.
 
-/** @import { TablePage } from "./table.js" */
+/** @import { TablePage } from "./page.js" */
 
 import { html, nothing, svg } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
 import { attempt, field, paint } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
-import { bringIn } from "../lib/luck.js";
+import { bringIn } from "../lib/nonce.js";
 import { setting } from "../lib/settings.js";
-import { say, together } from "../lib/words.js";
-import { roundsIn } from "./paper.js";
-import { speeds } from "./recap.js";
+import { say, together } from "../lib/text.js";
+import { roundsIn } from "./chart.js";
+import { speeds } from "./history.js";
 
 /** A move stands so long before the next one, at speed 1; without telling it is short. */
 const STEP = 1100;

@@ -1,0 +1,246 @@
+// The selection state of a decision: which elements stand for which options, and what is selected.
+
+/**
+ * An option touches the elements that must be picked to mean it. An element of options with
+ * one touch chooses at once (or opens a chooser); where options touch several, elements are
+ * marked one after another until they mean exactly one option.
+ */
+export class Choosing {
+  /** @param {Wire.Ask | null} ask */
+  constructor(ask) {
+    this.ask = ask;
+    this.options = ask?.options ?? [];
+    /** @type {Set<string>} */
+    this.picked = new Set();
+    /** @type {Wire.Choice | null} */
+    this.chosen = null;
+    /** @type {Map<string, Wire.Choice[]>} */
+    this.byElement = new Map();
+    /** @type {Map<string, string[]>} */
+    this.equals = new Map();
+    for (const option of this.options) {
+      for (const id of new Set(option.touches)) {
+        this.byElement.set(id, [...(this.byElement.get(id) ?? []), option]);
+      }
+    }
+  }
+
+  /**
+   * Things that are equal: any of them stands for the first one that is free.
+   * @param {Iterable<string[]>} groups the ids of equal things, in their order
+   */
+  equate(groups) {
+    for (const group of groups) {
+      for (const id of group) {
+        this.equals.set(id, group);
+        const options = this.byElement.get(group[0]);
+        if (options && !this.byElement.has(id)) this.byElement.set(id, options);
+      }
+    }
+  }
+
+  /**
+   * The one of several equal things that a click on any of them means.
+   * @param {string} id
+   */
+  standsFor(id) {
+    const group = this.equals.get(id) ?? [id];
+    if (this.picked.has(id)) return group.findLast((other) => this.picked.has(other)) ?? id;
+    return group.find((other) => !this.picked.has(other)) ?? id;
+  }
+
+  /** Options that are plain verbs (their notation is one word) or that no element means. */
+  get spoken() {
+    return this.options.filter((option) => option.touches.length === 0 || !option.notation.includes(" "));
+  }
+
+  /** Options for a list; where it holds the pieces to mark, only what no piece stands for. */
+  get listed() {
+    if (this.ask?.complete) return [];
+    if (!this.listsPieces) return this.chosen ? this.options : this.options.filter((option) => this.covers(option));
+    return this.options.filter((option) => option.touches.length < 2 && !this.byElement.has(option.touches[0]));
+  }
+
+  /** Whether the list holds pieces to mark: those of a hidden answer, which is no draft. */
+  get listsPieces() {
+    return Boolean(this.ask?.simultaneous) && this.options.some((option) => option.touches.length > 1);
+  }
+
+  /** What stands in the list. */
+  get rows() {
+    return rowsOf(this.listed);
+  }
+
+  /** @param {string} id */
+  optionsOf(id) {
+    return this.byElement.get(id) ?? [];
+  }
+
+  /** Elements worth a click now. */
+  get lit() {
+    if (!this.picked.size) return new Set(this.byElement.keys());
+    const open = this.options.filter((option) => this.covers(option));
+    const touched = open.flatMap((option) => option.touches);
+    return new Set(touched.flatMap((id) => this.equals.get(id) ?? [id]));
+  }
+
+  /** What is marked and what may still be, in the order of the options. */
+  get pieces() {
+    const { lit, picked } = this;
+    return [...this.byElement.keys()].filter((id) => lit.has(id) || picked.has(id));
+  }
+
+  /** @param {Wire.Choice} option */
+  covers(option) {
+    return [...this.picked].every((id) => option.touches.includes(id));
+  }
+
+  /** The one option that is left of those that cover what is picked. */
+  get sole() {
+    const open = this.picked.size ? this.options.filter((option) => this.covers(option)) : [];
+    return open.length === 1 ? open[0] : null;
+  }
+
+  /** The option that was chosen, that alone covers what is picked, or that is exactly it. */
+  get meant() {
+    if (this.chosen) return this.chosen;
+    if (!this.picked.size) return null;
+    const isMarked = (/** @type {Wire.Choice} */ option) => new Set(option.touches).size === this.picked.size;
+    return this.sole ?? this.options.find((option) => this.covers(option) && isMarked(option)) ?? null;
+  }
+
+  /**
+   * A click on an element: it is marked where options touch several elements; else the options
+   * it means come back, to be chosen from.
+   * @param {string} id
+   * @returns {{ isMarked: boolean, options: Wire.Choice[] }}
+   */
+  click(id) {
+    const options = this.optionsOf(id);
+    if (!options.some((option) => option.touches.length > 1)) return { isMarked: false, options };
+    this.toggle(this.standsFor(id));
+    return { isMarked: true, options: [] };
+  }
+
+  /**
+   * Where only one option is left, all its elements are marked at once.
+   * @param {string} id
+   */
+  toggle(id) {
+    this.chosen = null;
+    if (this.picked.has(id)) this.picked.delete(id);
+    else if (this.lit.has(id)) this.picked.add(id);
+    else this.picked = new Set([id]);
+    if (this.sole) this.picked = new Set(this.sole.touches);
+  }
+
+  /**
+   * Mark one option, to be confirmed.
+   * @param {Wire.Choice} option
+   */
+  choose(option) {
+    this.chosen = option;
+    this.picked = new Set(option.touches);
+  }
+
+  clear() {
+    this.chosen = null;
+    this.picked = new Set();
+  }
+}
+
+/** As many have a key; more options are shown by their places. */
+const KEYED = 9;
+
+/** @typedef {{ place: string, options: Wire.Choice[] }} Row An option of the list, or all of one place. */
+
+/**
+ * The options as a list shows them.
+ * @param {Wire.Choice[]} options
+ * @returns {Row[]}
+ */
+export function rowsOf(options) {
+  /** @type {Row[]} */
+  const rows = [];
+  for (const option of options) {
+    const place = option.closing ? "" : option.place;
+    const row = place ? rows.find((found) => found.place === place) : undefined;
+    if (row) row.options.push(option);
+    else rows.push({ place, options: [option] });
+  }
+  return options.length > KEYED && rows.length > 1 ? rows : oneByOne(options);
+}
+
+/**
+ * @param {Wire.Choice[]} options
+ * @returns {Row[]}
+ */
+export const oneByOne = (options) => options.map((option) => ({ place: "", options: [option] }));
+
+/**
+ * How many keys are left out, so that key 1 never passes or ends where there is a choice.
+ * @param {Row[]} rows
+ */
+export const keysLeftOut = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
+
+/** @typedef {{ text: string, times: number }} Told What is done, and how often. */
+/** @typedef {Told & { others: Told[] }} Act What Confirm would do, and what besides. */
+
+/**
+ * What Confirm waits for: the option that is meant, or a whole draft, named after its first act;
+ * one that cannot be taken back, after the piece that makes it so.
+ * @param {Wire.Ask | null} ask
+ * @param {Wire.Choice | null} meant
+ * @returns {Act | null}
+ */
+export function actOf(ask, meant) {
+  if (meant) return { text: meant.text, times: 1, others: [] };
+  if (!ask?.complete || !ask.draft.length) return null;
+  const acts = ask.draft.filter((piece) => !piece.closing);
+  const [main, ...others] = counted(acts.length ? acts : ask.draft);
+  return { ...main, others };
+}
+
+/**
+ * Pieces that read alike are told once.
+ * @param {Wire.Piece[]} pieces
+ */
+export function counted(pieces) {
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  for (const { text } of pieces) times.set(text, (times.get(text) ?? 0) + 1);
+  return [...times].map(([text, count]) => ({ text, times: count }));
+}
+
+/**
+ * Whether the same is still asked, so that marks can stay; a new language asks anew.
+ * @param {Wire.Ask | null} ask
+ * @param {Wire.Ask | null} before
+ */
+export function isSame(ask, before) {
+  if (!ask || !before) return !ask && !before;
+  const sameDraft = actionsOf(ask).join() === actionsOf(before).join();
+  return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
+}
+
+/**
+ * The pieces of a decision that are drafted.
+ * @param {Wire.Ask} ask
+ */
+export const actionsOf = (ask) => ask.draft.map((piece) => piece.action);
+
+/**
+ * What a question speaks of, and then what answers it; when it is answered, what that touches.
+ * @param {Wire.Ask} ask
+ */
+export const elementsOf = (ask) =>
+  ask.complete
+    ? ask.draft.toReversed().flatMap((piece) => piece.touches)
+    : [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
+
+/**
+ * What is touched by a piece that waits, with the board still as it was; what is drawn already
+ * may mean other things by now.
+ * @param {Wire.Ask | null} ask
+ */
+export const awaitedElements = (ask) => (ask?.final ? (ask.draft.at(-1)?.touches ?? []) : []);

@@ -1,0 +1,221 @@
+// Keyed SVG renderer: draws a scene and patches it by element id (see guildhall.engine.drawing).
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Attributes that speak of an element; they are kept beside it, not drawn. */
+export const SPOKEN = new Set(["about", "show", "piece", "origin", "same", "room"]);
+
+/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string, room?: number }} Spoken */
+
+export class Drawing {
+  /** @param {(sheet: SVGElement, kind: string | null) => void} mount puts a sheet into the page */
+  constructor(mount) {
+    this.mount = mount;
+    /** @type {Map<string, SVGGraphicsElement>} */
+    this.elements = new Map();
+    /** @type {WeakMap<Element, Spoken>} */
+    this.spoken = new WeakMap();
+    /** @type {string[]} */
+    this.sheets = [];
+  }
+
+  /** @param {string} id */
+  element(id) {
+    return this.elements.get(id);
+  }
+
+  /**
+   * An element that must be there: the server speaks of no other.
+   * @param {string} id
+   */
+  known(id) {
+    const found = this.elements.get(id);
+    if (!found) throw new Error(`no element '${id}'`);
+    return found;
+  }
+
+  /**
+   * What is said of an element: about, show, piece, origin, same, room.
+   * @param {Element} element
+   */
+  of(element) {
+    return this.spoken.get(element) ?? {};
+  }
+
+  /**
+   * The nearest element around a target that has an id and passes the test.
+   * @param {EventTarget | null} target
+   * @param {(found: SVGElement) => unknown} test
+   */
+  around(target, test) {
+    /** @param {Element | null | undefined} inner */
+    const owner = (inner) => /** @type {SVGElement | null} */ (inner?.closest("[data-id]") ?? null);
+    let found = target instanceof Element ? owner(target) : null;
+    while (found && !test(found)) found = owner(found.parentElement);
+    return found;
+  }
+
+  /**
+   * Draw a whole scene; elements that were there before are kept.
+   * @param {Wire.Scene} scene
+   */
+  show(scene) {
+    const kept = new Set();
+    /**
+     * @param {Wire.Node} node
+     * @param {string} parent
+     * @param {string} after
+     */
+    const place = (node, parent, after) => {
+      const [id, tag, attributes, children = []] = node;
+      kept.add(id);
+      let element = this.elements.get(id);
+      if (element && element.localName !== tag) {
+        this.forget(element);
+        element = undefined;
+      }
+      if (element) this.reset(element, attributes);
+      else element = this.create(id, tag, attributes);
+      this.put(element, parent, after);
+      let last = "";
+      for (const child of children) {
+        place(child, id, last);
+        last = child[0];
+      }
+    };
+    let last = "";
+    for (const node of scene.nodes) {
+      place(node, "", last);
+      last = node[0];
+    }
+    for (const [id, element] of [...this.elements]) {
+      if (!kept.has(id)) {
+        element.remove();
+        this.elements.delete(id);
+      }
+    }
+    this.sheets = scene.nodes.map((node) => node[0]);
+  }
+
+  /**
+   * Make the changes of a patch, in order.
+   * @param {Wire.Change[]} changes
+   */
+  patch(changes) {
+    for (const change of changes) {
+      const id = change[1];
+      if (change[0] === "add") {
+        const [, , tag, attributes, parent, after] = change;
+        this.put(this.create(id, tag, attributes), parent, after);
+      } else if (change[0] === "move") {
+        const [, , parent, after] = change;
+        this.put(this.known(id), parent, after);
+      } else if (change[0] === "set") {
+        this.set(this.known(id), change[2]);
+      } else {
+        this.forget(this.known(id));
+      }
+    }
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} tag
+   * @param {Wire.Attributes} attributes
+   */
+  create(id, tag, attributes) {
+    const element = /** @type {SVGGraphicsElement} */ (document.createElementNS(SVG, tag));
+    element.dataset.id = id;
+    this.elements.set(id, element);
+    this.set(element, attributes);
+    return element;
+  }
+
+  /**
+   * @param {SVGElement} element
+   * @param {string} parent
+   * @param {string} after
+   */
+  put(element, parent, after) {
+    if (parent === "") {
+      const { id = "" } = element.dataset;
+      if (!element.isConnected) this.mount(element, element.getAttribute("class"));
+      if (!this.sheets.includes(id)) {
+        const at = after ? this.sheets.indexOf(after) + 1 : 0;
+        this.sheets.splice(at, 0, id);
+      }
+      return;
+    }
+    const holder = this.known(parent);
+    const next = after ? this.known(after).nextSibling : this.firstOf(holder);
+    if (next !== element) holder.insertBefore(element, next);
+  }
+
+  /**
+   * Rings are the client's own and lie below a holder's children.
+   * @param {Element} holder
+   */
+  firstOf(holder) {
+    const ring = holder.firstElementChild;
+    return ring?.classList.contains("ring") ? ring.nextSibling : holder.firstChild;
+  }
+
+  /** @param {SVGElement} element */
+  forget(element) {
+    for (const gone of [element, ...element.querySelectorAll("[data-id]")])
+      this.elements.delete(gone.getAttribute("data-id") ?? "");
+    this.sheets = this.sheets.filter((id) => id !== element.dataset.id);
+    element.remove();
+  }
+
+  /**
+   * @param {SVGElement} element
+   * @param {Wire.Attributes} attributes
+   */
+  set(element, attributes) {
+    if ("textLength" in attributes) delete element.dataset.narrowed;
+    for (const [name, value] of Object.entries(attributes)) {
+      if (name === "text") element.textContent = String(value ?? "");
+      else if (name === "label") this.label(element, value === null ? null : String(value));
+      else if (SPOKEN.has(name)) this.spoken.set(element, { ...this.of(element), [name]: value ?? undefined });
+      else if (value === null) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+    }
+  }
+
+  /**
+   * While an element is lit its label says what a click does; its name is kept beside it.
+   * @param {SVGElement} element
+   * @param {string | null} value
+   */
+  label(element, value) {
+    if (element.dataset.named !== undefined) {
+      element.dataset.named = value ?? "";
+      return;
+    }
+    if (value === null) {
+      element.removeAttribute("aria-label");
+      element.removeAttribute("role");
+      return;
+    }
+    element.setAttribute("aria-label", value);
+    if (!element.hasAttribute("role")) element.setAttribute("role", element.localName === "svg" ? "group" : "img");
+  }
+
+  /**
+   * Give an element exactly these attributes, leaving the client's own alone.
+   * @param {SVGElement} element
+   * @param {Wire.Attributes} attributes
+   */
+  reset(element, attributes) {
+    /** @type {Wire.Attributes} */
+    const gone = {};
+    for (const { name } of element.attributes) {
+      const ours = name.startsWith("data-") || name.startsWith("aria-") || name === "role" || name === "tabindex";
+      if (!ours && !(name in attributes)) gone[name] = null;
+    }
+    if (element.hasAttribute("aria-label") && !("label" in attributes)) gone.label = null;
+    if (element.localName === "text" && !("text" in attributes)) gone.text = null;
+    this.spoken.delete(element);
+    this.set(element, { ...gone, ...attributes });
+  }
+}

@@ -1,0 +1,122 @@
+// The page that explains how to play a game.
+
+/** @import { Page } from "../lib/app.js" */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { Drawing } from "../board/svg_patch.js";
+import * as api from "../lib/api.js";
+import { app, game, toastView } from "../lib/app.js";
+import { bar, gameSwitch, navigation } from "../lib/header.js";
+import { icon, loadLesson, picture } from "../lib/icons.js";
+import { say } from "../lib/text.js";
+import { guidedGame } from "./table_request.js";
+
+/**
+ * @param {string} [name]
+ * @param {string} [edition]
+ * @returns {Promise<Page>}
+ */
+export async function open(name = "", edition = undefined) {
+  const chosen = [game(name), ...app.games].find((found) => found?.lesson) ?? app.games[0];
+  const page = new Lesson(chosen.name, edition);
+  await Promise.all([page.load(), loadLesson(chosen)]);
+  return { view: () => page.view(), languageChanged: () => page.load() };
+}
+
+class Lesson {
+  /**
+   * @param {string} name
+   * @param {string} [edition]
+   */
+  constructor(name, edition) {
+    this.name = name;
+    this.edition = edition;
+    /** @type {Wire.Lesson | null} */
+    this.lesson = null;
+    /** @type {Map<string, SVGElement>} */
+    this.pictures = new Map();
+  }
+
+  async load() {
+    const lesson = await api.get(`games/${this.name}/lesson`, { edition: this.edition });
+    const pictures = new Map();
+    const drawing = new Drawing((sheet) => pictures.set(sheet.dataset.id, sheet));
+    drawing.show(lesson.scene);
+    this.lesson = lesson;
+    this.pictures = pictures;
+    document.title = say("page-title", { title: say("how-to-play-game", { game: this.game.title }) });
+  }
+
+  /** The game in the language of now. */
+  get game() {
+    return game(this.name) ?? app.games[0];
+  }
+
+  view() {
+    if (!this.lesson) return nothing;
+    const { panels, also, scoring, missed, note } = this.lesson;
+    return html`${bar(navigation("learn"))}
+      <main class="learn">
+        ${gameSwitch("learn", this.game, (found) => found.lesson)}
+        ${note ? html`<p class="note">${note}</p>` : nothing}
+        ${this.topic()}
+        <div class="panels">${panels.map((panel, index) => this.panel(panel, index + 1))}</div>
+        <div class="low">
+          <section class="sheet points">
+            <h2>${picture("laurel", 28)}${say("what-scores")}</h2>
+            <ul>${scoring.map((line) => this.scoring(line))}</ul>
+          </section>
+          <section class="sheet tips">
+            <h2>${icon("candle", 22)}${say("what-is-missed")}</h2>
+            <ul>${missed.map((told) => html`<li>${icon("hint", 20)}<span>${this.sentence(told)}</span></li>`)}</ul>
+          </section>
+        </div>
+        ${also.length ? html`<div class="panels also">${also.map((panel) => this.panel(panel))}</div>` : nothing}
+      </main>${toastView()}`;
+  }
+
+  topic() {
+    const { cover, title, name } = this.game;
+    return html`<section class="sheet topic">
+      ${cover ? html`<span class="art"><img src=${cover} alt="" /></span>` : nothing}
+      <div class="grow">
+        <h1>${say("how-to-play-game", { game: title })}</h1>
+        <p>${this.sentences(this.lesson?.goal ?? [])}</p>
+      </div>
+      <div class="ways">
+        <button class="btn gold" @click=${() => guidedGame(this.game)}>${picture("steward", 28)}${say("guided-game")}</button>
+        <a class="btn" href="#/rules/${name}">${icon("book", 18)}${say("all-rules")}</a>
+      </div>
+    </section>`;
+  }
+
+  /**
+   * @param {Wire.Panel} panel
+   * @param {number} [number]
+   */
+  panel({ name, title, told }, number) {
+    return html`<article class="sheet panel">
+      <figure aria-hidden="true">${number ? html`<span class="no">${number}</span>` : nothing}${this.pictures.get(name)}</figure>
+      <div><h2>${title}</h2><p>${this.sentences(told)}</p></div>
+    </article>`;
+  }
+
+  /** @param {Wire.ScoringLine} line */
+  scoring({ name, told, points }) {
+    return html`<li><span class="sample" aria-hidden="true">${this.pictures.get(name)}</span><span class="grow">${this.sentence(told)}</span><b>${points}</b></li>`;
+  }
+
+  /** @param {Wire.Sentence[]} told */
+  sentences(told) {
+    return told.map((one) => html`${this.sentence(one)} `);
+  }
+
+  /**
+   * Every sentence leads to its rule.
+   * @param {Wire.Sentence} told
+   */
+  sentence({ text, rule }) {
+    const stressed = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));
+    return html`<a class="told" href="#/rules/${this.name}/${rule}">${stressed}<small aria-hidden="true">${rule}</small><span class="unseen"> ${say("rule-number", { number: rule })}</span></a>`;
+  }
+}
