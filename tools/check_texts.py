@@ -31,7 +31,7 @@ DECIMALS = re.compile(r"[,%]|\.\d+f")
 JAVASCRIPT = {
     r'\.join\("[^"]*[ ,;:·–][^"]*"\)': "joins texts: text.js has lists",
     r"\}:(?=[ <])": "writes a colon: it belongs in a text",
-    r"(?<=[=(,?:\s])`[^`]*\$\{say\([^`]*`": "puts texts together: one text says it all",
+    r"(?<=[=(,?:\s])`[^`]*\$\{t\([^`]*`": "puts texts together: one text says it all",
 }
 
 

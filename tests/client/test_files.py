@@ -131,8 +131,8 @@ def test_every_icon_that_is_named_is_drawn():
     drawn = set(re.findall(r'<symbol id="([^"]+)"', (CLIENT / "icons.svg").read_text()))
     sources = "\n".join(path.read_text() for path in MODULES)
     named = {f"i-{name}" for name in re.findall(r'\bicon\("([\w-]+)"', sources)}
-    named |= {f"i-{name}" for name in re.findall(r'\btool\("([\w-]+)"', sources)}
-    named |= set(re.findall(r'\bpicture\("([\w-]+)"', sources))
+    named |= {f"i-{name}" for name in re.findall(r'\btoolButton\("([\w-]+)"', sources)}
+    named |= set(re.findall(r'\bsymbol\("([\w-]+)"', sources))
     assert named <= drawn
 
 

@@ -23,7 +23,7 @@ test("the live channel is as safe as the page", () => {
 
 test("a request sends its body as JSON and gives the answer back", async () => {
   const { mock: seen } = answer(200, { entry: 4, draft: [] });
-  assert.deepEqual(await api.postAt("T", "decide", { seat: 1, actions: [3] }), { entry: 4, draft: [] });
+  assert.deepEqual(await api.postToTable("T", "decide", { seat: 1, actions: [3] }), { entry: 4, draft: [] });
   const [url, request] = seen.calls[0].arguments;
   assert.equal(url.pathname, "/hall/api/tables/T/decide");
   assert.deepEqual([request.method, JSON.parse(request.body)], ["POST", { seat: 1, actions: [3] }]);
@@ -31,7 +31,7 @@ test("a request sends its body as JSON and gives the answer back", async () => {
 
 test("what takes nothing is sent as an empty body", async () => {
   const { mock: seen } = answer(200, {});
-  await api.postAt("T", "start");
+  await api.postToTable("T", "start");
   await api.get("lobby");
   assert.deepEqual(
     seen.calls.map((call) => call.arguments[1].body),
@@ -42,7 +42,7 @@ test("what takes nothing is sent as an empty body", async () => {
 test("a refusal keeps its sentence and its rule", async () => {
   answer(422, { error: "illegal", message: "The guild is closed.", rule: "C1" });
   await assert.rejects(api.post("tables", {}), (error) => {
-    assert.ok(error instanceof api.Refused);
+    assert.ok(error instanceof api.ApiError);
     assert.deepEqual(
       [error.message, error.status, error.code, error.rule],
       ["The guild is closed.", 422, "illegal", "C1"],
@@ -59,29 +59,29 @@ test("a refusal without words is one all the same", async () => {
 test("whoever does something gets a name first; who looks around needs none", async () => {
   const { mock: seen } = answer(200, {});
   const done = [];
-  api.introduceBy(async () => done.push(seen.calls.length));
+  api.setIdentify(async () => done.push(seen.calls.length));
   await api.get("lobby");
   await api.post("me", { name: "Anna" });
-  await api.postAt("T", "sit", { seats: [0], promise: "x" });
+  await api.postToTable("T", "sit", { seats: [0], promise: "x" });
   await api.remove("me/link");
   assert.deepEqual(done, [2, 3]);
-  api.introduceBy(async () => {});
+  api.setIdentify(async () => {});
 });
 
 test("a refusal that passes says when to come back", async () => {
   mock.method(globalThis, "fetch", async () =>
     Response.json({ error: "full", message: "Full.", rule: null }, { status: 503, headers: { "Retry-After": "6" } }),
   );
-  await assert.rejects(api.get("site"), (error) => api.isPassing(error) && error.wait === 6);
+  await assert.rejects(api.get("site"), (error) => api.isTransient(error) && error.retryAfter === 6);
   answer(404, { error: "not-found", message: "Nothing.", rule: null });
-  await assert.rejects(api.get("site"), (error) => !api.isPassing(error));
+  await assert.rejects(api.get("site"), (error) => !api.isTransient(error));
 });
 
 test("no answer is no refusal", async () => {
   mock.method(globalThis, "fetch", async () => {
     throw new TypeError("network");
   });
-  await assert.rejects(api.get("lobby"), api.Unreachable);
+  await assert.rejects(api.get("lobby"), api.NetworkError);
 });
 
 test("keys and nonces are long, hexadecimal and new every time", () => {
@@ -92,10 +92,10 @@ test("keys and nonces are long, hexadecimal and new every time", () => {
 
 test("what is sent again at a table has the same key, what is meant anew another", async () => {
   const { mock: seen } = answer(200, {});
-  const start = api.onceAt("T", "start");
+  const start = api.idempotentPost("T", "start");
   await start();
   await start();
-  await api.onceAt("T", "stand", { seat: 1 })();
+  await api.idempotentPost("T", "stand", { seat: 1 })();
   const [one, again, other] = seen.calls.map((call) => JSON.parse(call.arguments[1].body));
   assert.deepEqual(one, again);
   assert.match(one.key, /^[0-9a-f]{24}$/);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
 import * as api from "../../../../src/guildhall/client/js/lib/api.js";
 import { app, attempt } from "../../../../src/guildhall/client/js/lib/app.js";
-import { learn } from "../../../../src/guildhall/client/js/lib/text.js";
+import { setTexts } from "../../../../src/guildhall/client/js/lib/text.js";
 
 const KEY = { seat: 0, decision: 1, actions: [2], confirm: true, key: "0123456789" };
 const gateway = (status) => async () => new Response("<html></html>", { status });
@@ -14,7 +14,7 @@ let sleeps;
 let random;
 
 beforeEach(() => {
-  learn("en", { "no-connection": "No connection.", "no-connection-again": "Again…" });
+  setTexts("en", { "no-connection": "No connection.", "no-connection-again": "Again…" });
   document.createElement = () => ({ remove() {} });
   document.getElementById = () => ({ append() {} });
   app.toast = null;
@@ -35,7 +35,7 @@ async function send(...answers) {
     keys.push(JSON.parse(request.body).key);
     return answers[Math.min(keys.length, answers.length) - 1]();
   });
-  const found = await attempt(() => api.postAt("T", "decide", KEY), { again: true });
+  const found = await attempt(() => api.postToTable("T", "decide", KEY), { retry: true });
   return { found, keys };
 }
 
@@ -77,7 +77,7 @@ test("what nobody has asked for is tried again without a word", async () => {
   const many = async () => Response.json({ error: "too-many", message: "Too much.", rule: null }, { status: 429 });
   const answers = [many, gateway(502), async () => Response.json({ totals: [] })];
   mock.method(globalThis, "fetch", async () => answers.shift()?.());
-  assert.deepEqual(await attempt(() => api.get("tables/T/chart"), { quiet: true }), { totals: [] });
+  assert.deepEqual(await attempt(() => api.get("tables/T/chart"), { silent: true }), { totals: [] });
   assert.deepEqual(sleeps, [300, 600]);
   assert.equal(app.toast, null);
 });

@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import "../browser.js";
-import { clockTime, learn, spokenTime } from "../../../../src/guildhall/client/js/lib/text.js";
+import { formatClock, formatDuration, setTexts } from "../../../../src/guildhall/client/js/lib/text.js";
 import { Clocks } from "../../../../src/guildhall/client/js/table/clocks.js";
 
-let spoken;
+let announced;
 let now;
 
 beforeEach(() => {
-  learn("en", { "clock-warning": ["Left: ", { arg: "time" }] });
+  setTexts("en", { "clock-warning": ["Left: ", { arg: "time" }] });
   mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
-  [spoken, now] = [[], 5000];
+  [announced, now] = [[], 5000];
   mock.method(performance, "now", () => now);
   document.createElement = () => ({ remove() {} });
-  document.getElementById = () => ({ append: (line) => spoken.push(line.textContent) });
+  document.getElementById = () => ({ append: (line) => announced.push(line.textContent) });
   document.querySelectorAll = () => [];
 });
 afterEach(() => {
@@ -29,76 +29,76 @@ const page = (more = {}) => ({
     seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot" }],
   },
   state: { pending: [0, 1], decided: [], ask: { seat: 0 }, over: false },
-  replay: { on: false },
+  replay: { isOn: false },
   seat: 0,
   ...more,
 });
 
-function clocks(told, more) {
+function clocks(message, more) {
   const found = new Clocks(page(more));
-  found.heard({ type: "clocks", left: [100, 50, 100], running: [0], rest: 0, ...told });
+  found.onMessage({ type: "clocks", left: [100, 50, 100], running: [0], rest: 0, ...message });
   return found;
 }
 
 test("only a clock that runs loses time, and none below zero", () => {
   const found = clocks();
   now += 30000;
-  assert.deepEqual([found.left(0), found.left(1)], [70, 50]);
+  assert.deepEqual([found.secondsLeft(0), found.secondsLeft(1)], [70, 50]);
   now += 600000;
-  assert.equal(found.left(0), 0);
+  assert.equal(found.secondsLeft(0), 0);
 });
 
 test("while all clocks rest nobody loses time", () => {
   const found = clocks({ rest: 8 });
   assert.equal(found.isRunning(0), false);
   now += 8000;
-  assert.equal(found.left(0), 100);
+  assert.equal(found.secondsLeft(0), 100);
   assert.deepEqual([found.isRunning(0), found.isRunning(1)], [true, false]);
   now += 2000;
-  assert.equal(found.left(0), 98);
+  assert.equal(found.secondsLeft(0), 98);
 });
 
 test("bots have no clock, and earlier moves show none", () => {
-  assert.equal(clocks().left(2), undefined);
-  assert.equal(clocks({}, { replay: { on: true } }).left(0), undefined);
+  assert.equal(clocks().secondsLeft(2), undefined);
+  assert.equal(clocks({}, { replay: { isOn: true } }).secondsLeft(0), undefined);
 });
 
 test("one's own time is told when it runs short, twice and no more", () => {
   const found = clocks();
   for (let second = 0; second < 100; second += 1) {
-    found.show();
+    found.update();
     now += 1000;
   }
-  assert.deepEqual(spoken, ["Left: 1 minute", "Left: 10 seconds"]);
+  assert.deepEqual(announced, ["Left: 1 minute", "Left: 10 seconds"]);
 });
 
 test("another's time, or one's own that stands still, warns nobody", () => {
   const found = clocks({ running: [1], left: [30, 61, 0] });
   for (let second = 0; second < 70; second += 1) {
-    found.show();
+    found.update();
     now += 1000;
   }
-  assert.deepEqual(spoken, []);
+  assert.deepEqual(announced, []);
 });
 
 test("the bar shows the clock of who is waited for", () => {
   const state = { pending: [0, 1], decided: [0], ask: null, over: false };
   const found = clocks({}, { state });
-  const shown = mock.method(found, "view", (seat) => seat);
-  assert.equal(found.bar(), 1);
+  const shown = mock.method(found, "clockView", (seat) => seat);
+  assert.equal(found.promptClock(), 1);
   found.page.state = { ...state, over: true };
-  found.bar();
+  found.promptClock();
   found.page.state = page().state;
-  found.bar();
+  found.promptClock();
   assert.equal(shown.mock.callCount(), 1);
 });
 
 test("time is shown as clocks show it", () => {
-  const shown = [0, 0.2, 59.5, 61, 3599, 3723, 86400 + 7200, 3 * 86400].map(clockTime);
+  const shown = [0, 0.2, 59.5, 61, 3599, 3723, 86400 + 7200, 3 * 86400].map(formatClock);
   assert.deepEqual(shown, ["0:00", "0:01", "1:00", "1:01", "59:59", "1:02:03", "1d 2h", "3d 0h"]);
 });
 
 test("time is said in words", () => {
-  const said = [0, 65, 3600, 90000, 86400 * 2 + 60].map(spokenTime);
-  assert.deepEqual(said, ["0 seconds", "1 minute, 5 seconds", "1 hour", "1 day, 1 hour", "2 days, 1 minute"]);
+  const texts = [0, 65, 3600, 90000, 86400 * 2 + 60].map(formatDuration);
+  assert.deepEqual(texts, ["0 seconds", "1 minute, 5 seconds", "1 hour", "1 day, 1 hour", "2 days, 1 minute"]);
 });

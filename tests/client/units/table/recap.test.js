@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { turnsIn } = await import("../../../../src/guildhall/client/js/table/history.js");
+const { groupByTurn } = await import("../../../../src/guildhall/client/js/table/history.js");
 
 const line = (seat, text, more = {}) => ({
   entry: 1,
@@ -26,7 +26,7 @@ test("a turn is a paragraph, from old to new, and trivia are folded", () => {
     line(2, "d"),
     line(1, "e"),
   ];
-  const told = turnsIn(lines, [0]).map(({ actor, lines, asides }) => [actor, lines.length, asides.length]);
+  const told = groupByTurn(lines, [0]).map(({ actor, lines, asides }) => [actor, lines.length, asides.length]);
   assert.deepEqual(told, [
     [1, 2, 1],
     [-1, 1, 0],
@@ -36,11 +36,11 @@ test("a turn is a paragraph, from old to new, and trivia are folded", () => {
 });
 
 test("one's own moves, and what was taken back, are left out", () => {
-  assert.deepEqual(turnsIn([line(0, "mine"), line(1, "gone", { undone: true })], [0]), []);
+  assert.deepEqual(groupByTurn([line(0, "mine"), line(1, "gone", { undone: true })], [0]), []);
 });
 
 test("what others do to oneself stays, in their turn", () => {
-  const [turn] = turnsIn([line(1, "pays"), line(0, "gets", { actor: 1 })], [0]);
+  const [turn] = groupByTurn([line(1, "pays"), line(0, "gets", { actor: 1 })], [0]);
   assert.deepEqual(
     turn.lines.map(({ text }) => text),
     ["pays", "gets"],
@@ -49,7 +49,7 @@ test("what others do to oneself stays, in their turn", () => {
 
 test("a ceremony is one line of its turn", () => {
   const rows = [0, 1, 2].map((n) => line(n, `row ${n}`, { actor: 1, entry: 4, ceremony: 0, opens: n ? "" : "End" }));
-  const [turn] = turnsIn([line(1, "passes", { entry: 4 }), ...rows], [0]);
+  const [turn] = groupByTurn([line(1, "passes", { entry: 4 }), ...rows], [0]);
   assert.deepEqual(
     turn.ceremonies.map(({ text }) => text),
     ["row 0"],

@@ -1,42 +1,42 @@
 // The game board in the page: mounts the SVG sheets, highlights options and handles clicks.
 
 /** @import { TablePage } from "../table/page.js" */
-/** @import { Choosing } from "./selection.js" */
+/** @import { Selection } from "./selection.js" */
 
-import { part } from "../lib/app.js";
-import { inARow } from "../lib/text.js";
-import { light, markDraft, nameGroups, point } from "./highlight.js";
-import { awaitedElements, elementsOf } from "./selection.js";
-import { Drawing } from "./svg_patch.js";
-import { Inspector } from "./tooltip.js";
+import { requireElement } from "../lib/app.js";
+import { formatList } from "../lib/text.js";
+import { highlightOptions, markDraft, pointAt, setGroupRoles } from "./highlight.js";
+import { pendingElements, questionElements } from "./selection.js";
+import { SvgScene } from "./svg_patch.js";
+import { Tooltip } from "./tooltip.js";
 
-const PLACES = ["board", "tray", "seats", "strip"];
+const CONTAINERS = ["board", "tray", "seats", "strip"];
 /** What is shown when it is asked for, and lies nowhere else. */
-const BELONGINGS = "belongings";
+const PLAYER_SHEET = "belongings";
 /** Where sheets of a kind lie; all others lie on the board. */
-const PLACE_OF = new Map([
+const CONTAINER_OF = new Map([
   ["strip", "strip"],
   ["tray", "tray"],
   ["seat", "seats"],
 ]);
 
 /** What is larger than one such share of its sheet is more than a part of it. */
-const PART = 12;
+const MIN_SHEET_RATIO = 12;
 
 /** @param {Wire.Line[]} lines */
-const touchedLast = (lines) => lines.toReversed().flatMap((line) => line.touches);
+const lastTouched = (lines) => lines.toReversed().flatMap((line) => line.touches);
 
 export class Board {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.drawing = new Drawing((sheet, kind) => this.mount(sheet, kind));
-    this.districts = new Districts(this.drawing);
-    this.inspector = new Inspector(this.drawing);
-    this.changes = new Changes();
-    this.measure = new Measure(this.drawing);
+    this.scene = new SvgScene((sheet, kind) => this.mount(sheet, kind));
+    this.sections = new BoardSections(this.scene);
+    this.tooltip = new Tooltip(this.scene);
+    this.draftChanges = new DraftChanges();
+    this.textFit = new TextFit(this.scene);
     /** @type {HTMLElement | null} */
-    this.place = null;
+    this.container = null;
   }
 
   /**
@@ -44,40 +44,40 @@ export class Board {
    * @param {string | null} kind
    */
   mount(sheet, kind) {
-    if (kind === BELONGINGS) return;
-    const holder = document.getElementById(PLACE_OF.get(kind ?? "") ?? "board");
-    if (!holder) return;
+    if (kind === PLAYER_SHEET) return;
+    const container = document.getElementById(CONTAINER_OF.get(kind ?? "") ?? "board");
+    if (!container) return;
     const own = kind === "seat" && sheet.dataset.id === `seat-${this.page.seat}`;
-    if (own) holder.prepend(sheet);
-    else holder.append(sheet);
+    if (own) container.prepend(sheet);
+    else container.append(sheet);
   }
 
   /** After painting: if the frame stands anew, sheets are put into it. */
-  painted() {
+  rendered() {
     const place = document.getElementById("board");
-    if (!place || place === this.place) return;
-    this.place = place;
-    place.append(this.inspector.card);
-    for (const name of PLACES) {
-      this.inspector.watch(part(name));
-      part(name).addEventListener("click", (event) => this.click(event));
+    if (!place || place === this.container) return;
+    this.container = place;
+    place.append(this.tooltip.card);
+    for (const name of CONTAINERS) {
+      this.tooltip.listen(requireElement(name));
+      requireElement(name).addEventListener("click", (event) => this.onClick(event));
     }
-    for (const id of this.drawing.sheets) {
-      const sheet = this.drawing.known(id);
+    for (const id of this.scene.sheets) {
+      const sheet = this.scene.requireElement(id);
       if (!sheet.isConnected) this.mount(sheet, sheet.getAttribute("class"));
     }
-    this.relight();
-    this.measure.begin();
+    this.updateHighlights();
+    this.textFit.observe();
   }
 
   /**
    * A click on the board while something is told only ends the telling.
    * @param {MouseEvent} event
    */
-  click(event) {
-    const { telling } = this.page;
-    if (this.inspector.tookPress()) return;
-    if (telling.act && event.currentTarget === this.place) telling.skip();
+  onClick(event) {
+    const { playback } = this.page;
+    if (this.tooltip.consumeLongPress()) return;
+    if (playback.currentAct && event.currentTarget === this.container) playback.skip();
     else this.press(event.target);
   }
 
@@ -86,14 +86,14 @@ export class Board {
    * @param {EventTarget | null} target
    */
   press(target) {
-    const { belongings, deciding } = this.page;
-    const id = this.drawing.around(
+    const { playerSheet, decision } = this.page;
+    const id = this.scene.closest(
       target,
-      (found) => deciding.choosing.byElement.has(found.dataset.id ?? "") || this.drawing.of(found).show,
+      (found) => decision.selection.byElement.has(found.dataset.id ?? "") || this.scene.metadataOf(found).show,
     )?.dataset.id;
-    const nearest = this.drawing.around(target, () => true)?.dataset.id;
-    if (id) deciding.press(id);
-    else if (!belongings.openPanel(target) && nearest) this.askWhy(nearest, target);
+    const nearest = this.scene.closest(target, () => true)?.dataset.id;
+    if (id) decision.press(id);
+    else if (!playerSheet.openFor(target) && nearest) this.explainRefusal(nearest, target);
   }
 
   /**
@@ -101,64 +101,64 @@ export class Board {
    * @param {string} element
    * @param {EventTarget | null} target
    */
-  async askWhy(element, target) {
-    const { belongings, deciding } = this.page;
-    const isTold = await deciding.askWhy(element);
-    if (!isTold && target instanceof Element && target.closest("#tray")) belongings.open(belongings.own);
+  async explainRefusal(element, target) {
+    const { playerSheet, decision } = this.page;
+    const isExplained = await decision.explainRefusal(element);
+    if (!isExplained && target instanceof Element && target.closest("#tray")) playerSheet.open(playerSheet.defaultSeat);
   }
 
-  relight() {
-    const { belongings, deciding } = this.page;
-    const { ask } = deciding;
-    light(this.drawing, deciding.choosing, (id) => this.nameOf(id));
-    const changed = ask?.final ? new Set(ask.touched.filter((id) => this.isPart(id))) : this.changes.ids;
-    markDraft(this.drawing, new Set(awaitedElements(ask)), ask?.complete ? changed : new Set());
-    nameGroups(this.drawing);
-    belongings.reachPanels();
-    this.districts.update();
-    this.measure.fit();
+  updateHighlights() {
+    const { playerSheet, decision } = this.page;
+    const { ask } = decision;
+    highlightOptions(this.scene, decision.selection, (id) => this.labelOf(id));
+    const changed = ask?.final ? new Set(ask.touched.filter((id) => this.isSmallPart(id))) : this.draftChanges.ids;
+    markDraft(this.scene, new Set(pendingElements(ask)), ask?.complete ? changed : new Set());
+    setGroupRoles(this.scene);
+    playerSheet.makePanelsFocusable();
+    this.sections.update();
+    this.textFit.fit();
   }
 
   /**
    * Whether an element is a small part of its sheet, not a house or all that somebody has.
    * @param {string} id
    */
-  isPart(id) {
-    const element = this.drawing.element(id);
+  isSmallPart(id) {
+    const element = this.scene.element(id);
     const [part, whole] = [element, element?.ownerSVGElement].map((one) => one?.getBoundingClientRect());
-    return part && whole ? part.width * part.height * PART < whole.width * whole.height : false;
+    return part && whole ? part.width * part.height * MIN_SHEET_RATIO < whole.width * whole.height : false;
   }
 
   /**
    * What a click there does; where pieces are marked, what the piece alone would do, or what it is.
    * @param {string} id
    */
-  nameOf(id) {
-    const options = this.page.deciding.choosing.optionsOf(id);
-    const named = this.drawing.element(id)?.dataset.named ?? "";
+  labelOf(id) {
+    const options = this.page.decision.selection.optionsOf(id);
+    const named = this.scene.element(id)?.dataset.named ?? "";
     const alone = options.filter((option) => new Set(option.touches).size < 2);
     if (alone.length === 1) return alone[0].text;
-    return named || inARow(options.map((option) => option.text));
+    return named || formatList(options.map((option) => option.text));
   }
 
   /**
    * Halo on these elements; in the narrow shape turn to them.
    * @param {string[]} ids
    */
-  show(ids) {
-    point(this.drawing, ids);
-    this.districts.turnTo(ids);
-    this.districts.update();
-    this.measure.fit();
+  pointAt(ids) {
+    pointAt(this.scene, ids);
+    this.sections.switchTo(ids);
+    this.sections.update();
+    this.textFit.fit();
   }
 
   /**
    * All is shown anew.
    * @param {Wire.Full} message
    */
-  begin({ changed, lines, state }) {
-    this.changes.begin(changed, state.ask);
-    this.districts.turnTo([...(state.ask ? elementsOf(state.ask) : []), ...touchedLast(lines)]);
+  reset({ changed, lines, state }) {
+    this.draftChanges.reset(changed, state.ask);
+    this.sections.switchTo([...(state.ask ? questionElements(state.ask) : []), ...lastTouched(lines)]);
   }
 
   /**
@@ -167,41 +167,43 @@ export class Board {
    * @param {Wire.State | null} state
    * @param {Wire.Line[]} lines
    */
-  note(patch, state, lines) {
-    if (state) this.changes.note(patch, state.ask);
-    if (!this.page.deciding.ask) this.districts.turnTo(touchedLast(lines));
+  noteChanges(patch, state, lines) {
+    if (state) this.draftChanges.apply(patch, state.ask);
+    if (!this.page.decision.ask) this.sections.switchTo(lastTouched(lines));
   }
 
   /**
    * Bring the sheet forward that an element leads to.
    * @param {string} id
    */
-  bringSheet(id) {
-    const { show } = this.drawing.of(this.drawing.known(id));
-    if (show) this.districts.front = show;
-    this.districts.update();
-    this.measure.fit();
+  openSheet(id) {
+    const { show } = this.scene.metadataOf(this.scene.requireElement(id));
+    if (show) this.sections.current = show;
+    this.sections.update();
+    this.textFit.fit();
   }
 }
 
 // --- Sections: on narrow screens one part of the board is shown at a time ---
 
-class Districts {
-  /** @param {Drawing} drawing */
-  constructor(drawing) {
-    this.drawing = drawing;
-    this.front = "";
+class BoardSections {
+  /** @param {SvgScene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    this.current = "";
   }
 
   /** Show the district in front, and mark it on the strip. */
   update() {
-    const districts = this.drawing.sheets.filter((id) => this.drawing.known(id).getAttribute("class") === "district");
-    if (!districts.includes(this.front)) this.front = districts[0] ?? "";
-    for (const id of districts) this.drawing.known(id).toggleAttribute("data-front", id === this.front);
-    for (const element of this.drawing.elements.values()) {
-      const { show } = this.drawing.of(element);
+    const sectionIds = this.scene.sheets.filter(
+      (id) => this.scene.requireElement(id).getAttribute("class") === "district",
+    );
+    if (!sectionIds.includes(this.current)) this.current = sectionIds[0] ?? "";
+    for (const id of sectionIds) this.scene.requireElement(id).toggleAttribute("data-front", id === this.current);
+    for (const element of this.scene.elements.values()) {
+      const { show } = this.scene.metadataOf(element);
       if (!show) continue;
-      element.toggleAttribute("data-front", show === this.front);
+      element.toggleAttribute("data-front", show === this.current);
       if (element.dataset.can === undefined) {
         element.setAttribute("tabindex", "0");
         element.setAttribute("role", "button");
@@ -213,105 +215,105 @@ class Districts {
    * The district that an element lies in, if it lies in one.
    * @param {string} id
    */
-  districtOf(id) {
-    return this.drawing.element(id)?.closest("svg.district")?.getAttribute("data-id") ?? undefined;
+  sectionOf(id) {
+    return this.scene.element(id)?.closest("svg.district")?.getAttribute("data-id") ?? undefined;
   }
 
   /**
    * Turn to the first of these elements that lies in a district.
    * @param {string[]} ids
    */
-  turnTo(ids) {
-    this.front = ids.map((id) => this.districtOf(id)).find(Boolean) ?? this.front;
+  switchTo(ids) {
+    this.current = ids.map((id) => this.sectionOf(id)).find(Boolean) ?? this.current;
   }
 
   /**
    * Turn to the first of these elements, unless one of them is in front already.
    * @param {string[]} ids
    */
-  bringForward(ids) {
-    const inFront = ids.some((id) => this.districtOf(id) === this.front);
-    if (!inFront) this.turnTo(ids);
+  ensureVisible(ids) {
+    const inFront = ids.some((id) => this.sectionOf(id) === this.current);
+    if (!inFront) this.switchTo(ids);
   }
 
   /**
    * If nothing more can be picked in sight, turn to where it can.
-   * @param {Choosing} choosing
+   * @param {Selection} selection
    */
-  turnToLit(choosing) {
-    const open = [...choosing.lit].filter((id) => !choosing.picked.has(id));
-    const sheets = open.map((id) => this.drawing.element(id)?.closest("svg") ?? null).filter((sheet) => sheet !== null);
-    const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.front);
-    if (!inSight) this.turnTo(open);
+  switchToSelectable(selection) {
+    const open = [...selection.selectable].filter((id) => !selection.selected.has(id));
+    const sheets = open.map((id) => this.scene.element(id)?.closest("svg") ?? null).filter((sheet) => sheet !== null);
+    const inSight = sheets.some((sheet) => !sheet.matches(".district, .seat") || sheet.dataset.id === this.current);
+    if (!inSight) this.switchTo(open);
   }
 }
 
 // --- Text size: small letters are enlarged by the stylesheet and squeezed into their room ---
 
 /** Where a sheet is drawn smaller than this, the stylesheet makes its smallest letters larger. */
-const AS_WRITTEN = 0.97;
+const FULL_SCALE = 0.97;
 
 /** @param {string} name */
-const placeOf = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
+const containerElement = (name) => /** @type {HTMLElement} */ (document.getElementById(name));
 
-class Measure {
-  /** @param {Drawing} drawing */
-  constructor(drawing) {
-    this.drawing = drawing;
+class TextFit {
+  /** @param {SvgScene} scene */
+  constructor(scene) {
+    this.scene = scene;
     this.isSmall = false;
-    this.sizes = new ResizeObserver(() => this.measure());
+    this.resizeObserver = new ResizeObserver(() => this.measure());
   }
 
   /** Measure now, and whenever a place gets another size. */
-  begin() {
-    this.sizes.disconnect();
-    for (const name of PLACES) this.sizes.observe(placeOf(name));
+  observe() {
+    this.resizeObserver.disconnect();
+    for (const name of CONTAINERS) this.resizeObserver.observe(containerElement(name));
     this.measure();
   }
 
   /** Tell the stylesheet the scale of what each place shows. */
   measure() {
     this.isSmall = false;
-    for (const place of PLACES.map(placeOf)) {
+    for (const place of CONTAINERS.map(containerElement)) {
       const sheets = /** @type {SVGGraphicsElement[]} */ ([...(place?.querySelectorAll(":scope > svg") ?? [])]);
       const scale = sheets.find((sheet) => sheet.getClientRects().length)?.getScreenCTM()?.d;
       if (!scale) continue;
       place.style.setProperty("--scale", scale.toFixed(3));
-      this.isSmall ||= scale < AS_WRITTEN;
+      this.isSmall ||= scale < FULL_SCALE;
     }
     this.fit();
   }
 
   /** Texts whose letters are larger than they were written are drawn narrower, to fit into their room. */
   fit() {
-    const texts = [...this.drawing.elements.values()].filter((text) => text.localName === "text");
+    const texts = [...this.scene.elements.values()].filter((text) => text.localName === "text");
     for (const text of texts.filter((one) => "narrowed" in one.dataset)) {
       delete text.dataset.narrowed;
       for (const name of ["textLength", "lengthAdjust"]) text.removeAttribute(name);
     }
     if (!this.isSmall) return;
-    const open = texts.filter((text) => this.roomOf(text) && !text.hasAttribute("textLength"));
-    const wide = open.filter((text) => lengthOf(text) > this.roomOf(text));
+    const open = texts.filter((text) => this.availableWidth(text) && !text.hasAttribute("textLength"));
+    const wide = open.filter((text) => textWidth(text) > this.availableWidth(text));
     for (const text of wide) {
       text.dataset.narrowed = "";
-      text.setAttribute("textLength", String(this.roomOf(text)));
+      text.setAttribute("textLength", String(this.availableWidth(text)));
       text.setAttribute("lengthAdjust", "spacingAndGlyphs");
     }
   }
 
   /** @param {Element} text */
-  roomOf(text) {
-    return this.drawing.of(text).room ?? 0;
+  availableWidth(text) {
+    return this.scene.metadataOf(text).room ?? 0;
   }
 }
 
 /** @param {Element} text */
-const lengthOf = (text) => (text instanceof SVGTextElement && text.isConnected ? text.getComputedTextLength() : 0);
+const textWidth = (text) => (text instanceof SVGTextElement && text.isConnected ? text.getComputedTextLength() : 0);
 
 // --- What the draft has changed on the board ---
 
 /** The ids that each piece of the draft has changed, in the order of the pieces. */
-export class Changes {
+export class DraftChanges {
   constructor() {
     this.decision = -1;
     /** @type {string[][]} */
@@ -323,7 +325,7 @@ export class Changes {
    * @param {Wire.Change[]} patch
    * @param {Wire.Ask | null} ask
    */
-  note(patch, ask) {
+  apply(patch, ask) {
     const count = ask?.draft.length ?? 0;
     if (!ask || ask.decision !== this.decision) this.pieces = [];
     this.decision = ask?.decision ?? -1;
@@ -340,7 +342,7 @@ export class Changes {
    * @param {string[]} ids
    * @param {Wire.Ask | null} ask
    */
-  begin(ids, ask) {
+  reset(ids, ask) {
     this.decision = ask?.decision ?? -1;
     this.pieces = Array.from({ length: ask?.draft.length ?? 0 }, () => []);
     if (this.pieces.length) this.pieces[this.pieces.length - 1] = ids;

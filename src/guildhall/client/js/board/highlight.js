@@ -1,7 +1,7 @@
 // Highlights on the board: rings, ticks and ARIA labels of what can be chosen, and arrow-key navigation.
 
-/** @import { Choosing } from "./selection.js" */
-/** @import { Drawing } from "./svg_patch.js" */
+/** @import { Selection } from "./selection.js" */
+/** @import { SvgScene } from "./svg_patch.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const GAP = 2.5;
@@ -17,23 +17,23 @@ export const hitArea = (element) => /** @type {SVGGraphicsElement | null} */ (el
  * @param {SVGElement} element
  * @param {SVGElement | null} [copy] of that area
  */
-function ring(element, copy = areaOf(element)) {
-  unring(element);
+function ring(element, copy = copyHitArea(element)) {
+  removeRing(element);
   if (!copy) return;
   copy.removeAttribute("data-id");
   copy.setAttribute("class", "ring");
-  if (copy.localName === "rect") grow(copy);
+  if (copy.localName === "rect") enlarge(copy);
   element.prepend(copy);
 }
 
 /** @param {SVGElement} element */
-const areaOf = (element) => /** @type {SVGElement | null} */ (hitArea(element)?.cloneNode(false) ?? null);
+const copyHitArea = (element) => /** @type {SVGElement | null} */ (hitArea(element)?.cloneNode(false) ?? null);
 
 /**
  * What is only looked at may have no hit area: then all that is drawn of it is ringed.
  * @param {SVGGraphicsElement} element
  */
-function wholeOf(element) {
+function boundingRect(element) {
   if (element.localName !== "g") return null;
   const { x, y, width, height } = element.getBBox();
   const whole = document.createElementNS(SVG, "rect");
@@ -45,20 +45,20 @@ function wholeOf(element) {
  * A ring stands out a little beyond what it rings.
  * @param {SVGElement} rect
  */
-function grow(rect) {
+function enlarge(rect) {
   const more = { x: -GAP, y: -GAP, width: 2 * GAP, height: 2 * GAP, rx: GAP };
   for (const [name, by] of Object.entries(more))
     rect.setAttribute(name, String(Number(rect.getAttribute(name) ?? 0) + by));
 }
 
 /** @param {SVGElement} element */
-function unring(element) {
+function removeRing(element) {
   const first = element.firstElementChild;
   if (first?.classList.contains("ring")) first.remove();
 }
 
 /** @param {SVGElement} element */
-function mark(element) {
+function addTick(element) {
   const area = hitArea(element);
   if (!area || element.lastElementChild?.classList.contains("tick")) return;
   const box = area.getBBox();
@@ -70,36 +70,36 @@ function mark(element) {
 }
 
 /** @param {SVGElement} element */
-function unmark(element) {
+function removeTick(element) {
   const last = element.lastElementChild;
   if (last?.classList.contains("tick")) last.remove();
 }
 
 /**
  * Show on the drawing what the choosing allows.
- * @param {Drawing} drawing
- * @param {Choosing} choosing
+ * @param {SvgScene} scene
+ * @param {Selection} selection
  * @param {(id: string) => string} name says what a click there does
  */
-export function light(drawing, choosing, name) {
-  choosing.equate(equalThings(drawing));
-  const lit = choosing.lit;
-  for (const [id, element] of drawing.elements) {
-    const can = choosing.byElement.has(id);
+export function highlightOptions(scene, selection, name) {
+  selection.setInterchangeable(interchangeableGroups(scene));
+  const selectable = selection.selectable;
+  for (const [id, element] of scene.elements) {
+    const can = selection.byElement.has(id);
     if (!can && element.dataset.can === undefined) continue;
     if (!can) {
-      darken(element);
+      removeHighlight(element);
       continue;
     }
-    const picked = choosing.picked.has(id);
-    element.dataset.can = picked ? "picked" : lit.has(id) ? "lit" : "dim";
+    const isSelected = selection.selected.has(id);
+    element.dataset.can = isSelected ? "picked" : selectable.has(id) ? "lit" : "dim";
     ring(element);
-    if (picked) mark(element);
-    else unmark(element);
+    if (isSelected) addTick(element);
+    else removeTick(element);
     element.setAttribute("tabindex", "0");
     element.setAttribute("role", "button");
-    if (choosing.optionsOf(id).some((option) => option.touches.length > 1)) {
-      element.setAttribute("aria-pressed", String(picked));
+    if (selection.optionsOf(id).some((option) => option.touches.length > 1)) {
+      element.setAttribute("aria-pressed", String(isSelected));
     } else {
       element.removeAttribute("aria-pressed");
     }
@@ -110,13 +110,13 @@ export function light(drawing, choosing, name) {
 
 /**
  * The ids of things that are equal, in their order.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  */
-function equalThings(drawing) {
+function interchangeableGroups(scene) {
   /** @type {Map<string, string[]>} */
   const groups = new Map();
-  for (const [id, element] of drawing.elements) {
-    const { same } = drawing.of(element);
+  for (const [id, element] of scene.elements) {
+    const { same } = scene.metadataOf(element);
     if (same) groups.set(same, [...(groups.get(same) ?? [same]), id]);
   }
   return groups.values();
@@ -124,10 +124,10 @@ function equalThings(drawing) {
 
 /**
  * What has named things inside is a group, not a picture.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  */
-export function nameGroups(drawing) {
-  for (const element of drawing.elements.values()) {
+export function setGroupRoles(scene) {
+  for (const element of scene.elements.values()) {
     const role = element.getAttribute("role");
     if (role !== "img" && role !== "group") continue;
     element.setAttribute(
@@ -138,9 +138,9 @@ export function nameGroups(drawing) {
 }
 
 /** @param {SVGElement} element */
-function darken(element) {
-  unring(element);
-  unmark(element);
+function removeHighlight(element) {
+  removeRing(element);
+  removeTick(element);
   delete element.dataset.can;
   element.removeAttribute("tabindex");
   element.removeAttribute("aria-pressed");
@@ -157,44 +157,44 @@ function darken(element) {
 
 /**
  * Halo on what a line of the chronicle or a hint speaks of.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {string[]} ids
  */
-export function point(drawing, ids) {
-  for (const element of drawing.elements.values()) {
+export function pointAt(scene, ids) {
+  for (const element of scene.elements.values()) {
     if (element.dataset.shown !== undefined && !ids.includes(element.dataset.id ?? "")) {
       delete element.dataset.shown;
-      if (element.dataset.can === undefined) unring(element);
+      if (element.dataset.can === undefined) removeRing(element);
     }
   }
   for (const id of ids) {
-    const element = drawing.element(id);
+    const element = scene.element(id);
     if (!element) continue;
-    ring(element, areaOf(element) ?? wholeOf(element));
+    ring(element, copyHitArea(element) ?? boundingRect(element));
     element.dataset.shown = "";
   }
 }
 
 /**
  * While Confirm waits: a tick on what is chosen, a glow on what changes.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {Set<string>} chosen
  * @param {Set<string>} changed
  */
-export function markDraft(drawing, chosen, changed) {
-  for (const [id, element] of drawing.elements) {
+export function markDraft(scene, chosen, changed) {
+  for (const [id, element] of scene.elements) {
     if (element.dataset.drafted !== undefined && !chosen.has(id)) {
       delete element.dataset.drafted;
-      unring(element);
-      unmark(element);
+      removeRing(element);
+      removeTick(element);
     }
     if (chosen.has(id)) {
       element.dataset.drafted = "";
       ring(element);
-      mark(element);
+      addTick(element);
     }
     const around = element.parentElement?.closest("[data-changed]");
-    const isChanged = changed.has(id) && element.localName !== "svg" && !around && !isWhoseTurn(id, element);
+    const isChanged = changed.has(id) && element.localName !== "svg" && !around && !isTurnMarker(id, element);
     element.toggleAttribute("data-changed", isChanged);
   }
 }
@@ -204,25 +204,25 @@ export function markDraft(drawing, chosen, changed) {
  * @param {string} id
  * @param {SVGElement} element
  */
-const isWhoseTurn = (id, element) => id.includes(".") && element.closest("svg.seat") !== null;
+const isTurnMarker = (id, element) => id.includes(".") && element.closest("svg.seat") !== null;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
  * The nearest thing of the drawing in the direction of an arrow key.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {Element} from
  * @param {string} key
  */
-export function neighbour(drawing, from, key) {
+export function neighbour(scene, from, key) {
   if (!(key in ARROWS)) return null;
   const [dx, dy] = ARROWS[key];
   const start = centre(from);
   let best = null;
   let shortest = Infinity;
-  for (const element of drawing.elements.values()) {
-    if (element === from || !isLookedAt(drawing, element)) continue;
+  for (const element of scene.elements.values()) {
+    if (element === from || !isNavigable(scene, element)) continue;
     const end = centre(element);
     const along = (end.x - start.x) * dx + (end.y - start.y) * dy;
     const across = Math.abs((end.x - start.x) * dy) + Math.abs((end.y - start.y) * dx);
@@ -233,14 +233,15 @@ export function neighbour(drawing, from, key) {
 }
 
 /**
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {SVGElement} element
  */
-function isLookedAt(drawing, element) {
+function isNavigable(scene, element) {
   if (element.localName === "svg") return false;
-  const said = drawing.of(element);
+  const metadata = scene.metadataOf(element);
   return (
-    Boolean(said.about || said.show || element.dataset.can !== undefined) && element.getBoundingClientRect().width > 0
+    Boolean(metadata.about || metadata.show || element.dataset.can !== undefined) &&
+    element.getBoundingClientRect().width > 0
   );
 }
 

@@ -1,23 +1,23 @@
 // Animations of pieces that move on the board.
 
-/** @import { Drawing } from "./svg_patch.js" */
+/** @import { SvgScene } from "./svg_patch.js" */
 
-import { isStill } from "../lib/settings.js";
+import { isMotionReduced } from "../lib/settings.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const TIME = 340;
-const MOST = 28;
-const NEAR = 3;
+const DURATION = 340;
+const MAX_MOVING = 28;
+const MIN_DISTANCE = 3;
 
-/** @typedef {{ element: SVGGraphicsElement, piece: string, origin?: string, box: DOMRect }} Place Where a piece lies. */
+/** @typedef {{ element: SVGGraphicsElement, piece: string, origin?: string, box: DOMRect }} PiecePosition Where a piece lies. */
 
 /** @type {SVGSVGElement | undefined} */
 let layer;
 /** @type {Animation[]} */
-let flying = [];
+let animations = [];
 
 /** What flies over the page lies here. */
-function sky() {
+function overlay() {
   if (layer?.isConnected) return layer;
   layer = document.createElementNS(SVG, "svg");
   layer.setAttribute("class", "sky");
@@ -28,19 +28,19 @@ function sky() {
 
 /**
  * Change the drawing by `change()`, and let the pieces travel from where they were.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {() => void} change
  */
-export function travel(drawing, change) {
-  land();
-  if (isStill() || document.hidden) {
+export function animateChange(scene, change) {
+  finishAnimations();
+  if (isMotionReduced() || document.hidden) {
     change();
     return;
   }
-  const before = places(drawing);
+  const before = piecePositions(scene);
   change();
-  const after = places(drawing);
-  /** @type {Map<string, Place[]>} */
+  const after = piecePositions(scene);
+  /** @type {Map<string, PiecePosition[]>} */
   const gone = new Map();
   for (const [id, was] of before) {
     if (!after.has(id)) gone.set(was.piece, [...(gone.get(was.piece) ?? []), was]);
@@ -48,22 +48,22 @@ export function travel(drawing, change) {
   const flights = [];
   for (const [id, now] of after) {
     const was = before.get(id);
-    const from = was?.piece === now.piece ? was.box : origin(drawing, now, gone, before);
+    const from = was?.piece === now.piece ? was.box : startOf(scene, now, gone, before);
     if (from && isFar(from, now.box)) flights.push({ element: now.element, from });
   }
-  if (flights.length > MOST) return;
-  for (const { element, from } of flights) fly(element, from);
+  if (flights.length > MAX_MOVING) return;
+  for (const { element, from } of flights) animateMove(element, from);
 }
 
 /**
  * Where every piece lies on the screen.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  */
-function places(drawing) {
-  /** @type {Map<string, Place>} */
+function piecePositions(scene) {
+  /** @type {Map<string, PiecePosition>} */
   const found = new Map();
-  for (const [id, element] of drawing.elements) {
-    const { piece, origin } = drawing.of(element);
+  for (const [id, element] of scene.elements) {
+    const { piece, origin } = scene.metadataOf(element);
     if (!piece) continue;
     const box = element.getBoundingClientRect();
     if (box.width) found.set(id, { element, piece, origin, box });
@@ -73,46 +73,46 @@ function places(drawing) {
 
 /**
  * Where a piece that was not there comes from.
- * @param {Drawing} drawing
- * @param {Place} now
- * @param {Map<string, Place[]>} gone
- * @param {Map<string, Place>} before
+ * @param {SvgScene} scene
+ * @param {PiecePosition} now
+ * @param {Map<string, PiecePosition[]>} gone
+ * @param {Map<string, PiecePosition>} before
  */
-function origin(drawing, now, gone, before) {
+function startOf(scene, now, gone, before) {
   const same = gone.get(now.piece)?.shift();
   if (same) return same.box;
   if (!now.origin) return undefined;
-  return before.get(now.origin)?.box ?? drawing.element(now.origin)?.getBoundingClientRect();
+  return before.get(now.origin)?.box ?? scene.element(now.origin)?.getBoundingClientRect();
 }
 
 /**
  * @param {DOMRect} a
  * @param {DOMRect} b
  */
-const isFar = (a, b) => Math.abs(a.x - b.x) > NEAR || Math.abs(a.y - b.y) > NEAR;
+const isFar = (a, b) => Math.abs(a.x - b.x) > MIN_DISTANCE || Math.abs(a.y - b.y) > MIN_DISTANCE;
 
 /**
  * @param {SVGGraphicsElement} element
  * @param {DOMRect} from
  */
-function fly(element, from) {
+function animateMove(element, from) {
   const to = element.getBoundingClientRect();
   if (!from.width || !to.width) return;
-  const ghost = wrapped(element);
+  const ghost = copyInScreenSpace(element);
   const scale = Math.min(3, Math.max(0.3, from.width / to.width));
   const start = `translate(${from.x - to.x * scale}px, ${from.y - to.y * scale}px) scale(${scale})`;
-  sky().append(ghost);
+  overlay().append(ghost);
   element.dataset.flying = "";
-  const timing = { duration: TIME, easing: "cubic-bezier(.3, .1, .2, 1)" };
-  const flight = ghost.animate([{ transform: start }, { transform: "none" }], timing);
-  follow(ghost, flight, () => delete element.dataset.flying);
+  const timing = { duration: DURATION, easing: "cubic-bezier(.3, .1, .2, 1)" };
+  const animation = ghost.animate([{ transform: start }, { transform: "none" }], timing);
+  trackAnimation(ghost, animation, () => delete element.dataset.flying);
 }
 
 /**
  * A copy of the element in screen coordinates, inside its forebears' classes.
  * @param {SVGGraphicsElement} element
  */
-function wrapped(element) {
+function copyInScreenSpace(element) {
   const copy = /** @type {SVGElement} */ (element.cloneNode(true));
   copy.removeAttribute("transform");
   const { a, b, c, d, e, f } = element.getScreenCTM() ?? new DOMMatrix();
@@ -123,7 +123,7 @@ function wrapped(element) {
     for (const name of ["id", "data-id", "tabindex", "role", "aria-label"]) inner.removeAttribute(name);
   }
   const root = document.createElementNS(SVG, "g");
-  root.append(insideForebears(element, outer));
+  root.append(wrapInAncestors(element, outer));
   return root;
 }
 
@@ -132,7 +132,7 @@ function wrapped(element) {
  * @param {Element} element
  * @param {Element} copy
  */
-export function insideForebears(element, copy) {
+export function wrapInAncestors(element, copy) {
   let inner = copy;
   for (let up = element.parentElement; up && up.localName !== "svg"; up = up.parentElement) {
     const around = document.createElementNS(SVG, "g");
@@ -145,73 +145,73 @@ export function insideForebears(element, copy) {
 
 /**
  * What is in the sky goes when its flight ends.
- * @param {Element} thing
- * @param {Animation} flight
+ * @param {Element} element
+ * @param {Animation} animation
  * @param {() => void} landed
  */
-function follow(thing, flight, landed = () => {}) {
+function trackAnimation(element, animation, landed = () => {}) {
   const end = () => {
-    thing.remove();
+    element.remove();
     landed();
-    flying = flying.filter((other) => other !== flight);
+    animations = animations.filter((other) => other !== animation);
   };
-  flight.onfinish = end;
-  flight.oncancel = end;
-  flying.push(flight);
+  animation.onfinish = end;
+  animation.oncancel = end;
+  animations.push(animation);
 }
 
 /** End all flights at once. */
-export function land() {
-  for (const flight of [...flying]) flight.finish();
-  flying = [];
+export function finishAnimations() {
+  for (const animation of [...animations]) animation.finish();
+  animations = [];
 }
 
 // --- Moves that are animated before the board is patched ---
 
 /** At speed 1: how long a piece flies. */
-export const FLIGHT = 450;
+export const MOVE_TIME = 450;
 /** How large a piece is that is not drawn where it begins or ends. */
-const SIZE = 38;
+const DEFAULT_SIZE = 38;
 /** Of several pieces so many are seen, one after another. */
-const SEVERAL = 4;
-const APART = 80;
+const MAX_COPIES = 4;
+const STAGGER = 80;
 /** How high the way bends, as a share of its length. */
-const BEND = 0.2;
+const CURVATURE = 0.2;
 
 /**
  * Pieces travel between elements of the drawing, before it shows that they did. One that is not
  * drawn yet, or not any more, stands for the first other place of the act.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {Wire.Line} act
  * @param {number} time
  */
-export function send(drawing, { journeys, touches }, time) {
+export function animateJourneys(scene, { journeys, touches }, time) {
   for (const journey of journeys) {
     const { origin, goal, piece } = journey;
     const others = touches.filter((id) => id !== origin && id !== goal);
     const [start, end] = [origin, goal].map((id) =>
-      [id, ...others].map((place) => spot(drawing, place, piece)).find(Boolean),
+      [id, ...others].map((place) => anchorOf(scene, place, piece)).find(Boolean),
     );
     if (!start || !end) continue;
-    const way = bent(start.box, end.box);
-    trail(way, time);
-    for (let n = 0; n < Math.min(journey.count, SEVERAL); n += 1)
-      launch(journey.piece, start, end, way, time, n * APART);
+    const way = curveBetween(start.box, end.box);
+    drawTrail(way, time);
+    for (let n = 0; n < Math.min(journey.count, MAX_COPIES); n += 1)
+      launchPiece(journey.piece, start, end, way, time, n * STAGGER);
   }
 }
 
-/** @typedef {{ around: Element, box: DOMRect }} Spot */
+/** @typedef {{ around: Element, box: DOMRect }} Anchor */
 
 /**
  * Where a piece is drawn in an element, or the middle of the element; what is out of sight is
  * with whoever acts.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {string} id
  * @param {string} piece
- * @returns {Spot | null}
+ * @returns {Anchor | null}
  */
-function spot(drawing, id, piece) {
-  const element = drawing.element(id);
+function anchorOf(scene, id, piece) {
+  const element = scene.element(id);
   if (!element) return null;
   const drawn = [element, ...element.querySelectorAll("use")].find((one) => one.getAttribute("href") === `#${piece}`);
   const around = drawn ?? element;
@@ -219,56 +219,64 @@ function spot(drawing, id, piece) {
   const caption = document.querySelector(".prompt.telling .seal");
   if (!box.width) return caption && { around: caption, box: caption.getBoundingClientRect() };
   if (drawn) return { around, box };
-  const middle = new DOMRect(box.x + (box.width - SIZE) / 2, box.y + (box.height - SIZE) / 2, SIZE, SIZE);
+  const middle = new DOMRect(
+    box.x + (box.width - DEFAULT_SIZE) / 2,
+    box.y + (box.height - DEFAULT_SIZE) / 2,
+    DEFAULT_SIZE,
+    DEFAULT_SIZE,
+  );
   return { around, box: middle };
 }
 
 /** @param {DOMRect} box */
-const middleOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const centreOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /**
  * The two ends of a way, and the point that bends it upwards.
  * @param {DOMRect} from
  * @param {DOMRect} to
  */
-function bent(from, to) {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  const up = BEND * Math.hypot(b.x - a.x, b.y - a.y);
+function curveBetween(from, to) {
+  const [a, b] = [centreOf(from), centreOf(to)];
+  const up = CURVATURE * Math.hypot(b.x - a.x, b.y - a.y);
   return { a, b, over: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 2 * up } };
 }
 
-/** @typedef {ReturnType<typeof bent>} Way */
+/** @typedef {ReturnType<typeof curveBetween>} Curve */
 
 /**
  * The way is dotted while something travels on it.
- * @param {Way} way
+ * @param {Curve} way
  * @param {number} time
  */
-function trail({ a, b, over }, time) {
+function drawTrail({ a, b, over }, time) {
   const line = document.createElementNS(SVG, "path");
   line.setAttribute("class", "trail");
   line.setAttribute("d", `M${a.x} ${a.y}Q${over.x} ${over.y} ${b.x} ${b.y}`);
-  sky().append(line);
-  follow(line, line.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }], { duration: time * 1.6 }));
+  overlay().append(line);
+  trackAnimation(
+    line,
+    line.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }], { duration: time * 1.6 }),
+  );
 }
 
 /**
  * @param {string} piece
- * @param {Spot} start
- * @param {Spot} end
- * @param {Way} way
+ * @param {Anchor} start
+ * @param {Anchor} end
+ * @param {Curve} way
  * @param {number} duration
  * @param {number} delay
  */
-function launch(piece, start, end, { a, b, over }, duration, delay) {
+function launchPiece(piece, start, end, { a, b, over }, duration, delay) {
   const symbol = document.createElementNS(SVG, "use");
   const { width, height } = start.box;
   const place = { href: `#${piece}`, x: -width / 2, y: -height / 2, width, height };
   for (const [name, value] of Object.entries(place)) symbol.setAttribute(name, String(value));
   symbol.setAttribute("class", start.around.localName === "use" ? (start.around.getAttribute("class") ?? "") : "");
   const ghost = document.createElementNS(SVG, "g");
-  ghost.append(insideForebears(start.around, symbol));
-  sky().append(ghost);
+  ghost.append(wrapInAncestors(start.around, symbol));
+  overlay().append(ghost);
   const middle = { x: (a.x + b.x) / 4 + over.x / 2, y: (a.y + b.y) / 4 + over.y / 2 };
   const size = Math.min(3, Math.max(0.3, end.box.width / width));
   const frames = [
@@ -276,5 +284,5 @@ function launch(piece, start, end, { a, b, over }, duration, delay) {
     { transform: `translate(${middle.x}px, ${middle.y}px) scale(${(1 + size) / 2})` },
     { transform: `translate(${b.x}px, ${b.y}px) scale(${size})` },
   ];
-  follow(ghost, ghost.animate(frames, { duration, delay, easing: "ease-in-out", fill: "both" }));
+  trackAnimation(ghost, ghost.animate(frames, { duration, delay, easing: "ease-in-out", fill: "both" }));
 }

@@ -5,19 +5,19 @@
  * one touch chooses at once (or opens a chooser); where options touch several, elements are
  * marked one after another until they mean exactly one option.
  */
-export class Choosing {
+export class Selection {
   /** @param {Wire.Ask | null} ask */
   constructor(ask) {
     this.ask = ask;
     this.options = ask?.options ?? [];
     /** @type {Set<string>} */
-    this.picked = new Set();
+    this.selected = new Set();
     /** @type {Wire.Choice | null} */
     this.chosen = null;
     /** @type {Map<string, Wire.Choice[]>} */
     this.byElement = new Map();
     /** @type {Map<string, string[]>} */
-    this.equals = new Map();
+    this.interchangeable = new Map();
     for (const option of this.options) {
       for (const id of new Set(option.touches)) {
         this.byElement.set(id, [...(this.byElement.get(id) ?? []), option]);
@@ -29,10 +29,10 @@ export class Choosing {
    * Things that are equal: any of them stands for the first one that is free.
    * @param {Iterable<string[]>} groups the ids of equal things, in their order
    */
-  equate(groups) {
+  setInterchangeable(groups) {
     for (const group of groups) {
       for (const id of group) {
-        this.equals.set(id, group);
+        this.interchangeable.set(id, group);
         const options = this.byElement.get(group[0]);
         if (options && !this.byElement.has(id)) this.byElement.set(id, options);
       }
@@ -43,19 +43,19 @@ export class Choosing {
    * The one of several equal things that a click on any of them means.
    * @param {string} id
    */
-  standsFor(id) {
-    const group = this.equals.get(id) ?? [id];
-    if (this.picked.has(id)) return group.findLast((other) => this.picked.has(other)) ?? id;
-    return group.find((other) => !this.picked.has(other)) ?? id;
+  representative(id) {
+    const group = this.interchangeable.get(id) ?? [id];
+    if (this.selected.has(id)) return group.findLast((other) => this.selected.has(other)) ?? id;
+    return group.find((other) => !this.selected.has(other)) ?? id;
   }
 
   /** Options that are plain verbs (their notation is one word) or that no element means. */
-  get spoken() {
+  get verbs() {
     return this.options.filter((option) => option.touches.length === 0 || !option.notation.includes(" "));
   }
 
   /** Options for a list; where it holds the pieces to mark, only what no piece stands for. */
-  get listed() {
+  get listedOptions() {
     if (this.ask?.complete) return [];
     if (!this.listsPieces) return this.chosen ? this.options : this.options.filter((option) => this.covers(option));
     return this.options.filter((option) => option.touches.length < 2 && !this.byElement.has(option.touches[0]));
@@ -68,7 +68,7 @@ export class Choosing {
 
   /** What stands in the list. */
   get rows() {
-    return rowsOf(this.listed);
+    return groupByPlace(this.listedOptions);
   }
 
   /** @param {string} id */
@@ -77,36 +77,36 @@ export class Choosing {
   }
 
   /** Elements worth a click now. */
-  get lit() {
-    if (!this.picked.size) return new Set(this.byElement.keys());
+  get selectable() {
+    if (!this.selected.size) return new Set(this.byElement.keys());
     const open = this.options.filter((option) => this.covers(option));
     const touched = open.flatMap((option) => option.touches);
-    return new Set(touched.flatMap((id) => this.equals.get(id) ?? [id]));
+    return new Set(touched.flatMap((id) => this.interchangeable.get(id) ?? [id]));
   }
 
   /** What is marked and what may still be, in the order of the options. */
-  get pieces() {
-    const { lit, picked } = this;
-    return [...this.byElement.keys()].filter((id) => lit.has(id) || picked.has(id));
+  get listedPieces() {
+    const { selectable, selected } = this;
+    return [...this.byElement.keys()].filter((id) => selectable.has(id) || selected.has(id));
   }
 
   /** @param {Wire.Choice} option */
   covers(option) {
-    return [...this.picked].every((id) => option.touches.includes(id));
+    return [...this.selected].every((id) => option.touches.includes(id));
   }
 
   /** The one option that is left of those that cover what is picked. */
-  get sole() {
-    const open = this.picked.size ? this.options.filter((option) => this.covers(option)) : [];
+  get onlyOption() {
+    const open = this.selected.size ? this.options.filter((option) => this.covers(option)) : [];
     return open.length === 1 ? open[0] : null;
   }
 
   /** The option that was chosen, that alone covers what is picked, or that is exactly it. */
-  get meant() {
+  get intended() {
     if (this.chosen) return this.chosen;
-    if (!this.picked.size) return null;
-    const isMarked = (/** @type {Wire.Choice} */ option) => new Set(option.touches).size === this.picked.size;
-    return this.sole ?? this.options.find((option) => this.covers(option) && isMarked(option)) ?? null;
+    if (!this.selected.size) return null;
+    const isMarked = (/** @type {Wire.Choice} */ option) => new Set(option.touches).size === this.selected.size;
+    return this.onlyOption ?? this.options.find((option) => this.covers(option) && isMarked(option)) ?? null;
   }
 
   /**
@@ -118,7 +118,7 @@ export class Choosing {
   click(id) {
     const options = this.optionsOf(id);
     if (!options.some((option) => option.touches.length > 1)) return { isMarked: false, options };
-    this.toggle(this.standsFor(id));
+    this.toggle(this.representative(id));
     return { isMarked: true, options: [] };
   }
 
@@ -128,10 +128,10 @@ export class Choosing {
    */
   toggle(id) {
     this.chosen = null;
-    if (this.picked.has(id)) this.picked.delete(id);
-    else if (this.lit.has(id)) this.picked.add(id);
-    else this.picked = new Set([id]);
-    if (this.sole) this.picked = new Set(this.sole.touches);
+    if (this.selected.has(id)) this.selected.delete(id);
+    else if (this.selectable.has(id)) this.selected.add(id);
+    else this.selected = new Set([id]);
+    if (this.onlyOption) this.selected = new Set(this.onlyOption.touches);
   }
 
   /**
@@ -140,27 +140,27 @@ export class Choosing {
    */
   choose(option) {
     this.chosen = option;
-    this.picked = new Set(option.touches);
+    this.selected = new Set(option.touches);
   }
 
   clear() {
     this.chosen = null;
-    this.picked = new Set();
+    this.selected = new Set();
   }
 }
 
 /** As many have a key; more options are shown by their places. */
-const KEYED = 9;
+const MAX_KEYED = 9;
 
-/** @typedef {{ place: string, options: Wire.Choice[] }} Row An option of the list, or all of one place. */
+/** @typedef {{ place: string, options: Wire.Choice[] }} OptionRow An option of the list, or all of one place. */
 
 /**
  * The options as a list shows them.
  * @param {Wire.Choice[]} options
- * @returns {Row[]}
+ * @returns {OptionRow[]}
  */
-export function rowsOf(options) {
-  /** @type {Row[]} */
+export function groupByPlace(options) {
+  /** @type {OptionRow[]} */
   const rows = [];
   for (const option of options) {
     const place = option.closing ? "" : option.place;
@@ -168,36 +168,36 @@ export function rowsOf(options) {
     if (row) row.options.push(option);
     else rows.push({ place, options: [option] });
   }
-  return options.length > KEYED && rows.length > 1 ? rows : oneByOne(options);
+  return options.length > MAX_KEYED && rows.length > 1 ? rows : ungrouped(options);
 }
 
 /**
  * @param {Wire.Choice[]} options
- * @returns {Row[]}
+ * @returns {OptionRow[]}
  */
-export const oneByOne = (options) => options.map((option) => ({ place: "", options: [option] }));
+export const ungrouped = (options) => options.map((option) => ({ place: "", options: [option] }));
 
 /**
  * How many keys are left out, so that key 1 never passes or ends where there is a choice.
- * @param {Row[]} rows
+ * @param {OptionRow[]} rows
  */
-export const keysLeftOut = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
+export const skippedKeys = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
 
-/** @typedef {{ text: string, times: number }} Told What is done, and how often. */
-/** @typedef {Told & { others: Told[] }} Act What Confirm would do, and what besides. */
+/** @typedef {{ text: string, times: number }} CountedText What is done, and how often. */
+/** @typedef {CountedText & { others: CountedText[] }} PlannedAct What Confirm would do, and what besides. */
 
 /**
  * What Confirm waits for: the option that is meant, or a whole draft, named after its first act;
  * one that cannot be taken back, after the piece that makes it so.
  * @param {Wire.Ask | null} ask
- * @param {Wire.Choice | null} meant
- * @returns {Act | null}
+ * @param {Wire.Choice | null} intended
+ * @returns {PlannedAct | null}
  */
-export function actOf(ask, meant) {
-  if (meant) return { text: meant.text, times: 1, others: [] };
+export function plannedActOf(ask, intended) {
+  if (intended) return { text: intended.text, times: 1, others: [] };
   if (!ask?.complete || !ask.draft.length) return null;
   const acts = ask.draft.filter((piece) => !piece.closing);
-  const [main, ...others] = counted(acts.length ? acts : ask.draft);
+  const [main, ...others] = countEqual(acts.length ? acts : ask.draft);
   return { ...main, others };
 }
 
@@ -205,7 +205,7 @@ export function actOf(ask, meant) {
  * Pieces that read alike are told once.
  * @param {Wire.Piece[]} pieces
  */
-export function counted(pieces) {
+export function countEqual(pieces) {
   /** @type {Map<string, number>} */
   const times = new Map();
   for (const { text } of pieces) times.set(text, (times.get(text) ?? 0) + 1);
@@ -217,9 +217,9 @@ export function counted(pieces) {
  * @param {Wire.Ask | null} ask
  * @param {Wire.Ask | null} before
  */
-export function isSame(ask, before) {
+export function isSameQuestion(ask, before) {
   if (!ask || !before) return !ask && !before;
-  const sameDraft = actionsOf(ask).join() === actionsOf(before).join();
+  const sameDraft = draftActions(ask).join() === draftActions(before).join();
   return ask.seat === before.seat && ask.decision === before.decision && sameDraft && ask.prompt === before.prompt;
 }
 
@@ -227,13 +227,13 @@ export function isSame(ask, before) {
  * The pieces of a decision that are drafted.
  * @param {Wire.Ask} ask
  */
-export const actionsOf = (ask) => ask.draft.map((piece) => piece.action);
+export const draftActions = (ask) => ask.draft.map((piece) => piece.action);
 
 /**
  * What a question speaks of, and then what answers it; when it is answered, what that touches.
  * @param {Wire.Ask} ask
  */
-export const elementsOf = (ask) =>
+export const questionElements = (ask) =>
   ask.complete
     ? ask.draft.toReversed().flatMap((piece) => piece.touches)
     : [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
@@ -243,4 +243,4 @@ export const elementsOf = (ask) =>
  * may mean other things by now.
  * @param {Wire.Ask | null} ask
  */
-export const awaitedElements = (ask) => (ask?.final ? (ask.draft.at(-1)?.touches ?? []) : []);
+export const pendingElements = (ask) => (ask?.final ? (ask.draft.at(-1)?.touches ?? []) : []);

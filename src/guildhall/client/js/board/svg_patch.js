@@ -2,18 +2,18 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Attributes that speak of an element; they are kept beside it, not drawn. */
-export const SPOKEN = new Set(["about", "show", "piece", "origin", "same", "room"]);
+export const METADATA = new Set(["about", "show", "piece", "origin", "same", "room"]);
 
-/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string, room?: number }} Spoken */
+/** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string, room?: number }} Metadata */
 
-export class Drawing {
+export class SvgScene {
   /** @param {(sheet: SVGElement, kind: string | null) => void} mount puts a sheet into the page */
   constructor(mount) {
     this.mount = mount;
     /** @type {Map<string, SVGGraphicsElement>} */
     this.elements = new Map();
-    /** @type {WeakMap<Element, Spoken>} */
-    this.spoken = new WeakMap();
+    /** @type {WeakMap<Element, Metadata>} */
+    this.metadata = new WeakMap();
     /** @type {string[]} */
     this.sheets = [];
   }
@@ -27,7 +27,7 @@ export class Drawing {
    * An element that must be there: the server speaks of no other.
    * @param {string} id
    */
-  known(id) {
+  requireElement(id) {
     const found = this.elements.get(id);
     if (!found) throw new Error(`no element '${id}'`);
     return found;
@@ -37,8 +37,8 @@ export class Drawing {
    * What is said of an element: about, show, piece, origin, same, room.
    * @param {Element} element
    */
-  of(element) {
-    return this.spoken.get(element) ?? {};
+  metadataOf(element) {
+    return this.metadata.get(element) ?? {};
   }
 
   /**
@@ -46,7 +46,7 @@ export class Drawing {
    * @param {EventTarget | null} target
    * @param {(found: SVGElement) => unknown} test
    */
-  around(target, test) {
+  closest(target, test) {
     /** @param {Element | null | undefined} inner */
     const owner = (inner) => /** @type {SVGElement | null} */ (inner?.closest("[data-id]") ?? null);
     let found = target instanceof Element ? owner(target) : null;
@@ -58,8 +58,8 @@ export class Drawing {
    * Draw a whole scene; elements that were there before are kept.
    * @param {Wire.Scene} scene
    */
-  show(scene) {
-    const kept = new Set();
+  render(scene) {
+    const keptIds = new Set();
     /**
      * @param {Wire.Node} node
      * @param {string} parent
@@ -67,15 +67,15 @@ export class Drawing {
      */
     const place = (node, parent, after) => {
       const [id, tag, attributes, children = []] = node;
-      kept.add(id);
+      keptIds.add(id);
       let element = this.elements.get(id);
       if (element && element.localName !== tag) {
-        this.forget(element);
+        this.remove(element);
         element = undefined;
       }
-      if (element) this.reset(element, attributes);
+      if (element) this.replaceAttributes(element, attributes);
       else element = this.create(id, tag, attributes);
-      this.put(element, parent, after);
+      this.insert(element, parent, after);
       let last = "";
       for (const child of children) {
         place(child, id, last);
@@ -88,7 +88,7 @@ export class Drawing {
       last = node[0];
     }
     for (const [id, element] of [...this.elements]) {
-      if (!kept.has(id)) {
+      if (!keptIds.has(id)) {
         element.remove();
         this.elements.delete(id);
       }
@@ -105,14 +105,14 @@ export class Drawing {
       const id = change[1];
       if (change[0] === "add") {
         const [, , tag, attributes, parent, after] = change;
-        this.put(this.create(id, tag, attributes), parent, after);
+        this.insert(this.create(id, tag, attributes), parent, after);
       } else if (change[0] === "move") {
         const [, , parent, after] = change;
-        this.put(this.known(id), parent, after);
+        this.insert(this.requireElement(id), parent, after);
       } else if (change[0] === "set") {
-        this.set(this.known(id), change[2]);
+        this.setAttributes(this.requireElement(id), change[2]);
       } else {
-        this.forget(this.known(id));
+        this.remove(this.requireElement(id));
       }
     }
   }
@@ -126,7 +126,7 @@ export class Drawing {
     const element = /** @type {SVGGraphicsElement} */ (document.createElementNS(SVG, tag));
     element.dataset.id = id;
     this.elements.set(id, element);
-    this.set(element, attributes);
+    this.setAttributes(element, attributes);
     return element;
   }
 
@@ -135,7 +135,7 @@ export class Drawing {
    * @param {string} parent
    * @param {string} after
    */
-  put(element, parent, after) {
+  insert(element, parent, after) {
     if (parent === "") {
       const { id = "" } = element.dataset;
       if (!element.isConnected) this.mount(element, element.getAttribute("class"));
@@ -145,24 +145,24 @@ export class Drawing {
       }
       return;
     }
-    const holder = this.known(parent);
-    const next = after ? this.known(after).nextSibling : this.firstOf(holder);
-    if (next !== element) holder.insertBefore(element, next);
+    const container = this.requireElement(parent);
+    const next = after ? this.requireElement(after).nextSibling : this.firstChildOf(container);
+    if (next !== element) container.insertBefore(element, next);
   }
 
   /**
    * Rings are the client's own and lie below a holder's children.
-   * @param {Element} holder
+   * @param {Element} container
    */
-  firstOf(holder) {
-    const ring = holder.firstElementChild;
-    return ring?.classList.contains("ring") ? ring.nextSibling : holder.firstChild;
+  firstChildOf(container) {
+    const ring = container.firstElementChild;
+    return ring?.classList.contains("ring") ? ring.nextSibling : container.firstChild;
   }
 
   /** @param {SVGElement} element */
-  forget(element) {
-    for (const gone of [element, ...element.querySelectorAll("[data-id]")])
-      this.elements.delete(gone.getAttribute("data-id") ?? "");
+  remove(element) {
+    for (const removed of [element, ...element.querySelectorAll("[data-id]")])
+      this.elements.delete(removed.getAttribute("data-id") ?? "");
     this.sheets = this.sheets.filter((id) => id !== element.dataset.id);
     element.remove();
   }
@@ -171,12 +171,13 @@ export class Drawing {
    * @param {SVGElement} element
    * @param {Wire.Attributes} attributes
    */
-  set(element, attributes) {
+  setAttributes(element, attributes) {
     if ("textLength" in attributes) delete element.dataset.narrowed;
     for (const [name, value] of Object.entries(attributes)) {
       if (name === "text") element.textContent = String(value ?? "");
-      else if (name === "label") this.label(element, value === null ? null : String(value));
-      else if (SPOKEN.has(name)) this.spoken.set(element, { ...this.of(element), [name]: value ?? undefined });
+      else if (name === "label") this.setLabel(element, value === null ? null : String(value));
+      else if (METADATA.has(name))
+        this.metadata.set(element, { ...this.metadataOf(element), [name]: value ?? undefined });
       else if (value === null) element.removeAttribute(name);
       else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
     }
@@ -187,7 +188,7 @@ export class Drawing {
    * @param {SVGElement} element
    * @param {string | null} value
    */
-  label(element, value) {
+  setLabel(element, value) {
     if (element.dataset.named !== undefined) {
       element.dataset.named = value ?? "";
       return;
@@ -206,16 +207,16 @@ export class Drawing {
    * @param {SVGElement} element
    * @param {Wire.Attributes} attributes
    */
-  reset(element, attributes) {
+  replaceAttributes(element, attributes) {
     /** @type {Wire.Attributes} */
-    const gone = {};
+    const removed = {};
     for (const { name } of element.attributes) {
       const ours = name.startsWith("data-") || name.startsWith("aria-") || name === "role" || name === "tabindex";
-      if (!ours && !(name in attributes)) gone[name] = null;
+      if (!ours && !(name in attributes)) removed[name] = null;
     }
-    if (element.hasAttribute("aria-label") && !("label" in attributes)) gone.label = null;
-    if (element.localName === "text" && !("text" in attributes)) gone.text = null;
-    this.spoken.delete(element);
-    this.set(element, { ...gone, ...attributes });
+    if (element.hasAttribute("aria-label") && !("label" in attributes)) removed.label = null;
+    if (element.localName === "text" && !("text" in attributes)) removed.text = null;
+    this.metadata.delete(element);
+    this.setAttributes(element, { ...removed, ...attributes });
   }
 }

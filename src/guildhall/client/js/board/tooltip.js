@@ -1,51 +1,51 @@
 // The tooltip that explains a piece on hover, focus or long press.
 
-/** @import { Drawing } from "./svg_patch.js" */
+/** @import { SvgScene } from "./svg_patch.js" */
 
 import { html, nothing, render } from "../../vendor/lit-html.js";
-import { app, spotOf } from "../lib/app.js";
+import { app, positionOf } from "../lib/app.js";
 import { hitArea } from "./highlight.js";
-import { insideForebears } from "./motion.js";
+import { wrapInAncestors } from "./motion.js";
 
-const HOVER = 380;
-const PRESS = 480;
+const HOVER_DELAY = 380;
+const LONG_PRESS = 480;
 const MARGIN = 10;
 const SVG = "http://www.w3.org/2000/svg";
 
-export class Inspector {
-  /** @param {Drawing} drawing */
-  constructor(drawing) {
-    this.drawing = drawing;
+export class Tooltip {
+  /** @param {SvgScene} scene */
+  constructor(scene) {
+    this.scene = scene;
     this.card = document.createElement("div");
     this.card.className = "inspect sheet";
     this.card.setAttribute("role", "tooltip");
     this.card.hidden = true;
-    this.pressed = false;
+    this.isLongPress = false;
   }
 
   /**
    * Listen on a part of the page that holds sheets.
    * @param {HTMLElement} place
    */
-  watch(place) {
-    place.addEventListener("pointerover", (event) => this.isHovering(event) && this.plan(event, HOVER));
+  listen(place) {
+    place.addEventListener("pointerover", (event) => this.isHovering(event) && this.schedule(event, HOVER_DELAY));
     place.addEventListener("pointerout", (event) => event.pointerType === "mouse" && this.hide());
     place.addEventListener("pointerdown", (event) => {
-      this.pressed = false;
+      this.isLongPress = false;
       if (event.pointerType === "mouse") this.hide();
       else
-        this.plan(event, PRESS, () => {
-          this.pressed = true;
+        this.schedule(event, LONG_PRESS, () => {
+          this.isLongPress = true;
         });
     });
     place.addEventListener("pointerup", () => clearTimeout(this.timer));
     place.addEventListener("pointercancel", () => this.hide());
     place.addEventListener(
       "focusin",
-      (event) => event.target instanceof Element && event.target.matches(":focus-visible") && this.plan(event, 0),
+      (event) => event.target instanceof Element && event.target.matches(":focus-visible") && this.schedule(event, 0),
     );
     place.addEventListener("focusout", () => this.hide());
-    place.addEventListener("contextmenu", (event) => this.pressed && event.preventDefault());
+    place.addEventListener("contextmenu", (event) => this.isLongPress && event.preventDefault());
   }
 
   /**
@@ -53,7 +53,7 @@ export class Inspector {
    * @param {PointerEvent} event
    */
   isHovering(event) {
-    return event.pointerType === "mouse" && spotOf(event) !== app.spot;
+    return event.pointerType === "mouse" && positionOf(event) !== app.pointerPosition;
   }
 
   /**
@@ -61,9 +61,9 @@ export class Inspector {
    * @param {number} wait
    * @param {() => void} [then]
    */
-  plan(event, wait, then) {
+  schedule(event, wait, then) {
     clearTimeout(this.timer);
-    const element = this.drawing.around(event.target, (found) => this.drawing.of(found).about);
+    const element = this.scene.closest(event.target, (found) => this.scene.metadataOf(found).about);
     if (!element) {
       this.hide();
       return;
@@ -77,23 +77,23 @@ export class Inspector {
   /** @param {SVGElement} element */
   show(element) {
     if (!element.isConnected) return;
-    const about = (this.drawing.of(element).about ?? "").split("\n");
+    const about = (this.scene.metadataOf(element).about ?? "").split("\n");
     const name = element.dataset.named || element.getAttribute("aria-label");
     render(
       html`<figure></figure>
         <div>${name ? html`<b>${name}</b>` : nothing}${about.map((line) => html`<p>${line}</p>`)}</div>`,
       this.card,
     );
-    this.picture(element);
+    this.drawCopy(element);
     this.card.hidden = false;
-    this.place(element.getBoundingClientRect());
+    this.position(element.getBoundingClientRect());
   }
 
   /**
    * A large copy of the piece, cut to its hit area.
    * @param {SVGElement} element
    */
-  picture(element) {
+  drawCopy(element) {
     const figure = this.card.querySelector("figure");
     const area = hitArea(element);
     figure?.replaceChildren();
@@ -109,13 +109,13 @@ export class Inspector {
         inner.removeAttribute(name);
     }
     copy.removeAttribute("transform");
-    svg.append(insideForebears(element, copy));
+    svg.append(wrapInAncestors(element, copy));
     figure.classList.toggle("broad", large);
     figure.append(svg);
   }
 
   /** @param {DOMRect} box */
-  place(box) {
+  position(box) {
     const { offsetWidth: width, offsetHeight: height } = this.card;
     const right = box.right + MARGIN + width < innerWidth;
     const left = right ? box.right + MARGIN : Math.max(MARGIN, box.left - width - MARGIN);
@@ -131,9 +131,9 @@ export class Inspector {
   }
 
   /** Whether the last touch was a long press, which looks and does not choose. */
-  tookPress() {
-    const was = this.pressed;
-    this.pressed = false;
+  consumeLongPress() {
+    const was = this.isLongPress;
+    this.isLongPress = false;
     return was;
   }
 

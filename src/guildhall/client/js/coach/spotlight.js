@@ -4,22 +4,22 @@
 /** @typedef {{ width: number, height: number }} Size */
 
 const SVG = "http://www.w3.org/2000/svg";
-const EDGE = 6;
+const PADDING = 6;
 /** Lights nearer to each other than this are one. */
-const NEAR = 16;
+const MERGE_DISTANCE = 16;
 /** Places that are tried for the note, along each side. */
-const TRIES = 16;
+const GRID_STEPS = 16;
 const MARGIN = 8;
 const SHORTEST_ARROW = 28;
 /** As long as it is seen that something is done. */
-const PRAISE = 500;
+const SUCCESS_TIME = 500;
 
 /**
  * @param {Box} box
  * @param {number} by
  * @returns {Box}
  */
-const grown = ({ left, top, right, bottom }, by) => ({
+const expand = ({ left, top, right, bottom }, by) => ({
   left: left - by,
   top: top - by,
   right: right + by,
@@ -31,7 +31,7 @@ const grown = ({ left, top, right, bottom }, by) => ({
  * @param {Box} a
  * @param {Box} b
  */
-export function shared(a, b) {
+export function overlapArea(a, b) {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
@@ -41,7 +41,7 @@ export function shared(a, b) {
  * @param {Box[]} boxes
  * @returns {Box}
  */
-const around = (boxes) => ({
+const boundingBox = (boxes) => ({
   left: Math.min(...boxes.map((box) => box.left)),
   top: Math.min(...boxes.map((box) => box.top)),
   right: Math.max(...boxes.map((box) => box.right)),
@@ -53,26 +53,26 @@ const around = (boxes) => ({
  * @param {Box[]} boxes
  * @returns {Box[]}
  */
-export function merged(boxes) {
+export function mergeBoxes(boxes) {
   /** @type {Box[]} */
   const found = [];
   for (const box of boxes) {
-    const touching = found.filter((other) => shared(grown(box, NEAR), other) > 0);
+    const touching = found.filter((other) => overlapArea(expand(box, MERGE_DISTANCE), other) > 0);
     for (const other of touching) found.splice(found.indexOf(other), 1);
-    found.push(around([box, ...touching]));
+    found.push(boundingBox([box, ...touching]));
   }
-  return found.length < boxes.length ? merged(found) : found;
+  return found.length < boxes.length ? mergeBoxes(found) : found;
 }
 
 /** @param {Box} box */
-const middle = (box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+const centreOf = (box) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
 
 /**
  * @param {Box} a
  * @param {Box} b
  */
 function distance(a, b) {
-  const [from, to] = [middle(a), middle(b)];
+  const [from, to] = [centreOf(a), centreOf(b)];
   return Math.hypot(from.x - to.x, from.y - to.y);
 }
 
@@ -81,21 +81,21 @@ function distance(a, b) {
  * @param {Size} note
  * @param {Size} window
  * @param {Box[]} lights
- * @param {Box[]} kept what else it must not cover
+ * @param {Box[]} avoid what else it must not cover
  * @returns {Box}
  */
-export function place(note, window, lights, kept) {
+export function placeNote(note, window, lights, avoid) {
   const light = lights.length
-    ? around(lights)
-    : grown({ left: 0, top: 0, right: window.width, bottom: window.height }, 0);
+    ? boundingBox(lights)
+    : expand({ left: 0, top: 0, right: window.width, bottom: window.height }, 0);
   let best = null;
   let least = Infinity;
-  for (let column = 0; column <= TRIES; column += 1) {
-    for (let row = 0; row <= TRIES; row += 1) {
-      const left = MARGIN + ((window.width - note.width - 2 * MARGIN) * column) / TRIES;
-      const top = MARGIN + ((window.height - note.height - 2 * MARGIN) * row) / TRIES;
+  for (let column = 0; column <= GRID_STEPS; column += 1) {
+    for (let row = 0; row <= GRID_STEPS; row += 1) {
+      const left = MARGIN + ((window.width - note.width - 2 * MARGIN) * column) / GRID_STEPS;
+      const top = MARGIN + ((window.height - note.height - 2 * MARGIN) * row) / GRID_STEPS;
       const box = { left, top, right: left + note.width, bottom: top + note.height };
-      const covered = [...lights, ...kept].reduce((sum, other) => sum + shared(grown(box, MARGIN), other), 0);
+      const covered = [...lights, ...avoid].reduce((sum, other) => sum + overlapArea(expand(box, MARGIN), other), 0);
       const cost = covered * window.width + distance(box, light);
       if (cost < least) [best, least] = [box, cost];
     }
@@ -108,11 +108,11 @@ export function place(note, window, lights, kept) {
  * @param {Box} note
  * @param {Box[]} lights
  */
-export function arrow(note, lights) {
-  const [light] = lights.toSorted((a, b) => gap(note, a) - gap(note, b));
-  if (!light || gap(note, light) < SHORTEST_ARROW) return "";
-  const from = nearest(note, middle(light));
-  const to = nearest(light, from);
+export function arrowPath(note, lights) {
+  const [light] = lights.toSorted((a, b) => gapBetween(note, a) - gapBetween(note, b));
+  if (!light || gapBetween(note, light) < SHORTEST_ARROW) return "";
+  const from = nearestPoint(note, centreOf(light));
+  const to = nearestPoint(light, from);
   const bend = { x: (from.x + to.x) / 2 + (from.y - to.y) * 0.22, y: (from.y + to.y) / 2 + (to.x - from.x) * 0.22 };
   const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
   const barb = (/** @type {number} */ side) =>
@@ -125,7 +125,7 @@ export function arrow(note, lights) {
  * @param {Box} a
  * @param {Box} b
  */
-function gap(a, b) {
+function gapBetween(a, b) {
   const across = Math.max(0, b.left - a.right, a.left - b.right);
   const down = Math.max(0, b.top - a.bottom, a.top - b.bottom);
   return Math.hypot(across, down);
@@ -136,7 +136,7 @@ function gap(a, b) {
  * @param {Box} box
  * @param {{ x: number, y: number }} point
  */
-const nearest = (box, { x, y }) => ({
+const nearestPoint = (box, { x, y }) => ({
   x: Math.min(Math.max(x, box.left), box.right),
   y: Math.min(Math.max(y, box.top), box.bottom),
 });
@@ -145,7 +145,7 @@ const nearest = (box, { x, y }) => ({
  * @param {Element} element
  * @returns {Box | null}
  */
-function boxOf(element) {
+function visibleBox(element) {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const box = {
     left: Math.max(left, 0),
@@ -157,36 +157,36 @@ function boxOf(element) {
 }
 
 /** @param {Iterable<Element | null | undefined>} elements */
-export const boxesOf = (elements) => [...elements].flatMap((element) => (element && boxOf(element)) || []);
+export const visibleBoxes = (elements) => [...elements].flatMap((element) => (element && visibleBox(element)) || []);
 
 /**
  * @param {string} tag
  * @param {Record<string, string | number>} attributes
  */
-function shape(tag, attributes) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
+function svgElement(tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  return element;
 }
 
 /**
  * @param {Box} box
  * @param {string} name
  */
-const rounded = ({ left, top, right, bottom }, name) =>
-  shape("rect", { x: left, y: top, width: right - left, height: bottom - top, rx: 10, class: name });
+const roundedRect = ({ left, top, right, bottom }, name) =>
+  svgElement("rect", { x: left, y: top, width: right - left, height: bottom - top, rx: 10, class: name });
 
 /**
  * What was lit has been done: its light turns green for a moment.
- * @param {Element | null} dusk
+ * @param {Element | null} overlay
  */
-export function applaud(dusk) {
-  const edges = [...(dusk?.querySelectorAll(".edge") ?? [])].map((edge) => edge.cloneNode());
+export function flashSuccess(overlay) {
+  const edges = [...(overlay?.querySelectorAll(".edge") ?? [])].map((edge) => edge.cloneNode());
   if (!edges.length) return;
-  const done = shape("svg", { class: "spotlight well-done", "aria-hidden": "true" });
+  const done = svgElement("svg", { class: "spotlight well-done", "aria-hidden": "true" });
   done.append(...edges);
   document.body.append(done);
-  setTimeout(() => done.remove(), PRAISE);
+  setTimeout(() => done.remove(), SUCCESS_TIME);
 }
 
 /** The light falls from where it was last to where it is wanted now, and the note goes with it. */
@@ -198,56 +198,57 @@ export class Spotlight {
 
   /**
    * Dim the table but for the openings and the arrow.
-   * @param {Element | null} dusk
+   * @param {Element | null} overlay
    * @param {HTMLElement} note
    * @param {Box[]} lights
    * @param {Box} box where the note stands
-   * @param {string} way of the arrow
+   * @param {string} pathData of the arrow
    */
-  fall(dusk, note, lights, box, way) {
+  update(overlay, note, lights, box, pathData) {
     const place = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
-    if (dusk && !dusk.firstChild) {
-      open(dusk, this.last.lights, "");
+    if (overlay && !overlay.firstChild) {
+      drawOpenings(overlay, this.last.lights, "");
       note.style.translate = this.last.note || place;
       note.getBoundingClientRect();
     }
-    if (dusk) open(dusk, lights, way);
+    if (overlay) drawOpenings(overlay, lights, pathData);
     note.style.translate = place;
     this.last = { lights, note: place };
   }
 }
 
 /**
- * @param {Element} dusk
+ * @param {Element} overlay
  * @param {Box[]} lights
- * @param {string} way
+ * @param {string} pathData
  */
-function open(dusk, lights, way) {
-  if (!dusk.firstChild) {
-    const mask = shape("mask", { id: "spotlight-openings" });
-    mask.append(shape("rect", { width: "100%", height: "100%", fill: "#fff" }));
-    const dim = shape("rect", { width: "100%", height: "100%", mask: "url(#spotlight-openings)", class: "dim" });
-    dusk.append(mask, dim, shape("path", { class: "arrow" }));
+function drawOpenings(overlay, lights, pathData) {
+  if (!overlay.firstChild) {
+    const mask = svgElement("mask", { id: "spotlight-openings" });
+    mask.append(svgElement("rect", { width: "100%", height: "100%", fill: "#fff" }));
+    const dim = svgElement("rect", { width: "100%", height: "100%", mask: "url(#spotlight-openings)", class: "dim" });
+    overlay.append(mask, dim, svgElement("path", { class: "arrow" }));
   }
-  const [mask, , arrow] = dusk.children;
-  const boxes = lights.map((light) => grown(light, EDGE));
-  if (arrow.getAttribute("d") !== way) arrow.replaceWith(shape("path", { d: way, pathLength: 1, class: "arrow" }));
-  fit(mask, "open", boxes);
-  fit(dusk, "edge", boxes);
+  const [mask, , arrow] = overlay.children;
+  const boxes = lights.map((light) => expand(light, PADDING));
+  if (arrow.getAttribute("d") !== pathData)
+    arrow.replaceWith(svgElement("path", { d: pathData, pathLength: 1, class: "arrow" }));
+  syncRects(mask, "open", boxes);
+  syncRects(overlay, "edge", boxes);
 }
 
 /**
  * As many round boxes as are wanted; those that are there move.
- * @param {Element} holder
+ * @param {Element} container
  * @param {string} name
  * @param {Box[]} boxes
  */
-function fit(holder, name, boxes) {
-  const there = [...holder.querySelectorAll(`:scope > .${name}`)];
+function syncRects(container, name, boxes) {
+  const there = [...container.querySelectorAll(`:scope > .${name}`)];
   for (const extra of there.slice(boxes.length)) extra.remove();
   for (const [n, box] of boxes.entries()) {
-    const wanted = rounded(box, name);
-    if (!there[n]) holder.append(wanted);
-    else for (const { name, value } of wanted.attributes) there[n].setAttribute(name, value);
+    const rect = roundedRect(box, name);
+    if (!there[n]) container.append(rect);
+    else for (const { name, value } of rect.attributes) there[n].setAttribute(name, value);
   }
 }

@@ -2,37 +2,47 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
-import { app, attempt, change, field, find, paint, rename as takeName, toast, written } from "../lib/app.js";
-import { askFirst, dialog, openDialog, radios } from "../lib/dialog.js";
-import { switches } from "../lib/header.js";
+import {
+  app,
+  attempt,
+  formValue,
+  inputOf,
+  query,
+  requestRender,
+  changeName as takeName,
+  toast,
+  withRender,
+} from "../lib/app.js";
+import { confirmDialog, dialogView, openDialog, radioGroup } from "../lib/dialog.js";
+import { displaySwitches } from "../lib/header.js";
 import { icon } from "../lib/icons.js";
-import { code, isLocal, linkBox, linkTo, sharing } from "../lib/links.js";
-import { allowNotifications, chime, readySound } from "../lib/notifications.js";
-import { applyLook, SPEEDS, set, setting } from "../lib/settings.js";
-import { say } from "../lib/text.js";
+import { isLocal, linkField, qrCode, shareUrl, sharingHelp } from "../lib/links.js";
+import { playChime, requestNotifications, unlockAudio } from "../lib/notifications.js";
+import { applyAppearance, getSetting, SPEEDS, setSetting } from "../lib/settings.js";
+import { t } from "../lib/text.js";
 
-export function profile() {
+export function openProfile() {
   let link = "";
   const view = () =>
-    dialog(
-      say("profile"),
+    dialogView(
+      t("profile"),
       html`<div class="body stack">
     <form class="inline" @submit=${rename}>
-      <label class="field grow"><span>${say("your-name")}</span><input name="name" required .value=${app.me.name} autofocus /></label>
-      <button class="btn gold">${say("save")}</button>
+      <label class="field grow"><span>${t("your-name")}</span><input name="name" required .value=${app.me.name} autofocus /></label>
+      <button class="btn gold">${t("save")}</button>
     </form>
     <section>
-      <h3>${say("settings")}</h3>
-      ${preferences()}
+      <h3>${t("settings")}</h3>
+      ${settingsView()}
     </section>
     <section>
-      <h3>${say("carry-title")}</h3>
-      <p class="soft">${say("carry-about")}</p>
-      ${link ? html`<div class="carry">${code(link)}${linkBox(link)}</div>${isLocal() ? sharing() : nothing}` : nothing}
-      ${app.me.link && !link ? html`<p class="note">${say("carry-there")}</p>` : nothing}
+      <h3>${t("carry-title")}</h3>
+      <p class="soft">${t("carry-about")}</p>
+      ${link ? html`<div class="carry">${qrCode(link)}${linkField(link)}</div>${isLocal() ? sharingHelp() : nothing}` : nothing}
+      ${app.me.link && !link ? html`<p class="note">${t("carry-there")}</p>` : nothing}
       <div class="inline">
-        ${link ? nothing : html`<button class="btn sm" @click=${carry}>${icon("link", 18)}${say(app.me.link ? "carry-another" : "carry-make")}</button>`}
-        ${app.me.link ? html`<button class="btn sm" @click=${askRevoke}>${say("carry-revoke")}</button>` : nothing}
+        ${link ? nothing : html`<button class="btn sm" @click=${createLink}>${icon("link", 18)}${t(app.me.link ? "carry-another" : "carry-make")}</button>`}
+        ${app.me.link ? html`<button class="btn sm" @click=${askRevoke}>${t("carry-revoke")}</button>` : nothing}
       </div>
     </section>
   </div>`,
@@ -40,23 +50,22 @@ export function profile() {
 
   /** @param {Event} event */
   async function rename(event) {
-    if (await takeName(written(event, "name"))) app.closeDialog();
+    if (await takeName(formValue(event, "name"))) app.closeDialog();
   }
-  async function carry() {
-    const made = await attempt(() => api.post("me/link"));
-    if (made) {
-      link = linkTo(`me/${made.token}`);
+  async function createLink() {
+    const created = await attempt(() => api.post("me/link"));
+    if (created) {
+      link = shareUrl(`me/${created.token}`);
       app.me.link = true;
-      requestAnimationFrame(() => find(".carry")?.scrollIntoView({ block: "center" }));
+      requestAnimationFrame(() => query(".carry")?.scrollIntoView({ block: "center" }));
     }
-    paint();
+    requestRender();
   }
-  const askRevoke = () =>
-    askFirst(say("carry-revoke-question"), say("carry-revoke"), revoke, say("carry-revoke-about"));
+  const askRevoke = () => confirmDialog(t("carry-revoke-question"), t("carry-revoke"), revoke, t("carry-revoke-about"));
   async function revoke() {
     if (!(await attempt(() => api.remove("me/link")))) return;
     app.me.link = false;
-    toast(say("carry-revoked"));
+    toast(t("carry-revoked"));
   }
   openDialog(view);
 }
@@ -66,70 +75,70 @@ export function profile() {
 /**
  * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
  */
-const switchBox = (name, about = "") => html`<label class="switch">
-  <input type="checkbox" role="switch" .checked=${setting(name)} @change=${change((event) => turn(name, field(event).checked))} />
-  <span><b>${say(`set-${name}`)}</b>${about ? html`<small>${about}</small>` : ""}</span>
+const settingSwitch = (name, about = "") => html`<label class="switch">
+  <input type="checkbox" role="switch" .checked=${getSetting(name)} @change=${withRender((event) => toggleSetting(name, inputOf(event).checked))} />
+  <span><b>${t(`set-${name}`)}</b>${about ? html`<small>${about}</small>` : ""}</span>
 </label>`;
 
 /**
  * @param {"motion" | "sound" | "marks" | "confirm" | "coach"} name
  * @param {boolean} value
  */
-function turn(name, value) {
-  set(name, value);
-  applyLook();
+function toggleSetting(name, value) {
+  setSetting(name, value);
+  applyAppearance();
 }
 
 /** The volume, with a sample of it. */
-const volume = () => html`<label class="slider">
-  <span>${say("set-volume")}</span>
-  <input type="range" min="0" max="100" step="5" .value=${String(setting("volume"))} ?disabled=${!setting("sound")} @change=${change(setVolume)} />
+const volumeSlider = () => html`<label class="slider">
+  <span>${t("set-volume")}</span>
+  <input type="range" min="0" max="100" step="5" .value=${String(getSetting("volume"))} ?disabled=${!getSetting("sound")} @change=${withRender(setVolume)} />
 </label>`;
 
 /** @param {Event} event */
 function setVolume(event) {
-  set("volume", Number(field(event).value));
-  readySound();
-  chime();
+  setSetting("volume", Number(inputOf(event).value));
+  unlockAudio();
+  playChime();
 }
 
 /** @param {Event} event */
-async function notifications(event) {
-  const box = field(event);
-  const wanted = box.checked;
-  set("notify", wanted && (await allowNotifications()));
-  if (wanted && !setting("notify")) toast(say("set-notify-cannot"), { bad: true });
-  box.checked = setting("notify");
+async function toggleNotifications(event) {
+  const box = inputOf(event);
+  const isWanted = box.checked;
+  setSetting("notify", isWanted && (await requestNotifications()));
+  if (isWanted && !getSetting("notify")) toast(t("set-notify-cannot"), { bad: true });
+  box.checked = getSetting("notify");
 }
 
 export const openSettings = () =>
-  openDialog(() => dialog(say("settings"), html`<div class="body">${preferences()}</div>`));
+  openDialog(() => dialogView(t("settings"), html`<div class="body">${settingsView()}</div>`));
 
 /** @type {Array<"wait" | "self" | "off">} */
-const CEREMONIES = ["wait", "self", "off"];
+const SEQUENCE_MODES = ["wait", "self", "off"];
 
 /** @param {string} value */
-const chooseCeremonies = (value) => set("ceremonies", CEREMONIES.find((one) => one === value) ?? "self");
+const setSequenceMode = (value) => setSetting("ceremonies", SEQUENCE_MODES.find((one) => one === value) ?? "self");
 
-function preferences() {
+function settingsView() {
   const speeds = SPEEDS.map(([speed, sign, name]) => {
-    const said = say(`speed-${name}`);
-    return { value: String(speed), title: sign, name: said };
+    const label = t(`speed-${name}`);
+    return { value: String(speed), title: sign, name: label };
   });
-  const ceremonies = CEREMONIES.map((value) => ({ value, title: say(`ceremonies-${value}`) }));
-  const choose = (/** @type {string} */ value) => set("speed", Number(value));
+  const ceremonies = SEQUENCE_MODES.map((value) => ({ value, title: t(`ceremonies-${value}`) }));
+  const choose = (/** @type {string} */ value) => setSetting("speed", Number(value));
   return html`<div class="preferences stack">
-    <div class="inline">${switches()}</div>
-    <div class="field"><span aria-hidden="true">${say("speed")}</span>${radios("speed", say("speed"), speeds, String(setting("speed")), choose)}</div>
-    <div class="field"><span aria-hidden="true">${say("set-ceremonies")}</span>${radios("ceremonies", say("set-ceremonies"), ceremonies, setting("ceremonies"), chooseCeremonies)}</div>
-    ${switchBox("motion", say("set-motion-about"))}
-    ${switchBox("sound")}${volume()}
-    ${switchBox("confirm", say("set-confirm-about"))}
-    ${switchBox("coach", say("set-coach-about"))}
-    ${switchBox("marks", say("set-marks-about"))}
+    <div class="inline">${displaySwitches()}</div>
+    <div class="field"><span aria-hidden="true">${t("speed")}</span>${radioGroup("speed", t("speed"), speeds, String(getSetting("speed")), choose)}</div>
+    <div class="field"><span aria-hidden="true">${t("set-ceremonies")}</span>${radioGroup("ceremonies", t("set-ceremonies"), ceremonies, getSetting("ceremonies"), setSequenceMode)}</div>
+    ${settingSwitch("motion", t("set-motion-about"))}
+    ${settingSwitch("sound")}${volumeSlider()}
+    ${settingSwitch("confirm", t("set-confirm-about"))}
+    ${settingSwitch("coach", t("set-coach-about"))}
+    ${settingSwitch("marks", t("set-marks-about"))}
     <label class="switch">
-      <input type="checkbox" role="switch" .checked=${setting("notify")} @change=${notifications} />
-      <span><b>${say("set-notify")}</b><small>${say("set-notify-about")}</small></span>
+      <input type="checkbox" role="switch" .checked=${getSetting("notify")} @change=${toggleNotifications} />
+      <span><b>${t("set-notify")}</b><small>${t("set-notify-about")}</small></span>
     </label>
   </div>`;
 }

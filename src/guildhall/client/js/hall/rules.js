@@ -4,10 +4,10 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
-import { app, change, field, find, game, paint, toastView } from "../lib/app.js";
-import { bar, gameSwitch, navigation } from "../lib/header.js";
+import { app, findGame, inputOf, query, requestRender, toastView, withRender } from "../lib/app.js";
+import { gameSwitch, header, navigation } from "../lib/header.js";
 import { icon } from "../lib/icons.js";
-import { say } from "../lib/text.js";
+import { t } from "../lib/text.js";
 
 /**
  * @param {string} [name]
@@ -15,17 +15,17 @@ import { say } from "../lib/text.js";
  * @returns {Promise<Page>}
  */
 export async function open(name = "", number = "") {
-  const chosen = game(name) ?? app.games[0];
+  const chosen = findGame(name) ?? app.games[0];
   const book = new Rulebook(chosen);
   await book.load();
-  if (number) requestAnimationFrame(() => book.show(number));
-  document.title = say("page-title", { title: chosen.title });
+  if (number) requestAnimationFrame(() => book.showRule(number));
+  document.title = t("page-title", { title: chosen.title });
   return {
-    view: () => html`${bar(navigation("rules"))}
+    view: () => html`${header(navigation("rules"))}
       <main class="rulespage">
         ${gameSwitch("rules", chosen)}
         <section class="sheet book">
-          <div class="top"><h1>${say("rules-of", { game: chosen.title })}</h1>${learnLink(chosen)}</div>
+          <div class="top"><h1>${t("rules-of", { game: chosen.title })}</h1>${tutorialLink(chosen)}</div>
           ${book.view()}
         </section>
       </main>${toastView()}`,
@@ -37,9 +37,9 @@ export async function open(name = "", number = "") {
  * The way to the page that shows how to play, where the game has one.
  * @param {Wire.GameInfo} game
  */
-export const learnLink = ({ name, lesson }, edition = "", target = "_self") =>
+export const tutorialLink = ({ name, lesson }, edition = "", target = "_self") =>
   lesson
-    ? html`<a class="btn sm" href="#/learn/${name}${edition ? `/${edition}` : ""}" target=${target}>${icon("info", 18)}${say("how-to-play")}</a>`
+    ? html`<a class="btn sm" href="#/learn/${name}${edition ? `/${edition}` : ""}" target=${target}>${icon("info", 18)}${t("how-to-play")}</a>`
     : nothing;
 
 /** A rulebook with a search field. */
@@ -52,7 +52,7 @@ class Rulebook {
     /** What the server says about the text itself: that it is in another language. */
     this.note = "";
     this.search = "";
-    this.shown = "";
+    this.highlighted = "";
   }
 
   async load() {
@@ -65,28 +65,28 @@ class Rulebook {
    * Bring one rule into sight.
    * @param {string} number
    */
-  show(number) {
-    this.shown = number;
+  showRule(number) {
+    this.highlighted = number;
     this.search = "";
-    paint();
+    requestRender();
     requestAnimationFrame(() => document.getElementById(`rule-${number}`)?.scrollIntoView({ block: "center" }));
   }
 
   view() {
     const chapters = this.chapters
-      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => isHit(rule, this.search)) }))
+      .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matchesSearch(rule, this.search)) }))
       .filter((chapter) => chapter.rules.length);
     const hits = chapters.some((chapter) => chapter.rules.length);
-    const count = chapters.filter(isNumbered).reduce((sum, chapter) => sum + chapter.rules.length, 0);
+    const count = chapters.filter(hasNumberedRules).reduce((sum, chapter) => sum + chapter.rules.length, 0);
     return html`<label class="search">
-        ${icon("search", 20)}<span class="unseen">${say("search-rules")}</span>
-        <input type="search" placeholder=${say("search-rules")} .value=${this.search} @input=${change((event) => (this.search = field(event).value))} />
-        <small class="soft">${say("rules-count", { count })}</small>
+        ${icon("search", 20)}<span class="unseen">${t("search-rules")}</span>
+        <input type="search" placeholder=${t("search-rules")} .value=${this.search} @input=${withRender((event) => (this.search = inputOf(event).value))} />
+        <small class="soft">${t("rules-count", { count })}</small>
       </label>
-      <div class="chapters" tabindex="0" role="region" aria-label=${say("rules")}>
+      <div class="chapters" tabindex="0" role="region" aria-label=${t("rules")}>
         ${this.note ? html`<p class="note">${this.note}</p>` : nothing}
-        ${hits ? nothing : html`<p class="none soft">${say("rules-none", { text: this.search })}</p>`}
-        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.entry(rule, isNumbered(chapter)))}</ol></section>`)}
+        ${hits ? nothing : html`<p class="none soft">${t("rules-none", { text: this.search })}</p>`}
+        ${chapters.map((chapter) => html`<section><h2>${chapter.title}</h2><ol>${chapter.rules.map((rule) => this.ruleView(rule, hasNumberedRules(chapter)))}</ol></section>`)}
       </div>`;
   }
 
@@ -94,9 +94,11 @@ class Rulebook {
    * @param {Wire.RuleText} rule
    * @param {boolean} numbered whether the number is its own, and not that of the rules it speaks of
    */
-  entry({ number, text }, numbered) {
-    const marked = parts(text, this.search).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
-    return html`<li id=${numbered ? `rule-${number}` : nothing} class=${numbered && number === this.shown ? "shown" : ""}>
+  ruleView({ number, text }, numbered) {
+    const marked = splitMatches(text, this.search).map((part, index) =>
+      index % 2 ? html`<mark>${part}</mark>` : part,
+    );
+    return html`<li id=${numbered ? `rule-${number}` : nothing} class=${numbered && number === this.highlighted ? "shown" : ""}>
       ${number ? html`<span class="number">${number}</span>` : nothing}<span>${marked}</span>
     </li>`;
   }
@@ -106,10 +108,10 @@ class Rulebook {
  * Whether a chapter tells rules; the last one tells where we read or fill in.
  * @param {Wire.Chapter} chapter
  */
-const isNumbered = (chapter) => chapter.id !== "readings";
+const hasNumberedRules = (chapter) => chapter.id !== "readings";
 
 /** The rulebook in a drawer over a table. */
-export class Drawer {
+export class RulesDrawer {
   /** @param {Wire.GameInfo} game */
   constructor(game) {
     this.game = game;
@@ -123,9 +125,9 @@ export class Drawer {
     if (!this.book) await book.load();
     this.book = book;
     this.isOpen = true;
-    paint();
-    requestAnimationFrame(() => find(".drawer button")?.focus());
-    if (number) book.show(number);
+    requestRender();
+    requestAnimationFrame(() => query(".drawer button")?.focus());
+    if (number) book.showRule(number);
   }
 
   /**
@@ -139,10 +141,10 @@ export class Drawer {
 
   view() {
     if (!this.isOpen || !this.book) return nothing;
-    const title = say("rules-of", { game: this.game.title });
+    const title = t("rules-of", { game: this.game.title });
     return html`<div class="drawer sheet" role="dialog" aria-label=${title}>
-      <div class="head"><h2>${icon("book", 24)}${title}</h2>${learnLink(this.game, "", "_blank")}
-        <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => (this.isOpen = false))}>${icon("x")}</button></div>
+      <div class="head"><h2>${icon("book", 24)}${title}</h2>${tutorialLink(this.game, "", "_blank")}
+        <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => (this.isOpen = false))}>${icon("x")}</button></div>
       ${this.book.view()}
     </div>`;
   }
@@ -155,7 +157,7 @@ export class Drawer {
  * @param {Wire.RuleText} rule
  * @param {string} search
  */
-export function isHit(rule, search) {
+export function matchesSearch(rule, search) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = `${rule.number} ${rule.text}`.toLowerCase();
   return words.every((word) => text.includes(word));
@@ -166,7 +168,7 @@ export function isHit(rule, search) {
  * @param {string} text
  * @param {string} search
  */
-export function parts(text, search) {
+export function splitMatches(text, search) {
   const words = search.split(/\s+/).filter((word) => word.length > 1);
   if (!words.length) return [text];
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");

@@ -1,72 +1,72 @@
 // The dialog that sets up a new table: seats, edition, options, visibility, pace and clock.
 
-/** @import { Pace, Timing, WishedSeat } from "./table_request.js" */
+/** @import { Pace, ClockSettings, SeatRequest } from "./table_request.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { app, change, field, MOST_NAME } from "../lib/app.js";
-import { dialog, openDialog } from "../lib/dialog.js";
-import { icon, picture, seal } from "../lib/icons.js";
-import { measure, say } from "../lib/text.js";
-import { newTable, SCALES, Wish } from "./table_request.js";
+import { app, inputOf, MAX_NAME_LENGTH, withRender } from "../lib/app.js";
+import { dialogView, openDialog } from "../lib/dialog.js";
+import { icon, seal, symbol } from "../lib/icons.js";
+import { formatUnit, t } from "../lib/text.js";
+import { CLOCK_SCALES, createTable, TableRequest } from "./table_request.js";
 
 /** @type {("invited" | "open" | "hotseat" | "bot")[]} */
 const KINDS = ["invited", "open", "hotseat", "bot"];
-const SIGNS = { invited: icon("link", 16), open: icon("eye", 16), hotseat: icon("chair", 16), bot: picture("bot", 18) };
+const SIGNS = { invited: icon("link", 16), open: icon("eye", 16), hotseat: icon("chair", 16), bot: symbol("bot", 18) };
 
 /**
  * @param {Wire.GameInfo} game
- * @param {ConstructorParameters<typeof Wish>[1]} [start]
+ * @param {ConstructorParameters<typeof TableRequest>[1]} [start]
  */
-export function setUpDialog(game, start) {
-  const wish = new Wish(game, start);
+export function openSetupDialog(game, start) {
+  const request = new TableRequest(game, start);
   const head = game.cover ? html`<img class="thumb" src=${game.cover} alt="" />` : nothing;
-  openDialog(() => dialog(say("set-up", { game: game.title }), view(wish), { classes: "setup", head }));
+  openDialog(() => dialogView(t("set-up", { game: game.title }), setupView(request), { classes: "setup", head }));
 }
 
-/** @param {Wish} wish */
-const view = (wish) => html`
+/** @param {TableRequest} request */
+const setupView = (request) => html`
   <div class="in">
     <div class="main">
-      <h3>${say("seats")}</h3>
-      ${wish.seats.map((seat, number) => seatRow(wish, seat, number))}${wish.canAdd ? addSeat(wish) : nothing}
-      ${wish.game.editions.length > 1 ? editions(wish) : nothing}
-      ${wish.game.options.length ? html`<h3>${say("options")}</h3><div class="options">${wish.game.options.map((found) => option(wish, found))}</div>` : nothing}
+      <h3>${t("seats")}</h3>
+      ${request.seats.map((seat, number) => seatRow(request, seat, number))}${request.canAddSeat ? addSeatButton(request) : nothing}
+      ${request.game.editions.length > 1 ? editionChoice(request) : nothing}
+      ${request.game.options.length ? html`<h3>${t("options")}</h3><div class="options">${request.game.options.map((found) => optionField(request, found))}</div>` : nothing}
     </div>
     <div class="aside">
-      ${seating(wish)}
-      ${visibility(wish)}
-      ${pace(wish)}
-      ${timingView(wish)}
-      ${hints(wish)}
-      ${wish.has("bot") ? levels(wish) : nothing}
+      ${seatingChoice(request)}
+      ${visibilityChoice(request)}
+      ${paceChoice(request)}
+      ${clockFields(request)}
+      ${hintsSwitch(request)}
+      ${request.hasSeat("bot") ? botLevelList(request) : nothing}
     </div>
   </div>
   <div class="foot">
-    <span class="soft grow">${wish.has("invited") ? say("set-up-link") : nothing}</span>
-    <button class="btn primary big" @click=${() => newTable(wish.told, wish.mine)}>${icon("play", 16)}${say("open-table")}</button>
+    <span class="soft grow">${request.hasSeat("invited") ? t("set-up-link") : nothing}</span>
+    <button class="btn primary big" @click=${() => createTable(request.payload, request.ownSeats)}>${icon("play", 16)}${t("open-table")}</button>
   </div>`;
 
 // --- Seats ---
 
 /**
- * @param {Wish} wish
- * @param {WishedSeat} seat
+ * @param {TableRequest} request
+ * @param {SeatRequest} seat
  * @param {number} number
  */
-function seatRow(wish, seat, number) {
-  const removeName = say("remove-seat", { number: number + 1 });
+function seatRow(request, seat, number) {
+  const removeName = t("remove-seat", { number: number + 1 });
   return html`<div class="seatrow">
-    ${seal(wish.game.seals[number], 34)}
+    ${seal(request.game.seals[number], 34)}
     <div class="who">
-      ${whoSits(seat, number)}
-      <small class="soft">${wish.game.seats[number] ?? say(`emblem-${wish.game.seals[number]}`)}</small>
-      ${wish.seating === "chosen" && seat.kind !== "me" ? sitHere(wish, number) : nothing}
+      ${seatOccupant(seat, number)}
+      <small class="soft">${request.game.seats[number] ?? t(`emblem-${request.game.seals[number]}`)}</small>
+      ${request.seating === "chosen" && seat.kind !== "me" ? sitHereButton(request, number) : nothing}
     </div>
-    ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${say("seat-me")}</span>` : kinds(seat, number)}
-    ${seat.kind === "bot" ? botLevel(wish, seat) : nothing}
+    ${seat.kind === "me" ? html`<span class="chip">${icon("people", 16)}${t("seat-me")}</span>` : seatKindSwitch(seat, number)}
+    ${seat.kind === "bot" ? botLevelSelect(request, seat) : nothing}
     ${
-      wish.canRemove(number)
-        ? html`<button class="btn ico ghost" aria-label=${removeName} @click=${change(() => wish.remove(number))}>${icon("x", 18)}</button>`
+      request.canRemoveSeat(number)
+        ? html`<button class="btn ico ghost" aria-label=${removeName} @click=${withRender(() => request.removeSeat(number))}>${icon("x", 18)}</button>`
         : nothing
     }
   </div>`;
@@ -74,54 +74,54 @@ function seatRow(wish, seat, number) {
 
 /**
  * A seat decides what colour or guild one plays, so one may choose it.
- * @param {Wish} wish
+ * @param {TableRequest} request
  * @param {number} number
  */
-const sitHere = (wish, number) =>
-  html`<button class="sit" aria-label=${say("sit-at", { number: number + 1 })} @click=${change(() => wish.sitAt(number))}>${say("sit-here")}</button>`;
+const sitHereButton = (request, number) =>
+  html`<button class="sit" aria-label=${t("sit-at", { number: number + 1 })} @click=${withRender(() => request.moveOwnSeat(number))}>${t("sit-here")}</button>`;
 
 /**
- * @param {WishedSeat} seat
+ * @param {SeatRequest} seat
  * @param {number} number
  */
-function whoSits(seat, number) {
+function seatOccupant(seat, number) {
   if (seat.kind === "me") return html`<b>${app.me.name}</b>`;
-  if (seat.kind !== "hotseat") return html`<b>${say(`seat-${seat.kind}`)}</b>`;
+  if (seat.kind !== "hotseat") return html`<b>${t(`seat-${seat.kind}`)}</b>`;
   return html`<input
-    aria-label=${say("name-of-seat", { number: number + 1 })}
-    placeholder=${say("name")}
-    maxlength=${MOST_NAME}
+    aria-label=${t("name-of-seat", { number: number + 1 })}
+    placeholder=${t("name")}
+    maxlength=${MAX_NAME_LENGTH}
     .value=${seat.name}
-    @input=${(event) => (seat.name = field(event).value)}
+    @input=${(event) => (seat.name = inputOf(event).value)}
   />`;
 }
 
 /**
- * @param {WishedSeat} seat
+ * @param {SeatRequest} seat
  * @param {number} number
  */
-function kinds(seat, number) {
+function seatKindSwitch(seat, number) {
   const choices = KINDS.map((kind) => {
-    const choose = change(() => (seat.kind = kind));
-    return html`<button aria-pressed=${seat.kind === kind} @click=${choose}>${SIGNS[kind]}${say(`kind-${kind}`)}</button>`;
+    const choose = withRender(() => (seat.kind = kind));
+    return html`<button aria-pressed=${seat.kind === kind} @click=${choose}>${SIGNS[kind]}${t(`kind-${kind}`)}</button>`;
   });
-  return html`<div class="seg" role="group" aria-label=${say("seat-for", { number: number + 1 })}>${choices}</div>`;
+  return html`<div class="seg" role="group" aria-label=${t("seat-for", { number: number + 1 })}>${choices}</div>`;
 }
 
 /**
- * @param {Wish} wish
- * @param {WishedSeat} seat
+ * @param {TableRequest} wish
+ * @param {SeatRequest} seat
  */
-function botLevel({ game }, seat) {
-  const choose = change((event) => (seat.level = field(event).value));
-  return html`<select aria-label=${say("bot-level")} .value=${seat.level} @change=${choose}>
+function botLevelSelect({ game }, seat) {
+  const choose = withRender((event) => (seat.level = inputOf(event).value));
+  return html`<select aria-label=${t("bot-level")} .value=${seat.level} @change=${choose}>
     ${game.bots.map((bot) => html`<option value=${bot.name} ?selected=${bot.name === seat.level}>${bot.title}</option>`)}
   </select>`;
 }
 
-/** @param {Wish} wish */
-const addSeat = (wish) => html`<button class="seatrow free" @click=${change(() => wish.add())}>
-  <span class="freeseat">${icon("plus", 18)}</span><span>${say("add-seat", { number: wish.seats.length + 1 })}</span>
+/** @param {TableRequest} request */
+const addSeatButton = (request) => html`<button class="seatrow free" @click=${withRender(() => request.addSeat())}>
+  <span class="freeseat">${icon("plus", 18)}</span><span>${t("add-seat", { number: request.seats.length + 1 })}</span>
 </button>`;
 
 // --- Options of the table ---
@@ -131,53 +131,53 @@ const addSeat = (wish) => html`<button class="seatrow free" @click=${change(() =
  * @param {boolean} isChosen
  * @param {() => unknown} choose
  */
-const card = ({ title, about }, isChosen, choose) =>
-  html`<button class="card" role="radio" aria-checked=${isChosen} @click=${change(choose)}><b>${title}</b><small>${about}</small></button>`;
+const radioCard = ({ title, about }, isChosen, choose) =>
+  html`<button class="card" role="radio" aria-checked=${isChosen} @click=${withRender(choose)}><b>${title}</b><small>${about}</small></button>`;
 
-/** @param {Wish} wish */
-const editions = (wish) => html`<h3>${say("edition")}</h3>
-  <div class="cards" role="radiogroup" aria-label=${say("edition")}>
-    ${wish.game.editions.map((edition) => card(edition, wish.edition === edition.name, () => (wish.edition = edition.name)))}
+/** @param {TableRequest} request */
+const editionChoice = (request) => html`<h3>${t("edition")}</h3>
+  <div class="cards" role="radiogroup" aria-label=${t("edition")}>
+    ${request.game.editions.map((edition) => radioCard(edition, request.edition === edition.name, () => (request.edition = edition.name)))}
   </div>`;
 
-/** @param {Wish} wish */
-const seating = (wish) => html`<h3>${say("seating")}</h3>
-  <div class="cards" role="radiogroup" aria-label=${say("seating")}>
-    ${card({ title: say("seating-chosen"), about: say("seating-chosen-about") }, wish.seating === "chosen", () => (wish.seating = "chosen"))}
-    ${card({ title: say("seating-drawn"), about: say("seating-drawn-about") }, wish.seating === "drawn", () => (wish.seating = "drawn"))}
+/** @param {TableRequest} request */
+const seatingChoice = (request) => html`<h3>${t("seating")}</h3>
+  <div class="cards" role="radiogroup" aria-label=${t("seating")}>
+    ${radioCard({ title: t("seating-chosen"), about: t("seating-chosen-about") }, request.seating === "chosen", () => (request.seating = "chosen"))}
+    ${radioCard({ title: t("seating-drawn"), about: t("seating-drawn-about") }, request.seating === "drawn", () => (request.seating = "drawn"))}
   </div>`;
 
-/** @param {Wish} wish */
-const visibility = (wish) => html`<h3>${say("visibility")}</h3>
-  <div class="cards" role="radiogroup" aria-label=${say("visibility")}>
-    ${card({ title: say("private"), about: say("private-about") }, !wish.listed, () => (wish.listed = false))}
-    ${card({ title: say("listed"), about: say("listed-about") }, wish.listed, () => (wish.listed = true))}
+/** @param {TableRequest} request */
+const visibilityChoice = (request) => html`<h3>${t("visibility")}</h3>
+  <div class="cards" role="radiogroup" aria-label=${t("visibility")}>
+    ${radioCard({ title: t("private"), about: t("private-about") }, !request.listed, () => (request.listed = false))}
+    ${radioCard({ title: t("listed"), about: t("listed-about") }, request.listed, () => (request.listed = true))}
   </div>`;
 
-/** @param {Wish} wish */
-const pace = (wish) => html`<h3>${say("pace")}</h3>
-  <div class="cards" role="radiogroup" aria-label=${say("pace")}>
-    ${card({ title: say("pace-live"), about: say("pace-live-about") }, wish.pace === "live", () => (wish.pace = "live"))}
-    ${card({ title: say("pace-turns"), about: say("pace-turns-about") }, wish.pace === "turns", () => (wish.pace = "turns"))}
+/** @param {TableRequest} request */
+const paceChoice = (request) => html`<h3>${t("pace")}</h3>
+  <div class="cards" role="radiogroup" aria-label=${t("pace")}>
+    ${radioCard({ title: t("pace-live"), about: t("pace-live-about") }, request.pace === "live", () => (request.pace = "live"))}
+    ${radioCard({ title: t("pace-turns"), about: t("pace-turns-about") }, request.pace === "turns", () => (request.pace = "turns"))}
   </div>`;
 
-/** Among several people hints are the host's choice. @param {Wish} wish */
-const hints = (wish) =>
-  wish.has("invited") || wish.has("open")
-    ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${wish.hints} @change=${change((event) => (wish.hints = field(event).checked))} />
-        <span><b>${say("hints-here")}</b><small>${say("hints-here-about")}</small></span></label>`
+/** Among several people hints are the host's choice. @param {TableRequest} request */
+const hintsSwitch = (request) =>
+  request.hasSeat("invited") || request.hasSeat("open")
+    ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${request.hints} @change=${withRender((event) => (request.hints = inputOf(event).checked))} />
+        <span><b>${t("hints-here")}</b><small>${t("hints-here-about")}</small></span></label>`
     : nothing;
 
 /**
- * @param {Wish} wish
+ * @param {TableRequest} request
  * @param {Wire.OptionInfo} found
  */
-function option(wish, found) {
+function optionField(request, found) {
   const { name, title, about, values } = found;
-  const forced = wish.forced(found);
+  const forced = request.forcedValue(found);
   const value = (/** @type {Wire.Named} */ one) => {
-    const choose = change(() => (wish.options[name] = one.name));
-    return html`<button aria-pressed=${wish.chosen[name] === one.name} title=${one.about} ?disabled=${Boolean(forced)} @click=${choose}>${one.title}</button>`;
+    const choose = withRender(() => (request.options[name] = one.name));
+    return html`<button aria-pressed=${request.effectiveOptions[name] === one.name} title=${one.about} ?disabled=${Boolean(forced)} @click=${choose}>${one.title}</button>`;
   };
   return html`<fieldset class="option">
     <legend><b>${title}</b></legend>
@@ -187,56 +187,56 @@ function option(wish, found) {
   </fieldset>`;
 }
 
-/** @param {Wish} wish */
-const levels = (wish) => html`<h3>${say("bot-level")}</h3>
+/** @param {TableRequest} request */
+const botLevelList = (request) => html`<h3>${t("bot-level")}</h3>
   <ul class="levels">
-    ${wish.game.bots.map((bot) => html`<li class=${wish.has("bot", bot.name) ? "on" : ""}><b>${bot.title}</b> ${bot.about}</li>`)}
+    ${request.game.bots.map((bot) => html`<li class=${request.hasSeat("bot", bot.name) ? "on" : ""}><b>${bot.title}</b> ${bot.about}</li>`)}
   </ul>`;
 
 // --- Clock ---
 
-/** @param {Wish} wish */
-function timingView({ timing, pace }) {
-  return html`<h3>${say("clock")}</h3>
-    <div class="cards" role="radiogroup" aria-label=${say("clock")}>
-      ${clockCard(timing, false, say("clock-none"), say("clock-none-about"))}${clockCard(timing, true, say("clock-on"), say("clock-on-about"))}
+/** @param {TableRequest} wish */
+function clockFields({ clock, pace }) {
+  return html`<h3>${t("clock")}</h3>
+    <div class="cards" role="radiogroup" aria-label=${t("clock")}>
+      ${clockRadio(clock, false, t("clock-none"), t("clock-none-about"))}${clockRadio(clock, true, t("clock-on"), t("clock-on-about"))}
     </div>
     ${
-      timing.isOn
+      clock.isEnabled
         ? html`<div class="timing">
-        ${amount(timing, pace, "reserve", say("clock-reserve"))}${amount(timing, pace, "increment", say("clock-increment"))}
-        <label class="field"><span>${say("clock-zero")}</span>
-          <select @change=${change((event) => (timing.atZero = field(event).value === "others" ? "others" : "bot"))}>
-            <option value="bot" ?selected=${timing.atZero === "bot"}>${say("zero-bot")}</option>
-            <option value="others" ?selected=${timing.atZero === "others"}>${say("zero-others")}</option>
+        ${clockSelect(clock, pace, "reserve", t("clock-reserve"))}${clockSelect(clock, pace, "increment", t("clock-increment"))}
+        <label class="field"><span>${t("clock-zero")}</span>
+          <select @change=${withRender((event) => (clock.atZero = inputOf(event).value === "others" ? "others" : "bot"))}>
+            <option value="bot" ?selected=${clock.atZero === "bot"}>${t("zero-bot")}</option>
+            <option value="others" ?selected=${clock.atZero === "others"}>${t("zero-others")}</option>
           </select></label>
-        ${pace === "turns" ? html`<small class="soft">${say("clock-days-about")}</small>` : nothing}
+        ${pace === "turns" ? html`<small class="soft">${t("clock-days-about")}</small>` : nothing}
       </div>`
         : nothing
     }`;
 }
 
 /**
- * @param {Timing} timing
+ * @param {ClockSettings} clock
  * @param {boolean} isOn
  * @param {string} title
  * @param {string} about
  */
-const clockCard = (timing, isOn, title, about) =>
-  html`<button class="card" role="radio" aria-checked=${timing.isOn === isOn} @click=${change(() => (timing.isOn = isOn))}><b>${title}</b><small>${about}</small></button>`;
+const clockRadio = (clock, isOn, title, about) =>
+  html`<button class="card" role="radio" aria-checked=${clock.isEnabled === isOn} @click=${withRender(() => (clock.isEnabled = isOn))}><b>${title}</b><small>${about}</small></button>`;
 
 /**
- * @param {Timing} timing
+ * @param {ClockSettings} clock
  * @param {Pace} pace
  * @param {"reserve" | "increment"} what
  * @param {string} title
  */
-function amount(timing, pace, what, title) {
-  const { unit, choices } = SCALES[pace][what];
-  const chosen = timing[pace];
+function clockSelect(clock, pace, what, title) {
+  const { unit, choices } = CLOCK_SCALES[pace][what];
+  const chosen = clock[pace];
   return html`<label class="field"><span>${title}</span>
-    <select @change=${change((event) => (chosen[what] = Number(field(event).value)))}>
-      ${choices.map((count) => html`<option value=${count} ?selected=${count === chosen[what]}>${measure(count, unit)}</option>`)}
+    <select @change=${withRender((event) => (chosen[what] = Number(inputOf(event).value)))}>
+      ${choices.map((count) => html`<option value=${count} ?selected=${count === chosen[what]}>${formatUnit(count, unit)}</option>`)}
     </select></label>`;
 }
 
@@ -244,18 +244,18 @@ function amount(timing, pace, what, title) {
  * How time is kept, for whoever looks in before the game.
  * @param {Wire.Table} table
  */
-export function clockFact({ clock, pace }) {
+export function clockFacts({ clock, pace }) {
   if (!clock) return nothing;
-  const { reserve, increment } = SCALES[pace];
-  const first = measure(clock.reserve / reserve.seconds, reserve.unit);
-  const more = measure((clock.increment ?? 0) / increment.seconds, increment.unit);
-  const zero = clock.at_zero === "others" ? say("zero-others") : say("zero-bot");
-  return html`${fact(say("clock"), say("clock-is", { first, more }))}${fact(say("clock-zero"), zero)}`;
+  const { reserve, increment } = CLOCK_SCALES[pace];
+  const first = formatUnit(clock.reserve / reserve.seconds, reserve.unit);
+  const more = formatUnit((clock.increment ?? 0) / increment.seconds, increment.unit);
+  const zero = clock.at_zero === "others" ? t("zero-others") : t("zero-bot");
+  return html`${factChip(t("clock"), t("clock-is", { first, more }))}${factChip(t("clock-zero"), zero)}`;
 }
 
 /**
  * @param {string} title
  * @param {string} [value]
  */
-export const fact = (title, value = "") =>
-  html`<span class="chip"><span>${say("label", { title })}</span> <b>${value}</b></span>`;
+export const factChip = (title, value = "") =>
+  html`<span class="chip"><span>${t("label", { title })}</span> <b>${value}</b></span>`;

@@ -3,15 +3,15 @@
 import * as api from "../lib/api.js";
 import { attempt } from "../lib/app.js";
 import { sitDown } from "../lib/nonce.js";
-import { set, setting } from "../lib/settings.js";
+import { getSetting, setSetting } from "../lib/settings.js";
 
-/** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} WishedSeat */
+/** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} SeatRequest */
 
 /**
  * The level of a bot that nobody chose.
  * @param {Wire.GameInfo} game
  */
-export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
+export const defaultBotLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
 
 /**
  * A table for one person and so many bots as are needed.
@@ -21,7 +21,7 @@ export const middleLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name
  * @param {Record<string, string>} options
  * @returns {Wire.NewTable}
  */
-export function againstBots(game, players, level, options) {
+export function botGameRequest(game, players, level, options) {
   const bots = Array.from({ length: players - 1 }, () => /** @type {Wire.NewSeat} */ ({ kind: "bot", level }));
   return {
     game: game.name,
@@ -35,12 +35,12 @@ export function againstBots(game, players, level, options) {
 }
 
 /** A wish that grows in a dialog: at first a friend, or only bots. */
-export class Wish {
+export class TableRequest {
   /**
    * @param {Wire.GameInfo} game
    * @param {{ count?: number, others?: Wire.NewSeat["kind"], level?: string }} start
    */
-  constructor(game, { count = 3, others = "invited", level = middleLevel(game) } = {}) {
+  constructor(game, { count = 3, others = "invited", level = defaultBotLevel(game) } = {}) {
     this.game = game;
     this.level = level;
     this.edition = game.editions[0].name;
@@ -51,28 +51,28 @@ export class Wish {
     this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
-    this.timing = new Timing();
+    this.clock = new ClockSettings();
     /** @type {"chosen" | "drawn"} */
     this.seating = "chosen";
-    /** @type {WishedSeat[]} */
+    /** @type {SeatRequest[]} */
     this.seats = [];
-    const most = game.players.includes(count) ? count : game.players[game.players.length - 1];
-    this.add("me");
-    if (most > 1) this.add(others);
-    while (this.seats.length < most) this.add();
+    const seatCount = game.players.includes(count) ? count : game.players[game.players.length - 1];
+    this.addSeat("me");
+    if (seatCount > 1) this.addSeat(others);
+    while (this.seats.length < seatCount) this.addSeat();
   }
 
   /** @param {Wire.NewSeat["kind"]} kind */
-  add(kind = "bot") {
+  addSeat(kind = "bot") {
     this.seats.push({ kind, level: this.level, name: "" });
   }
 
-  get canAdd() {
+  get canAddSeat() {
     return this.game.players.includes(this.seats.length + 1);
   }
 
   /** @param {number} seat */
-  remove(seat) {
+  removeSeat(seat) {
     this.seats.splice(seat, 1);
   }
 
@@ -80,7 +80,7 @@ export class Wish {
    * Change places with whoever should have sat there.
    * @param {number} seat
    */
-  sitAt(seat) {
+  moveOwnSeat(seat) {
     const own = this.seats.findIndex(({ kind }) => kind === "me");
     [this.seats[own], this.seats[seat]] = [this.seats[seat], this.seats[own]];
   }
@@ -89,7 +89,7 @@ export class Wish {
    * Whoever wishes stays.
    * @param {number} seat
    */
-  canRemove(seat) {
+  canRemoveSeat(seat) {
     return this.seats[seat].kind !== "me" && this.game.players.includes(this.seats.length - 1);
   }
 
@@ -97,7 +97,7 @@ export class Wish {
    * @param {Wire.NewSeat["kind"]} kind
    * @param {string} [level]
    */
-  has(kind, level) {
+  hasSeat(kind, level) {
     return this.seats.some((seat) => seat.kind === kind && (level === undefined || seat.level === level));
   }
 
@@ -105,19 +105,19 @@ export class Wish {
    * What the rules leave no choice about, with so many seats.
    * @param {Wire.OptionInfo} option
    */
-  forced(option) {
+  forcedValue(option) {
     return option.forced[String(this.seats.length)];
   }
 
   /** Every option as it will be played. */
-  get chosen() {
+  get effectiveOptions() {
     return Object.fromEntries(
-      this.game.options.map((option) => [option.name, this.forced(option)?.value ?? this.options[option.name]]),
+      this.game.options.map((option) => [option.name, this.forcedValue(option)?.value ?? this.options[option.name]]),
     );
   }
 
   /** The seats at this screen. */
-  get mine() {
+  get ownSeats() {
     return this.seats.flatMap(({ kind }, seat) => (kind === "me" || kind === "hotseat" ? [seat] : []));
   }
 
@@ -125,16 +125,16 @@ export class Wish {
    * As the server wants to hear it.
    * @returns {Wire.NewTable}
    */
-  get told() {
-    const { edition, chosen: options, listed, pace, hints, seating } = this;
+  get payload() {
+    const { edition, effectiveOptions: options, listed, pace, hints, seating } = this;
     const seats = this.seats.map(({ kind, level, name }) => ({
       kind,
       ...(kind === "bot" ? { level } : {}),
       ...(kind === "hotseat" && name ? { name } : {}),
     }));
-    const clock = this.timing.told(pace);
-    const how = { listed, pace, clock, hints, seating, autostart: true };
-    return { game: this.game.name, edition, options, seats, ...how };
+    const clock = this.clock.payload(pace);
+    const terms = { listed, pace, clock, hints, seating, autostart: true };
+    return { game: this.game.name, edition, options, seats, ...terms };
   }
 }
 
@@ -144,7 +144,7 @@ export class Wish {
 /** @typedef {{ unit: string, seconds: number, choices: number[] }} Scale */
 
 /** What can be chosen. @type {Record<Pace, { reserve: Scale, increment: Scale }>} */
-export const SCALES = {
+export const CLOCK_SCALES = {
   live: {
     reserve: { unit: "minute", seconds: 60, choices: [5, 10, 15, 20, 30, 45, 60, 90] },
     increment: { unit: "second", seconds: 1, choices: [0, 5, 10, 20, 30, 60] },
@@ -155,9 +155,9 @@ export const SCALES = {
   },
 };
 
-export class Timing {
+export class ClockSettings {
   constructor() {
-    this.isOn = false;
+    this.isEnabled = false;
     /** @type {"bot" | "others"} */
     this.atZero = "bot";
     this.live = { reserve: 20, increment: 20 };
@@ -169,9 +169,9 @@ export class Timing {
    * @param {Pace} pace
    * @returns {Wire.ClockWish | null}
    */
-  told(pace) {
-    if (!this.isOn) return null;
-    const { reserve, increment } = SCALES[pace];
+  payload(pace) {
+    if (!this.isEnabled) return null;
+    const { reserve, increment } = CLOCK_SCALES[pace];
     return {
       reserve: this[pace].reserve * reserve.seconds,
       increment: this[pace].increment * increment.seconds,
@@ -182,86 +182,88 @@ export class Timing {
 
 // --- Quick start from a game card ---
 
-/** @typedef {{ players: number, level: string, options: Record<string, string> }} Kept */
+/** @typedef {{ players: number, level: string, options: Record<string, string> }} QuickChoice */
 
 /** The strengths that people choose between, of those that the table offers. */
-const STRENGTHS = ["easy", "medium", "hard", "master"];
+const BOT_STRENGTHS = ["easy", "medium", "hard", "master"];
 
 /**
  * @param {Wire.GameInfo} game
  */
-const usualCount = ({ players }) => (players.includes(3) ? 3 : players[0]);
+const defaultPlayerCount = ({ players }) => (players.includes(3) ? 3 : players[0]);
 
-export class Quick {
+export class QuickStart {
   /**
    * @param {Wire.GameInfo} game
-   * @param {Partial<Kept>} kept what was chosen last time
+   * @param {Partial<QuickChoice>} previous what was chosen last time
    */
-  constructor(game, kept = {}) {
+  constructor(game, previous = {}) {
     this.game = game;
-    const { players = 0, level = "", options = {} } = kept;
-    this.players = game.players.includes(players) ? players : usualCount(game);
-    this.level = game.bots.some((bot) => bot.name === level) ? level : (this.strengths[0] ?? game.bots[0]).name;
+    const { players = 0, level = "", options = {} } = previous;
+    this.players = game.players.includes(players) ? players : defaultPlayerCount(game);
+    this.level = game.bots.some((bot) => bot.name === level) ? level : (this.botStrengths[0] ?? game.bots[0]).name;
     this.options = { ...options };
   }
 
-  get isAlone() {
+  get isSolo() {
     return this.players === 1;
   }
 
   /** The bots that are offered by their strength. */
-  get strengths() {
+  get botStrengths() {
     const { bots } = this.game;
-    return STRENGTHS.flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
+    return BOT_STRENGTHS.flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
   }
 
   /** What only those choose who play alone. */
-  get aloneOptions() {
+  get soloOptions() {
     const others = this.game.players.filter((count) => count !== 1);
     return this.game.options.filter(({ forced }) => !forced[1] && others.every((count) => forced[count]));
   }
 
   /** @param {Wire.OptionInfo} option */
-  chosen(option) {
-    const kept = this.options[option.name];
-    return option.values.find(({ name }) => name === kept) ?? option.values.find(({ name }) => name === option.default);
+  chosenValue(option) {
+    const chosenName = this.options[option.name];
+    return (
+      option.values.find(({ name }) => name === chosenName) ?? option.values.find(({ name }) => name === option.default)
+    );
   }
 
-  /** @returns {Kept} */
-  get kept() {
+  /** @returns {QuickChoice} */
+  get choice() {
     const { players, level, options } = this;
     return { players, level, options };
   }
 
   /** As the server wants to hear it. */
-  get told() {
-    const alone = this.isAlone ? this.aloneOptions : [];
+  get payload() {
+    const alone = this.isSolo ? this.soloOptions : [];
     const options = Object.fromEntries(
-      alone.map((option) => [option.name, this.chosen(option)?.name ?? option.default]),
+      alone.map((option) => [option.name, this.chosenValue(option)?.name ?? option.default]),
     );
-    return againstBots(this.game, this.players, this.level, options);
+    return botGameRequest(this.game, this.players, this.level, options);
   }
 }
 
 // --- Creating the table ---
 
-let isOpening = false;
+let isCreating = false;
 
 /**
  * Make a table, sit down and go there; a second press before that is the first one again.
- * @param {Wire.NewTable} wish
+ * @param {Wire.NewTable} request
  */
-export async function newTable(wish, mine = [0], isGuided = false) {
-  if (isOpening) return;
-  isOpening = true;
+export async function createTable(request, seats = [0], isGuided = false) {
+  if (isCreating) return;
+  isCreating = true;
   try {
-    const keyed = { ...wish, key: api.newKey() };
-    const table = await attempt(() => api.post("tables", keyed), { again: true });
-    if (!table || !(await sitDown(table, mine))) return;
-    if (isGuided) set("guided", [...setting("guided").slice(-20), table.id]);
+    const keyed = { ...request, key: api.newKey() };
+    const table = await attempt(() => api.post("tables", keyed), { retry: true });
+    if (!table || !(await sitDown(table, seats))) return;
+    if (isGuided) setSetting("guided", [...getSetting("guided").slice(-20), table.id]);
     location.hash = `#/t/${table.id}`;
   } finally {
-    isOpening = false;
+    isCreating = false;
   }
 }
 
@@ -269,4 +271,5 @@ export async function newTable(wish, mine = [0], isGuided = false) {
  * A game that shows a beginner around, against the weakest bots.
  * @param {Wire.GameInfo} game
  */
-export const guidedGame = (game) => newTable(new Quick(game, { players: usualCount(game) }).told, [0], true);
+export const createGuidedGame = (game) =>
+  createTable(new QuickStart(game, { players: defaultPlayerCount(game) }).payload, [0], true);

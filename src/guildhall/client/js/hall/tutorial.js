@@ -3,13 +3,13 @@
 /** @import { Page } from "../lib/app.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { Drawing } from "../board/svg_patch.js";
+import { SvgScene } from "../board/svg_patch.js";
 import * as api from "../lib/api.js";
-import { app, game, toastView } from "../lib/app.js";
-import { bar, gameSwitch, navigation } from "../lib/header.js";
-import { icon, loadLesson, picture } from "../lib/icons.js";
-import { say } from "../lib/text.js";
-import { guidedGame } from "./table_request.js";
+import { app, findGame, toastView } from "../lib/app.js";
+import { gameSwitch, header, navigation } from "../lib/header.js";
+import { icon, loadTutorialArt, symbol } from "../lib/icons.js";
+import { t } from "../lib/text.js";
+import { createGuidedGame } from "./table_request.js";
 
 /**
  * @param {string} [name]
@@ -17,13 +17,13 @@ import { guidedGame } from "./table_request.js";
  * @returns {Promise<Page>}
  */
 export async function open(name = "", edition = undefined) {
-  const chosen = [game(name), ...app.games].find((found) => found?.lesson) ?? app.games[0];
-  const page = new Lesson(chosen.name, edition);
-  await Promise.all([page.load(), loadLesson(chosen)]);
+  const chosen = [findGame(name), ...app.games].find((found) => found?.lesson) ?? app.games[0];
+  const page = new Tutorial(chosen.name, edition);
+  await Promise.all([page.load(), loadTutorialArt(chosen)]);
   return { view: () => page.view(), languageChanged: () => page.load() };
 }
 
-class Lesson {
+class Tutorial {
   /**
    * @param {string} name
    * @param {string} [edition]
@@ -40,52 +40,52 @@ class Lesson {
   async load() {
     const lesson = await api.get(`games/${this.name}/lesson`, { edition: this.edition });
     const pictures = new Map();
-    const drawing = new Drawing((sheet) => pictures.set(sheet.dataset.id, sheet));
-    drawing.show(lesson.scene);
+    const scene = new SvgScene((sheet) => pictures.set(sheet.dataset.id, sheet));
+    scene.render(lesson.scene);
     this.lesson = lesson;
     this.pictures = pictures;
-    document.title = say("page-title", { title: say("how-to-play-game", { game: this.game.title }) });
+    document.title = t("page-title", { title: t("how-to-play-game", { game: this.game.title }) });
   }
 
   /** The game in the language of now. */
   get game() {
-    return game(this.name) ?? app.games[0];
+    return findGame(this.name) ?? app.games[0];
   }
 
   view() {
     if (!this.lesson) return nothing;
     const { panels, also, scoring, missed, note } = this.lesson;
-    return html`${bar(navigation("learn"))}
+    return html`${header(navigation("learn"))}
       <main class="learn">
         ${gameSwitch("learn", this.game, (found) => found.lesson)}
         ${note ? html`<p class="note">${note}</p>` : nothing}
-        ${this.topic()}
+        ${this.introduction()}
         <div class="panels">${panels.map((panel, index) => this.panel(panel, index + 1))}</div>
         <div class="low">
           <section class="sheet points">
-            <h2>${picture("laurel", 28)}${say("what-scores")}</h2>
-            <ul>${scoring.map((line) => this.scoring(line))}</ul>
+            <h2>${symbol("laurel", 28)}${t("what-scores")}</h2>
+            <ul>${scoring.map((line) => this.scoringLine(line))}</ul>
           </section>
           <section class="sheet tips">
-            <h2>${icon("candle", 22)}${say("what-is-missed")}</h2>
-            <ul>${missed.map((told) => html`<li>${icon("hint", 20)}<span>${this.sentence(told)}</span></li>`)}</ul>
+            <h2>${icon("candle", 22)}${t("what-is-missed")}</h2>
+            <ul>${missed.map((sentence) => html`<li>${icon("hint", 20)}<span>${this.sentence(sentence)}</span></li>`)}</ul>
           </section>
         </div>
         ${also.length ? html`<div class="panels also">${also.map((panel) => this.panel(panel))}</div>` : nothing}
       </main>${toastView()}`;
   }
 
-  topic() {
+  introduction() {
     const { cover, title, name } = this.game;
     return html`<section class="sheet topic">
       ${cover ? html`<span class="art"><img src=${cover} alt="" /></span>` : nothing}
       <div class="grow">
-        <h1>${say("how-to-play-game", { game: title })}</h1>
+        <h1>${t("how-to-play-game", { game: title })}</h1>
         <p>${this.sentences(this.lesson?.goal ?? [])}</p>
       </div>
       <div class="ways">
-        <button class="btn gold" @click=${() => guidedGame(this.game)}>${picture("steward", 28)}${say("guided-game")}</button>
-        <a class="btn" href="#/rules/${name}">${icon("book", 18)}${say("all-rules")}</a>
+        <button class="btn gold" @click=${() => createGuidedGame(this.game)}>${symbol("steward", 28)}${t("guided-game")}</button>
+        <a class="btn" href="#/rules/${name}">${icon("book", 18)}${t("all-rules")}</a>
       </div>
     </section>`;
   }
@@ -94,21 +94,21 @@ class Lesson {
    * @param {Wire.Panel} panel
    * @param {number} [number]
    */
-  panel({ name, title, told }, number) {
+  panel({ name, title, told: sentences }, number) {
     return html`<article class="sheet panel">
       <figure aria-hidden="true">${number ? html`<span class="no">${number}</span>` : nothing}${this.pictures.get(name)}</figure>
-      <div><h2>${title}</h2><p>${this.sentences(told)}</p></div>
+      <div><h2>${title}</h2><p>${this.sentences(sentences)}</p></div>
     </article>`;
   }
 
   /** @param {Wire.ScoringLine} line */
-  scoring({ name, told, points }) {
-    return html`<li><span class="sample" aria-hidden="true">${this.pictures.get(name)}</span><span class="grow">${this.sentence(told)}</span><b>${points}</b></li>`;
+  scoringLine({ name, told: sentence, points }) {
+    return html`<li><span class="sample" aria-hidden="true">${this.pictures.get(name)}</span><span class="grow">${this.sentence(sentence)}</span><b>${points}</b></li>`;
   }
 
-  /** @param {Wire.Sentence[]} told */
-  sentences(told) {
-    return told.map((one) => html`${this.sentence(one)} `);
+  /** @param {Wire.Sentence[]} sentences */
+  sentences(sentences) {
+    return sentences.map((one) => html`${this.sentence(one)} `);
   }
 
   /**
@@ -116,7 +116,7 @@ class Lesson {
    * @param {Wire.Sentence} told
    */
   sentence({ text, rule }) {
-    const stressed = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));
-    return html`<a class="told" href="#/rules/${this.name}/${rule}">${stressed}<small aria-hidden="true">${rule}</small><span class="unseen"> ${say("rule-number", { number: rule })}</span></a>`;
+    const emphasised = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));
+    return html`<a class="told" href="#/rules/${this.name}/${rule}">${emphasised}<small aria-hidden="true">${rule}</small><span class="unseen"> ${t("rule-number", { number: rule })}</span></a>`;
   }
 }

@@ -1,46 +1,46 @@
 // HTTP requests to the table server, with paths relative to the page so that any prefix works.
 
 /** An answer that is no: its sentence is meant for people, `rule` is the number of the rule. */
-export class Refused extends Error {
+export class ApiError extends Error {
   /**
    * @param {number} status
    * @param {Wire.Problem} body
-   * @param {number} wait seconds after which it may be tried again
+   * @param {number} retryAfter seconds after which it may be tried again
    */
-  constructor(status, body, wait = 0) {
+  constructor(status, body, retryAfter = 0) {
     super(body.message);
     this.status = status;
-    this.wait = wait;
+    this.retryAfter = retryAfter;
     this.code = body.error;
     this.rule = body.rule;
   }
 }
 
 /** No answer at all: the line is down. */
-export class Unreachable extends Error {}
+export class NetworkError extends Error {}
 
-const PASSING = new Set([429, 502, 503, 504]);
+const TRANSIENT_STATUS = new Set([429, 502, 503, 504]);
 /** Milliseconds after which what counts once, however often it is sent, is sent again. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** The same for what may take long. */
-const LONG = 30000;
-const TAKES_LONG = new Set(["import"]);
+const LONG_TIMEOUT = 30000;
+const SLOW_PATHS = new Set(["import"]);
 
 /** Whether it may go well a moment later. @param {unknown} error */
-export const isPassing = (error) =>
-  error instanceof Unreachable || (error instanceof Refused && PASSING.has(error.status));
+export const isTransient = (error) =>
+  error instanceof NetworkError || (error instanceof ApiError && TRANSIENT_STATUS.has(error.status));
 
 /** What somebody without a name may send. */
-const NAMELESS = new Set(["me", "me/carry", "me/whose"]);
+const ANONYMOUS_PATHS = new Set(["me", "me/carry", "me/whose"]);
 /** @type {() => Promise<unknown>} */
-let introduce = async () => {};
+let identify = async () => {};
 
 /**
  * How this browser gets a name before it does something that takes one.
  * @param {() => Promise<unknown>} work
  */
-export function introduceBy(work) {
-  introduce = work;
+export function setIdentify(work) {
+  identify = work;
 }
 
 let language = "en";
@@ -65,7 +65,7 @@ export function url(path, params = {}) {
 }
 
 /** Whether something counts once, however often it is sent. @param {unknown} body */
-const hasKey = (body) => typeof body === "object" && body !== null && "key" in body;
+const isIdempotent = (body) => typeof body === "object" && body !== null && "key" in body;
 
 /**
  * @param {string} method
@@ -73,46 +73,46 @@ const hasKey = (body) => typeof body === "object" && body !== null && "key" in b
  * @param {unknown} [body]
  * @param {Params} [params]
  */
-async function ask(method, path, body, params) {
-  if (method !== "GET" && !NAMELESS.has(path)) await introduce();
+async function request(method, path, body, params) {
+  if (method !== "GET" && !ANONYMOUS_PATHS.has(path)) await identify();
   /** @type {RequestInit} */
-  const request = { method };
+  const init = { method };
   if (body !== undefined) {
-    request.body = JSON.stringify(body);
-    request.headers = { "Content-Type": "application/json" };
-    if (hasKey(body)) request.signal = AbortSignal.timeout(TAKES_LONG.has(path) ? LONG : PATIENCE);
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+    if (isIdempotent(body)) init.signal = AbortSignal.timeout(SLOW_PATHS.has(path) ? LONG_TIMEOUT : TIMEOUT);
   }
-  const answer = await fetch(url(path, params), request).catch(() => {
-    throw new Unreachable(path);
+  const answer = await fetch(url(path, params), init).catch(() => {
+    throw new NetworkError(path);
   });
   const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
   const found = await (isJson ? answer.json() : answer.text()).catch(() => {
-    throw new Unreachable(path);
+    throw new NetworkError(path);
   });
   if (!answer.ok) {
-    const told = isJson ? found : { error: "failed", message: answer.statusText, rule: null };
-    throw new Refused(answer.status, told, Number(answer.headers.get("Retry-After")));
+    const problem = isJson ? found : { error: "failed", message: answer.statusText, rule: null };
+    throw new ApiError(answer.status, problem, Number(answer.headers.get("Retry-After")));
   }
   return found;
 }
 
-/** What was asked for before anybody needed it, by its address. @type {Map<string, ReturnType<typeof ask>>} */
-const early = new Map();
+/** What was asked for before anybody needed it, by its address. @type {Map<string, ReturnType<typeof request>>} */
+const prefetched = new Map();
 
 /** Ask already for what will be needed soon; a failure is met then. @param {string} path */
-export function askEarly(path) {
-  const answer = ask("GET", path);
+export function prefetch(path) {
+  const answer = request("GET", path);
   answer.catch(() => {});
-  early.set(url(path).href, answer);
+  prefetched.set(url(path).href, answer);
   return answer;
 }
 
 /** @type {Wire.Get} */
 export const get = (/** @type {string} */ path, /** @type {Params} */ params = {}) => {
   const { href } = url(path, params);
-  const known = early.get(href);
-  early.delete(href);
-  return known ?? ask("GET", path, undefined, params);
+  const pending = prefetched.get(href);
+  prefetched.delete(href);
+  return pending ?? request("GET", path, undefined, params);
 };
 
 /**
@@ -121,13 +121,13 @@ export const get = (/** @type {string} */ path, /** @type {Params} */ params = {
  * @param {Params} params
  * @returns {Promise<string>}
  */
-export const text = (path, params) => ask("GET", path, undefined, params);
+export const getText = (path, params) => request("GET", path, undefined, params);
 
 /** @type {Wire.Post} */
-export const post = (/** @type {string} */ path, /** @type {unknown} */ body = {}) => ask("POST", path, body);
+export const post = (/** @type {string} */ path, /** @type {unknown} */ body = {}) => request("POST", path, body);
 
 /** @type {Wire.Delete} */
-export const remove = (/** @type {string} */ path) => ask("DELETE", path);
+export const remove = (/** @type {string} */ path) => request("DELETE", path);
 
 /**
  * What is done at a table, by its word.
@@ -137,7 +137,7 @@ export const remove = (/** @type {string} */ path) => ask("DELETE", path);
  * @param {Wire.TablePosts[Word]["takes"]} [body]
  * @returns {Promise<Wire.TablePosts[Word]["gives"]>}
  */
-export const postAt = (table, what, body) => ask("POST", `tables/${table}/${what}`, body ?? {});
+export const postToTable = (table, what, body) => request("POST", `tables/${table}/${what}`, body ?? {});
 
 /**
  * The same under a key: however often it is sent, it is done once.
@@ -146,9 +146,9 @@ export const postAt = (table, what, body) => ask("POST", `tables/${table}/${what
  * @param {Word} what
  * @param {Wire.TablePosts[Word]["takes"]} [body]
  */
-export function onceAt(table, what, body) {
-  const wish = /** @type {Wire.TablePosts[Word]["takes"]} */ ({ key: newKey(), ...body });
-  return () => postAt(table, what, wish);
+export function idempotentPost(table, what, body) {
+  const keyed = /** @type {Wire.TablePosts[Word]["takes"]} */ ({ key: newKey(), ...body });
+  return () => postToTable(table, what, keyed);
 }
 
 /**
@@ -162,10 +162,10 @@ export const socketUrl = (path, params) => {
 };
 
 /** @param {number} bytes */
-const hex = (bytes) =>
+const randomHex = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
 
 /** A new key for every intention: sent twice, it counts once. */
-export const newKey = () => hex(12);
+export const newKey = () => randomHex(12);
 /** What this person adds to the game's chance. */
-export const newNonce = () => hex(32);
+export const newNonce = () => randomHex(32);

@@ -5,18 +5,18 @@
 import { html, render } from "../../vendor/lit-html.js";
 import * as api from "./api.js";
 import { icon } from "./icons.js";
-import { applyLook, remember, remembered, sendSettings, set } from "./settings.js";
-import { say, speak } from "./text.js";
+import { applyAppearance, readStorage, setSetting, syncSettings, writeStorage } from "./settings.js";
+import { loadLanguage, t } from "./text.js";
 
 /** @typedef {NonNullable<Wire.NewMe["lang"]>} Lang */
 
 /**
  * @typedef {object} Page
  * @property {() => Value} view
- * @property {() => void} [painted]
+ * @property {() => void} [rendered]
  * @property {() => void} [close]
  * @property {() => Promise<unknown>} [languageChanged]
- * @property {{ renew: () => void }} [live] its channel
+ * @property {{ reconnect: () => void }} [connection] its channel
  */
 
 /**
@@ -48,25 +48,25 @@ export const app = {
   /** @type {(Note & { message: string }) | null} */
   toast: null,
   /** Where the pointer was last seen: what comes to lie under it there is not looked at. */
-  spot: "",
+  pointerPosition: "",
 };
 
 /** @param {PointerEvent} event */
-export const spotOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
+export const positionOf = ({ clientX, clientY }) => `${clientX} ${clientY}`;
 
 /** @param {PointerEvent} event */
-export function notePointer(event) {
-  app.spot = spotOf(event);
+export function trackPointer(event) {
+  app.pointerPosition = positionOf(event);
 }
 
 /** @param {string} name */
-export const game = (name) => app.games.find((found) => found.name === name);
+export const findGame = (name) => app.games.find((found) => found.name === name);
 
 /**
  * A part of the page that is always there.
  * @param {string} id
  */
-export function part(id) {
+export function requireElement(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no '${id}'`);
   return found;
@@ -76,20 +76,20 @@ export function part(id) {
  * The first element that a selector finds, if any: what can have the focus.
  * @param {string} place
  */
-export const find = (place) => /** @type {HTMLElement | null} */ (document.querySelector(place));
+export const query = (place) => /** @type {HTMLElement | null} */ (document.querySelector(place));
 
-let wanted = false;
+let isScheduled = false;
 
 /** Paint the page and its dialog, once per frame. */
-export function paint() {
-  if (wanted) return;
-  wanted = true;
+export function requestRender() {
+  if (isScheduled) return;
+  isScheduled = true;
   queueMicrotask(() => {
-    wanted = false;
+    isScheduled = false;
     if (!app.page) return;
     const view = html`${app.page.view()}${app.dialog ? app.dialog() : ""}`;
-    render(view, part("app"));
-    app.page.painted?.();
+    render(view, requireElement("app"));
+    app.page.rendered?.();
   });
 }
 
@@ -97,29 +97,29 @@ export function paint() {
  * A handler that changes something and shows it.
  * @param {(event: Event) => unknown} work
  */
-export const change = (work) => (/** @type {Event} */ event) => {
+export const withRender = (work) => (/** @type {Event} */ event) => {
   work(event);
-  paint();
+  requestRender();
 };
 
 /**
  * The field that an event comes from.
  * @param {Event} event
  */
-export const field = (event) => /** @type {HTMLInputElement} */ (event.target);
+export const inputOf = (event) => /** @type {HTMLInputElement} */ (event.target);
 
 /**
  * What somebody wrote into a field of the form that is sent.
  * @param {Event} event
  * @param {string} name
  */
-export function written(event, name) {
+export function formValue(event, name) {
   event.preventDefault();
   const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
   return String(form.get(name) ?? "").trim();
 }
 
-const SPOKEN = 15000;
+const ANNOUNCEMENT_TIME = 15000;
 
 /**
  * Say something to those who listen instead of looking; several things are said in turn.
@@ -128,12 +128,12 @@ const SPOKEN = 15000;
 export function announce(text) {
   const line = document.createElement("p");
   line.textContent = text;
-  part("live").append(line);
-  setTimeout(() => line.remove(), SPOKEN);
+  requireElement("live").append(line);
+  setTimeout(() => line.remove(), ANNOUNCEMENT_TIME);
 }
 
 /** @type {number | undefined} */
-let timer;
+let toastTimer;
 
 /**
  * A short note at the bottom; a refusal names its rule.
@@ -143,14 +143,14 @@ let timer;
 export function toast(message, note = {}) {
   app.toast = { message, ...note };
   announce(message);
-  clearTimeout(timer);
-  timer = setTimeout(dropToast, note.brief ? 5000 : note.rule ? 12000 : 6000);
-  paint();
+  clearTimeout(toastTimer);
+  toastTimer = setTimeout(hideToast, note.brief ? 5000 : note.rule ? 12000 : 6000);
+  requestRender();
 }
 
-export function dropToast() {
+export function hideToast() {
   app.toast = null;
-  paint();
+  requestRender();
 }
 
 export function toastView() {
@@ -159,23 +159,23 @@ export function toastView() {
   return html`<aside class="toast ${bad ? "bad" : ""}">
     ${icon(bad ? "warn" : "info", 24)}
     <p>${message}</p>
-    ${rule && openRule ? html`<button class="btn primary sm" @click=${() => openRule(rule)}>${icon("book", 18)}${say("rule-number", { number: rule })}</button>` : ""}
-    <button class="btn ico ghost" aria-label=${say("close")} @click=${dropToast}>${icon("x", 18)}</button>
+    ${rule && openRule ? html`<button class="btn primary sm" @click=${() => openRule(rule)}>${icon("book", 18)}${t("rule-number", { number: rule })}</button>` : ""}
+    <button class="btn ico ghost" aria-label=${t("close")} @click=${hideToast}>${icon("x", 18)}</button>
   </aside>`;
 }
 
-const WAITS = [300, 600, 1200, ...Array(14).fill(2000)];
+const RETRY_DELAYS = [300, 600, 1200, ...Array(14).fill(2000)];
 /** @param {number} time */
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
  * How long to wait before the next try; everybody a little otherwise, so that not all come at once.
  * @param {unknown} error
- * @param {number} wait
+ * @param {number} delay
  */
-function pause(error, wait) {
-  const asked = error instanceof api.Refused ? error.wait * 1000 : 0;
-  return Math.max(asked, wait * (0.75 + Math.random() / 2));
+function retryDelay(error, delay) {
+  const asked = error instanceof api.ApiError ? error.retryAfter * 1000 : 0;
+  return Math.max(asked, delay * (0.75 + Math.random() / 2));
 }
 
 /**
@@ -183,96 +183,96 @@ function pause(error, wait) {
  * or the server is just not there; `quiet`: without a word, since nobody has asked for it.
  * @template Found
  * @param {() => Promise<Found>} work
- * @param {Note & { again?: boolean, quiet?: boolean }} options
+ * @param {Note & { retry?: boolean, silent?: boolean }} options
  * @returns {Promise<Found | undefined>}
  */
-export async function attempt(work, { again = false, quiet = false, ...note } = {}) {
-  const waits = again || quiet ? WAITS : [];
+export async function attempt(work, { retry = false, silent = false, ...note } = {}) {
+  const delays = retry || silent ? RETRY_DELAYS : [];
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (api.isPassing(error) && tries < waits.length) {
-        if (!quiet) toast(say("no-connection-again"), { bad: true });
-        await sleep(pause(error, waits[tries]));
+      if (api.isTransient(error) && tries < delays.length) {
+        if (!silent) toast(t("no-connection-again"), { bad: true });
+        await sleep(retryDelay(error, delays[tries]));
         continue;
       }
-      if (error instanceof api.Refused && error.code !== "failed")
+      if (error instanceof api.ApiError && error.code !== "failed")
         toast(error.message, { bad: true, rule: error.rule, ...note });
-      else if (error instanceof api.Refused || error instanceof api.Unreachable)
-        toast(say("no-connection"), { bad: true });
+      else if (error instanceof api.ApiError || error instanceof api.NetworkError)
+        toast(t("no-connection"), { bad: true });
       else throw error;
       return undefined;
     }
   }
 }
 
-export const MOST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 /** The language that the page speaks. */
-export const spokenLanguage = () => /** @type {Lang} */ (document.documentElement.lang);
+export const currentLanguage = () => /** @type {Lang} */ (document.documentElement.lang);
 
 /**
  * Take this name; false if it cannot be taken, and the person has read why.
  * @param {string} name
  */
-export async function rename(name) {
-  if (name.length > MOST_NAME) {
-    toast(say("name-too-long", { most: MOST_NAME }), { bad: true });
+export async function changeName(name) {
+  if (name.length > MAX_NAME_LENGTH) {
+    toast(t("name-too-long", { most: MAX_NAME_LENGTH }), { bad: true });
     return false;
   }
-  return Boolean(await attempt(() => takeName(name)));
+  return Boolean(await attempt(() => saveName(name)));
 }
 
 /** @type {Promise<unknown> | null} */
-let naming = null;
+let pendingIdentity = null;
 
 /** Who does something gets a name; who only looks around has none. */
-export async function introduce() {
+export async function identify() {
   if (app.me.id) return;
-  naming ??= takeName(app.me.name).finally(() => {
-    naming = null;
+  pendingIdentity ??= saveName(app.me.name).finally(() => {
+    pendingIdentity = null;
   });
-  await naming;
+  await pendingIdentity;
 }
 
 /** @param {string} name */
-async function takeName(name) {
+async function saveName(name) {
   const before = app.me.id;
-  app.me = await api.post("me", { name, lang: spokenLanguage() });
-  if (app.me.id !== before) app.page?.live?.renew();
-  sendSettings();
+  app.me = await api.post("me", { name, lang: currentLanguage() });
+  if (app.me.id !== before) app.page?.connection?.reconnect();
+  syncSettings();
   return app.me;
 }
 
 /** @param {Lang} lang */
-export const setLang = (lang) =>
+export const setLanguage = (lang) =>
   attempt(async () => {
     api.setLanguage(lang);
-    await speak(lang);
+    await loadLanguage(lang);
     if (!app.me.id) app.me.name = guestName();
-    set("lang", lang);
+    setSetting("lang", lang);
     Object.assign(app, await api.get("games"));
     await app.page?.languageChanged?.();
-    paint();
+    requestRender();
   });
 
 /** @param {string} name */
 export function setTheme(name) {
-  set("theme", name);
-  applyLook();
-  paint();
+  setSetting("theme", name);
+  applyAppearance();
+  requestRender();
 }
 
 // --- Names of guests ---
 
-const NAME = "guildhall-name";
+const GUEST_NAME_KEY = "guildhall-name";
 
 /** The name that was drawn at the first visit, as long as the language has it. */
 export function guestName() {
-  const { name } = remembered(NAME, { name: "" });
-  const own = say("guest-names").split(", ").includes(name) ? name : drawnName();
-  remember(NAME, { name: own });
+  const { name } = readStorage(GUEST_NAME_KEY, { name: "" });
+  const own = t("guest-names").split(", ").includes(name) ? name : randomName();
+  writeStorage(GUEST_NAME_KEY, { name: own });
   return own;
 }
 
@@ -280,8 +280,8 @@ export function guestName() {
  * A name out of the list, unlike those that are taken; names of bots and characters are not in it.
  * @param {string[]} taken
  */
-export function drawnName(taken = []) {
-  const names = say("guest-names").split(", ");
+export function randomName(taken = []) {
+  const names = t("guest-names").split(", ");
   const free = names.filter((name) => !taken.includes(name));
   const from = free.length ? free : names;
   return from[crypto.getRandomValues(new Uint32Array(1))[0] % from.length];

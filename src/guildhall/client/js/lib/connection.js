@@ -2,62 +2,62 @@
 
 import { socketUrl } from "./api.js";
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 4000;
+const MIN_DELAY = 400;
+const MAX_DELAY = 4000;
 /** Milliseconds between two signs of life, and for the answer to each: a dead line is known in seconds. */
-const PULSE = 4000;
-const PATIENCE = 5000;
-const DEAD = 1006;
-const FINAL = new Set([4401, 4403, 4404]);
+const PING_INTERVAL = 4000;
+const PONG_TIMEOUT = 5000;
+const ABNORMAL_CLOSURE = 1006;
+const FINAL_CODES = new Set([4401, 4403, 4404]);
 
 /** Whether this browser can unpack what is long. */
-const PACKED = "DecompressionStream" in globalThis ? "gzip" : undefined;
+const COMPRESSION = "DecompressionStream" in globalThis ? "gzip" : undefined;
 
 /** @param {string | ArrayBuffer} data */
-async function unpacked(data) {
+async function decompress(data) {
   if (typeof data === "string") return JSON.parse(data);
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Response(stream).json();
 }
 
-/** @typedef {"open" | "lost" | "ended"} Line */
-/** @typedef {Omit<Wire.See, "type">} Sight What somebody wants to look at. */
+/** @typedef {"open" | "lost" | "ended"} ConnectionStatus */
+/** @typedef {Omit<Wire.See, "type">} ViewParams What somebody wants to look at. */
 
-export class Live {
+export class LiveConnection {
   /**
    * `hear` gets every message, `line` what becomes of the line.
    * @param {string} path
-   * @param {() => Sight} params
-   * @param {(message: Wire.Heard) => void} hear
-   * @param {(state: Line) => void} line
+   * @param {() => ViewParams} viewParams
+   * @param {(message: Wire.Heard) => void} onMessage
+   * @param {(state: ConnectionStatus) => void} onStatus
    */
-  constructor(path, params, hear, line) {
+  constructor(path, viewParams, onMessage, onStatus) {
     this.path = path;
-    this.params = params;
-    this.hear = hear;
-    this.line = line;
-    this.wait = FIRST_WAIT;
+    this.viewParams = viewParams;
+    this.onMessage = onMessage;
+    this.onStatus = onStatus;
+    this.delay = MIN_DELAY;
     /** The number of the last message that had one. */
-    this.n = 0;
-    this.closed = false;
+    this.lastNumber = 0;
+    this.isClosed = false;
     /** @type {number | undefined} */
-    this.patience = undefined;
+    this.pongTimer = undefined;
     /** What is being unpacked. @type {Promise<void> | null} */
-    this.unpacking = null;
-    this.socket = this.open();
+    this.decoding = null;
+    this.socket = this.openSocket();
   }
 
   /** @returns {WebSocket} */
-  open() {
-    const socket = new WebSocket(socketUrl(this.path, { ...this.params(), packed: PACKED }));
+  openSocket() {
+    const socket = new WebSocket(socketUrl(this.path, { ...this.viewParams(), packed: COMPRESSION }));
     socket.binaryType = "arraybuffer";
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.line("open");
-      this.pulse = setInterval(() => this.feel(), PULSE);
+      this.delay = MIN_DELAY;
+      this.onStatus("open");
+      this.pingTimer = setInterval(() => this.ping(), PING_INTERVAL);
     };
-    socket.onmessage = (event) => this.read(socket, event.data);
-    socket.onclose = (event) => this.lost(event.code);
+    socket.onmessage = (event) => this.decode(socket, event.data);
+    socket.onclose = (event) => this.onClose(event.code);
     return socket;
   }
 
@@ -66,76 +66,76 @@ export class Live {
    * @param {WebSocket} socket
    * @param {string | ArrayBuffer} data
    */
-  read(socket, data) {
-    if (typeof data === "string" && !this.unpacking) {
-      this.take(JSON.parse(data));
+  decode(socket, data) {
+    if (typeof data === "string" && !this.decoding) {
+      this.receive(JSON.parse(data));
       return;
     }
-    const unpacking = Promise.resolve(this.unpacking).then(async () => {
-      const message = await unpacked(data);
-      if (this.unpacking === unpacking) this.unpacking = null;
-      if (this.socket === socket && !this.closed) this.take(message);
+    const decoding = Promise.resolve(this.decoding).then(async () => {
+      const message = await decompress(data);
+      if (this.decoding === decoding) this.decoding = null;
+      if (this.socket === socket && !this.isClosed) this.receive(message);
     });
-    this.unpacking = unpacking;
+    this.decoding = decoding;
   }
 
   /** Ask for a sign of life; a line that gives none in time is dead, whatever the browser thinks. */
-  feel() {
+  ping() {
     this.send({ type: "ping" });
-    this.patience ??= setTimeout(() => {
-      this.drop();
-      this.lost(DEAD);
-    }, PATIENCE);
+    this.pongTimer ??= setTimeout(() => {
+      this.closeSocket();
+      this.onClose(ABNORMAL_CLOSURE);
+    }, PONG_TIMEOUT);
   }
 
-  calm() {
-    clearTimeout(this.patience);
-    this.patience = undefined;
+  clearPongTimer() {
+    clearTimeout(this.pongTimer);
+    this.pongTimer = undefined;
   }
 
   /** Let go of the socket; what it still has to say is not heard. */
-  drop() {
-    this.calm();
-    clearInterval(this.pulse);
-    clearTimeout(this.timer);
+  closeSocket() {
+    this.clearPongTimer();
+    clearInterval(this.pingTimer);
+    clearTimeout(this.reconnectTimer);
     const { socket } = this;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }
 
   /** The same line once more, as whoever this browser is now. */
-  renew() {
-    this.drop();
-    this.socket = this.open();
+  reconnect() {
+    this.closeSocket();
+    this.socket = this.openSocket();
   }
 
   /** @param {Wire.Heard} message */
-  take(message) {
-    this.calm();
+  receive(message) {
+    this.clearPongTimer();
     if (message.type === "pong") return;
-    if (message.type === "update" && message.n !== this.n + 1) {
-      this.send({ type: "see", ...this.params() });
+    if (message.type === "update" && message.n !== this.lastNumber + 1) {
+      this.send({ type: "see", ...this.viewParams() });
       return;
     }
-    if ("n" in message) this.n = message.n;
-    this.hear(message);
+    if ("n" in message) this.lastNumber = message.n;
+    this.onMessage(message);
   }
 
   /** @param {number} code */
-  lost(code) {
-    this.calm();
-    clearInterval(this.pulse);
-    if (this.closed) return;
-    if (FINAL.has(code)) {
-      this.line("ended");
+  onClose(code) {
+    this.clearPongTimer();
+    clearInterval(this.pingTimer);
+    if (this.isClosed) return;
+    if (FINAL_CODES.has(code)) {
+      this.onStatus("ended");
       return;
     }
-    this.line("lost");
-    const wait = this.wait * (0.75 + Math.random() / 2);
-    this.timer = setTimeout(() => {
-      this.socket = this.open();
-    }, wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.onStatus("lost");
+    const delay = this.delay * (0.75 + Math.random() / 2);
+    this.reconnectTimer = setTimeout(() => {
+      this.socket = this.openSocket();
+    }, delay);
+    this.delay = Math.min(MAX_DELAY, this.delay * 2);
   }
 
   /** @param {Wire.See | Wire.Told | Wire.Ping} message */
@@ -144,12 +144,12 @@ export class Live {
   }
 
   /** Look at the table differently: another seat, language or shape. */
-  see() {
-    this.send({ type: "see", ...this.params() });
+  requestView() {
+    this.send({ type: "see", ...this.viewParams() });
   }
 
   close() {
-    this.closed = true;
-    this.drop();
+    this.isClosed = true;
+    this.closeSocket();
   }
 }

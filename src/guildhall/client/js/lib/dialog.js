@@ -3,9 +3,9 @@
 /** @import { Value } from "../../vendor/lit-html.js" */
 
 import { html } from "../../vendor/lit-html.js";
-import { app, change, field, find, paint } from "./app.js";
+import { app, inputOf, query, requestRender, withRender } from "./app.js";
 import { icon } from "./icons.js";
-import { say } from "./text.js";
+import { t } from "./text.js";
 
 /** @param {() => Value} view */
 export function openDialog(view) {
@@ -13,11 +13,11 @@ export function openDialog(view) {
   app.dialog = view;
   app.closeDialog = () => {
     app.dialog = null;
-    paint();
+    requestRender();
     if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
   };
-  paint();
-  queueMicrotask(() => find(".dialog [autofocus], .dialog button")?.focus());
+  requestRender();
+  queueMicrotask(() => query(".dialog [autofocus], .dialog button")?.focus());
 }
 
 /**
@@ -26,16 +26,16 @@ export function openDialog(view) {
  * @param {Value} body
  * @param {{ classes?: string, head?: Value }} options
  */
-export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<div
+export const dialogView = (title, body, { classes = "", head = "" } = {}) => html`<div
   class="scrim"
   @click=${(event) => event.target === event.currentTarget && app.closeDialog()}
-  @keydown=${keepInside}
+  @keydown=${onDialogKey}
 >
   <section class="dialog sheet ${classes}" role="dialog" aria-modal="true" aria-label=${title}>
     <div class="head">
       ${head}
       <h2>${title}</h2>
-      <button class="btn ico ghost" aria-label=${say("close")} @click=${() => app.closeDialog()}>${icon("x")}</button>
+      <button class="btn ico ghost" aria-label=${t("close")} @click=${() => app.closeDialog()}>${icon("x")}</button>
     </div>
     ${body}
   </section>
@@ -48,19 +48,19 @@ export const dialog = (title, body, { classes = "", head = "" } = {}) => html`<d
  * @param {() => unknown} work
  * @param {string} about
  */
-export function askFirst(question, answer, work, about = "") {
-  const go = () => {
+export function confirmDialog(question, answer, work, about = "") {
+  const confirm = () => {
     app.closeDialog();
     work();
   };
   openDialog(() =>
-    dialog(
+    dialogView(
       question,
       html`<div class="body stack">
     ${about ? html`<p>${about}</p>` : ""}
     <div class="foot">
-      <button class="btn" autofocus @click=${() => app.closeDialog()}>${say("never-mind")}</button>
-      <button class="btn gold" @click=${go}>${answer}</button>
+      <button class="btn" autofocus @click=${() => app.closeDialog()}>${t("never-mind")}</button>
+      <button class="btn gold" @click=${confirm}>${answer}</button>
     </div>
   </div>`,
     ),
@@ -68,16 +68,16 @@ export function askFirst(question, answer, work, about = "") {
 }
 
 /** @param {KeyboardEvent} event */
-function keepInside(event) {
+function onDialogKey(event) {
   if (event.key === "Escape") app.closeDialog();
-  keepFocusInside(event);
+  trapFocus(event);
 }
 
 /**
  * The Tab key goes round inside what lies on top.
  * @param {KeyboardEvent} event
  */
-export function keepFocusInside(event) {
+export function trapFocus(event) {
   if (event.key !== "Tab") return;
   const scrim = /** @type {HTMLElement} */ (event.currentTarget);
   /** @type {NodeListOf<HTMLElement>} */
@@ -101,24 +101,24 @@ export function keepFocusInside(event) {
  * @param {string} chosen
  * @param {(value: string) => unknown} choose
  */
-export function radios(group, title, choices, chosen, choose) {
+export function radioGroup(group, title, choices, chosen, choose) {
   /** @param {Choice} choice */
   const one = ({ value, title: shown, name = "", about = "" }) => html`<label title=${about}>
-    <input type="radio" name=${group} value=${value} aria-label=${name || shown} .checked=${value === chosen} @change=${change(() => choose(value))} />
+    <input type="radio" name=${group} value=${value} aria-label=${name || shown} .checked=${value === chosen} @change=${withRender(() => choose(value))} />
     <span aria-hidden="true">${shown}</span>
   </label>`;
-  return html`<div class="seg radios" role="radiogroup" aria-label=${title} @keydown=${jump}>${choices.map(one)}</div>`;
+  return html`<div class="seg radios" role="radiogroup" aria-label=${title} @keydown=${onHomeOrEnd}>${choices.map(one)}</div>`;
 }
 
 /**
  * Home and End go to the first and the last choice; browsers leave that out.
  * @param {KeyboardEvent} event
  */
-function jump(event) {
+function onHomeOrEnd(event) {
   if (event.key !== "Home" && event.key !== "End") return;
   event.preventDefault();
-  const all = field(event).closest(".radios")?.querySelectorAll("input") ?? [];
-  const wanted = event.key === "Home" ? all[0] : all[all.length - 1];
-  wanted?.focus();
-  wanted?.click();
+  const all = inputOf(event).closest(".radios")?.querySelectorAll("input") ?? [];
+  const radio = event.key === "Home" ? all[0] : all[all.length - 1];
+  radio?.focus();
+  radio?.click();
 }

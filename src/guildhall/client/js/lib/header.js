@@ -4,37 +4,36 @@
 /** @import { Lang } from "./app.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { app, LANGUAGES, setLang, setTheme, spokenLanguage } from "./app.js";
-import { icon, picture } from "./icons.js";
-import { theme } from "./settings.js";
-import { say } from "./text.js";
+import { app, currentLanguage, LANGUAGES, setLanguage, setTheme } from "./app.js";
+import { icon, symbol } from "./icons.js";
+import { currentTheme } from "./settings.js";
+import { t } from "./text.js";
 
 /** @param {Lang} lang */
 function languageButton(lang) {
-  const isSpoken = spokenLanguage() === lang;
-  return html`<button lang=${lang} aria-pressed=${isSpoken} aria-label=${say(`language-${lang}`)} @click=${() => setLang(lang)}>
+  const isSpoken = currentLanguage() === lang;
+  return html`<button lang=${lang} aria-pressed=${isSpoken} aria-label=${t(`language-${lang}`)} @click=${() => setLanguage(lang)}>
     ${lang.toUpperCase()}
   </button>`;
 }
 
-export const switches = () => html`
-  <div class="seg" role="group" aria-label=${say("language")}>
+export const displaySwitches = () => html`
+  <div class="seg" role="group" aria-label=${t("language")}>
     ${LANGUAGES.map(languageButton)}
   </div>
-  <div class="seg" role="group" aria-label=${say("theme")}>
-    <button aria-pressed=${theme() === "light"} aria-label=${say("theme-light")} @click=${() => setTheme("light")}>${icon("sun", 18)}</button>
-    <button aria-pressed=${theme() === "dark"} aria-label=${say("theme-dark")} @click=${() => setTheme("dark")}>${icon("candle", 18)}</button>
+  <div class="seg" role="group" aria-label=${t("theme")}>
+    <button aria-pressed=${currentTheme() === "light"} aria-label=${t("theme-light")} @click=${() => setTheme("light")}>${icon("sun", 18)}</button>
+    <button aria-pressed=${currentTheme() === "dark"} aria-label=${t("theme-dark")} @click=${() => setTheme("dark")}>${icon("candle", 18)}</button>
   </div>`;
 
-const brand = () =>
-  html`<a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 36)}<b>Guildhall</b></a>`;
+const brand = () => html`<a class="brand" href="#/" aria-label=${t("home")}>${symbol("mark", 36)}<b>Guildhall</b></a>`;
 
 /**
  * @param {Value} middle
  * @param {Value} end
  */
-export const bar = (middle = "", end = "") => html`<header class="bar">
-  ${brand()}${middle}<span class="grow"></span>${end}${switches()}
+export const header = (middle = "", end = "") => html`<header class="bar">
+  ${brand()}${middle}<span class="grow"></span>${end}${displaySwitches()}
 </header>`;
 
 const PAGES = [
@@ -45,7 +44,7 @@ const PAGES = [
 
 /** @param {"play" | "learn" | "rules"} current */
 export const navigation = (current) => html`<nav class="pages">
-  ${PAGES.map(([name, href]) => html`<a href=${href} aria-current=${current === name ? "page" : nothing}>${say(`nav-${name}`)}</a>`)}
+  ${PAGES.map(([name, href]) => html`<a href=${href} aria-current=${current === name ? "page" : nothing}>${t(`nav-${name}`)}</a>`)}
 </nav>`;
 
 /**
@@ -54,10 +53,6 @@ export const navigation = (current) => html`<nav class="pages">
  * @param {Wire.GameInfo} chosen
  * @param {(found: Wire.GameInfo) => boolean} [isThere]
  */
-export const gameSwitch = (
-  page,
-  chosen,
-  isThere = () => true,
-) => html`<nav class="seg games" aria-label=${say("games")}>
+export const gameSwitch = (page, chosen, isThere = () => true) => html`<nav class="seg games" aria-label=${t("games")}>
   ${app.games.filter(isThere).map((found) => html`<a href="#/${page}/${found.name}" aria-current=${found.name === chosen.name ? "page" : nothing}>${found.title}</a>`)}
 </nav>`;

@@ -1,21 +1,21 @@
 // SVG symbols and stylesheets: loading them into the page, and icons made of them.
 
 import { html, svg } from "../../vendor/lit-html.js";
-import { Unreachable } from "./api.js";
+import { NetworkError } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
 /** What belongs to the page. @param {string} path */
-const page = (path) => new URL(path, document.baseURI);
+const pageUrl = (path) => new URL(path, document.baseURI);
 /** What belongs to the client, and lies beside its modules. @param {string} path */
-const own = (path) => new URL(`../../${path}`, import.meta.url);
+const clientUrl = (path) => new URL(`../../${path}`, import.meta.url);
 
 /**
  * Put the symbols of a file into the page, once.
  * @param {URL} path
  */
-function load(path, key = path.href) {
-  const found = loaded.get(key) ?? insert(path, key);
+function loadSymbols(path, key = path.href) {
+  const found = loaded.get(key) ?? insertSymbols(path, key);
   loaded.set(key, found);
   return found;
 }
@@ -24,11 +24,11 @@ function load(path, key = path.href) {
  * @param {URL} path
  * @param {string} key
  */
-async function insert(path, key) {
+async function insertSymbols(path, key) {
   const answer = await fetch(path).catch(() => null);
   if (!answer || [429, 503].includes(answer.status)) {
     loaded.delete(key);
-    throw new Unreachable(path.href);
+    throw new NetworkError(path.href);
   }
   if (!answer.ok) return;
   const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
@@ -61,55 +61,59 @@ function loadStyle(path, key = path.href) {
 /** Sand that runs. */
 export const hourglass = () => icon("hourglass", 16);
 
-export const loadShared = () =>
-  Promise.all([load(own("icons.svg")), load(own("scene.svg")), loadStyle(own("scene.css"))]);
+export const loadSharedArt = () =>
+  Promise.all([
+    loadSymbols(clientUrl("icons.svg")),
+    loadSymbols(clientUrl("scene.svg")),
+    loadStyle(clientUrl("scene.css")),
+  ]);
 
 /** @type {string[]} */
-let shown = [];
+let loadedArt = [];
 
 /**
  * The art of one game at a time: two games may use the same names, or those that all share.
- * @param {string[]} wanted
+ * @param {string[]} needed
  */
-function keepOnly(wanted) {
-  for (const path of shown.filter((path) => !wanted.includes(path))) {
+function unloadArtExcept(needed) {
+  for (const path of loadedArt.filter((path) => !needed.includes(path))) {
     document.querySelector(`[data-art="${path}"]`)?.remove();
     loaded.delete(path);
   }
-  shown = wanted;
+  loadedArt = needed;
 }
 
-export const dropGame = () => keepOnly([]);
+export const unloadGameArt = () => unloadArtExcept([]);
 
 /** @param {Wire.GameInfo} game */
 async function loadArt({ symbols, style }) {
-  keepOnly([symbols, style].filter((path) => path !== null));
-  await Promise.all([symbols && load(page(symbols), symbols), style && loadStyle(page(style), style)]);
+  unloadArtExcept([symbols, style].filter((path) => path !== null));
+  await Promise.all([symbols && loadSymbols(pageUrl(symbols), symbols), style && loadStyle(pageUrl(style), style)]);
 }
 
 /** @param {Wire.GameInfo} game */
-export const loadLesson = (game) => Promise.all([loadStyle(own("css/learn.css")), loadArt(game)]);
+export const loadTutorialArt = (game) => Promise.all([loadStyle(clientUrl("css/learn.css")), loadArt(game)]);
 
 const TABLE_STYLES = ["table", "ceremony", "coach", "review"];
 
 /** @param {Wire.GameInfo} game */
-export const loadGame = (game) =>
-  Promise.all([...TABLE_STYLES.map((name) => loadStyle(own(`css/${name}.css`))), loadArt(game)]);
+export const loadGameArt = (game) =>
+  Promise.all([...TABLE_STYLES.map((name) => loadStyle(clientUrl(`css/${name}.css`))), loadArt(game)]);
 
 /**
  * @param {string} id
  * @param {number} size
  */
-const drawn = (id, size, classes = "") =>
+const symbolIcon = (id, size, classes = "") =>
   html`<svg class="ic ${classes}" width=${size} height=${size} aria-hidden="true">${svg`<use href="#${id}"/>`}</svg>`;
 
 /** @param {string} name */
-export const icon = (name, size = 20) => drawn(`i-${name}`, size);
+export const icon = (name, size = 20) => symbolIcon(`i-${name}`, size);
 /** @param {string} id */
-export const picture = (id, size = 24) => drawn(id, size);
+export const symbol = (id, size = 24) => symbolIcon(id, size);
 /** @param {number} seat */
-export const seal = (seat, size = 30) => drawn(`seal-${seat}`, size, `seal seat-${seat}`);
+export const seal = (seat, size = 30) => symbolIcon(`seal-${seat}`, size, `seal seat-${seat}`);
 /** @param {number} seat */
-export const emblem = (seat, size = 14) => drawn(`emblem-${seat}`, size, `emblem seat-${seat}`);
+export const emblem = (seat, size = 14) => symbolIcon(`emblem-${seat}`, size, `emblem seat-${seat}`);
 /** @param {string} id */
 export const hasSymbol = (id) => document.getElementById(id)?.localName === "symbol";

@@ -1,36 +1,36 @@
 // "Your turn" in the page title, as a sound, and as a browser notification.
 
-import { setting } from "./settings.js";
-import { say } from "./text.js";
+import { getSetting } from "./settings.js";
+import { t } from "./text.js";
 
-const LOUDEST = 0.2;
+const MAX_GAIN = 0.2;
 
 /** @type {AudioContext | undefined} */
-let sound;
+let audio;
 
 /** Browsers let a page sound only after it was touched. */
-export function readySound() {
-  sound ??= new AudioContext();
-  sound.resume();
+export function unlockAudio() {
+  audio ??= new AudioContext();
+  audio.resume();
 }
 
-export function chime() {
-  if (!setting("sound") || sound?.state !== "running") return;
-  const loudness = (LOUDEST * setting("volume")) / 100;
+export function playChime() {
+  if (!getSetting("sound") || audio?.state !== "running") return;
+  const loudness = (MAX_GAIN * getSetting("volume")) / 100;
   if (!loudness) return;
-  const start = sound.currentTime;
+  const start = audio.currentTime;
   for (const [pitch, after] of [
     [523.25, 0],
     [783.99, 0.13],
   ]) {
-    const tone = sound.createOscillator();
-    const volume = sound.createGain();
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
     tone.type = "triangle";
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0, start + after);
     volume.gain.linearRampToValueAtTime(loudness, start + after + 0.02);
     volume.gain.exponentialRampToValueAtTime(0.001, start + after + 0.5);
-    tone.connect(volume).connect(sound.destination);
+    tone.connect(volume).connect(audio.destination);
     tone.start(start + after);
     tone.stop(start + after + 0.55);
   }
@@ -38,15 +38,15 @@ export function chime() {
 
 /** @param {string} text */
 function notify(text) {
-  if (!document.hidden || !setting("notify") || globalThis.Notification?.permission !== "granted") return;
-  show(text);
+  if (!document.hidden || !getSetting("notify") || globalThis.Notification?.permission !== "granted") return;
+  showNotification(text);
 }
 
 /**
  * Whether it could be shown: on Android only a service worker may, and the attempt fails.
  * @param {string} text
  */
-function show(text) {
+function showNotification(text) {
   try {
     new Notification("Guildhall", {
       body: text,
@@ -59,7 +59,7 @@ function show(text) {
   }
 }
 
-let mine = false;
+let wasMyTurn = false;
 
 /**
  * Tell that it is (no longer) this person's turn.
@@ -67,17 +67,17 @@ let mine = false;
  * @param {string} title
  * @param {string} text
  */
-export function signalTurn(isMine, title, text) {
-  document.title = isMine ? say("page-title-turn", { title }) : say("page-title", { title });
-  if (isMine && !mine) {
-    chime();
+export function notifyTurn(isMine, title, text) {
+  document.title = isMine ? t("page-title-turn", { title }) : t("page-title", { title });
+  if (isMine && !wasMyTurn) {
+    playChime();
     notify(text);
   }
-  mine = isMine;
+  wasMyTurn = isMine;
 }
 
 /** Ask whether notifications may be shown, and show the first one: some browsers cannot. */
-export async function allowNotifications() {
+export async function requestNotifications() {
   if (!globalThis.Notification || (await Notification.requestPermission()) !== "granted") return false;
-  return show(say("set-notify-shown"));
+  return showNotification(t("set-notify-shown"));
 }

@@ -1,6 +1,6 @@
 // The person's settings, stored in the browser and synchronised with the server.
 
-/** @import { Kept } from "../hall/table_request.js" */
+/** @import { QuickChoice } from "../hall/table_request.js" */
 
 /**
  * @typedef {object} Settings
@@ -18,7 +18,7 @@
  * @property {boolean} coach
  * @property {string[]} told
  * @property {string[]} guided
- * @property {Record<string, Kept>} quick what was chosen last in the hall, by game
+ * @property {Record<string, QuickChoice>} quick what was chosen last in the hall, by game
  */
 
 /** @type {Settings} */
@@ -39,16 +39,16 @@ const DEFAULTS = {
   guided: [],
   quick: {},
 };
-const NAME = "guildhall";
+const STORAGE_KEY = "guildhall";
 /** What has not reached the server yet. */
-const UNSENT = "guildhall-unsent";
+const UNSENT_KEY = "guildhall-unsent";
 /** What only this browser can know. */
-const ONLY_HERE = ["notify"];
+const LOCAL_ONLY = ["notify"];
 
 /** @type {Settings} */
-let kept = { ...DEFAULTS, ...remembered(NAME, {}) };
+let settings = { ...DEFAULTS, ...readStorage(STORAGE_KEY, {}) };
 /** @type {Partial<Settings>} */
-let unsent = remembered(UNSENT, {});
+let unsent = readStorage(UNSENT_KEY, {});
 
 /** @type {(changes: Partial<Settings>) => Promise<boolean>} */
 let send = async () => false;
@@ -57,64 +57,66 @@ let send = async () => false;
  * How changes reach the server; the answer is whether they did.
  * @param {(changes: Partial<Settings>) => Promise<boolean>} work
  */
-export function sendBy(work) {
+export function setSender(work) {
   send = work;
 }
 
 /** Send what the server does not know yet; what changes meanwhile is sent later. */
-export async function sendSettings() {
+export async function syncSettings() {
   const sent = { ...unsent };
   if (!Object.keys(sent).length || !(await send(sent))) return;
-  const later = Object.entries(unsent).filter(([name, value]) => sent[/** @type {keyof Settings} */ (name)] !== value);
-  unsent = Object.fromEntries(later);
-  remember(UNSENT, unsent);
+  const remaining = Object.entries(unsent).filter(
+    ([name, value]) => sent[/** @type {keyof Settings} */ (name)] !== value,
+  );
+  unsent = Object.fromEntries(remaining);
+  writeStorage(UNSENT_KEY, unsent);
 }
 
 /**
  * Take over what the server knows of this person; `isSomebodyElse`: nothing here is theirs.
- * @param {Partial<Settings>} known
+ * @param {Partial<Settings>} remote
  */
-export function adopt(known, isSomebodyElse = false) {
-  if (isSomebodyElse) [kept, unsent] = [{ ...DEFAULTS, notify: kept.notify }, {}];
-  kept = { ...kept, ...known, ...unsent };
-  remember(NAME, kept);
-  remember(UNSENT, unsent);
+export function mergeSettings(remote, isSomebodyElse = false) {
+  if (isSomebodyElse) [settings, unsent] = [{ ...DEFAULTS, notify: settings.notify }, {}];
+  settings = { ...settings, ...remote, ...unsent };
+  writeStorage(STORAGE_KEY, settings);
+  writeStorage(UNSENT_KEY, unsent);
 }
 
 /**
  * @template {keyof Settings} Name
  * @param {Name} name
  */
-export const setting = (name) => kept[name];
+export const getSetting = (name) => settings[name];
 
 /**
  * @template {keyof Settings} Name
  * @param {Name} name
  * @param {Settings[Name]} value
  */
-export function set(name, value) {
-  kept[name] = value;
-  remember(NAME, kept);
-  if (ONLY_HERE.includes(name)) return;
+export function setSetting(name, value) {
+  settings[name] = value;
+  writeStorage(STORAGE_KEY, settings);
+  if (LOCAL_ONLY.includes(name)) return;
   unsent[name] = value;
-  remember(UNSENT, unsent);
-  sendSettings();
+  writeStorage(UNSENT_KEY, unsent);
+  syncSettings();
 }
 
-export function theme() {
-  if (kept.theme) return kept.theme;
+export function currentTheme() {
+  if (settings.theme) return settings.theme;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** What the stylesheets go by. */
-export function applyLook() {
+export function applyAppearance() {
   const { dataset } = document.documentElement;
-  dataset.theme = theme();
-  dataset.motion = kept.motion ? "on" : "off";
-  dataset.marks = kept.marks ? "on" : "off";
+  dataset.theme = currentTheme();
+  dataset.motion = settings.motion ? "on" : "off";
+  dataset.marks = settings.marks ? "on" : "off";
 }
 
-export const isStill = () => !kept.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isMotionReduced = () => !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isNarrow = () => matchMedia("(max-width: 820px)").matches;
 
 /** How fast others' acts are told, by name; 0 tells nothing. */
@@ -131,14 +133,14 @@ export const SPEEDS = /** @type {const} */ ([
  * What was kept under this name; whoever asks says what it is.
  * @template {object} T
  * @param {string} name
- * @param {T} otherwise
+ * @param {T} fallback
  * @returns {T}
  */
-export function remembered(name, otherwise) {
+export function readStorage(name, fallback) {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null") ?? otherwise;
+    return JSON.parse(localStorage.getItem(name) ?? "null") ?? fallback;
   } catch {
-    return otherwise;
+    return fallback;
   }
 }
 
@@ -146,7 +148,7 @@ export function remembered(name, otherwise) {
  * @param {string} name
  * @param {unknown} value
  */
-export function remember(name, value) {
+export function writeStorage(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {

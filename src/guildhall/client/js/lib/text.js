@@ -12,30 +12,30 @@ let patterns = {};
 let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 let dates = new Intl.DateTimeFormat("en");
-let hours = new Intl.DateTimeFormat("en");
-let shares = new Intl.NumberFormat("en", { style: "percent" });
-let rows = new Intl.ListFormat("en");
-let tongue = "en";
+let times = new Intl.DateTimeFormat("en");
+let percents = new Intl.NumberFormat("en", { style: "percent" });
+let lists = new Intl.ListFormat("en");
+let language = "en";
 
 /**
  * Say everything in this language from now on, with these patterns.
  * @param {string} lang
  * @param {Record<string, Wire.Pattern>} texts
  */
-export function learn(lang, texts) {
+export function setTexts(lang, texts) {
   patterns = texts;
-  tongue = lang;
+  language = lang;
   plurals = new Intl.PluralRules(lang);
   numbers = new Intl.NumberFormat(lang);
   dates = new Intl.DateTimeFormat(lang, { dateStyle: "medium" });
-  hours = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
-  shares = new Intl.NumberFormat(lang, { style: "percent" });
-  rows = new Intl.ListFormat(lang, { type: "unit", style: "short" });
+  times = new Intl.DateTimeFormat(lang, { timeStyle: "short" });
+  percents = new Intl.NumberFormat(lang, { style: "percent" });
+  lists = new Intl.ListFormat(lang, { type: "unit", style: "short" });
 }
 
 /** @param {string} lang */
-export async function speak(lang) {
-  learn(lang, (await get("texts", { v: RELEASE })).texts);
+export async function loadLanguage(lang) {
+  setTexts(lang, (await get("texts", { v: RELEASE })).texts);
   document.documentElement.lang = lang;
 }
 
@@ -44,39 +44,32 @@ export async function speak(lang) {
  * @param {string} id
  * @param {Args} args
  */
-export function say(id, args = {}) {
+export function t(id, args = {}) {
   if (!(id in patterns)) throw new Error(`no text '${id}'`);
-  return filled(patterns[id], args);
+  return formatPattern(patterns[id], args);
 }
-
-/**
- * A pattern that came with something else, such as how a game calls its rounds.
- * @param {Wire.Pattern} pattern
- * @param {Args} args
- */
-export const sayAs = (pattern, args) => filled(pattern, args);
 
 /**
  * @param {Wire.Pattern} pattern
  * @param {Args} args
  * @returns {string}
  */
-function filled(pattern, args) {
+export function formatPattern(pattern, args) {
   if (typeof pattern === "string") return pattern;
-  return pattern.map((part) => (typeof part === "string" ? part : chosen(part, args))).join("");
+  return pattern.map((part) => (typeof part === "string" ? part : fillPlaceholder(part, args))).join("");
 }
 
 /**
  * @param {Wire.Blank} part
  * @param {Args} args
  */
-function chosen(part, args) {
-  const value = given(part.arg, args);
-  if (!("cases" in part)) return typeof value === "number" ? shown(value) : String(value);
+function fillPlaceholder(part, args) {
+  const value = resolveArgument(part.arg, args);
+  if (!("cases" in part)) return typeof value === "number" ? formatNumber(value) : String(value);
   const exact = String(value);
-  if (exact in part.cases) return filled(part.cases[exact], args);
+  if (exact in part.cases) return formatPattern(part.cases[exact], args);
   const category = typeof value === "number" ? plurals.select(value) : part.default;
-  return filled(part.cases[category] ?? part.cases[part.default], args);
+  return formatPattern(part.cases[category] ?? part.cases[part.default], args);
 }
 
 /**
@@ -84,62 +77,63 @@ function chosen(part, args) {
  * @param {string} name
  * @param {Args} args
  */
-function given(name, args) {
+function resolveArgument(name, args) {
   if (name in args) return args[name];
   const [plain, form] = name.split("-");
-  return formOf(args[plain], form);
+  return inflect(args[plain], form);
 }
 
 /**
  * With a minus sign that is one.
  * @param {number} number
  */
-const shown = (number) => numbers.format(number).replace("-", "−");
+const formatNumber = (number) => numbers.format(number).replace("-", "−");
 
 /**
  * A number that was won or lost: +3, −2, ±0.
  * @param {number} number
  */
-export const signed = (number) => (number > 0 ? `+${shown(number)}` : number < 0 ? shown(number) : "±0");
+export const formatSigned = (number) =>
+  number > 0 ? `+${formatNumber(number)}` : number < 0 ? formatNumber(number) : "±0";
 
 /**
  * A share between 0 and 1.
  * @param {number} share
  */
-export const percent = (share) => shares.format(share);
+export const formatPercent = (share) => percents.format(share);
 
 /**
  * One after the other, as a sentence has them.
  * @param {string[]} texts
  */
-export const inARow = (texts) => rows.format(texts);
+export const formatList = (texts) => lists.format(texts);
 
 /**
  * Sentences one after the other. But for these lists, texts are put together nowhere.
  * @param {(string | null | undefined)[]} texts
  */
-export const together = (texts) => texts.filter(Boolean).join(" ");
+export const joinSentences = (texts) => texts.filter(Boolean).join(" ");
 
 /**
  * Things side by side that make no sentence.
  * @param {(string | number | null | undefined)[]} texts
  */
-export const inParts = (texts) => texts.filter((text) => text || text === 0).join(" · ");
+export const joinParts = (texts) => texts.filter((text) => text || text === 0).join(" · ");
 
 /**
  * "Today, 14:30" would need words; the hour alone is for today, the date for other days.
  * @param {number} seconds
  */
-export function when(seconds) {
+export function formatDate(seconds) {
   const then = new Date(seconds * 1000);
-  return then.toDateString() === new Date().toDateString() ? hours.format(then) : dates.format(then);
+  return then.toDateString() === new Date().toDateString() ? times.format(then) : dates.format(then);
 }
 
 /**
  * A name as it begins a sentence or a line.
  * @param {string} text
  */
-export const capital = (text) => text.slice(0, 1).toLocaleUpperCase(tongue) + text.slice(1);
+export const capitalize = (text) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /**
  * So many of a unit: "20 min".
@@ -147,8 +141,8 @@ export const capital = (text) => text.slice(0, 1).toLocaleUpperCase(tongue) + te
  * @param {string} unit
  * @param {"short" | "long" | "narrow"} unitDisplay
  */
-export const measure = (count, unit, unitDisplay = "short") =>
-  new Intl.NumberFormat(tongue, { style: "unit", unit, unitDisplay }).format(count);
+export const formatUnit = (count, unit, unitDisplay = "short") =>
+  new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(count);
 
 const DAY = 86400;
 const HOUR = 3600;
@@ -157,10 +151,10 @@ const HOUR = 3600;
  * Time as a clock shows it: 4:05, 1:02:03, or days and hours.
  * @param {number} seconds
  */
-export function clockTime(seconds) {
+export function formatClock(seconds) {
   const whole = Math.ceil(seconds);
   const [days, hoursLeft] = [Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR)];
-  if (days) return `${measure(days, "day", "narrow")} ${measure(hoursLeft, "hour", "narrow")}`;
+  if (days) return `${formatUnit(days, "day", "narrow")} ${formatUnit(hoursLeft, "hour", "narrow")}`;
   const parts = [hoursLeft, Math.floor((whole % HOUR) / 60), whole % 60];
   const shown = hoursLeft ? parts : parts.slice(1);
   return shown.map((part, at) => (at ? String(part).padStart(2, "0") : String(part))).join(":");
@@ -170,7 +164,7 @@ export function clockTime(seconds) {
  * The same in words, its two greatest parts.
  * @param {number} seconds
  */
-export function spokenTime(seconds) {
+export function formatDuration(seconds) {
   const whole = Math.ceil(seconds);
   const parts = /** @type {[number, string][]} */ ([
     [Math.floor(whole / DAY), "day"],
@@ -178,8 +172,8 @@ export function spokenTime(seconds) {
     [Math.floor((whole % HOUR) / 60), "minute"],
     [whole % 60, "second"],
   ]).filter(([count]) => count);
-  if (!parts.length) return measure(0, "second", "long");
-  return inARow(parts.slice(0, 2).map(([count, unit]) => measure(count, unit, "long")));
+  if (!parts.length) return formatUnit(0, "second", "long");
+  return formatList(parts.slice(0, 2).map(([count, unit]) => formatUnit(count, unit, "long")));
 }
 
 // --- Grammatical forms (the same as in engine/text/fluent.py): « d’Anna », „Annára”, „az 1.” ---
@@ -191,9 +185,9 @@ const LENGTHENED = { a: "á", e: "é", o: "ó", ö: "ő" };
 
 /** @type {Record<string, (value: string) => string>} */
 const FORMS = {
-  de: (name) => elided("d", name),
-  que: (name) => elided("qu", name),
-  ra: (name) => suffixed(name, hasBackVowels(name) ? "ra" : "re"),
+  de: (name) => elide("d", name),
+  que: (name) => elide("qu", name),
+  ra: (name) => addSuffix(name, hasBackVowels(name) ? "ra" : "re"),
   az: (number) => (/^5|^1(\d{3})*$/.test(number) ? "az" : "a"),
 };
 
@@ -202,14 +196,14 @@ const FORMS = {
  * @param {string | number} value
  * @param {string} form
  */
-export const formOf = (value, form) => FORMS[form](String(value));
+export const inflect = (value, form) => FORMS[form](String(value));
 
 /**
  * French elides before vowels, and before a y that a consonant follows (Yves, not Yann).
  * @param {string} word
  * @param {string} name
  */
-function elided(word, name) {
+function elide(word, name) {
   const [first = "-", second = "a"] = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const isVowel = first === "y" ? !VOWELS.includes(second) : VOWELS.includes(first);
   return isVowel ? `${word}’${name}` : `${word}e ${name}`;
@@ -220,7 +214,7 @@ function elided(word, name) {
  * @param {string} name
  * @param {string} ending
  */
-function suffixed(name, ending) {
+function addSuffix(name, ending) {
   const last = name.slice(-1);
   if (!/\p{L}/u.test(last) || name.slice(-2).toLowerCase() === "rr") return `${name}-${ending}`;
   const longer = LENGTHENED[last.toLowerCase()] ?? last;

@@ -4,19 +4,19 @@
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
-import { app, written } from "../lib/app.js";
+import { app, formValue } from "../lib/app.js";
 import { icon, seal } from "../lib/icons.js";
-import { inParts, say, when } from "../lib/text.js";
+import { formatDate, joinParts, t } from "../lib/text.js";
 
 /** From so many pixels on the book lies open beside the board. */
-const BESIDE = 1180;
+const WIDE_LAYOUT = 1180;
 
 /**
  * Take lines of chat, some perhaps again.
  * @param {TablePage} page
  * @param {Wire.Chat[]} lines
  */
-export function hearChat(page, lines) {
+export function addChat(page, lines) {
   const last = page.chat.at(-1)?.id ?? 0;
   page.chat.push(...lines.filter(({ id }) => id > last));
 }
@@ -25,57 +25,57 @@ export function hearChat(page, lines) {
  * Whether the chat can be read now.
  * @param {TablePage} page
  */
-export function isChatOpen(page) {
+export function isChatVisible(page) {
   const { state, table } = page;
-  if (!state || table.status === "waiting" || (state.over && page.showEnd)) return true;
+  if (!state || table.status === "waiting" || (state.over && page.showsResult)) return true;
   if (page.narrow) return page.tab === "chat";
-  return page.book === "chat" && (page.side || innerWidth > BESIDE);
+  return page.panelTab === "chat" && (page.isSideOpen || innerWidth > WIDE_LAYOUT);
 }
 
 /**
  * How many lines of others have not been read.
  * @param {TablePage} page
  */
-export function unread(page) {
-  if (isChatOpen(page)) return 0;
-  return page.chat.filter(({ id, person }) => id > page.read && person !== app.me.id).length;
+export function unreadCount(page) {
+  if (isChatVisible(page)) return 0;
+  return page.chat.filter(({ id, person }) => id > page.lastReadChat && person !== app.me.id).length;
 }
 
 /**
  * What is seen has been read; so has what was said before one came.
  * @param {TablePage} page
  */
-export function readChat(page) {
-  if (isChatOpen(page) || page.read < 0) page.read = page.chat.at(-1)?.id ?? 0;
+export function markChatRead(page) {
+  if (isChatVisible(page) || page.lastReadChat < 0) page.lastReadChat = page.chat.at(-1)?.id ?? 0;
 }
 
 /** @param {TablePage} page */
-export function unreadDot(page) {
-  const count = unread(page);
-  return count ? html`<span class="dot" aria-label=${say("chat-unread", { count })}>${count}</span>` : nothing;
+export function unreadBadge(page) {
+  const count = unreadCount(page);
+  return count ? html`<span class="dot" aria-label=${t("chat-unread", { count })}>${count}</span>` : nothing;
 }
 
 /** @param {TablePage} page */
 export const chatCard = (page) =>
-  html`<section class="sheet chatcard"><h2>${icon("chat", 22)}${say("chat")}</h2>${chatView(page)}</section>`;
+  html`<section class="sheet chatcard"><h2>${icon("chat", 22)}${t("chat")}</h2>${chatView(page)}</section>`;
 
 /** @param {TablePage} page */
 export function chatView(page) {
   /** @param {Event} event */
   async function send(event) {
-    const text = written(event, "text");
+    const text = formValue(event, "text");
     if (!text) return;
     const form = /** @type {HTMLFormElement} */ (event.target);
     form.reset();
     if (await page.send("chat", { text, key: api.newKey() })) return;
     /** @type {HTMLInputElement} */ (form.elements.namedItem("text")).value ||= text;
   }
-  return html`<div class="chat" role="tabpanel" aria-label=${say("chat")}>
-    <ol tabindex="0" aria-label=${say("chat")}>${page.chat.map((said) => line(page, said))}${page.chat.length ? nothing : html`<li class="soft">${say("chat-empty")}</li>`}</ol>
+  return html`<div class="chat" role="tabpanel" aria-label=${t("chat")}>
+    <ol tabindex="0" aria-label=${t("chat")}>${page.chat.map((message) => chatLine(page, message))}${page.chat.length ? nothing : html`<li class="soft">${t("chat-empty")}</li>`}</ol>
     <form @submit=${send}>
-      <label class="unseen" for="chat-text">${say("chat-write")}</label>
-      <input id="chat-text" name="text" maxlength="400" autocomplete="off" placeholder=${say("chat-write")} />
-      <button class="btn ico" aria-label=${say("send")}>${icon("quill", 18)}</button>
+      <label class="unseen" for="chat-text">${t("chat-write")}</label>
+      <input id="chat-text" name="text" maxlength="400" autocomplete="off" placeholder=${t("chat-write")} />
+      <button class="btn ico" aria-label=${t("send")}>${icon("quill", 18)}</button>
     </form>
   </div>`;
 }
@@ -84,9 +84,9 @@ export function chatView(page) {
  * @param {TablePage} page
  * @param {Wire.Chat} said
  */
-const line = (page, { seat, name, person, at, text }) => html`<li>
+const chatLine = (page, { seat, name, person, at, text }) => html`<li>
   ${seat >= 0 ? seal(seat, 22) : icon("eye", 20)}
-  <p><b>${name}</b> <small class="soft">${inParts([seat >= 0 ? "" : say("chat-watcher"), when(at)])}</small><br />${text}</p>
+  <p><b>${name}</b> <small class="soft">${joinParts([seat >= 0 ? "" : t("chat-watcher"), formatDate(at)])}</small><br />${text}</p>
   ${seat < 0 && page.table.you.host && person !== app.me.id ? muteButton(page, person, name) : nothing}
 </li>`;
 
@@ -99,5 +99,5 @@ const line = (page, { seat, name, person, at, text }) => html`<li>
 function muteButton(page, person, name) {
   const isMuted = page.table.muted.includes(person);
   const mute = () => page.send("mute", { person, muted: !isMuted });
-  return html`<button class="btn sm ghost" aria-label=${say(isMuted ? "unmute-name" : "mute-name", { name })} @click=${mute}>${say(isMuted ? "unmute" : "mute")}</button>`;
+  return html`<button class="btn sm ghost" aria-label=${t(isMuted ? "unmute-name" : "mute-name", { name })} @click=${mute}>${t(isMuted ? "unmute" : "mute")}</button>`;
 }

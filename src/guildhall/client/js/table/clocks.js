@@ -5,10 +5,10 @@
 import { html, nothing, render } from "../../vendor/lit-html.js";
 import { announce } from "../lib/app.js";
 import { hourglass } from "../lib/icons.js";
-import { chime } from "../lib/notifications.js";
-import { clockTime, say, spokenTime } from "../lib/text.js";
+import { playChime } from "../lib/notifications.js";
+import { formatClock, formatDuration, t } from "../lib/text.js";
 
-const BEAT = 250;
+const TICK_INTERVAL = 250;
 const HOUR = 3600;
 /** From so many seconds on a clock is low; whoever it is hears of both. */
 const WARNINGS = { live: [60, 10], turns: [24 * HOUR, HOUR] };
@@ -18,79 +18,79 @@ export class Clocks {
   constructor(page) {
     this.page = page;
     /** @type {Wire.Clocks | null} */
-    this.told = null;
-    this.at = 0;
+    this.latest = null;
+    this.receivedAt = 0;
     /** What was left of this person's time when it was looked at last. @type {Map<number, number>} */
-    this.seen = new Map();
+    this.lastLeft = new Map();
     /** @type {Map<string, HTMLElement>} */
-    this.tags = new Map();
-    this.beat = setInterval(() => this.show(), BEAT);
+    this.containers = new Map();
+    this.interval = setInterval(() => this.update(), TICK_INTERVAL);
   }
 
   close() {
-    clearInterval(this.beat);
+    clearInterval(this.interval);
   }
 
   /** @param {Wire.Clocks} message */
-  heard(message) {
-    this.told = message;
-    this.at = performance.now();
+  onMessage(message) {
+    this.latest = message;
+    this.receivedAt = performance.now();
   }
 
   /**
    * The seconds that a seat has left now; undefined if it has no clock.
    * @param {number} seat
    */
-  left(seat) {
-    const { told } = this;
+  secondsLeft(seat) {
+    const { latest } = this;
     const { status, seats } = this.page.table;
-    if (!told || status !== "playing" || this.page.replay.on || seats[seat]?.kind === "bot") return undefined;
-    const passed = Math.max(0, this.since - told.rest);
-    return told.running.includes(seat) ? Math.max(0, told.left[seat] - passed) : told.left[seat];
+    if (!latest || status !== "playing" || this.page.replay.isOn || seats[seat]?.kind === "bot") return undefined;
+    const passed = Math.max(0, this.elapsed - latest.rest);
+    return latest.running.includes(seat) ? Math.max(0, latest.left[seat] - passed) : latest.left[seat];
   }
 
   /** Seconds since the clocks were told. */
-  get since() {
-    return (performance.now() - this.at) / 1000;
+  get elapsed() {
+    return (performance.now() - this.receivedAt) / 1000;
   }
 
   /** Whether a seat's clock runs; after a ceremony all rest for a while. @param {number} seat */
   isRunning(seat) {
-    const { told } = this;
-    return (told?.running.includes(seat) ?? false) && this.since >= (told?.rest ?? 0);
+    const { latest } = this;
+    return (latest?.running.includes(seat) ?? false) && this.elapsed >= (latest?.rest ?? 0);
   }
 
   /**
    * A clock in the page; its hands are moved by `show`.
    * @param {number} seat
    */
-  view(seat) {
-    if (this.left(seat) === undefined) return nothing;
+  clockView(seat) {
+    if (this.secondsLeft(seat) === undefined) return nothing;
     return html`<span class="clock" role="timer" data-clock=${seat}>${hourglass()}<span class="hands"></span></span>`;
   }
 
   /** In the bar: the clock of who is waited for. */
-  bar() {
+  promptClock() {
     const { state } = this.page;
     const waited = state?.ask || state?.over ? undefined : state?.pending.find((one) => !state.decided.includes(one));
-    return waited === undefined ? nothing : this.view(waited);
+    return waited === undefined ? nothing : this.clockView(waited);
   }
 
   /** After painting: every panel has its clock, and all show the time. */
-  painted() {
-    for (const seat of this.page.table.seats.keys()) this.hang(seat);
-    this.show();
+  rendered() {
+    for (const seat of this.page.table.seats.keys()) this.attach(seat);
+    this.update();
   }
 
   /**
    * The clock of a seat hangs below its panel; one's own stands on the tray.
    * @param {number} seat
    */
-  hang(seat) {
-    const panel = this.page.board.drawing.element(`seat-${seat}`);
+  attach(seat) {
+    const panel = this.page.board.scene.element(`seat-${seat}`);
     const tray = document.querySelector("#tray > svg");
-    this.place(`panel ${seat}`, seat, panel?.parentElement?.id === "seats" ? panel : null);
-    this.place(`tray ${seat}`, seat, seat === this.page.seat ? tray : null);
+    this.placeClock(`panel ${seat}`, seat, panel?.parentElement?.id === "seats" ? panel : null);
+    this.placeClock(`tray ${seat}`, seat, seat === this.page.seat ? tray : null);
   }
 
   /**
@@ -98,38 +98,38 @@ export class Clocks {
    * @param {number} seat
    * @param {Element | null} beside
    */
-  place(name, seat, beside) {
-    const tag = this.tags.get(name) ?? document.createElement("div");
-    this.tags.set(name, tag);
+  placeClock(name, seat, beside) {
+    const tag = this.containers.get(name) ?? document.createElement("div");
+    this.containers.set(name, tag);
     tag.className = "tag";
-    if (!beside || this.left(seat) === undefined) tag.remove();
+    if (!beside || this.secondsLeft(seat) === undefined) tag.remove();
     else if (beside.nextSibling !== tag) beside.after(tag);
-    render(this.view(seat), tag);
+    render(this.clockView(seat), tag);
   }
 
-  show() {
-    if (!this.told) return;
+  update() {
+    if (!this.latest) return;
     for (const clock of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-clock]")))
-      this.set(clock, Number(clock.dataset.clock));
-    for (const seat of this.page.table.you.seats) this.warn(seat);
+      this.updateClock(clock, Number(clock.dataset.clock));
+    for (const seat of this.page.table.you.seats) this.warnIfLow(seat);
   }
 
   /**
    * @param {HTMLElement} clock
    * @param {number} seat
    */
-  set(clock, seat) {
-    const left = this.left(seat) ?? 0;
-    const shown = clockTime(left);
+  updateClock(clock, seat) {
+    const left = this.secondsLeft(seat) ?? 0;
+    const shown = formatClock(left);
     const hands = clock.querySelector(".hands");
     clock.dataset.runs = String(this.isRunning(seat));
-    clock.dataset.low = String(left <= this.warnings[0]);
+    clock.dataset.low = String(left <= this.warningLimits[0]);
     if (!hands || hands.textContent === shown) return;
     hands.textContent = shown;
-    clock.setAttribute("aria-label", say("clock-of", { name: this.page.name(seat), time: spokenTime(left) }));
+    clock.setAttribute("aria-label", t("clock-of", { name: this.page.nameOf(seat), time: formatDuration(left) }));
   }
 
-  get warnings() {
+  get warningLimits() {
     return WARNINGS[this.page.table.pace];
   }
 
@@ -137,14 +137,14 @@ export class Clocks {
    * Say once that one's own time runs short.
    * @param {number} seat
    */
-  warn(seat) {
-    const left = this.left(seat);
-    const before = this.seen.get(seat);
+  warnIfLow(seat) {
+    const left = this.secondsLeft(seat);
+    const before = this.lastLeft.get(seat);
     if (left === undefined) return;
-    this.seen.set(seat, left);
+    this.lastLeft.set(seat, left);
     if (before === undefined || !this.isRunning(seat)) return;
-    if (!this.warnings.some((limit) => left <= limit && limit < before)) return;
-    announce(say("clock-warning", { time: spokenTime(left) }));
-    chime();
+    if (!this.warningLimits.some((limit) => left <= limit && limit < before)) return;
+    announce(t("clock-warning", { time: formatDuration(left) }));
+    playChime();
   }
 }

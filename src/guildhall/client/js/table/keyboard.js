@@ -3,43 +3,44 @@
 /** @import { TablePage } from "./page.js" */
 
 import { neighbour } from "../board/highlight.js";
-import { app, find, paint } from "../lib/app.js";
+import { app, query, requestRender } from "../lib/app.js";
 
 /**
  * What a key does at a table; keys that mean something are used up.
  * @param {TablePage} page
  * @param {KeyboardEvent} event
  */
-export function pressKey(page, event) {
+export function handleKey(page, event) {
   const { key } = event;
-  const { deciding } = page;
+  const { decision } = page;
   const target = /** @type {Element} */ (event.target);
-  if (app.dialog) page.belongings.press(key);
-  if (!app.dialog && page.ceremonies.now) {
+  if (app.dialog) page.playerSheet.handleKey(key);
+  if (!app.dialog && page.sequences.current) {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && page.ceremonies.press(event)) event.preventDefault();
+    if (isPlain && page.sequences.handleKey(event)) event.preventDefault();
     return;
   }
   if (target.matches("input, textarea, select") || event.metaKey || event.altKey || app.dialog) return;
   if (event.ctrlKey && key !== "z") return;
-  if (page.review.press(event)) {
+  if (page.review.handleKey(event)) {
     event.preventDefault();
     return;
   }
-  const isLate = key === "Enter" && deciding.act !== null && (deciding.isFresh || event.repeat);
+  const isLate = key === "Enter" && decision.plannedAct !== null && (decision.isQuestionNew || event.repeat);
   if (isLate) event.preventDefault();
-  else if (page.telling.act && pressTelling(page, event)) page.board.inspector.hide();
-  else if (key === "r" || key === "R") page.following.again();
-  else if (key === "[" || key === "]") page.following.step(key === "[" ? -1 : 1);
-  else if (key === "Escape") closeTop(page);
-  else if (key === "u" || key === "z") deciding.undo();
-  else if (key === "Backspace") takeBack(page);
-  else if (key === "b") openBelongings(page, target);
-  else if (key === "c" || (key === "Enter" && isChosen(page, target))) deciding.confirm();
-  else if ((key === "Enter" || key === " ") && isPressed(page, target)) page.board.press(target);
-  else if (key === "Enter" && !target.closest("button, a")) deciding.confirm();
-  else if (/^[1-9]$/.test(key)) deciding.chooseListed(Number(key) - 1);
-  else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip")) look(page, target, key);
+  else if (page.playback.currentAct && handlePlaybackKey(page, event)) page.board.tooltip.hide();
+  else if (key === "r" || key === "R") page.updates.replayTurn();
+  else if (key === "[" || key === "]") page.updates.replayNeighbour(key === "[" ? -1 : 1);
+  else if (key === "Escape") closeTopmost(page);
+  else if (key === "u" || key === "z") decision.undo();
+  else if (key === "Backspace") undoDraft(page);
+  else if (key === "b") openPlayerSheet(page, target);
+  else if (key === "c" || (key === "Enter" && isSelected(page, target))) decision.confirm();
+  else if ((key === "Enter" || key === " ") && isPressable(page, target)) page.board.press(target);
+  else if (key === "Enter" && !target.closest("button, a")) decision.confirm();
+  else if (/^[1-9]$/.test(key)) decision.chooseByIndex(Number(key) - 1);
+  else if (key.startsWith("Arrow") && target.closest("#board, #tray, #seats, #strip"))
+    focusNeighbour(page, target, key);
   else return;
   event.preventDefault();
 }
@@ -49,11 +50,11 @@ export function pressKey(page, event) {
  * @param {TablePage} page
  * @param {KeyboardEvent} event
  */
-function pressTelling({ telling }, { key, shiftKey }) {
-  if (key === "Escape") telling.skip();
-  else if (key === " ") telling.pause();
-  else if (key === "ArrowRight" && shiftKey) telling.finish();
-  else if (key === "ArrowRight") telling.go();
+function handlePlaybackKey({ playback }, { key, shiftKey }) {
+  if (key === "Escape") playback.skip();
+  else if (key === " ") playback.togglePause();
+  else if (key === "ArrowRight" && shiftKey) playback.finishItem();
+  else if (key === "ArrowRight") playback.nextAct();
   else return false;
   return true;
 }
@@ -62,22 +63,22 @@ function pressTelling({ telling }, { key, shiftKey }) {
  * Close what lies on top.
  * @param {TablePage} page
  */
-function closeTop({ board, coach, deciding, hints, replay, rules }) {
-  if (deciding.chooser) deciding.closeChooser();
+function closeTopmost({ board, coach, decision, hints, replay, rulesDrawer }) {
+  if (decision.chooser) decision.closeChooser();
   else if (hints.options.length) hints.clear();
-  else if (rules.isOpen) rules.isOpen = false;
-  else if (replay.on) replay.leave();
-  else if (coach.note) coach.escape();
-  board.inspector.hide();
-  paint();
+  else if (rulesDrawer.isOpen) rulesDrawer.isOpen = false;
+  else if (replay.isOn) replay.exit();
+  else if (coach.note) coach.onEscape();
+  board.tooltip.hide();
+  requestRender();
 }
 
 /**
  * Take back what is not confirmed, and nothing else.
  * @param {TablePage} page
  */
-function takeBack({ deciding }) {
-  if (deciding.isComposing) deciding.undo();
+function undoDraft({ decision }) {
+  if (decision.hasDraft) decision.undo();
 }
 
 /**
@@ -85,8 +86,8 @@ function takeBack({ deciding }) {
  * @param {TablePage} page
  * @param {Element} target
  */
-function openBelongings({ belongings }, target) {
-  if (!belongings.openPanel(target)) belongings.open(belongings.own);
+function openPlayerSheet({ playerSheet }, target) {
+  if (!playerSheet.openFor(target)) playerSheet.open(playerSheet.defaultSeat);
 }
 
 /**
@@ -94,9 +95,9 @@ function openBelongings({ belongings }, target) {
  * @param {TablePage} page
  * @param {Element} target
  */
-function isPressed({ deciding }, target) {
+function isPressable({ decision }, target) {
   const id = target.closest("[data-id]")?.getAttribute("data-id");
-  return id && (!deciding.act || deciding.choosing.byElement.has(id) || target.matches("svg.seat"));
+  return id && (!decision.plannedAct || decision.selection.byElement.has(id) || target.matches("svg.seat"));
 }
 
 /**
@@ -104,8 +105,10 @@ function isPressed({ deciding }, target) {
  * @param {TablePage} page
  * @param {Element} target
  */
-function isChosen({ deciding }, target) {
-  return deciding.act !== null && target.closest("[aria-pressed=true]:is(.choice, .verbs .btn, [data-can])") !== null;
+function isSelected({ decision }, target) {
+  return (
+    decision.plannedAct !== null && target.closest("[aria-pressed=true]:is(.choice, .verbs .btn, [data-can])") !== null
+  );
 }
 
 /**
@@ -114,8 +117,8 @@ function isChosen({ deciding }, target) {
  * @param {Element} from
  * @param {string} key
  */
-function look(page, from, key) {
-  const next = neighbour(page.board.drawing, from, key);
+function focusNeighbour(page, from, key) {
+  const next = neighbour(page.board.scene, from, key);
   if (!next) return;
   if (!next.hasAttribute("tabindex")) next.setAttribute("tabindex", "-1");
   next.focus();
@@ -123,17 +126,17 @@ function look(page, from, key) {
 
 // --- Focus that was lost by rendering ---
 
-let usesKeys = false;
-addEventListener("keydown", () => (usesKeys = true), true);
-addEventListener("pointerdown", () => (usesKeys = false), true);
+let isKeyboardUser = false;
+addEventListener("keydown", () => (isKeyboardUser = true), true);
+addEventListener("pointerdown", () => (isKeyboardUser = false), true);
 
-const NEXT = [".curtain button", ".slip .choice", ".bar .confirm:enabled", ".slip .confirm:enabled", "#board"];
+const FOCUS_TARGETS = [".curtain button", ".slip .choice", ".bar .confirm:enabled", ".slip .confirm:enabled", "#board"];
 
 /** A curtain takes the focus; one that was lost goes on to what can be done next. */
-export function keepFocus() {
-  const curtain = find(".curtain button");
-  const isLost = usesKeys && document.activeElement === document.body;
+export function restoreFocus() {
+  const curtain = query(".curtain button");
+  const isLost = isKeyboardUser && document.activeElement === document.body;
   if (curtain ? document.activeElement === curtain : !isLost) return;
-  const next = NEXT.map(find).find((found) => found?.getClientRects().length);
+  const next = FOCUS_TARGETS.map(query).find((found) => found?.getClientRects().length);
   next?.focus({ preventScroll: true });
 }

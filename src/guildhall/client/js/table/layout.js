@@ -1,36 +1,36 @@
 // The layout of a table: prompt bar, board, tray, side panel, tabs, and the hot-seat curtain.
 
-/** @import { Playing, TablePage } from "./page.js" */
+/** @import { ActiveTablePage, TablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
-import { oneByOne } from "../board/selection.js";
-import { app, change, paint, toastView } from "../lib/app.js";
-import { icon, picture, seal } from "../lib/icons.js";
-import { shareOf } from "../lib/nonce.js";
-import { capital, say } from "../lib/text.js";
-import { unread, unreadDot } from "./chat.js";
-import { petition } from "./decision.js";
-import { book, openBook, pieces } from "./history.js";
+import { ungrouped } from "../board/selection.js";
+import { app, requestRender, toastView, withRender } from "../lib/app.js";
+import { icon, seal, symbol } from "../lib/icons.js";
+import { contributionStatus } from "../lib/nonce.js";
+import { capitalize, t } from "../lib/text.js";
+import { unreadBadge, unreadCount } from "./chat.js";
+import { undoProposal } from "./decision.js";
+import { historyPanel, movedPieces, openPanelTab } from "./history.js";
 import { openMenu } from "./menu.js";
-import { confirmButton, question, rowList, slip, undoName, verbs } from "./option_list.js";
-import { endView } from "./result.js";
+import { confirmButton, confirmPrompt, optionList, optionRows, undoLabel, verbButtons } from "./option_list.js";
+import { resultView } from "./result.js";
 import { reviewView } from "./review.js";
-import { standIns } from "./seats.js";
-import { ceremonySheet } from "./sequence_sheet.js";
-import { closedView, takeOver, waitingView } from "./waiting_room.js";
+import { substituteNotices } from "./seats.js";
+import { sequenceSheet } from "./sequence_sheet.js";
+import { closedView, takeOverForm, waitingRoom } from "./waiting_room.js";
 
 /**
  * @param {TablePage} page
- * @returns {page is Playing}
+ * @returns {page is ActiveTablePage}
  */
-const isSeen = (page) => page.state !== null;
+const hasState = (page) => page.state !== null;
 
 /** @param {TablePage} page */
-export function frame(page) {
-  if (page.table.status === "waiting") return waitingView(page);
-  if (!isSeen(page)) return unseen(page);
-  if (page.state.over && page.review.on) return reviewView(page);
-  if (page.state.over && page.showEnd) return html`${endView(page)}${page.rules.view()}${toastView()}`;
+export function layout(page) {
+  if (page.table.status === "waiting") return waitingRoom(page);
+  if (!hasState(page)) return loadingView(page);
+  if (page.state.over && page.review.isOpen) return reviewView(page);
+  if (page.state.over && page.showsResult) return html`${resultView(page)}${page.rulesDrawer.view()}${toastView()}`;
   return tableView(page);
 }
 
@@ -38,81 +38,81 @@ export function frame(page) {
  * Nothing of the game has come yet, or will.
  * @param {TablePage} page
  */
-function unseen(page) {
-  const { table, line } = page;
-  if (line === "ended") return closedView(page, say("table-gone"));
-  if (table.status === "closed" && !table.imported && table.entry === 0) return closedView(page, say("host-closed"));
-  return html`<main class="loading" aria-busy="true">${picture("mark", 72)}</main>`;
+function loadingView(page) {
+  const { table, connectionStatus } = page;
+  if (connectionStatus === "ended") return closedView(page, t("table-gone"));
+  if (table.status === "closed" && !table.imported && table.entry === 0) return closedView(page, t("host-closed"));
+  return html`<main class="loading" aria-busy="true">${symbol("mark", 72)}</main>`;
 }
 
-/** @param {Playing} page */
+/** @param {ActiveTablePage} page */
 function tableView(page) {
   const { entry, ask } = page.state;
-  return html`<div class="table" ?inert=${page.nextSeat !== null || page.ceremonies.now !== null} data-tab=${page.tab} data-side=${page.side} data-list=${page.list}
-      data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.deciding.ask?.complete ?? false} data-busy=${page.deciding.busy}>
+  return html`<div class="table" ?inert=${page.nextHotseat !== null || page.sequences.current !== null} data-tab=${page.tab} data-side=${page.isSideOpen} data-list=${page.isListOpen}
+      data-entry=${entry} data-asked=${ask?.decision ?? ""} data-draft=${ask?.draft.length ?? 0} data-whole=${page.decision.ask?.complete ?? false} data-busy=${page.decision.isBusy}>
       ${topBar(page)}
-      <div class="notices">${petition(page)}${takeOver(page)}${standIns(page)}
-        ${luckAlarm(page)}</div>
-      ${page.nextSeat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
+      <div class="notices">${undoProposal(page)}${takeOverForm(page)}${substituteNotices(page)}
+        ${nonceAlarm(page)}</div>
+      ${page.nextHotseat === null ? (page.hints.options.length ? page.hints.view() : page.coach.view()) : nothing}
       <div id="strip"></div>
-      <main id="board" aria-label=${say("board")} tabindex="0"></main>
-      ${page.replay.on ? page.replay.view() : nothing}
+      <main id="board" aria-label=${t("board")} tabindex="0"></main>
+      ${page.replay.isOn ? page.replay.view() : nothing}
       <div id="tray"></div>
-      ${slip(page)}
-      ${tabs(page)}
+      ${optionList(page)}
+      ${tabBar(page)}
       <aside class="side">
-        <div id="seats" role="group" aria-label=${say("seats")} tabindex="0"></div>
-        ${book(page)}
+        <div id="seats" role="group" aria-label=${t("seats")} tabindex="0"></div>
+        ${historyPanel(page)}
       </aside>
     </div>
-    ${chooser(page)}${page.rules.view()}${ceremonySheet(page)}${curtain(page)}${isToldInBar(page) ? nothing : toastView()}`;
+    ${chooserView(page)}${page.rulesDrawer.view()}${sequenceSheet(page)}${hotseatCurtain(page)}${isToastInBar(page) ? nothing : toastView()}`;
 }
 
 /** Tables of which somebody has read that they began without the own share. @type {Set<string>} */
-const begunWithout = new Set();
+const dismissedAlarms = new Set();
 
 /**
  * What is wrong with the luck, as far as this browser can tell; that it began without one's own share can be put away.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-function luckAlarm(page) {
-  const share = shareOf(page.table);
-  if (share === "broken") return html`<section class="petition" role="alert"><b>${say("luck-broken")}</b></section>`;
-  if (share !== "missing" || begunWithout.has(page.id)) return nothing;
-  return html`<section class="petition" role="alert"><b>${capital(say("luck-missing"))}</b>
-    <button class="btn ico ghost" aria-label=${say("close")} @click=${change(() => begunWithout.add(page.id))}>${icon("x", 18)}</button></section>`;
+function nonceAlarm(page) {
+  const share = contributionStatus(page.table);
+  if (share === "broken") return html`<section class="petition" role="alert"><b>${t("luck-broken")}</b></section>`;
+  if (share !== "missing" || dismissedAlarms.has(page.id)) return nothing;
+  return html`<section class="petition" role="alert"><b>${capitalize(t("luck-missing"))}</b>
+    <button class="btn ico ghost" aria-label=${t("close")} @click=${withRender(() => dismissedAlarms.add(page.id))}>${icon("x", 18)}</button></section>`;
 }
 
 // --- Prompt bar ---
 
-/** @param {Playing} page */
+/** @param {ActiveTablePage} page */
 const topBar = (page) => html`<header class="bar">
-  <a class="brand" href="#/" aria-label=${say("home")}>${picture("mark", 34)}</a>
-  <div class="title"><h1>${page.game.title}</h1><small>${moment(page)}</small></div>
-  ${prompt(page)}
+  <a class="brand" href="#/" aria-label=${t("home")}>${symbol("mark", 34)}</a>
+  <div class="title"><h1>${page.game.title}</h1><small>${momentText(page)}</small></div>
+  ${promptView(page)}
   <div class="doing">
-    <button class="btn dark" ?disabled=${!page.deciding.canUndo || page.deciding.busy} @click=${() => page.deciding.undo()} aria-label=${undoName(page)} title=${undoName(page)}>
-      ${icon("undo")}<span class="word">${page.deciding.isComposing ? say("take-back") : say("undo")}</span>
+    <button class="btn dark" ?disabled=${!page.decision.canUndo || page.decision.isBusy} @click=${() => page.decision.undo()} aria-label=${undoLabel(page)} title=${undoLabel(page)}>
+      ${icon("undo")}<span class="word">${page.decision.hasDraft ? t("take-back") : t("undo")}</span>
     </button>
     ${confirmButton(page)}
   </div>
   <div class="tools">
     ${page.hints.button("dark")}
-    <button class="btn ico dark mid-only" aria-label=${say("options-now")} title=${say("options-now")} aria-expanded=${page.list} ?disabled=${!page.deciding.choosing.options.length} @click=${change(() => (page.list = !page.list))}>${icon("letter")}</button>
-    <button class="btn ico dark mid-only" aria-label=${say("book-and-players")} title=${say("book-and-players")} aria-expanded=${page.side} @click=${change(() => (page.side = !page.side))}>${icon("people")}${page.side ? nothing : newsDot(page)}</button>
-    ${page.belongings.seats.length ? tool("eye", say("belongings"), () => page.belongings.open(page.belongings.own)) : nothing}
-    ${tool("book", say("rules"), () => page.rules.open())}
-    ${tool("clock", say("replay"), () => (page.replay.on ? page.replay.leave() : page.replay.go(page.state.entry)))}
-    ${tool("menu", say("menu"), () => openMenu(page))}
+    <button class="btn ico dark mid-only" aria-label=${t("options-now")} title=${t("options-now")} aria-expanded=${page.isListOpen} ?disabled=${!page.decision.selection.options.length} @click=${withRender(() => (page.isListOpen = !page.isListOpen))}>${icon("letter")}</button>
+    <button class="btn ico dark mid-only" aria-label=${t("book-and-players")} title=${t("book-and-players")} aria-expanded=${page.isSideOpen} @click=${withRender(() => (page.isSideOpen = !page.isSideOpen))}>${icon("people")}${page.isSideOpen ? nothing : newsBadge(page)}</button>
+    ${page.playerSheet.seats.length ? toolButton("eye", t("belongings"), () => page.playerSheet.open(page.playerSheet.defaultSeat)) : nothing}
+    ${toolButton("book", t("rules"), () => page.rulesDrawer.open())}
+    ${toolButton("clock", t("replay"), () => (page.replay.isOn ? page.replay.exit() : page.replay.goTo(page.state.entry)))}
+    ${toolButton("menu", t("menu"), () => openMenu(page))}
   </div>
 </header>`;
 
 /**
  * How much happened since this person's last move, and was said, where the book is out of sight.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-function newsDot(page) {
-  const count = page.recent.length + unread(page);
+function newsBadge(page) {
+  const count = page.recentLines.length + unreadCount(page);
   return count ? html`<span class="dot">${count}</span>` : nothing;
 }
 
@@ -121,93 +121,94 @@ function newsDot(page) {
  * @param {string} label
  * @param {() => unknown} work
  */
-const tool = (sign, label, work) =>
+const toolButton = (sign, label, work) =>
   html`<button class="btn ico dark" aria-label=${label} title=${label} @click=${work}>${icon(sign)}</button>`;
 
 /**
  * Where the game stands, in its own words; a game without any counts its moves.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-function moment({ replay, state }) {
-  const shown = replay.on ? replay.moment?.state : state;
-  return shown?.moment || say("move", { entry: shown?.entry ?? replay.entry });
+function momentText({ replay, state }) {
+  const shown = replay.isOn ? replay.moment?.state : state;
+  return shown?.moment || t("move", { entry: shown?.entry ?? replay.entry });
 }
 
 /**
  * What somebody else does, where one's own question stands otherwise.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  * @param {Wire.Line} act
  */
-function caption({ telling }, act) {
-  const beads = telling.acts.length > 1 ? telling.acts : [];
+function playbackCaption({ playback }, act) {
+  const beads = playback.acts.length > 1 ? playback.acts : [];
   return html`<div class="prompt telling">
     ${act.seat >= 0 ? seal(act.seat, 30) : icon("scroll", 26)}
-    <b>${telling.isAgain ? html`<i>${say("told-again")}</i> ` : nothing}${act.text}</b>
-    <span class="pieces">${pieces(act)}</span>
-    <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === telling.at ? "now" : n < telling.at ? "done" : ""}></i>`)}</span>
-    <button class="btn ico ghost" aria-label=${say("tell-pause")} title=${say("tell-pause")} aria-pressed=${telling.isPaused} @click=${() => telling.pause()}>${icon(telling.isPaused ? "play" : "pause", 18)}</button>
-    <button class="btn ico ghost" aria-label=${say("tell-skip")} title=${say("tell-skip")} @click=${() => telling.skip()}>${icon("next", 18)}</button>
+    <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.text}</b>
+    <span class="pieces">${movedPieces(act)}</span>
+    <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
+    <button class="btn ico ghost" aria-label=${t("tell-pause")} title=${t("tell-pause")} aria-pressed=${playback.isPaused} @click=${() => playback.togglePause()}>${icon(playback.isPaused ? "play" : "pause", 18)}</button>
+    <button class="btn ico ghost" aria-label=${t("tell-skip")} title=${t("tell-skip")} @click=${() => playback.skip()}>${icon("next", 18)}</button>
   </div>`;
 }
 
 /** Between the parts of a moment; where there is little room, the first one is shown. */
-const APART = " · ";
+const SEPARATOR = " · ";
 /** Questions of more letters than these are written smaller, for the bar never grows. */
-const [LONG, LONGER] = [70, 120];
+const [LONG_PROMPT, LONGER_PROMPT] = [70, 120];
 
 /** @param {string} question */
-const lengthOf = ({ length }) => (length > LONGER ? "long longer" : length > LONG ? "long" : "");
+const lengthClass = ({ length }) => (length > LONGER_PROMPT ? "long longer" : length > LONG_PROMPT ? "long" : "");
 
 /**
  * Whether a note stands in the bar, where it covers nothing that can be chosen.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-const isToldInBar = (page) => app.toast !== null && !app.dialog && page.nextSeat === null && !page.rules.isOpen;
+const isToastInBar = (page) =>
+  app.toast !== null && !app.dialog && page.nextHotseat === null && !page.rulesDrawer.isOpen;
 
-/** @param {Playing} page */
-function prompt(page) {
-  if (isToldInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
-  const { ask, act } = page.deciding;
-  if (page.telling.act) return caption(page, page.telling.act);
-  if (page.ceremonies.now)
-    return html`<div class="prompt">${icon("scroll", 26)}<b>${page.ceremonies.now.title}</b></div>`;
-  const [first, ...rest] = moment(page).split(APART);
+/** @param {ActiveTablePage} page */
+function promptView(page) {
+  if (isToastInBar(page)) return html`<div class="prompt told">${toastView()}</div>`;
+  const { ask, plannedAct } = page.decision;
+  if (page.playback.currentAct) return playbackCaption(page, page.playback.currentAct);
+  if (page.sequences.current)
+    return html`<div class="prompt">${icon("scroll", 26)}<b>${page.sequences.current.title}</b></div>`;
+  const [first, ...rest] = momentText(page).split(SEPARATOR);
   return html`<div class="prompt ${ask ? "mine" : ""}">
-    ${page.line === "lost" ? html`<span class="lost">${say("line-lost")}</span>` : nothing}
-    <small class="moment">${first}<span class="rest">${rest.map((part) => `${APART}${part}`)}</span></small>
+    ${page.connectionStatus === "lost" ? html`<span class="lost">${t("line-lost")}</span>` : nothing}
+    <small class="moment">${first}<span class="rest">${rest.map((part) => `${SEPARATOR}${part}`)}</span></small>
     ${ask ? seal(ask.seat, 30) : nothing}
-    ${ask ? (act ? question(page, act) : html`<b class=${lengthOf(ask.prompt)}>${ask.prompt}</b>`) : waitingFor(page)}
-    ${ask && !act ? verbs(page) : nothing}
-    <span class="clocks">${page.clocks.bar()}</span>
+    ${ask ? (plannedAct ? confirmPrompt(page, plannedAct) : html`<b class=${lengthClass(ask.prompt)}>${ask.prompt}</b>`) : waitingPrompt(page)}
+    ${ask && !plannedAct ? verbButtons(page) : nothing}
+    <span class="clocks">${page.clocks.promptClock()}</span>
   </div>`;
 }
 
-/** @param {Playing} page */
-function waitingFor(page) {
+/** @param {ActiveTablePage} page */
+function waitingPrompt(page) {
   const { state } = page;
-  if (page.replay.on)
-    return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG ? "long" : ""}>${page.replay.caption}</b>`;
+  if (page.replay.isOn)
+    return html`${icon("clock", 24)}<b class=${page.replay.caption.length > LONG_PROMPT ? "long" : ""}>${page.replay.caption}</b>`;
   if (state.over)
-    return html`<b>${say("game-over")}</b><button class="btn sm gold" @click=${change(() => (page.showEnd = true))}>${say("show-result")}</button>`;
+    return html`<b>${t("game-over")}</b><button class="btn sm gold" @click=${withRender(() => (page.showsResult = true))}>${t("show-result")}</button>`;
   if (page.table.status === "closed" && !page.table.imported)
-    return html`<b>${say("host-closed")}</b><a class="btn sm gold" href="#/">${say("to-the-hall")}</a>`;
+    return html`<b>${t("host-closed")}</b><a class="btn sm gold" href="#/">${t("to-the-hall")}</a>`;
   const [first, ...more] = state.pending.filter((seat) => !state.decided.includes(seat));
-  if (first === undefined) return html`<b>${say("one-moment")}</b>`;
+  if (first === undefined) return html`<b>${t("one-moment")}</b>`;
   const text = more.length
-    ? say("waiting-for-several", { count: more.length + 1 })
-    : say("waiting-for", { name: page.name(first) });
+    ? t("waiting-for-several", { count: more.length + 1 })
+    : t("waiting-for", { name: page.nameOf(first) });
   return html`${[first, ...more].map((seat) => seal(seat, 26))}
-    <span class="waiting"><b>${text}</b><small>${lastAct(page)}</small></span>
+    <span class="waiting"><b>${text}</b><small>${lastActText(page)}</small></span>
     ${state.thinking.length ? html`<span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}`;
 }
 
 /**
  * What somebody did last, unless it was taken back.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-function lastAct({ lines, telling: { said } }) {
-  const isUndone = lines.some((line) => line.undone && line.entry === said?.entry);
-  return isUndone ? "" : (said?.text ?? "");
+function lastActText({ lines, playback: { lastAct } }) {
+  const isUndone = lines.some((line) => line.undone && line.entry === lastAct?.entry);
+  return isUndone ? "" : (lastAct?.text ?? "");
 }
 
 // --- Tabs of the narrow layout ---
@@ -220,38 +221,38 @@ const TABS = [
   ["rules", "book"],
 ];
 
-/** @param {Playing} page */
-const tabs = (page) => html`<nav class="tabs" aria-label=${say("table-parts")}>
+/** @param {ActiveTablePage} page */
+const tabBar = (page) => html`<nav class="tabs" aria-label=${t("table-parts")}>
   ${TABS.map(
     ([name, sign]) => html`<button aria-pressed=${page.tab === name} @click=${() => openTab(page, name)}>
-      ${icon(sign, 22)}<span>${say(`tab-${name}`)}</span>${name === "chat" ? unreadDot(page) : nothing}
+      ${icon(sign, 22)}<span>${t(`tab-${name}`)}</span>${name === "chat" ? unreadBadge(page) : nothing}
     </button>`,
   )}
 </nav>`;
 
 /**
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  * @param {string} name
  */
 function openTab(page, name) {
   if (name === "rules") {
-    page.rules.open();
+    page.rulesDrawer.open();
     return;
   }
   page.tab = page.tab === name && name !== "me" ? "me" : name;
-  if (name === "chat" || name === "chronicle") openBook(page, name);
-  paint();
+  if (name === "chat" || name === "chronicle") openPanelTab(page, name);
+  requestRender();
 }
 
 // --- Chooser over the board ---
 
-/** @param {Playing} page */
-function chooser(page) {
-  if (!page.deciding.chooser) return nothing;
-  const { options, title } = page.deciding.chooser;
-  return html`<div class="chooser sheet" role="dialog" aria-label=${title || say("your-options")}>
-    <div class="head"><b>${title || say("your-options")}</b><button class="btn ico ghost" aria-label=${say("close")} @click=${() => page.deciding.closeChooser()}>${icon("x", 18)}</button></div>
-    ${rowList(page, oneByOne(options))}
+/** @param {ActiveTablePage} page */
+function chooserView(page) {
+  if (!page.decision.chooser) return nothing;
+  const { options, title } = page.decision.chooser;
+  return html`<div class="chooser sheet" role="dialog" aria-label=${title || t("your-options")}>
+    <div class="head"><b>${title || t("your-options")}</b><button class="btn ico ghost" aria-label=${t("close")} @click=${() => page.decision.closeChooser()}>${icon("x", 18)}</button></div>
+    ${optionRows(page, ungrouped(options))}
   </div>`;
 }
 
@@ -262,7 +263,7 @@ function chooser(page) {
  * has said who it is. So a page that is loaded again shows nothing of anybody.
  * @param {TablePage} page
  */
-export function looking({ seat, table }) {
+export function viewingSeat({ seat, table }) {
   const { status, you } = table;
   if (status !== "waiting" && status !== "playing") return seat;
   if (status === "playing" && seat !== undefined && you.seats.includes(seat)) return seat;
@@ -273,9 +274,9 @@ export function looking({ seat, table }) {
  * The seat of this person that should look next: another one shares the screen.
  * @param {TablePage} page
  */
-export function nextSeat({ state, seat, table, replay }) {
+export function nextHotseat({ state, seat, table, replay }) {
   const { seats } = table.you;
-  if (seats.length < 2 || !state || state.over || replay.on) return null;
+  if (seats.length < 2 || !state || state.over || replay.isOn) return null;
   const due = seats.filter(
     (one) => state.pending.includes(one) && !state.decided.includes(one) && !table.seats[one].absent,
   );
@@ -284,17 +285,17 @@ export function nextSeat({ state, seat, table, replay }) {
 
 /**
  * Between two people at one screen nothing is shown.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  */
-function curtain(page) {
-  const next = page.nextSeat;
+function hotseatCurtain(page) {
+  const next = page.nextHotseat;
   if (next === null) return nothing;
-  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${say("curtain", { name: page.name(next) })}>
+  return html`<div class="curtain" role="dialog" aria-modal="true" aria-label=${t("curtain", { name: page.nameOf(next) })}>
     <section class="sheet">
       ${seal(next, 84)}
-      <h2>${say("curtain", { name: page.name(next) })}</h2>
-      <p class="soft">${say("curtain-about")}</p>
-      <button class="btn primary big" @click=${() => page.sitAs(next)}>${say("curtain-open", { name: page.name(next) })}</button>
+      <h2>${t("curtain", { name: page.nameOf(next) })}</h2>
+      <p class="soft">${t("curtain-about")}</p>
+      <button class="btn primary big" @click=${() => page.switchSeat(next)}>${t("curtain-open", { name: page.nameOf(next) })}</button>
     </section>
   </div>`;
 }

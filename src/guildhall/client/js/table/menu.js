@@ -1,18 +1,18 @@
 // The menu of a table: settings, seats, scores, keyboard shortcuts and exits.
 
-/** @import { Playing } from "./page.js" */
+/** @import { ActiveTablePage } from "./page.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { openSettings } from "../hall/profile.js";
-import { learnLink } from "../hall/rules.js";
+import { tutorialLink } from "../hall/rules.js";
 import { app } from "../lib/app.js";
-import { dialog, openDialog } from "../lib/dialog.js";
-import { switches } from "../lib/header.js";
-import { icon, picture, seal } from "../lib/icons.js";
-import { say } from "../lib/text.js";
-import { shareNote } from "./result.js";
-import { closeTable, hostTools, leaveButtons, letBotPlay, seatLink, stepIn } from "./seats.js";
-import { scoreSheet, scoresTitle } from "./sheets.js";
+import { dialogView, openDialog } from "../lib/dialog.js";
+import { displaySwitches } from "../lib/header.js";
+import { icon, seal, symbol } from "../lib/icons.js";
+import { t } from "../lib/text.js";
+import { nonceNote } from "./result.js";
+import { closeTable, hostTools, leaveButtons, replaceByBot, seatLink, stepInOffer } from "./seats.js";
+import { scoreSheet, scoreTitle } from "./sheets.js";
 
 const KEYS = [
   ["1–9", "key-choose"],
@@ -25,44 +25,44 @@ const KEYS = [
   ["Esc", "close"],
 ];
 
-/** @param {Playing} page */
-function stepThrough(page) {
+/** @param {ActiveTablePage} page */
+function openReplay(page) {
   app.closeDialog();
   page.tab = "me";
-  page.replay.go(page.state.entry);
+  page.replay.goTo(page.state.entry);
 }
 
-/** @param {Playing} page */
-function goOn(page) {
+/** @param {ActiveTablePage} page */
+function resumeTour(page) {
   app.closeDialog();
   page.tab = "me";
-  page.coach.goOn();
+  page.coach.resumeTour();
 }
 
-/** @param {Playing} page */
+/** @param {ActiveTablePage} page */
 export function openMenu(page) {
   openDialog(() =>
-    dialog(
-      say("menu"),
+    dialogView(
+      t("menu"),
       html`<div class="body stack">
-    <div class="inline">${switches()}<button class="btn" @click=${openSettings}>${icon("gear", 18)}${say("settings")}</button></div>
-    <h3>${say("seats")}</h3>
+    <div class="inline">${displaySwitches()}<button class="btn" @click=${openSettings}>${icon("gear", 18)}${t("settings")}</button></div>
+    <h3>${t("seats")}</h3>
     <ul class="people">${page.table.seats.map((seat) => seatRow(page, seat))}</ul>
-    ${stepIn(page)}
+    ${stepInOffer(page)}
     ${page.table.notes.map((note) => html`<p class="note">${note}</p>`)}
-    <h3>${scoresTitle(page)}</h3>
+    <h3>${scoreTitle(page)}</h3>
     ${scoreSheet(page)}
-    <h3>${say("keys")}</h3>
-    <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${say(text)}</dd>`)}</dl>
-    <p class="soft small">${say("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code> ${shareNote(page.table)}</p>
+    <h3>${t("keys")}</h3>
+    <dl class="keys">${KEYS.map(([key, text]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(text)}</dd>`)}</dl>
+    <p class="soft small">${t("chance-hash")} <code>${page.table.chance.hash.slice(0, 24)}…</code> ${nonceNote(page.table)}</p>
     <div class="foot">
-      <button class="btn" @click=${() => stepThrough(page)}>${icon("clock", 18)}${say("replay")}</button>
-      <a class="btn" href=${page.exportPath} download>${icon("export", 18)}${say("export")}</a>
+      <button class="btn" @click=${() => openReplay(page)}>${icon("clock", 18)}${t("replay")}</button>
+      <a class="btn" href=${page.exportUrl} download>${icon("export", 18)}${t("export")}</a>
       ${leaveButtons(page)}
-      ${page.state.ask && page.coach.isAlone && !page.coach.guided ? html`<button class="btn" @click=${() => goOn(page)}>${picture("steward", 22)}${say("go-on-tour")}</button>` : nothing}
-      ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${say("close-table")}</button>` : nothing}
-      ${learnLink(page.game, page.table.edition, "_blank")}
-      <a class="btn" href="#/">${icon("board", 18)}${say("to-the-hall")}</a>
+      ${page.state.ask && page.coach.isSolo && !page.coach.isGuided ? html`<button class="btn" @click=${() => resumeTour(page)}>${symbol("steward", 22)}${t("go-on-tour")}</button>` : nothing}
+      ${page.table.you.host && page.table.status === "playing" ? html`<button class="btn" @click=${() => closeTable(page)}>${icon("x", 18)}${t("close-table")}</button>` : nothing}
+      ${tutorialLink(page.game, page.table.edition, "_blank")}
+      <a class="btn" href="#/">${icon("board", 18)}${t("to-the-hall")}</a>
     </div>
   </div>`,
     ),
@@ -71,7 +71,7 @@ export function openMenu(page) {
 
 /**
  * Who sits there, and what can be done about it.
- * @param {Playing} page
+ * @param {ActiveTablePage} page
  * @param {Wire.Seat} found
  */
 function seatRow(page, found) {
@@ -79,23 +79,23 @@ function seatRow(page, found) {
   const { you } = page.table;
   const isOwn = you.seats.includes(seat);
   return html`<li>
-    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${say("seat-host")}</span>` : nothing}</b><small class="soft">${seatState(found)}</small></span>
-    ${page.belongings.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${say("belongings-of", { name: found.name })} @click=${() => page.belongings.open(seat)}>${icon("eye", 18)}</button>` : nothing}
-    ${page.clocks.view(seat)}
+    ${seal(seat, 28)}<span class="grow"><b>${found.name}${person && person === page.table.host ? html` <span class="chip">${t("seat-host")}</span>` : nothing}</b><small class="soft">${seatStateText(found)}</small></span>
+    ${page.playerSheet.seats.includes(seat) ? html`<button class="btn sm ghost" aria-label=${t("belongings-of", { name: found.name })} @click=${() => page.playerSheet.open(seat)}>${icon("eye", 18)}</button>` : nothing}
+    ${page.clocks.clockView(seat)}
     <span class="seattools">
-      ${found.replaceable && !isOwn ? html`<button class="btn sm" @click=${() => letBotPlay(page, seat)}>${say("replace")}</button>` : nothing}
-      ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${say("return")}</button>` : nothing}
-      ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${say(muted ? "unmute" : "mute")}</button>` : nothing}
+      ${found.replaceable && !isOwn ? html`<button class="btn sm" @click=${() => replaceByBot(page, seat)}>${t("replace")}</button>` : nothing}
+      ${absent && isOwn && !found.conceded ? html`<button class="btn sm gold" @click=${() => page.send("return", { seat })}>${t("return")}</button>` : nothing}
+      ${you.host && person && !isOwn ? html`<button class="btn sm ghost" @click=${() => page.send("mute", { person, muted: !muted })}>${t(muted ? "unmute" : "mute")}</button>` : nothing}
       ${page.table.status === "playing" ? hostTools(page, found) : nothing}
     </span>${seatLink(page, seat)}
   </li>`;
 }
 
 /** @param {Wire.Seat} seat */
-function seatState({ kind, absent, conceded, here, person }) {
-  if (kind === "bot") return say("seat-is-bot");
-  if (absent && !person) return say("seat-vacant");
-  if (conceded) return say("seat-conceded");
-  if (absent) return say("seat-bot-sits-in");
-  return say(here ? "seat-here" : "seat-away");
+function seatStateText({ kind, absent, conceded, here, person }) {
+  if (kind === "bot") return t("seat-is-bot");
+  if (absent && !person) return t("seat-vacant");
+  if (conceded) return t("seat-conceded");
+  if (absent) return t("seat-bot-sits-in");
+  return t(here ? "seat-here" : "seat-away");
 }

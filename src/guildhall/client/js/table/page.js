@@ -1,38 +1,38 @@
 // The page of a table: its state, its connection to the server, and its parts.
 
-/** @import { Drawing } from "../board/svg_patch.js" */
+/** @import { SvgScene } from "../board/svg_patch.js" */
 /** @import { Note, Page } from "../lib/app.js" */
-/** @import { Line, Sight } from "../lib/connection.js" */
-/** @import { Ended } from "./result.js" */
+/** @import { ConnectionStatus, ViewParams } from "../lib/connection.js" */
+/** @import { ResultState } from "./result.js" */
 
 import { Board } from "../board/board.js";
-import { travel } from "../board/motion.js";
-import { elementsOf, isSame } from "../board/selection.js";
+import { animateChange } from "../board/motion.js";
+import { isSameQuestion, questionElements } from "../board/selection.js";
 import { Coach } from "../coach/coach.js";
 import { Hints } from "../coach/hints.js";
-import { Drawer } from "../hall/rules.js";
+import { RulesDrawer } from "../hall/rules.js";
 import * as api from "../lib/api.js";
-import { announce, app, attempt, game, paint, spokenLanguage, toast } from "../lib/app.js";
-import { Live } from "../lib/connection.js";
-import { loadGame } from "../lib/icons.js";
-import { openShare, promiseAnew } from "../lib/nonce.js";
-import { readySound } from "../lib/notifications.js";
+import { announce, app, attempt, currentLanguage, findGame, requestRender, toast } from "../lib/app.js";
+import { LiveConnection } from "../lib/connection.js";
+import { loadGameArt } from "../lib/icons.js";
+import { recommit, revealNonce } from "../lib/nonce.js";
+import { unlockAudio } from "../lib/notifications.js";
 import { isNarrow } from "../lib/settings.js";
-import { say } from "../lib/text.js";
-import { hearChat, readChat } from "./chat.js";
+import { t } from "../lib/text.js";
+import { addChat, markChatRead } from "./chat.js";
 import { Clocks } from "./clocks.js";
-import { Deciding } from "./decision.js";
-import { actsOf, announceActs } from "./history.js";
-import { keepFocus, pressKey } from "./keyboard.js";
-import { frame, looking, nextSeat } from "./layout.js";
-import { tellAct } from "./option_list.js";
+import { Decision } from "./decision.js";
+import { actsOfOthers, announceActs } from "./history.js";
+import { handleKey, restoreFocus } from "./keyboard.js";
+import { layout, nextHotseat, viewingSeat } from "./layout.js";
+import { announceAct } from "./option_list.js";
 import { Replay } from "./replay.js";
 import { Review } from "./review.js";
-import { Ceremonies } from "./sequence.js";
-import { Belongings } from "./sheets.js";
-import { Following, Telling } from "./updates.js";
+import { SequencePlayer } from "./sequence.js";
+import { PlayerSheet } from "./sheets.js";
+import { Playback, Updates } from "./updates.js";
 
-/** @typedef {TablePage & { state: Wire.State, seat: number }} Playing A table whose game is seen. */
+/** @typedef {TablePage & { state: Wire.State, seat: number }} ActiveTablePage A table whose game is seen. */
 
 /**
  * @param {string} id
@@ -42,13 +42,13 @@ import { Following, Telling } from "./updates.js";
  */
 export async function open(id, code, place) {
   const table = await api.get(`tables/${id}`);
-  await loadGame(gameOf(table));
+  await loadGameArt(gameOf(table));
   return new TablePage(table, code, place);
 }
 
 /** @param {Wire.Table} table */
 function gameOf(table) {
-  const found = game(table.game);
+  const found = findGame(table.game);
   if (!found) throw new Error(`no game '${table.game}'`);
   return found;
 }
@@ -61,8 +61,8 @@ export class TablePage {
    */
   constructor(table, code, place) {
     this.id = table.id;
-    this.code = code;
-    this.place = place;
+    this.inviteCode = code;
+    this.chosenSeat = place;
     this.table = table;
     this.game = gameOf(table);
     /** @type {number | undefined} */
@@ -72,178 +72,178 @@ export class TablePage {
     /** @type {Wire.Line[]} */
     this.lines = [];
     /** How many lines this person has seen happen; -1: nobody knows yet. */
-    this.seen = -1;
+    this.seenLines = -1;
     /** @type {Wire.Chat[]} */
     this.chat = [];
-    this.read = -1;
+    this.lastReadChat = -1;
     /** The petition that this person has withdrawn. */
-    this.forgone = "";
-    /** @type {Line} */
-    this.line = "open";
+    this.withdrawnProposal = "";
+    /** @type {ConnectionStatus} */
+    this.connectionStatus = "open";
     this.narrow = isNarrow();
     this.tab = "me";
-    this.book = "chronicle";
+    this.panelTab = "chronicle";
     /** Whether the side and the list of options lie open, and the whole chronicle. */
-    this.side = this.list = this.older = false;
-    this.showEnd = true;
-    /** @type {Ended | null} */
-    this.ended = null;
-    this.rules = new Drawer(this.game);
-    this.deciding = new Deciding(this);
-    this.telling = new Telling(this);
-    this.following = new Following(this);
+    this.isSideOpen = this.isListOpen = this.showsAllLines = false;
+    this.showsResult = true;
+    /** @type {ResultState | null} */
+    this.resultState = null;
+    this.rulesDrawer = new RulesDrawer(this.game);
+    this.decision = new Decision(this);
+    this.playback = new Playback(this);
+    this.updates = new Updates(this);
     this.board = new Board(this);
-    this.ceremonies = new Ceremonies(this);
-    this.belongings = new Belongings(this);
+    this.sequences = new SequencePlayer(this);
+    this.playerSheet = new PlayerSheet(this);
     this.replay = new Replay(this);
     this.coach = new Coach(this);
     this.hints = new Hints(this);
     this.review = new Review(this);
     this.clocks = new Clocks(this);
-    this.live = new Live(
+    this.connection = new LiveConnection(
       `tables/${this.id}/live`,
-      () => this.sight(),
-      (message) => this.hear(message),
-      (line) => this.heard(line),
+      () => this.viewParams(),
+      (message) => this.onMessage(message),
+      (line) => this.onStatus(line),
     );
-    this.onKey = (/** @type {KeyboardEvent} */ event) => pressKey(this, event);
-    this.onResize = () => this.resized();
-    this.onReturn = () => document.hidden || promiseAnew(this.table, true);
+    this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
+    this.onResize = () => this.checkLayout();
+    this.onVisible = () => document.hidden || recommit(this.table, true);
     addEventListener("keydown", this.onKey);
     addEventListener("resize", this.onResize);
-    document.addEventListener("visibilitychange", this.onReturn);
-    this.onReturn();
-    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, readySound, { once: true });
+    document.addEventListener("visibilitychange", this.onVisible);
+    this.onVisible();
+    for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, unlockAudio, { once: true });
   }
 
-  /** @returns {Sight} */
-  sight() {
-    return { seat: looking(this), shape: this.narrow ? "narrow" : "wide", lang: spokenLanguage() };
+  /** @returns {ViewParams} */
+  viewParams() {
+    return { seat: viewingSeat(this), shape: this.narrow ? "narrow" : "wide", lang: currentLanguage() };
   }
 
   close() {
-    this.live.close();
-    this.board.inspector.close();
+    this.connection.close();
+    this.board.tooltip.close();
     this.coach.close();
     this.clocks.close();
-    this.telling.clear();
+    this.playback.clear();
     removeEventListener("keydown", this.onKey);
     removeEventListener("resize", this.onResize);
-    document.removeEventListener("visibilitychange", this.onReturn);
+    document.removeEventListener("visibilitychange", this.onVisible);
   }
 
   async languageChanged() {
     this.game = gameOf(this.table);
     this.table = await api.get(`tables/${this.id}`);
-    await this.rules.load(this.game);
+    await this.rulesDrawer.load(this.game);
     await this.coach.load();
-    await this.ceremonies.languageChanged();
-    this.following.forget();
-    this.ended = null;
-    this.live.see();
+    await this.sequences.languageChanged();
+    this.updates.forgetRecap();
+    this.resultState = null;
+    this.connection.requestView();
   }
 
-  resized() {
+  checkLayout() {
     if (this.narrow === isNarrow()) return;
     this.narrow = isNarrow();
-    this.live.see();
+    this.connection.requestView();
   }
 
   // --- Connection ---
 
-  /** @param {Line} line */
-  heard(line) {
-    this.line = line;
-    if (line === "lost") this.deciding.keepDraft();
-    if (line === "ended") toast(say("table-gone"), { bad: true });
-    paint();
+  /** @param {ConnectionStatus} line */
+  onStatus(line) {
+    this.connectionStatus = line;
+    if (line === "lost") this.decision.saveDraft();
+    if (line === "ended") toast(t("table-gone"), { bad: true });
+    requestRender();
   }
 
   /** @param {Wire.Heard} message */
-  hear(message) {
+  onMessage(message) {
     if (message.type === "update") {
-      this.following.update(message);
+      this.updates.onUpdate(message);
       return;
     }
-    if (message.type === "full") this.following.arrive(message);
+    if (message.type === "full") this.updates.onFull(message);
     if (message.type === "table") this.table = message.table;
-    openShare(this.table);
-    promiseAnew(this.table);
-    if (message.type === "chat") hearChat(this, message.chat);
-    if (message.type === "clocks") this.clocks.heard(message);
-    if (message.type === "review") this.review.heard(message);
-    paint();
+    revealNonce(this.table);
+    recommit(this.table);
+    if (message.type === "chat") addChat(this, message.chat);
+    if (message.type === "clocks") this.clocks.onMessage(message);
+    if (message.type === "review") this.review.onProgress(message);
+    requestRender();
   }
 
   /** @param {Wire.Full} message */
-  full(message) {
-    this.deciding.forget();
+  applyFull(message) {
+    this.decision.stopWaiting();
     this.table = message.table;
     this.seat = message.seat;
     this.lines = message.lines;
     this.chat = message.chat;
-    if (this.seen < 0) this.seen = lastOwn(this.lines, this.seat);
-    if (!this.replay.on) this.draw((drawing) => drawing.show(message.scene));
-    this.board.begin(message);
-    this.take(message.state);
-    this.deciding.restoreDraft();
+    if (this.seenLines < 0) this.seenLines = indexAfterLastOwn(this.lines, this.seat);
+    if (!this.replay.isOn) this.renderScene((scene) => scene.render(message.scene));
+    this.board.reset(message);
+    this.applyState(message.state);
+    this.decision.restoreDraft();
   }
 
   /**
    * @param {Wire.Update} update
-   * @param {boolean} isTold whether the pieces have been seen on their way
+   * @param {boolean} isAnimated whether the pieces have been seen on their way
    */
-  update({ patch, state, lines }, isTold) {
-    if (patch && !this.replay.on) this.draw((drawing) => drawing.patch(patch), isTold);
-    this.board.note(patch ?? [], state, lines);
-    const { all, fresh } = joined(this.lines, lines);
+  applyUpdate({ patch, state, lines }, isAnimated) {
+    if (patch && !this.replay.isOn) this.renderScene((scene) => scene.patch(patch), isAnimated);
+    this.board.noteChanges(patch ?? [], state, lines);
+    const { all, fresh } = mergeLines(this.lines, lines);
     this.lines = all;
-    announceActs(actsOf(fresh, this.table.you.seats), state ?? this.state);
-    if (state) this.take(state);
-    else this.board.relight();
+    announceActs(actsOfOthers(fresh, this.table.you.seats), state ?? this.state);
+    if (state) this.applyState(state);
+    else this.board.updateHighlights();
   }
 
   /**
    * Change the drawing; its pieces travel, unless they have.
-   * @param {(drawing: Drawing) => void} change
-   * @param {boolean} haveTravelled
+   * @param {(drawing: SvgScene) => void} change
+   * @param {boolean} isAnimated
    */
-  draw(change, haveTravelled = false) {
-    const { drawing } = this.board;
-    if (haveTravelled) change(drawing);
-    else travel(drawing, () => change(drawing));
+  renderScene(change, isAnimated = false) {
+    const { scene } = this.board;
+    if (isAnimated) change(scene);
+    else animateChange(scene, () => change(scene));
   }
 
   /** What happened since this person's last move, when it is their turn again. */
-  get recent() {
-    return this.deciding.ask ? this.lines.slice(Math.max(this.seen, 0)) : [];
+  get recentLines() {
+    return this.decision.ask ? this.lines.slice(Math.max(this.seenLines, 0)) : [];
   }
 
   /** @param {Wire.State} state */
-  take(state) {
-    const { deciding, board } = this;
-    const { ask: before } = deciding.choosing;
-    if (isDeclined(this.state, state, this.forgone)) toast(say("undo-refused"));
+  applyState(state) {
+    const { decision, board } = this;
+    const { ask: before } = decision.selection;
+    if (isUndoDeclined(this.state, state, this.withdrawnProposal)) toast(t("undo-refused"));
     this.state = state;
-    deciding.settle();
-    this.replay.heard(state.entry);
-    const { ask } = deciding;
-    this.coach.heed(ask);
-    if (!isSame(ask, before)) {
-      deciding.begin(ask);
+    decision.checkExpected();
+    this.replay.onEntry(state.entry);
+    const { ask } = decision;
+    this.coach.dismissOutdated(ask);
+    if (!isSameQuestion(ask, before)) {
+      decision.reset(ask);
       this.hints.clear();
-      if (ask) this.coach.asked(ask);
-      if (ask && ask.decision !== before?.decision) this.asked(ask);
-      else if (ask) board.districts.bringForward(elementsOf(ask));
+      if (ask) this.coach.onQuestion(ask);
+      if (ask && ask.decision !== before?.decision) this.announceQuestion(ask);
+      else if (ask) board.sections.ensureVisible(questionElements(ask));
     }
-    board.relight();
-    if (!isSame(ask, before)) tellAct(this);
+    board.updateHighlights();
+    if (!isSameQuestion(ask, before)) announceAct(this);
   }
 
   /** @param {Wire.Ask} ask */
-  asked(ask) {
+  announceQuestion(ask) {
     announce(ask.prompt);
-    this.board.districts.turnTo(elementsOf(ask));
+    this.board.sections.switchTo(questionElements(ask));
   }
 
   /**
@@ -254,43 +254,43 @@ export class TablePage {
    * @param {Note} note
    */
   send(what, body, note = {}) {
-    return attempt(api.onceAt(this.id, what, body), { again: true, ...note });
+    return attempt(api.idempotentPost(this.id, what, body), { retry: true, ...note });
   }
 
   // --- Rendering ---
 
   view() {
-    return frame(this);
+    return layout(this);
   }
 
-  painted() {
-    this.deciding.painted();
-    this.ceremonies.painted();
-    if (!app.dialog && !this.ceremonies.now) keepFocus();
-    this.board.painted();
-    this.belongings.painted();
-    this.clocks.painted();
-    readChat(this);
-    this.coach.painted();
+  rendered() {
+    this.decision.rendered();
+    this.sequences.rendered();
+    if (!app.dialog && !this.sequences.current) restoreFocus();
+    this.board.rendered();
+    this.playerSheet.rendered();
+    this.clocks.rendered();
+    markChatRead(this);
+    this.coach.rendered();
   }
 
-  get nextSeat() {
-    return nextSeat(this);
+  get nextHotseat() {
+    return nextHotseat(this);
   }
 
   /** @param {number} seat */
-  sitAs(seat) {
+  switchSeat(seat) {
     this.seat = seat;
-    this.seen = lastOwn(this.lines, seat);
-    this.live.see();
+    this.seenLines = indexAfterLastOwn(this.lines, seat);
+    this.connection.requestView();
   }
 
   /** @param {number} seat */
-  name(seat) {
+  nameOf(seat) {
     return this.table.seats[seat]?.name ?? "";
   }
 
-  get exportPath() {
+  get exportUrl() {
     return new URL(`api/tables/${this.id}/export?seat=${this.seat}`, document.baseURI).href;
   }
 }
@@ -301,11 +301,11 @@ export class TablePage {
  * Whether the others refuse what this person asked to take back: the petition is gone, and the decision stands.
  * @param {Wire.State | null} before
  * @param {Wire.State} now
- * @param {string} forgone the petition that this person has withdrawn
+ * @param {string} withdrawnProposal the petition that this person has withdrawn
  */
-export function isDeclined(before, { proposal, undo }, forgone) {
+export function isUndoDeclined(before, { proposal, undo }, withdrawnProposal) {
   const asked = before?.proposal;
-  return Boolean(asked?.own && !proposal && asked.id !== forgone && undo?.entry === asked.entry);
+  return Boolean(asked?.own && !proposal && asked.id !== withdrawnProposal && undo?.entry === asked.entry);
 }
 
 /**
@@ -313,11 +313,11 @@ export function isDeclined(before, { proposal, undo }, forgone) {
  * @param {Wire.Line[]} before
  * @param {Wire.Line[]} lines
  */
-function joined(before, lines) {
+function mergeLines(before, lines) {
   const first = lines[0]?.entry ?? Number.POSITIVE_INFINITY;
-  const known = new Set(before.map(({ entry, line }) => `${entry}.${line}`));
+  const knownKeys = new Set(before.map(({ entry, line }) => `${entry}.${line}`));
   const all = [...before.filter(({ entry }) => entry < first), ...lines];
-  return { all, fresh: lines.filter(({ entry, line }) => !known.has(`${entry}.${line}`)) };
+  return { all, fresh: lines.filter(({ entry, line }) => !knownKeys.has(`${entry}.${line}`)) };
 }
 
 /**
@@ -325,6 +325,6 @@ function joined(before, lines) {
  * @param {Wire.Line[]} lines
  * @param {number} seat
  */
-export function lastOwn(lines, seat) {
+export function indexAfterLastOwn(lines, seat) {
   return lines.findLastIndex((line) => line.actor === seat) + 1;
 }

@@ -4,70 +4,70 @@
 
 import { html, nothing, svg } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
-import { attempt, field, paint } from "../lib/app.js";
+import { attempt, inputOf, requestRender } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
-import { bringIn } from "../lib/nonce.js";
-import { setting } from "../lib/settings.js";
-import { say, together } from "../lib/text.js";
-import { roundsIn } from "./chart.js";
-import { speeds } from "./history.js";
+import { importGame } from "../lib/nonce.js";
+import { getSetting } from "../lib/settings.js";
+import { joinSentences, t } from "../lib/text.js";
+import { roundRanges } from "./chart.js";
+import { speedSwitch } from "./history.js";
 
 /** A move stands so long before the next one, at speed 1; without telling it is short. */
-const STEP = 1100;
-const SHORTEST = 250;
+const STEP_TIME = 1100;
+const MIN_STEP_TIME = 250;
 /** So many acts of a move are told at most. */
-const TOLD = 3;
+const MAX_CAPTION_LINES = 3;
 
 export class Replay {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.on = false;
+    this.isOn = false;
     this.entry = 0;
     this.last = 0;
     /** @type {Wire.Moment | null} */
     this.moment = null;
     /** @type {number | undefined} */
-    this.playing = undefined;
+    this.timer = undefined;
     /** Where rounds begin, once that is known. @type {{ round: number, entry: number }[] | null} */
     this.rounds = null;
   }
 
   /** @param {number} entry */
-  heard(entry) {
+  onEntry(entry) {
     this.last = Math.max(this.last, entry);
-    if (!this.on) this.entry = entry;
+    if (!this.isOn) this.entry = entry;
   }
 
   /** @param {number} entry */
-  async go(entry) {
+  async goTo(entry) {
     this.entry = Math.min(Math.max(0, entry), this.last);
-    if (!this.on) {
-      this.on = true;
-      this.page.deciding.begin(null);
-      this.page.showEnd = false;
+    if (!this.isOn) {
+      this.isOn = true;
+      this.page.decision.reset(null);
+      this.page.showsResult = false;
       this.loadRounds();
     }
-    paint();
-    const wanted = this.entry;
+    requestRender();
+    const requested = this.entry;
     const { id, seat, narrow } = this.page;
     const shape = narrow ? "narrow" : "wide";
-    const moment = await attempt(() => api.get(`tables/${id}/replay`, { seat, entry: wanted, shape }));
-    if (!moment || !this.on || this.entry !== wanted) return;
+    const moment = await attempt(() => api.get(`tables/${id}/replay`, { seat, entry: requested, shape }));
+    if (!moment || !this.isOn || this.entry !== requested) return;
     this.moment = moment;
-    this.page.draw((drawing) => drawing.show(moment.scene));
-    this.page.board.relight();
-    this.page.board.show(moment.lines.flatMap((line) => line.touches));
-    paint();
+    this.page.renderScene((scene) => scene.render(moment.scene));
+    this.page.board.updateHighlights();
+    this.page.board.pointAt(moment.lines.flatMap((line) => line.touches));
+    requestRender();
   }
 
   /** @param {number} by */
   step(by) {
-    return this.go(this.entry + by);
+    return this.goTo(this.entry + by);
   }
 
   play() {
-    if (this.playing) {
+    if (this.timer) {
       this.pause();
       return;
     }
@@ -81,38 +81,38 @@ export class Replay {
       this.pause();
       return;
     }
-    const pace = setting("speed") ? STEP / setting("speed") : SHORTEST;
-    this.playing = setTimeout(() => this.advance(), pace);
+    const pace = getSetting("speed") ? STEP_TIME / getSetting("speed") : MIN_STEP_TIME;
+    this.timer = setTimeout(() => this.advance(), pace);
     this.step(1);
   }
 
   pause() {
-    clearTimeout(this.playing);
-    this.playing = undefined;
-    paint();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    requestRender();
   }
 
-  leave() {
+  exit() {
     this.pause();
-    this.on = false;
+    this.isOn = false;
     this.moment = null;
-    this.page.board.show([]);
-    this.page.live.see();
-    paint();
+    this.page.board.pointAt([]);
+    this.page.connection.requestView();
+    requestRender();
   }
 
   /** Whether the game can be played otherwise from here: it is over, and somebody was asked something. */
-  get canPlayOn() {
+  get canContinue() {
     const { status, imported } = this.page.table;
     return (status === "over" || imported) && Boolean(this.moment?.state.pending.length);
   }
 
   /** Play on from here against bots, at a table of its own, as the seat that is looked from. */
-  async playOn() {
+  async continueHere() {
     const { entry, page } = this;
-    const file = await attempt(() => api.text(`tables/${page.id}/export`, { seat: page.seat }));
+    const file = await attempt(() => api.getText(`tables/${page.id}/export`, { seat: page.seat }));
     const seat = page.seat !== undefined && page.seat >= 0 ? { seat: page.seat } : {};
-    const table = file && (await bringIn(file, { entry, ...seat }));
+    const table = file && (await importGame(file, { entry, ...seat }));
     if (table) location.hash = `#/t/${table.id}`;
   }
 
@@ -121,26 +121,26 @@ export class Replay {
     const { id, seat } = this.page;
     const found = await attempt(() => api.get(`tables/${id}/chart`, { seat }));
     if (!found) return;
-    const begins = roundsIn({ ...found, values: found.totals, low: 0, high: 0, title: "" });
+    const begins = roundRanges({ ...found, values: found.totals, low: 0, high: 0, title: "" });
     this.rounds = begins.map(({ round, from }) => ({ round, entry: found.entries[from] }));
-    paint();
+    requestRender();
   }
 
   /** The words of the move that led here. */
   get caption() {
     const lines = this.moment?.lines ?? [];
     const acts = lines.filter(({ aside }) => !aside);
-    const told = (acts.length ? acts : lines).map(({ text }) => text);
-    return together(told.slice(0, TOLD)) || say(this.entry ? "replay" : "chart-start");
+    const texts = (acts.length ? acts : lines).map(({ text }) => text);
+    return joinSentences(texts.slice(0, MAX_CAPTION_LINES)) || t(this.entry ? "replay" : "chart-start");
   }
 
   /** Where the rounds begin, above the slider. */
-  ticks() {
+  roundTicks() {
     const { last, rounds } = this;
     const x = (/** @type {number} */ entry) => `${(100 * entry) / (last || 1)}%`;
     return html`<svg class="ticks" aria-hidden="true">${(rounds ?? []).map(
       ({ round, entry }) =>
-        svg`<text x=${x(entry)} y="14" @click=${() => this.go(entry)}>${round}</text><rect x=${x(entry)} y="17" width="1.5" height="4"/>`,
+        svg`<text x=${x(entry)} y="14" @click=${() => this.goTo(entry)}>${round}</text><rect x=${x(entry)} y="17" width="1.5" height="4"/>`,
     )}</svg>`;
   }
 
@@ -152,16 +152,16 @@ export class Replay {
      */
     const button = (sign, label, work) =>
       html`<button class="btn ico bare" aria-label=${label} title=${label} @click=${work}>${icon(sign)}</button>`;
-    return html`<section class="replay" aria-label=${say("replay")}>
-      ${button("first", say("replay-first"), () => this.go(0))}
-      ${button("prev", say("replay-back"), () => this.step(-1))}
-      ${button(this.playing ? "pause" : "play", this.playing ? say("replay-pause") : say("replay-play"), () => this.play())}
-      ${button("next", say("replay-next"), () => this.step(1))}
-      <span class="way">${this.ticks()}<input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${say("replay-entry")} @input=${(event) => this.go(Number(field(event).value))} /></span>
-      ${speeds()}
-      <output>${say("move-of", { entry: this.entry, last: this.last })}</output>
-      ${this.canPlayOn ? html`<button class="btn sm" @click=${() => this.playOn()}>${say("replay-play-on")}</button>` : nothing}
-      <button class="btn sm gold" aria-label=${say("replay-now")} title=${say("replay-now")} @click=${() => this.leave()}>${icon("last", 18)}<span class="word">${say("replay-now")}</span></button>
+    return html`<section class="replay" aria-label=${t("replay")}>
+      ${button("first", t("replay-first"), () => this.goTo(0))}
+      ${button("prev", t("replay-back"), () => this.step(-1))}
+      ${button(this.timer ? "pause" : "play", this.timer ? t("replay-pause") : t("replay-play"), () => this.play())}
+      ${button("next", t("replay-next"), () => this.step(1))}
+      <span class="way">${this.roundTicks()}<input type="range" min="0" max=${this.last} .value=${String(this.entry)} aria-label=${t("replay-entry")} @input=${(event) => this.goTo(Number(inputOf(event).value))} /></span>
+      ${speedSwitch()}
+      <output>${t("move-of", { entry: this.entry, last: this.last })}</output>
+      ${this.canContinue ? html`<button class="btn sm" @click=${() => this.continueHere()}>${t("replay-play-on")}</button>` : nothing}
+      <button class="btn sm gold" aria-label=${t("replay-now")} title=${t("replay-now")} @click=${() => this.exit()}>${icon("last", 18)}<span class="word">${t("replay-now")}</span></button>
     </section>`;
   }
 }

@@ -1,74 +1,74 @@
 // Sequences: automatic phases such as scoring, shown row by row over the dimmed board.
 
 /** @import { Board } from "../board/board.js" */
-/** @import { Drawing } from "../board/svg_patch.js" */
+/** @import { SvgScene } from "../board/svg_patch.js" */
 /** @import { TablePage } from "./page.js" */
 
-import { FLIGHT, land, send, travel } from "../board/motion.js";
-import { SPOKEN } from "../board/svg_patch.js";
+import { animateChange, animateJourneys, finishAnimations, MOVE_TIME } from "../board/motion.js";
+import { METADATA } from "../board/svg_patch.js";
 import * as api from "../lib/api.js";
-import { announce, attempt, find, paint } from "../lib/app.js";
-import { isStill, SPEEDS, set, setting } from "../lib/settings.js";
-import { inARow, inParts, say, together } from "../lib/text.js";
-import { placeSheet } from "./sequence_sheet.js";
+import { announce, attempt, query, requestRender } from "../lib/app.js";
+import { getSetting, isMotionReduced, SPEEDS, setSetting } from "../lib/settings.js";
+import { formatList, joinParts, joinSentences, t } from "../lib/text.js";
+import { updateDim } from "./sequence_sheet.js";
 
 /** At speed 1 a row is read so long at least and at most, and for each letter. */
-const LEAST = 800;
-const MOST = 2800;
-const LETTER = 24;
+const MIN_READ_TIME = 800;
+const MAX_READ_TIME = 2800;
+const TIME_PER_LETTER = 24;
 /** So many ceremonies of a game wait for somebody who is new to it. */
-const FIRST = 2;
+const MANUAL_COUNT = 2;
 
 /**
  * The rows that are told together: those of the seats in one step, any other alone.
  * @param {Wire.Ceremony} ceremony
  */
-export function beatsOf({ rows }) {
+export function groupRows({ rows }) {
   /** @type {Wire.CeremonyRow[][]} */
-  const beats = [];
+  const groups = [];
   for (const row of rows) {
-    const last = beats.at(-1);
+    const last = groups.at(-1);
     if (last && row.seat >= 0 && last[0].seat >= 0 && last[0].step === row.step) last.push(row);
-    else beats.push([row]);
+    else groups.push([row]);
   }
-  return beats;
+  return groups;
 }
 
-export class Ceremonies {
+export class SequencePlayer {
   /** @param {TablePage} page */
   constructor(page) {
     this.page = page;
-    this.staging = new Staging(page.board);
+    this.stage = new SequenceStage(page.board);
     /** What is to be told, and which beat of the first. @type {Wire.Ceremony[]} */
-    this.waiting = [];
-    this.at = 0;
+    this.queue = [];
+    this.groupIndex = 0;
     /** Whether it is only looked at again: complete and still. */
-    this.isAgain = false;
+    this.isReopened = false;
     this.isPaused = false;
     /** Whether the mouse rests on the sheet. */
     this.isHovered = false;
     /** How long this beat is held; 0: until Continue. */
-    this.hold = 0;
+    this.holdTime = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
     this.onClosed = () => {};
     /** @type {Element | null} */
-    this.before = null;
-    this.onHidden = () => this.wait();
+    this.previousFocus = null;
+    this.onVisibilityChange = () => this.scheduleNext();
   }
 
   /** The ceremony that is told now. */
-  get now() {
-    return this.waiting[0] ?? null;
+  get current() {
+    return this.queue[0] ?? null;
   }
 
-  get beats() {
-    return this.now ? beatsOf(this.now) : [];
+  get groups() {
+    return this.current ? groupRows(this.current) : [];
   }
 
   /** The rows that are told now; none if it is only looked at. @returns {Wire.CeremonyRow[]} */
-  get beat() {
-    return this.isAgain ? [] : (this.beats[this.at] ?? []);
+  get currentGroup() {
+    return this.isReopened ? [] : (this.groups[this.groupIndex] ?? []);
   }
 
   /**
@@ -76,9 +76,9 @@ export class Ceremonies {
    * @param {number} entry
    * @param {() => void} then
    */
-  async tell(entry, then) {
-    if (!(await this.open(entry, then))) return;
-    if (this.now) this.start();
+  async play(entry, then) {
+    if (!(await this.prepare(entry, then))) return;
+    if (this.current) this.start();
     else this.close();
   }
 
@@ -87,14 +87,14 @@ export class Ceremonies {
    * @param {number} entry
    * @param {number} number
    */
-  async again(entry, number) {
-    if (this.waiting.length || this.page.telling.isHeld) return;
-    if (!(await this.open(entry, () => {}))) return;
-    this.waiting = this.waiting.filter((one) => one.number === number);
-    this.isAgain = true;
-    const { now } = this;
-    if (now) announce(together([now.title, ...now.rows.map((row) => row.text)]));
-    paint();
+  async reopen(entry, number) {
+    if (this.queue.length || this.page.playback.isOnHold) return;
+    if (!(await this.prepare(entry, () => {}))) return;
+    this.queue = this.queue.filter((one) => one.number === number);
+    this.isReopened = true;
+    const { current } = this;
+    if (current) announce(joinSentences([current.title, ...current.rows.map((row) => row.text)]));
+    requestRender();
   }
 
   /**
@@ -102,15 +102,15 @@ export class Ceremonies {
    * @param {number} entry
    * @param {() => void} then
    */
-  async open(entry, then) {
-    this.before = document.activeElement;
+  async prepare(entry, then) {
+    this.previousFocus = document.activeElement;
     this.onClosed = then;
-    document.addEventListener("visibilitychange", this.onHidden);
+    document.addEventListener("visibilitychange", this.onVisibilityChange);
     const found = await this.load(entry);
     if (this.onClosed !== then) return false;
-    this.waiting = found;
-    this.isAgain = false;
-    requestAnimationFrame(() => find(".rite footer .next")?.focus());
+    this.queue = found;
+    this.isReopened = false;
+    requestAnimationFrame(() => query(".rite footer .next")?.focus());
     return true;
   }
 
@@ -119,304 +119,306 @@ export class Ceremonies {
     const { id, narrow, seat } = this.page;
     const shape = narrow ? "narrow" : "wide";
     const load = () => api.get(`tables/${id}/ceremonies`, { seat, entry, shape });
-    const found = await attempt(load, { quiet: true });
+    const found = await attempt(load, { silent: true });
     return found?.ceremonies ?? [];
   }
 
   /** The language has changed: the same row in other words. */
   async languageChanged() {
-    const { now } = this;
-    if (!now) return;
-    const found = await this.load(now.entry);
-    if (this.now !== now) return;
-    this.waiting = found.filter((one) => one.number >= now.number);
-    paint();
+    const { current } = this;
+    if (!current) return;
+    const found = await this.load(current.entry);
+    if (this.current !== current) return;
+    this.queue = found.filter((one) => one.number >= current.number);
+    requestRender();
   }
 
   start() {
-    this.at = setting("speed") === 0 ? this.beats.length - 1 : 0;
+    this.groupIndex = getSetting("speed") === 0 ? this.groups.length - 1 : 0;
     this.isPaused = false;
-    this.row();
+    this.showGroup();
   }
 
   /** Tell a beat, on the board and in words. */
-  row() {
+  showGroup() {
     this.stop();
-    this.staging.tell(this.beats, this.at);
-    announce(this.sentence);
-    this.wait();
+    this.stage.showGroup(this.groups, this.groupIndex);
+    announce(this.announcement);
+    this.scheduleNext();
   }
 
   /** What is said of the beat to those who listen. */
-  get sentence() {
-    const { beat, now, at, beats } = this;
-    if (!now) return "";
-    const title = at === 0 ? say("title-said", { title: now.title }) : "";
-    const told = beat.flatMap((row) => [this.facts(row), row.text]);
-    return together([title, ...told, say("ceremony-row", { row: at + 1, rows: beats.length })]);
+  get announcement() {
+    const { currentGroup, current, groupIndex, groups } = this;
+    if (!current) return "";
+    const title = groupIndex === 0 ? t("title-said", { title: current.title }) : "";
+    const texts = currentGroup.flatMap((row) => [this.factsText(row), row.text]);
+    return joinSentences([title, ...texts, t("ceremony-row", { row: groupIndex + 1, rows: groups.length })]);
   }
 
   /**
    * Who has how many, in words.
    * @param {Wire.CeremonyRow} row
    */
-  facts(row) {
-    const told = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
-    if (!told.length) return "";
-    const facts = told.map(({ seat, amounts }) =>
-      say("score-of", { name: this.page.name(seat), points: inParts(amounts.map((one) => one.count)) }),
+  factsText(row) {
+    const shownFacts = row.facts.filter((fact) => fact.seat >= 0 && fact.amounts.length);
+    if (!shownFacts.length) return "";
+    const facts = shownFacts.map(({ seat, amounts }) =>
+      t("score-of", { name: this.page.nameOf(seat), points: joinParts(amounts.map((one) => one.count)) }),
     );
-    return say("ceremony-facts", { name: row.name ?? "", facts: inARow(facts) });
+    return t("ceremony-facts", { name: row.name ?? "", facts: formatList(facts) });
   }
 
   /** Hold the beat as long as it takes to read it, unless somebody wants to take their time. */
-  wait() {
+  scheduleNext() {
     clearTimeout(this.timer);
-    const { beat, now } = this;
-    this.hold = now && this.goesOn ? this.length(beat) : 0;
-    if (this.hold) this.timer = setTimeout(() => this.next(), this.hold);
-    paint();
+    const { currentGroup, current } = this;
+    this.holdTime = current && this.isAutomatic ? this.readingTime(currentGroup) : 0;
+    if (this.holdTime) this.timer = setTimeout(() => this.next(), this.holdTime);
+    requestRender();
   }
 
   /** Whether the rows follow by themselves. */
-  get goesOn() {
-    const isNew = (setting("ceremoniesSeen")[this.page.game.name] ?? 0) < FIRST;
-    const waits = setting("ceremonies") === "wait" || isNew || isStill() || this.isAgain;
-    return !waits && !this.isPaused && !this.isHovered && !document.hidden;
+  get isAutomatic() {
+    const isNew = (getSetting("ceremoniesSeen")[this.page.game.name] ?? 0) < MANUAL_COUNT;
+    const isManual = getSetting("ceremonies") === "wait" || isNew || isMotionReduced() || this.isReopened;
+    return !isManual && !this.isPaused && !this.isHovered && !document.hidden;
   }
 
-  /** @param {Wire.CeremonyRow[]} beat */
-  length(beat) {
-    const letters = beat.reduce((sum, row) => sum + row.text.length, 0);
-    const flies = beat.some((row) => row.lines.some((line) => line.journeys.length));
-    const read = Math.min(MOST, LEAST + LETTER * letters);
-    return (LOOK + (flies ? FLIGHT : 0) + read) / (setting("speed") || 1);
+  /** @param {Wire.CeremonyRow[]} group */
+  readingTime(group) {
+    const letters = group.reduce((sum, row) => sum + row.text.length, 0);
+    const hasMoves = group.some((row) => row.lines.some((line) => line.journeys.length));
+    const read = Math.min(MAX_READ_TIME, MIN_READ_TIME + TIME_PER_LETTER * letters);
+    return (LOOK_TIME + (hasMoves ? MOVE_TIME : 0) + read) / (getSetting("speed") || 1);
   }
 
   next() {
-    if (!this.isAgain && this.at + 1 < this.beats.length) {
-      this.at += 1;
-      this.row();
-    } else this.finish();
+    if (!this.isReopened && this.groupIndex + 1 < this.groups.length) {
+      this.groupIndex += 1;
+      this.showGroup();
+    } else this.finishCurrent();
   }
 
   back() {
-    if (this.at === 0 || this.isAgain) return;
-    this.at -= 1;
-    this.row();
+    if (this.groupIndex === 0 || this.isReopened) return;
+    this.groupIndex -= 1;
+    this.showGroup();
   }
 
-  pause() {
+  togglePause() {
     this.isPaused = !this.isPaused;
-    this.wait();
+    this.scheduleNext();
   }
 
   /** @param {boolean} isHovered */
-  hover(isHovered) {
+  setHovered(isHovered) {
     this.isHovered = isHovered;
-    if (this.now) this.wait();
+    if (this.current) this.scheduleNext();
   }
 
   /** One ceremony is over; the next begins, or all are. */
-  finish() {
-    if (!this.isAgain) {
-      this.count();
-      this.staging.finish(this.beats);
+  finishCurrent() {
+    if (!this.isReopened) {
+      this.countSeen();
+      this.stage.finish(this.groups);
     }
-    this.waiting.shift();
-    if (this.now) this.start();
+    this.queue.shift();
+    if (this.current) this.start();
     else this.close();
   }
 
   /** How many ceremonies of this game the person has seen. */
-  count() {
-    const seen = setting("ceremoniesSeen");
+  countSeen() {
+    const seen = getSetting("ceremoniesSeen");
     const { name } = this.page.game;
-    set("ceremoniesSeen", { ...seen, [name]: Math.min(FIRST, (seen[name] ?? 0) + 1) });
+    setSetting("ceremoniesSeen", { ...seen, [name]: Math.min(MANUAL_COUNT, (seen[name] ?? 0) + 1) });
   }
 
   /** Skip all: what came of it is shown. */
   close() {
-    if (this.now && !this.isAgain) this.count();
-    const { before, onClosed } = this;
+    if (this.current && !this.isReopened) this.countSeen();
+    const { previousFocus, onClosed } = this;
     this.clear();
     onClosed();
-    paint();
-    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    requestRender();
+    if (previousFocus instanceof HTMLElement || previousFocus instanceof SVGElement) previousFocus.focus();
   }
 
   clear() {
     this.stop();
-    this.staging.clear();
-    document.removeEventListener("visibilitychange", this.onHidden);
-    this.waiting = [];
-    [this.at, this.hold] = [0, 0];
-    [this.isAgain, this.isHovered] = [false, false];
+    this.stage.clear();
+    document.removeEventListener("visibilitychange", this.onVisibilityChange);
+    this.queue = [];
+    [this.groupIndex, this.holdTime] = [0, 0];
+    [this.isReopened, this.isHovered] = [false, false];
     this.onClosed = () => {};
   }
 
   stop() {
     clearTimeout(this.timer);
-    this.staging.stop();
-    if (this.now) this.page.board.show([]);
+    this.stage.stop();
+    if (this.current) this.page.board.pointAt([]);
   }
 
   /**
    * Whether a key was meant for the sheet.
    * @param {KeyboardEvent} event
    */
-  press({ key, target }) {
+  handleKey({ key, target }) {
     const onButton = target instanceof Element && target.closest("button:not(.next)");
     if (key === "Escape") this.close();
     else if (key === "ArrowRight" || ((key === "Enter" || key === " ") && !onButton)) this.next();
     else if (key === "ArrowLeft") this.back();
-    else if (key === "p" || key === "P") this.pause();
-    else if (/^[1-4]$/.test(key)) this.speed(SPEEDS[Number(key) - 1][0]);
+    else if (key === "p" || key === "P") this.togglePause();
+    else if (/^[1-4]$/.test(key)) this.setSpeed(SPEEDS[Number(key) - 1][0]);
     else return false;
     return true;
   }
 
   /** @param {number} speed */
-  speed(speed) {
-    set("speed", speed);
-    this.wait();
+  setSpeed(speed) {
+    setSetting("speed", speed);
+    this.scheduleNext();
   }
 
-  painted() {
-    if (this.now) placeSheet(this);
+  rendered() {
+    if (this.current) updateDim(this);
   }
 }
 
 // --- Applying and undoing rows on the board ---
 
 /** At speed 1: how long a row is looked at before its pieces fly, and how long numbers count. */
-const LOOK = 500;
-const ROLL = 300;
-const STEPS = 8;
+const LOOK_TIME = 500;
+const COUNT_TIME = 300;
+const COUNT_STEPS = 8;
 /** Of many journeys so many are seen. */
-const FLIGHTS = 6;
+const MAX_FLIGHTS = 6;
 const NUMBER = /[-−]?\d+/;
 
 /** @typedef {() => void} Undo */
-/** @typedef {Wire.CeremonyRow[]} Beat Rows that are told together. */
+/** @typedef {Wire.CeremonyRow[]} RowGroup Rows that are told together. */
 
-export class Staging {
+export class SequenceStage {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
     /** How to take back each beat that is shown. @type {Undo[][]} */
-    this.shown = [];
+    this.applied = [];
     /** How many of them belong to ceremonies that are over. */
-    this.over = 0;
+    this.finishedCount = 0;
     /** @type {number | undefined} */
-    this.flight = undefined;
-    /** @type {Counting | null} */
-    this.counting = null;
+    this.timer = undefined;
+    /** @type {NumberCounter | null} */
+    this.counter = null;
   }
 
   /**
    * Tell a beat: light its places, let its pieces travel, and change the board.
-   * @param {Beat[]} beats of the ceremony
+   * @param {RowGroup[]} groups of the ceremony
    * @param {number} at
    */
-  tell(beats, at) {
+  showGroup(groups, at) {
     this.stop();
-    this.reach(beats, at);
-    const lines = beats[at].flatMap((row) => row.lines);
+    this.applyUpTo(groups, at);
+    const lines = groups[at].flatMap((row) => row.lines);
     const touched = lines.flatMap((line) => line.touches);
-    this.board.show(touched);
-    if (isStill() || !setting("speed")) {
-      this.reach(beats, at + 1);
+    this.board.pointAt(touched);
+    if (isMotionReduced() || !getSetting("speed")) {
+      this.applyUpTo(groups, at + 1);
       return;
     }
-    const pace = 1 / setting("speed");
-    const moving = lines.filter((line) => line.journeys.length).slice(0, FLIGHTS);
+    const pace = 1 / getSetting("speed");
+    const moving = lines.filter((line) => line.journeys.length).slice(0, MAX_FLIGHTS);
     const arrive = () => {
-      const change = () => this.reach(beats, at + 1, ROLL * pace);
+      const change = () => this.applyUpTo(groups, at + 1, COUNT_TIME * pace);
       if (moving.length) change();
-      else travel(this.board.drawing, change);
-      this.board.show(touched);
-      paint();
+      else animateChange(this.board.scene, change);
+      this.board.pointAt(touched);
+      requestRender();
     };
-    this.flight = setTimeout(() => {
-      for (const line of moving) send(this.board.drawing, line, FLIGHT * pace);
-      if (moving.length) this.flight = setTimeout(arrive, FLIGHT * pace);
+    this.timer = setTimeout(() => {
+      for (const line of moving) animateJourneys(this.board.scene, line, MOVE_TIME * pace);
+      if (moving.length) this.timer = setTimeout(arrive, MOVE_TIME * pace);
       else arrive();
-    }, LOOK * pace);
+    }, LOOK_TIME * pace);
   }
 
   /**
    * Show so many beats of the ceremony, no more and no less.
-   * @param {Beat[]} beats
+   * @param {RowGroup[]} groups
    * @param {number} count
    * @param {number} [time] as long as the numbers of the last one count
    */
-  reach(beats, count, time = 0) {
-    const { drawing } = this.board;
-    while (this.shown.length > this.over + count) this.back();
-    while (this.shown.length < this.over + count) {
-      const changes = beats[this.shown.length - this.over].flatMap((row) => row.patch);
-      const before = time ? numbersIn(drawing, changes) : [];
-      this.shown.push(changes.flatMap((change) => undoable(drawing, change)));
-      if (before.length) this.counting = new Counting(before, time);
+  applyUpTo(groups, count, time = 0) {
+    const { scene } = this.board;
+    while (this.applied.length > this.finishedCount + count) this.undoLast();
+    while (this.applied.length < this.finishedCount + count) {
+      const changes = groups[this.applied.length - this.finishedCount].flatMap((row) => row.patch);
+      const before = time ? changedNumbers(scene, changes) : [];
+      this.applied.push(changes.flatMap((change) => applyUndoable(scene, change)));
+      if (before.length) this.counter = new NumberCounter(before, time);
     }
   }
 
-  back() {
-    this.counting?.end();
-    for (const undo of this.shown.pop()?.toReversed() ?? []) undo();
+  undoLast() {
+    this.counter?.finish();
+    for (const undo of this.applied.pop()?.toReversed() ?? []) undo();
   }
 
-  /** The ceremony is told: what it has changed stays until all are. @param {Beat[]} beats */
-  finish(beats) {
+  /** The ceremony is told: what it has changed stays until all are. @param {RowGroup[]} groups */
+  finish(groups) {
     this.stop();
-    this.reach(beats, beats.length);
-    this.over = this.shown.length;
+    this.applyUpTo(groups, groups.length);
+    this.finishedCount = this.applied.length;
   }
 
   /** The board is as it was before. */
   clear() {
     this.stop();
-    while (this.shown.length) this.back();
-    this.over = 0;
+    while (this.applied.length) this.undoLast();
+    this.finishedCount = 0;
   }
 
   stop() {
-    clearTimeout(this.flight);
-    this.counting?.end();
-    land();
+    clearTimeout(this.timer);
+    this.counter?.finish();
+    finishAnimations();
   }
 }
 
 // --- Numbers that count up ---
 
-/** @typedef {{ element: Element, from: number }} Counted */
+/** @typedef {{ element: Element, from: number }} CountingNumber */
 
 /** @param {Element} element */
-const numberIn = (element) => Number(NUMBER.exec(element.textContent ?? "")?.[0].replace("−", "-") ?? Number.NaN);
+const parseNumber = (element) => Number(NUMBER.exec(element.textContent ?? "")?.[0].replace("−", "-") ?? Number.NaN);
 
 /**
  * The numbers that these changes write anew, as they stand now.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {Wire.Change[]} changes
- * @returns {Counted[]}
+ * @returns {CountingNumber[]}
  */
-function numbersIn(drawing, changes) {
-  const written = changes.filter((change) => change[0] === "set" && "text" in change[2]);
-  const elements = written.flatMap(([, id]) => drawing.element(id) ?? []);
-  return elements.map((element) => ({ element, from: numberIn(element) })).filter(({ from }) => Number.isFinite(from));
+function changedNumbers(scene, changes) {
+  const textChanges = changes.filter((change) => change[0] === "set" && "text" in change[2]);
+  const elements = textChanges.flatMap(([, id]) => scene.element(id) ?? []);
+  return elements
+    .map((element) => ({ element, from: parseNumber(element) }))
+    .filter(({ from }) => Number.isFinite(from));
 }
 
-class Counting {
+class NumberCounter {
   /**
-   * @param {Counted[]} before
+   * @param {CountingNumber[]} before
    * @param {number} time
    */
   constructor(before, time) {
     const now = before.map(({ element, from }) => ({
       element,
       from,
-      to: numberIn(element),
+      to: parseNumber(element),
       text: element.textContent,
     }));
     this.numbers = now.filter(({ from, to }) => Number.isFinite(to) && from !== to);
@@ -426,16 +428,16 @@ class Counting {
 
   /** @param {number} step */
   step(step) {
-    if (step >= STEPS) {
-      this.end();
+    if (step >= COUNT_STEPS) {
+      this.finish();
       return;
     }
     for (const { element, from, to, text } of this.numbers)
-      element.textContent = (text ?? "").replace(NUMBER, String(Math.round(from + ((to - from) * step) / STEPS)));
-    this.timer = setTimeout(() => this.step(step + 1), this.time / STEPS);
+      element.textContent = (text ?? "").replace(NUMBER, String(Math.round(from + ((to - from) * step) / COUNT_STEPS)));
+    this.timer = setTimeout(() => this.step(step + 1), this.time / COUNT_STEPS);
   }
 
-  end() {
+  finish() {
     clearTimeout(this.timer);
     for (const { element, text } of this.numbers) element.textContent = text;
     this.numbers = [];
@@ -446,78 +448,78 @@ class Counting {
 
 /**
  * Make a change as far as it fits the drawing; how to take it back.
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {Wire.Change} change
  * @returns {Undo[]}
  */
-function undoable(drawing, change) {
+function applyUndoable(scene, change) {
   const [kind, id] = change;
-  const element = drawing.element(id);
+  const element = scene.element(id);
   if (kind === "add") {
     const [, , tag, attributes, parent, after] = change;
-    if (element) return [...written(drawing, element, attributes), ...moved(drawing, element, parent, after)];
-    if (!drawing.element(parent)) return [];
-    const made = drawing.create(id, tag, attributes);
-    moved(drawing, made, parent, after);
-    return [() => drawing.forget(made)];
+    if (element) return [...setUndoable(scene, element, attributes), ...moveUndoable(scene, element, parent, after)];
+    if (!scene.element(parent)) return [];
+    const created = scene.create(id, tag, attributes);
+    moveUndoable(scene, created, parent, after);
+    return [() => scene.remove(created)];
   }
   if (!element?.parentElement?.closest("[data-id]")) return [];
-  if (kind === "move") return moved(drawing, element, change[2], change[3]);
-  return kind === "set" ? written(drawing, element, change[2]) : removed(drawing, element);
+  if (kind === "move") return moveUndoable(scene, element, change[2], change[3]);
+  return kind === "set" ? setUndoable(scene, element, change[2]) : removeUndoable(scene, element);
 }
 
 /**
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {SVGElement} element
  * @param {Wire.Attributes} attributes
  */
-function written(drawing, element, attributes) {
-  const spoken = drawing.of(element);
+function setUndoable(scene, element, attributes) {
+  const metadata = scene.metadataOf(element);
   /** @type {Wire.Attributes} */
   const before = {};
   for (const name of Object.keys(attributes)) {
     if (name === "text") before.text = element.textContent;
     else if (name === "label") before.label = element.dataset.named ?? element.getAttribute("aria-label");
-    else if (!SPOKEN.has(name)) before[name] = element.getAttribute(name);
+    else if (!METADATA.has(name)) before[name] = element.getAttribute(name);
   }
-  drawing.set(element, attributes);
+  scene.setAttributes(element, attributes);
   return [
     () => {
-      drawing.set(element, before);
-      drawing.spoken.set(element, spoken);
+      scene.setAttributes(element, before);
+      scene.metadata.set(element, metadata);
     },
   ];
 }
 
 /**
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {SVGGraphicsElement} element
  * @param {string} parent
  * @param {string} after
  * @returns {Undo[]}
  */
-function moved(drawing, element, parent, after) {
-  const holder = drawing.element(parent);
-  if (!holder || element.contains(holder)) return [];
+function moveUndoable(scene, element, parent, after) {
+  const container = scene.element(parent);
+  if (!container || element.contains(container)) return [];
   const { parentNode, nextSibling } = element;
-  const before = drawing.element(after);
-  const next = before?.parentNode === holder ? before.nextSibling : after ? null : drawing.firstOf(holder);
-  if (next !== element) holder.insertBefore(element, next);
+  const before = scene.element(after);
+  const next = before?.parentNode === container ? before.nextSibling : after ? null : scene.firstChildOf(container);
+  if (next !== element) container.insertBefore(element, next);
   return parentNode ? [() => parentNode.insertBefore(element, nextSibling)] : [];
 }
 
 /**
- * @param {Drawing} drawing
+ * @param {SvgScene} scene
  * @param {SVGGraphicsElement} element
  * @returns {Undo[]}
  */
-function removed(drawing, element) {
+function removeUndoable(scene, element) {
   const { parentNode, nextSibling } = element;
-  const inside = [...drawing.elements].filter(([, one]) => element.contains(one));
-  drawing.forget(element);
+  const inside = [...scene.elements].filter(([, one]) => element.contains(one));
+  scene.remove(element);
   return [
     () => {
-      for (const [id, one] of inside) drawing.elements.set(id, one);
+      for (const [id, one] of inside) scene.elements.set(id, one);
       parentNode?.insertBefore(element, nextSibling);
     },
   ];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Drawing } from "../../../../src/guildhall/client/js/board/svg_patch.js";
+import { SvgScene } from "../../../../src/guildhall/client/js/board/svg_patch.js";
 import { FakeElement } from "../browser.js";
 
 const SCENE = {
@@ -28,8 +28,8 @@ const SCENE = {
 
 function drawn(scene) {
   const page = new FakeElement("div");
-  const drawing = new Drawing((sheet) => page.append(sheet));
-  drawing.show(scene);
+  const drawing = new SvgScene((sheet) => page.append(sheet));
+  drawing.render(scene);
   return { page, drawing };
 }
 
@@ -45,16 +45,16 @@ test("a scene is drawn with its ids, in its order", () => {
   const { page, drawing } = drawn(SCENE);
   assert.deepEqual(ids(page), ["board", "stall", "cloth", "sign", "well", "seat-0"]);
   assert.deepEqual(drawing.sheets, ["board", "seat-0"]);
-  assert.equal(drawing.known("sign").textContent, "Weavers");
+  assert.equal(drawing.requireElement("sign").textContent, "Weavers");
 });
 
 test("what is said of an element is kept beside it; its name is its label", () => {
   const { drawing } = drawn(SCENE);
-  const cloth = drawing.known("cloth");
-  assert.deepEqual(drawing.of(cloth), { about: "Cloth", piece: "cloth" });
+  const cloth = drawing.requireElement("cloth");
+  assert.deepEqual(drawing.metadataOf(cloth), { about: "Cloth", piece: "cloth" });
   assert.equal(cloth.hasAttribute("about"), false);
-  assert.equal(drawing.known("board").getAttribute("aria-label"), "The board");
-  assert.equal(drawing.known("board").getAttribute("role"), "group");
+  assert.equal(drawing.requireElement("board").getAttribute("aria-label"), "The board");
+  assert.equal(drawing.requireElement("board").getAttribute("role"), "group");
 });
 
 test("a patch adds, moves, sets and removes", () => {
@@ -66,8 +66,11 @@ test("a patch adds, moves, sets and removes", () => {
     ["remove", "seat-0"],
   ]);
   assert.deepEqual(ids(page), ["board", "stall", "cloth", "coin", "well", "sign"]);
-  assert.deepEqual([drawing.known("cloth").getAttribute("x"), drawing.known("cloth").getAttribute("y")], [null, "4"]);
-  assert.deepEqual(drawing.of(drawing.known("cloth")), { about: undefined, piece: "cloth" });
+  assert.deepEqual(
+    [drawing.requireElement("cloth").getAttribute("x"), drawing.requireElement("cloth").getAttribute("y")],
+    [null, "4"],
+  );
+  assert.deepEqual(drawing.metadataOf(drawing.requireElement("cloth")), { about: undefined, piece: "cloth" });
   assert.deepEqual([drawing.sheets, drawing.element("seat-0")], [["board"], undefined]);
 });
 
@@ -84,7 +87,7 @@ test("a patch about what is not there is an error", () => {
 
 test("another scene keeps the elements it shares and looks as if drawn at once", () => {
   const { page, drawing } = drawn(SCENE);
-  const cloth = drawing.known("cloth");
+  const cloth = drawing.requireElement("cloth");
   const next = {
     nodes: [
       [
@@ -98,9 +101,9 @@ test("another scene keeps the elements it shares and looks as if drawn at once",
       ],
     ],
   };
-  drawing.show(next);
-  assert.equal(drawing.known("cloth"), cloth);
-  assert.deepEqual(drawing.of(cloth), {});
+  drawing.render(next);
+  assert.equal(drawing.requireElement("cloth"), cloth);
+  assert.deepEqual(drawing.metadataOf(cloth), {});
   assert.deepEqual(tree(page), tree(drawn(next).page));
   assert.deepEqual([...drawing.elements.keys()].sort(), ["board", "cloth", "well"]);
 });
@@ -115,15 +118,15 @@ test("what is put first lies over the ring that the client drew", () => {
   const { drawing } = drawn(SCENE);
   const ring = new FakeElement("rect");
   ring.setAttribute("class", "ring");
-  const stall = drawing.known("stall");
+  const stall = drawing.requireElement("stall");
   stall.insertBefore(ring, stall.firstChild);
   drawing.patch([["move", "sign", "stall", ""]]);
-  assert.deepEqual(stall.children, [ring, drawing.known("sign"), drawing.known("cloth")]);
+  assert.deepEqual(stall.children, [ring, drawing.requireElement("sign"), drawing.requireElement("cloth")]);
 });
 
 test("a lit element keeps its name while its label says what a click does", () => {
   const { drawing } = drawn(SCENE);
-  const board = drawing.known("board");
+  const board = drawing.requireElement("board");
   board.dataset.named = "The board";
   board.setAttribute("aria-label", "Buy");
   drawing.patch([["set", "board", { label: "The market" }]]);

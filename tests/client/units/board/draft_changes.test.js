@@ -1,42 +1,42 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
-import { Changes } from "../../../../src/guildhall/client/js/board/board.js";
+import { DraftChanges } from "../../../../src/guildhall/client/js/board/board.js";
 
 const piece = (action) => ({ action, text: "", touches: [], closing: false });
 const ask = (decision, count) => ({ decision, draft: [...Array(count).keys()].map(piece) });
 const set = (id) => ["set", id, {}];
 
 test("every piece adds what it changes, and takes it with it when it is taken back", () => {
-  const changes = new Changes();
-  changes.note([set("a")], ask(3, 1));
-  changes.note([set("b"), ["remove", "c"]], ask(3, 2));
+  const changes = new DraftChanges();
+  changes.apply([set("a")], ask(3, 1));
+  changes.apply([set("b"), ["remove", "c"]], ask(3, 2));
   assert.deepEqual([...changes.ids], ["a", "b"]);
-  changes.note([set("b")], ask(3, 1));
+  changes.apply([set("b")], ask(3, 1));
   assert.deepEqual([...changes.ids], ["a"]);
-  changes.note([set("a")], ask(3, 0));
+  changes.apply([set("a")], ask(3, 0));
   assert.deepEqual([...changes.ids], []);
 });
 
 test("another question begins anew", () => {
-  const changes = new Changes();
-  changes.note([set("a")], ask(3, 1));
-  changes.note([set("z")], ask(4, 0));
+  const changes = new DraftChanges();
+  changes.apply([set("a")], ask(3, 1));
+  changes.apply([set("z")], ask(4, 0));
   assert.deepEqual([...changes.ids], []);
-  changes.note([set("b")], ask(4, 2));
+  changes.apply([set("b")], ask(4, 2));
   assert.deepEqual([...changes.ids], ["b"]);
-  changes.note([set("b")], null);
+  changes.apply([set("b")], null);
   assert.deepEqual([...changes.ids], []);
 });
 
 test("after a reload what the draft has changed is known again", () => {
-  const changes = new Changes();
-  changes.begin(["a", "b"], ask(3, 2));
+  const changes = new DraftChanges();
+  changes.reset(["a", "b"], ask(3, 2));
   assert.deepEqual([...changes.ids], ["a", "b"]);
-  changes.note([set("c")], ask(3, 3));
+  changes.apply([set("c")], ask(3, 3));
   assert.deepEqual([...changes.ids], ["a", "b", "c"]);
-  changes.note([], ask(3, 1));
+  changes.apply([], ask(3, 1));
   assert.deepEqual([...changes.ids], []);
-  changes.begin([], null);
+  changes.reset([], null);
   assert.deepEqual([...changes.ids], []);
 });

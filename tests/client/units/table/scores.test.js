@@ -2,10 +2,10 @@ import "../browser.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { groupsOf, placesIn, sums } = await import("../../../../src/guildhall/client/js/table/sheets.js");
-const { aims } = await import("../../../../src/guildhall/client/js/table/result.js");
-const { decided, gaps, isConceded } = await import("../../../../src/guildhall/client/js/table/result.js");
-const { capital, learn } = await import("../../../../src/guildhall/client/js/lib/text.js");
+const { scoreGroups, ranking, groupSums } = await import("../../../../src/guildhall/client/js/table/sheets.js");
+const { soloGoals } = await import("../../../../src/guildhall/client/js/table/result.js");
+const { decisiveReason, scoreGaps, isConceded } = await import("../../../../src/guildhall/client/js/table/result.js");
+const { capitalize, setTexts } = await import("../../../../src/guildhall/client/js/lib/text.js");
 
 const named = (name) => ({ name, title: name, about: "" });
 const GAME = {
@@ -22,11 +22,11 @@ const PAGE = {
   game: GAME,
   state: { scores: SCORES, winners: [1] },
   table: seated(),
-  name: (seat) => "ABC"[seat],
+  nameOf: (seat) => "ABC"[seat],
 };
 
 test("items belong to groups, the rest stands by itself, and groups have sums", () => {
-  const groups = groupsOf(GAME);
+  const groups = scoreGroups(GAME);
   assert.deepEqual(
     groups.map(({ title, items }) => [title, items.map(({ index }) => index)]),
     [
@@ -34,32 +34,32 @@ test("items belong to groups, the rest stands by itself, and groups have sums", 
       ["", [3]],
     ],
   );
-  assert.deepEqual(sums(SCORES, groups[0]), [7, 12, 2]);
+  assert.deepEqual(groupSums(SCORES, groups[0]), [7, 12, 2]);
 });
 
 test("the winner stands first, whatever others have", () => {
-  assert.deepEqual(placesIn({ scores: SCORES, winners: [1] }), [1, 0, 2]);
-  assert.deepEqual(placesIn({ scores: SCORES, winners: [2] }), [2, 1, 0]);
+  assert.deepEqual(ranking({ scores: SCORES, winners: [1] }), [1, 0, 2]);
+  assert.deepEqual(ranking({ scores: SCORES, winners: [2] }), [2, 1, 0]);
 });
 
 test("what decided is the group with the greatest gap to the second", () => {
-  learn("en", {
+  setTexts("en", {
     "score-rest": "Rest",
     "decided-by": ["", { arg: "group" }, " ", { arg: "points" }, " ", { arg: "name" }],
     "decided-little": "a little",
     "decided-group": "",
   });
   assert.deepEqual(
-    gaps(GAME, SCORES, 1, 0).map(({ by }) => by),
+    scoreGaps(GAME, SCORES, 1, 0).map(({ by }) => by),
     [4, 1, -2],
   );
-  assert.equal(decided(PAGE), "inns 4 A");
+  assert.equal(decisiveReason(PAGE), "inns 4 A");
   const close = [
     [9, 4, 3, 2],
     [10, 5, 3, 2],
   ];
-  assert.equal(decided({ ...PAGE, state: { scores: close, winners: [1] } }), "a little");
-  assert.equal(decided({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
+  assert.equal(decisiveReason({ ...PAGE, state: { scores: close, winners: [1] } }), "a little");
+  assert.equal(decisiveReason({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
 });
 
 test("points decide nothing where all but the winner have conceded", () => {
@@ -67,7 +67,7 @@ test("points decide nothing where all but the winner have conceded", () => {
   assert.equal(isConceded({ ...PAGE, table: seated(0) }), false, "a bot played on for that one");
   const given = { ...PAGE, table: seated(0, 2) };
   assert.equal(isConceded(given), true);
-  assert.equal(decided(given), "");
+  assert.equal(decisiveReason(given), "");
   assert.equal(isConceded({ ...given, state: { scores: SCORES, winners: [0] } }), false);
 });
 
@@ -80,14 +80,14 @@ test("alone the end tells what was asked and reached, not the move before it", (
     line("3 of 76", 7, 0, true),
     line("missed", 7, 0),
   ];
-  const told = (all) => aims(all).map(({ text }) => text);
-  assert.deepEqual(told(lines), ["3 in all", "3 of 76", "missed"]);
-  const kept = lines.map((one) => ({ ...one, ceremony: -1 }));
-  assert.deepEqual(told(kept), ["passes", "3 in all", "missed"]);
-  assert.deepEqual(told([]), []);
+  const texts = (all) => soloGoals(all).map(({ text }) => text);
+  assert.deepEqual(texts(lines), ["3 in all", "3 of 76", "missed"]);
+  const unknown = lines.map((one) => ({ ...one, ceremony: -1 }));
+  assert.deepEqual(texts(unknown), ["passes", "3 in all", "missed"]);
+  assert.deepEqual(texts([]), []);
 });
 
 test("a sentence that begins with a name begins with a capital", () => {
-  assert.equal(capital("élites, 3 points"), "Élites, 3 points");
-  assert.equal(capital(""), "");
+  assert.equal(capitalize("élites, 3 points"), "Élites, 3 points");
+  assert.equal(capitalize(""), "");
 });

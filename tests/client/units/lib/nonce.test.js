@@ -3,7 +3,7 @@ import { afterEach, mock, test } from "node:test";
 import "../browser.js";
 import { sha256 } from "../../../../src/guildhall/client/js/lib/nonce.js";
 
-const { bringIn, canOpen, openShare, promiseAnew, shareOf, sitDown } = await import(
+const { importGame, canReveal, revealNonce, recommit, contributionStatus, sitDown } = await import(
   "../../../../src/guildhall/client/js/lib/nonce.js"
 );
 
@@ -48,8 +48,8 @@ test("a nonce is promised on sitting down, and opened only when all are asked fo
   const { promise } = sent[0][1];
   assert.deepEqual(Object.keys(sent[0][1]), ["key", "seats", "promise", "code"]);
   assert.equal(sent.length, 1);
-  assert.equal(await openShare(table("A", { chance: { promises: [null, promise] } })), undefined);
-  await openShare(asked("A", promise));
+  assert.equal(await revealNonce(table("A", { chance: { promises: [null, promise] } })), undefined);
+  await revealNonce(asked("A", promise));
   assert.equal(sent[1][0], "open");
   assert.equal(sha256(sent[1][1].nonce), promise);
 });
@@ -58,14 +58,14 @@ test("nothing is opened under another seal, or for another promise than one's ow
   const sent = server(table("S"));
   await sitDown(table("S"), [1]);
   const { promise } = sent[0][1];
-  assert.equal(canOpen(asked("S", promise)), true);
+  assert.equal(canReveal(asked("S", promise)), true);
   for (const wrong of [
     asked("S", promise, { hash: "0".repeat(64) }),
     asked("S", sha256("another")),
     asked("S", null),
   ]) {
-    assert.equal(canOpen(wrong), false);
-    assert.equal(await openShare(wrong), undefined);
+    assert.equal(canReveal(wrong), false);
+    assert.equal(await revealNonce(wrong), undefined);
   }
   assert.equal(sent.length, 1);
 });
@@ -82,9 +82,9 @@ test("the last to sit down opens at once, and the game is there", async () => {
 
 test("the own share is found in the luck, missing, or exchanged", async () => {
   const nonce = await begun("C");
-  const after = (chance) => shareOf(table("C", { status: "over", chance }));
-  assert.equal(shareOf(table("C")), "");
-  assert.equal(shareOf(table("nobody's", { status: "over" })), "");
+  const after = (chance) => contributionStatus(table("C", { status: "over", chance }));
+  assert.equal(contributionStatus(table("C")), "");
+  assert.equal(contributionStatus(table("nobody's", { status: "over" })), "");
   assert.equal(after({ nonces: [OTHER, nonce] }), "kept");
   assert.equal(after({ nonces: [nonce, OTHER] }), "kept", "seats may have been drawn");
   assert.equal(after({ nonces: [OTHER, nonce], seed: SECRET }), "kept");
@@ -98,7 +98,7 @@ test("the own share is found in the luck, missing, or exchanged", async () => {
 test("an operator who opens another nonce than was promised, having seen this one, is found out", async () => {
   const nonce = await begun("O");
   const chosen = "c".repeat(32);
-  const after = (nonces) => shareOf(table("O", { status: "playing", chance: { nonces } }));
+  const after = (nonces) => contributionStatus(table("O", { status: "playing", chance: { nonces } }));
   assert.equal(after([chosen, nonce]), "broken");
   assert.equal(after([null, nonce]), "broken", "or who leaves the own one out");
   assert.equal(after([OTHER, nonce]), "kept");
@@ -108,11 +108,11 @@ test("who had sat down promises anew when a start was called off, and nobody els
   const nonce = await begun("F");
   const anew = table("F", { chance: { hash: "1".repeat(64) } });
   const sent = server(anew);
-  await promiseAnew(table("F"));
-  await promiseAnew({ ...anew, you: { seats: [], host: false } });
-  await promiseAnew({ ...anew, id: "a rematch" });
+  await recommit(table("F"));
+  await recommit({ ...anew, you: { seats: [], host: false } });
+  await recommit({ ...anew, id: "a rematch" });
   assert.equal(sent.length, 0);
-  await promiseAnew(anew);
+  await recommit(anew);
   assert.equal(sent[0][0], "sit");
   assert.deepEqual(sent[0][1].seats, [1]);
   assert.notEqual(sent[0][1].promise, sha256(nonce));
@@ -121,20 +121,20 @@ test("who had sat down promises anew when a start was called off, and nobody els
 test("a seat that is taken up on another device promises again there", async () => {
   const elsewhere = table("G", { chance: { promises: [null, sha256("on the phone")] } });
   const sent = server(elsewhere);
-  await promiseAnew(elsewhere);
-  await promiseAnew(asked("G", sha256("on the phone")), true);
+  await recommit(elsewhere);
+  await recommit(asked("G", sha256("on the phone")), true);
   assert.equal(sent.length, 0, "not by itself, and not when nonces are being opened");
-  await promiseAnew(elsewhere, true);
+  await recommit(elsewhere, true);
   assert.equal(sent.length, 1);
-  await promiseAnew(table("G", { chance: { promises: [null, sent[0][1].promise] } }), true);
+  await recommit(table("G", { chance: { promises: [null, sent[0][1].promise] } }), true);
   assert.equal(sent.length, 1, "what is one's own already is left");
 });
 
 test("a file to look at needs no luck, one to play on from does", async () => {
   const sent = server(table("D"), ({ promise }) => asked("E", promise), table("E", { status: "playing" }));
-  await bringIn("guildhall 2", false);
+  await importGame("guildhall 2", false);
   assert.equal(sent[0][1].promise, undefined);
-  await bringIn("guildhall 2", true);
+  await importGame("guildhall 2", true);
   assert.equal(sha256(sent[2][1].nonce), sent[1][1].promise);
 });
 

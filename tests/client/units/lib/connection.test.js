@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { gzipSync } from "node:zlib";
 import "../browser.js";
-import { Live } from "../../../../src/guildhall/client/js/lib/connection.js";
+import { LiveConnection } from "../../../../src/guildhall/client/js/lib/connection.js";
 
 class Socket {
   static OPEN = 1;
@@ -26,21 +26,21 @@ class Socket {
   }
 }
 
-let heard;
-let lines;
-let live;
+let received;
+let statuses;
+let connection;
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
   mock.method(Math, "random", () => 0.5);
   globalThis.WebSocket = Socket;
   Socket.made = [];
-  [heard, lines] = [[], []];
-  live = new Live(
+  [received, statuses] = [[], []];
+  connection = new LiveConnection(
     "tables/T/live",
     () => ({ seat: 2 }),
-    (message) => heard.push(message.type),
-    (line) => lines.push(line),
+    (message) => received.push(message.type),
+    (status) => statuses.push(status),
   );
   Socket.made[0].opens();
 });
@@ -51,7 +51,7 @@ afterEach(() => {
 
 test("it asks for what is wished", () => {
   assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2&packed=gzip");
-  live.see();
+  connection.requestView();
   assert.deepEqual(Socket.made[0].sent, [{ type: "see", seat: 2 }]);
 });
 
@@ -59,9 +59,9 @@ test("updates are heard in order; after a gap the whole is asked for", () => {
   const [socket] = Socket.made;
   for (const message of [{ type: "full", n: 7 }, { type: "update", n: 8 }, { type: "chat" }, { type: "pong" }])
     socket.brings(message);
-  assert.deepEqual(heard, ["full", "update", "chat"]);
+  assert.deepEqual(received, ["full", "update", "chat"]);
   socket.brings({ type: "update", n: 10 });
-  assert.deepEqual(heard, ["full", "update", "chat"]);
+  assert.deepEqual(received, ["full", "update", "chat"]);
   assert.deepEqual(socket.sent, [{ type: "see", seat: 2 }]);
 });
 
@@ -75,7 +75,7 @@ test("a lost line is taken up again, each time after a longer wait", () => {
     assert.equal(Socket.made.length, count + 1);
   }
   Socket.made.at(-1).opens();
-  assert.deepEqual(lines, ["open", "lost", "lost", "lost", "open"]);
+  assert.deepEqual(statuses, ["open", "lost", "lost", "lost", "open"]);
   Socket.made.at(-1).onclose({ code: 1006 });
   mock.timers.tick(400);
   assert.equal(Socket.made.length, 5);
@@ -84,45 +84,45 @@ test("a lost line is taken up again, each time after a longer wait", () => {
 test("where one may not be, the line ends", () => {
   Socket.made[0].onclose({ code: 4404 });
   mock.timers.tick(60000);
-  assert.deepEqual([lines, Socket.made.length], [["open", "ended"], 1]);
+  assert.deepEqual([statuses, Socket.made.length], [["open", "ended"], 1]);
 });
 
 test("a pulse keeps the line open, until it is closed", () => {
   const [socket] = Socket.made;
-  for (let pulse = 0; pulse < 2; pulse += 1) {
+  for (let ping = 0; ping < 2; ping += 1) {
     mock.timers.tick(4000);
     socket.brings({ type: "pong" });
   }
   assert.deepEqual(socket.sent, [{ type: "ping" }, { type: "ping" }]);
-  live.close();
+  connection.close();
   mock.timers.tick(60000);
-  assert.deepEqual([socket.sent.length, Socket.made.length, lines], [2, 1, ["open"]]);
+  assert.deepEqual([socket.sent.length, Socket.made.length, statuses], [2, 1, ["open"]]);
 });
 
 test("a line that gives no sign of life is dead, and taken up again", () => {
   const [socket] = Socket.made;
   mock.timers.tick(4000);
-  assert.deepEqual(lines, ["open"]);
+  assert.deepEqual(statuses, ["open"]);
   mock.timers.tick(5000);
-  assert.deepEqual([lines, socket.readyState, socket.onclose], [["open", "lost"], 3, null]);
+  assert.deepEqual([statuses, socket.readyState, socket.onclose], [["open", "lost"], 3, null]);
   mock.timers.tick(400);
   Socket.made[1].opens();
-  assert.deepEqual(lines, ["open", "lost", "open"]);
+  assert.deepEqual(statuses, ["open", "lost", "open"]);
 });
 
 test("whoever gets a name takes the line up again with it", () => {
-  live.renew();
+  connection.reconnect();
   Socket.made[1].opens();
-  assert.deepEqual([Socket.made.length, Socket.made[0].readyState, lines], [2, 3, ["open", "open"]]);
+  assert.deepEqual([Socket.made.length, Socket.made[0].readyState, statuses], [2, 3, ["open", "open"]]);
 });
 
 test("what is packed is unpacked, and what comes after it waits", async () => {
   const packed = gzipSync(JSON.stringify({ type: "full", n: 1 }));
   Socket.made[0].onmessage({ data: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) });
   Socket.made[0].brings({ type: "update", n: 2 });
-  assert.deepEqual(heard, []);
-  await live.unpacking;
-  assert.deepEqual(heard, ["full", "update"]);
+  assert.deepEqual(received, []);
+  await connection.decoding;
+  assert.deepEqual(received, ["full", "update"]);
   Socket.made[0].brings({ type: "update", n: 3 });
-  assert.deepEqual(heard, ["full", "update", "update"]);
+  assert.deepEqual(received, ["full", "update", "update"]);
 });

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
-const { learn } = await import("../../../../src/guildhall/client/js/lib/text.js");
-const { allowNotifications, signalTurn } = await import("../../../../src/guildhall/client/js/lib/notifications.js");
+const { setSetting } = await import("../../../../src/guildhall/client/js/lib/settings.js");
+const { setTexts } = await import("../../../../src/guildhall/client/js/lib/text.js");
+const { requestNotifications, notifyTurn } = await import("../../../../src/guildhall/client/js/lib/notifications.js");
 
-learn("en", {
+setTexts("en", {
   "page-title": [{ arg: "title" }],
   "page-title-turn": ["Your turn – ", { arg: "title" }],
   "set-notify-shown": "Like this.",
@@ -24,10 +24,10 @@ class OnAndroid {
 test("where a notification cannot be shown, the turn is signalled all the same", async () => {
   globalThis.Notification = OnAndroid;
   document.hidden = true;
-  set("notify", true);
-  signalTurn(true, "Norenberc", "Plan!");
+  setSetting("notify", true);
+  notifyTurn(true, "Norenberc", "Plan!");
   assert.match(document.title, /Norenberc/);
-  assert.equal(await allowNotifications(), false, "and nobody is promised one");
+  assert.equal(await requestNotifications(), false, "and nobody is promised one");
 });
 
 test("where it can, it is shown once for a turn", async () => {
@@ -39,9 +39,9 @@ test("where it can, it is shown once for a turn", async () => {
       shown.push(body);
     }
   };
-  signalTurn(false, "Norenberc", "");
-  signalTurn(true, "Norenberc", "Plan!");
-  signalTurn(true, "Norenberc", "Plan!");
+  notifyTurn(false, "Norenberc", "");
+  notifyTurn(true, "Norenberc", "Plan!");
+  notifyTurn(true, "Norenberc", "Plan!");
   assert.deepEqual(shown, ["Plan!"]);
-  assert.equal(await allowNotifications(), true);
+  assert.equal(await requestNotifications(), true);
 });

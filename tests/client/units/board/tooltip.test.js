@@ -3,18 +3,18 @@ import { test } from "node:test";
 import { FakeElement } from "../browser.js";
 
 globalThis.document.createElement = (tag) => new FakeElement(tag);
-const { notePointer } = await import("../../../../src/guildhall/client/js/lib/app.js");
-const { Inspector } = await import("../../../../src/guildhall/client/js/board/tooltip.js");
+const { trackPointer } = await import("../../../../src/guildhall/client/js/lib/app.js");
+const { Tooltip } = await import("../../../../src/guildhall/client/js/board/tooltip.js");
 
 const at = (clientX, clientY) => ({ pointerType: "mouse", clientX, clientY });
 
 test("what comes to lie under a resting mouse is not explained, what it moves to is", () => {
   const listeners = {};
   const planned = [];
-  const inspector = new Inspector({});
-  inspector.watch({ addEventListener: (name, work) => (listeners[name] = work) });
-  inspector.plan = (event) => planned.push(event.clientX);
-  notePointer(at(10, 5));
+  const tooltip = new Tooltip({});
+  tooltip.listen({ addEventListener: (name, work) => (listeners[name] = work) });
+  tooltip.schedule = (event) => planned.push(event.clientX);
+  trackPointer(at(10, 5));
   listeners.pointerover(at(10, 5));
   listeners.pointerover(at(11, 5));
   assert.deepEqual(planned, [11]);

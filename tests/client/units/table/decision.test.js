@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
-import { set } from "../../../../src/guildhall/client/js/lib/settings.js";
+import { setSetting } from "../../../../src/guildhall/client/js/lib/settings.js";
 
-const { Deciding } = await import("../../../../src/guildhall/client/js/table/decision.js");
+const { Decision } = await import("../../../../src/guildhall/client/js/table/decision.js");
 
 const choice = (action, touches = [`e${action}`]) => ({
   action,
@@ -32,14 +32,14 @@ function table(asked, { state = {}, answer } = {}) {
     sent: [],
     seat: 1,
     lines: ["a line"],
-    seen: 0,
+    seenLines: 0,
     state: { entry: 5, ask: asked, withdraw: null, undo: null, ...state },
-    replay: { on: false },
+    replay: { isOn: false },
     board: {
-      relight() {},
-      bringSheet: (id) => page.sent.push(["bring", id]),
-      inspector: { hide() {} },
-      districts: { turnToLit() {} },
+      updateHighlights() {},
+      openSheet: (id) => page.sent.push(["bring", id]),
+      tooltip: { hide() {} },
+      sections: { switchToSelectable() {} },
     },
     send: async (what, body) => {
       const { key, ...rest } = body;
@@ -47,21 +47,21 @@ function table(asked, { state = {}, answer } = {}) {
       return answer;
     },
   };
-  page.deciding = new Deciding(page);
-  page.deciding.begin(asked);
+  page.decision = new Decision(page);
+  page.decision.reset(asked);
   return page;
 }
 
 test("what is chosen becomes a draft on the server", async () => {
   const page = table(ask({ draft: [{ action: 9, text: "" }] }));
-  await page.deciding.choose(choice(2));
+  await page.decision.choose(choice(2));
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 2], confirm: false }]]);
 });
 
 test("a click chooses, or shows where the element leads", () => {
   const page = table(ask());
-  page.deciding.press("e2");
-  page.deciding.press("elsewhere");
+  page.decision.press("e2");
+  page.decision.press("elsewhere");
   assert.deepEqual(
     page.sent.map(([what]) => what),
     ["decide", "bring"],
@@ -70,8 +70,8 @@ test("a click chooses, or shows where the element leads", () => {
 
 test("a key chooses from the list", () => {
   const page = table(ask());
-  page.deciding.chooseListed(1);
-  page.deciding.chooseListed(7);
+  page.decision.chooseByIndex(1);
+  page.decision.chooseByIndex(7);
   assert.deepEqual(
     page.sent.map(([, body]) => body.actions),
     [[2]],
@@ -82,77 +82,77 @@ test("where pieces are marked, keys count the pieces first and then the options 
   const page = table(
     ask({ simultaneous: true, options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }),
   );
-  page.deciding.chooseListed(0);
-  assert.deepEqual([...page.deciding.choosing.picked], ["a"]);
-  page.deciding.chooseListed(3);
-  assert.deepEqual([page.sent, page.deciding.answer], [[], [3]]);
+  page.decision.chooseByIndex(0);
+  assert.deepEqual([...page.decision.selection.selected], ["a"]);
+  page.decision.chooseByIndex(3);
+  assert.deepEqual([page.sent, page.decision.answer], [[], [3]]);
 });
 
 test("marks that mean one option become a draft, if drafts are confirmed", async () => {
   const options = [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, ["d", "e"])];
   const page = table(ask({ options }));
-  page.deciding.press("a");
+  page.decision.press("a");
   assert.deepEqual(page.sent, []);
-  page.deciding.press("c");
+  page.decision.press("c");
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false }]]);
-  set("confirm", false);
+  setSetting("confirm", false);
   const quick = table(ask({ options }));
-  quick.deciding.press("d");
+  quick.decision.press("d");
   assert.deepEqual(quick.sent, []);
-  await quick.deciding.confirm();
-  set("confirm", true);
+  await quick.decision.confirm();
+  setSetting("confirm", true);
   assert.deepEqual(quick.sent, [["decide", { seat: 1, decision: 3, actions: [3], confirm: true }]]);
 });
 
 test("what is only marked is confirmed with care: once, if it can be taken back", async () => {
   const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "b", "c"])] }));
-  page.deciding.press("a");
-  page.deciding.press("b");
-  await page.deciding.confirm();
+  page.decision.press("a");
+  page.decision.press("b");
+  await page.decision.confirm();
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true, careful: true }]]);
 });
 
 test("whoever wants no confirming sends drafts that count when they are whole", async () => {
-  set("confirm", false);
+  setSetting("confirm", false);
   const page = table(ask(), { answer: { entry: 6, draft: [] } });
-  await page.deciding.choose(choice(2));
-  set("confirm", true);
+  await page.decision.choose(choice(2));
+  setSetting("confirm", true);
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [2], confirm: false, quick: true }]]);
-  assert.equal(page.seen, 1);
+  assert.equal(page.seenLines, 1);
 });
 
 test("Enter waits a moment after the question has changed", () => {
   const page = table(ask({ complete: true, draft: [{ action: 4, text: "", touches: [], closing: false }] }));
-  const { deciding } = page;
-  deciding.since = -1000;
-  assert.equal(deciding.isFresh, false);
+  const { decision } = page;
+  decision.questionSince = -1000;
+  assert.equal(decision.isQuestionNew, false);
   page.narrow = true;
   globalThis.document.querySelector = () => null;
-  deciding.painted();
-  assert.equal(deciding.isFresh, true);
-  deciding.since = -1000;
-  deciding.painted();
-  assert.equal(deciding.isFresh, false);
+  decision.rendered();
+  assert.equal(decision.isQuestionNew, true);
+  decision.questionSince = -1000;
+  decision.rendered();
+  assert.equal(decision.isQuestionNew, false);
 });
 
 test("a hidden answer is marked first and then confirmed", async () => {
   const page = table(ask({ simultaneous: true }));
-  const [first] = page.deciding.choosing.options;
-  await page.deciding.choose(first);
-  assert.deepEqual([page.sent, page.deciding.answer], [[], [1]]);
-  await page.deciding.choose(first);
-  assert.equal(page.deciding.answer, null);
-  await page.deciding.choose(first);
-  await page.deciding.confirm();
+  const [first] = page.decision.selection.options;
+  await page.decision.choose(first);
+  assert.deepEqual([page.sent, page.decision.answer], [[], [1]]);
+  await page.decision.choose(first);
+  assert.equal(page.decision.answer, null);
+  await page.decision.choose(first);
+  await page.decision.confirm();
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true }]]);
-  assert.equal(page.seen, 1);
+  assert.equal(page.seenLines, 1);
 });
 
 test("whoever wants no confirming sends a hidden answer at once", async () => {
-  set("confirm", false);
+  setSetting("confirm", false);
   const page = table(ask({ simultaneous: true }));
-  await page.deciding.choose(choice(2));
-  set("confirm", true);
+  await page.decision.choose(choice(2));
+  setSetting("confirm", true);
   assert.deepEqual(
     page.sent.map(([, body]) => body.confirm),
     [true],
@@ -160,35 +160,35 @@ test("whoever wants no confirming sends a hidden answer at once", async () => {
 });
 
 test("a complete draft is confirmed as it is", () => {
-  assert.deepEqual(table(ask({ complete: true, draft: [{ action: 4, text: "" }] })).deciding.answer, [4]);
-  assert.equal(table(ask({ draft: [{ action: 4, text: "" }] })).deciding.answer, null);
-  assert.equal(table(null).deciding.answer, null);
+  assert.deepEqual(table(ask({ complete: true, draft: [{ action: 4, text: "" }] })).decision.answer, [4]);
+  assert.equal(table(ask({ draft: [{ action: 4, text: "" }] })).decision.answer, null);
+  assert.equal(table(null).decision.answer, null);
 });
 
 test("a decision is busy until its answer and what it changes are both there", async () => {
   const page = table(ask(), { answer: { entry: 6, draft: [] } });
-  await page.deciding.choose(choice(1));
-  assert.equal(page.deciding.busy, true);
-  await page.deciding.choose(choice(2));
+  await page.decision.choose(choice(1));
+  assert.equal(page.decision.isBusy, true);
+  await page.decision.choose(choice(2));
   assert.equal(page.sent.length, 1);
   page.state = { ...page.state, entry: 6 };
-  page.deciding.settle();
-  assert.equal(page.deciding.busy, false);
+  page.decision.checkExpected();
+  assert.equal(page.decision.isBusy, false);
 });
 
 test("a draft is there when it is shown", async () => {
   const page = table(ask(), { answer: { entry: null, draft: [1] } });
-  await page.deciding.choose(choice(1));
-  assert.equal(page.deciding.busy, true);
+  await page.decision.choose(choice(1));
+  assert.equal(page.decision.isBusy, true);
   page.state = { ...page.state, ask: ask({ draft: [{ action: 1, text: "" }] }) };
-  page.deciding.settle();
-  assert.equal(page.deciding.busy, false);
+  page.decision.checkExpected();
+  assert.equal(page.decision.isBusy, false);
 });
 
 test("what was refused leaves nothing to wait for", async () => {
   const page = table(ask(), { answer: undefined });
-  await page.deciding.choose(choice(1));
-  assert.equal(page.deciding.busy, false);
+  await page.decision.choose(choice(1));
+  assert.equal(page.decision.isBusy, false);
 });
 
 test("undo takes back marks, then the draft, then a hidden answer, then the last entry", async () => {
@@ -197,14 +197,14 @@ test("undo takes back marks, then the draft, then a hidden answer, then the last
     { action: 9, text: "" },
   ];
   const page = table(ask({ draft }), { state: { withdraw: 7, undo: { entry: 5, free: true } } });
-  page.deciding.choosing.choose(choice(1));
-  await page.deciding.undo();
-  assert.deepEqual([page.sent, page.deciding.choosing.picked.size], [[], 0]);
-  await page.deciding.undo();
+  page.decision.selection.choose(choice(1));
+  await page.decision.undo();
+  assert.deepEqual([page.sent, page.decision.selection.selected.size], [[], 0]);
+  await page.decision.undo();
   page.state = { ...page.state, ask: null };
-  await page.deciding.undo();
+  await page.decision.undo();
   page.state = { ...page.state, withdraw: null };
-  await page.deciding.undo();
+  await page.decision.undo();
   assert.deepEqual(page.sent, [
     ["decide", { seat: 1, decision: 3, actions: [8], confirm: false }],
     ["withdraw", { seat: 1, decision: 7 }],
@@ -214,21 +214,21 @@ test("undo takes back marks, then the draft, then a hidden answer, then the last
 
 test("while one steps through the game nothing can be decided or taken back", async () => {
   const page = table(ask({ complete: true, draft: [{ action: 4, text: "" }] }));
-  page.replay.on = true;
-  await page.deciding.confirm();
-  await page.deciding.undo();
-  await page.deciding.choose(choice(1));
-  assert.deepEqual([page.sent, page.deciding.canUndo], [[], false]);
+  page.replay.isOn = true;
+  await page.decision.confirm();
+  await page.decision.undo();
+  await page.decision.choose(choice(1));
+  assert.deepEqual([page.sent, page.decision.canUndo], [[], false]);
 });
 
 test("a draft that the server has forgotten is composed once more", async () => {
   const drafted = ask({ draft: [{ action: 9 }, { action: 4 }] });
   const page = table(drafted);
-  page.deciding.keepDraft();
+  page.decision.saveDraft();
   page.state.ask = ask();
-  await page.deciding.restoreDraft();
+  await page.decision.restoreDraft();
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 4], confirm: false }]]);
-  await page.deciding.restoreDraft();
+  await page.decision.restoreDraft();
   assert.equal(page.sent.length, 1);
 });
 
@@ -236,9 +236,9 @@ test("a draft is not composed again where something else is asked, or the server
   const drafted = ask({ draft: [{ action: 9 }] });
   for (const now of [null, ask({ decision: 8 }), drafted]) {
     const page = table(drafted);
-    page.deciding.keepDraft();
+    page.decision.saveDraft();
     page.state.ask = now;
-    await page.deciding.restoreDraft();
+    await page.decision.restoreDraft();
     assert.deepEqual(page.sent, []);
   }
 });
@@ -247,13 +247,13 @@ test("what is on its way is not sent a second time when the line is back", async
   const page = table(ask({ draft: [{ action: 9 }], complete: true }));
   let arrive;
   page.send = () => new Promise((done) => (arrive = done));
-  const confirming = page.deciding.confirm();
-  page.deciding.keepDraft();
-  page.deciding.forget();
-  assert.ok(page.deciding.busy);
+  const confirming = page.decision.confirm();
+  page.decision.saveDraft();
+  page.decision.stopWaiting();
+  assert.ok(page.decision.isBusy);
   page.state.ask = ask();
-  await page.deciding.restoreDraft();
+  await page.decision.restoreDraft();
   arrive({ entry: 5, draft: [] });
   await confirming;
-  assert.equal(page.deciding.busy, false);
+  assert.equal(page.decision.isBusy, false);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
 
-const { gainsOf } = await import("../../../../src/guildhall/client/js/table/sequence_sheet.js");
+const { ownGains } = await import("../../../../src/guildhall/client/js/table/sequence_sheet.js");
 
 const line = (seat, name, before, after, ...pieces) => ({
   seat,
@@ -17,11 +17,11 @@ test("what a ceremony brings is told by name, and what is to come apart from it"
     [row(line(0, "Talers", 5, 6), line(0, "Beers", 2, 2))],
     [row(line(0, "Talers", 6, 9), line(0, "Agents", 4, 5, "agent"))],
   ];
-  const told = gainsOf(beats, 1, [0]).map(({ name, before, after, isTold }) => [name, before, after, isTold]);
+  const told = ownGains(beats, 1, [0]).map(({ name, before, after, isShown }) => [name, before, after, isShown]);
   assert.deepEqual(told, [
     ["Talers", 3, 6, true],
     ["Talers", 6, 9, false],
     ["Agents", 4, 5, false],
   ]);
-  assert.deepEqual(gainsOf(beats, 2, []), []);
+  assert.deepEqual(ownGains(beats, 2, []), []);
 });

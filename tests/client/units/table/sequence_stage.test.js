@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { FakeElement } from "../browser.js";
 
-const { Drawing } = await import("../../../../src/guildhall/client/js/board/svg_patch.js");
-const { Staging } = await import("../../../../src/guildhall/client/js/table/sequence.js");
-const { set } = await import("../../../../src/guildhall/client/js/lib/settings.js");
+const { SvgScene } = await import("../../../../src/guildhall/client/js/board/svg_patch.js");
+const { SequenceStage } = await import("../../../../src/guildhall/client/js/table/sequence.js");
+const { setSetting } = await import("../../../../src/guildhall/client/js/lib/settings.js");
 
 const SCENE = {
   nodes: [
@@ -38,45 +38,45 @@ const tree = (element) => [
 ];
 
 let page;
-let drawing;
-let staging;
-const beats = ROWS.map((patch) => [{ patch, lines: [{ touches: ["purse"], journeys: [] }] }]);
+let scene;
+let stage;
+const groups = ROWS.map((patch) => [{ patch, lines: [{ touches: ["purse"], journeys: [] }] }]);
 
 beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   globalThis.document.hidden = true;
-  set("speed", 1);
+  setSetting("speed", 1);
   page = new FakeElement("div");
-  drawing = new Drawing((sheet) => page.append(sheet));
-  drawing.show(SCENE);
-  staging = new Staging({ drawing, show: () => {} });
+  scene = new SvgScene((sheet) => page.append(sheet));
+  scene.render(SCENE);
+  stage = new SequenceStage({ scene, pointAt: () => {} });
 });
 afterEach(() => mock.timers.reset());
 
 test("a row is looked at, then it changes the board, and its numbers count", () => {
-  staging.tell(beats, 0);
-  assert.equal(drawing.element("crest"), undefined);
+  stage.showGroup(groups, 0);
+  assert.equal(scene.element("crest"), undefined);
   mock.timers.tick(500);
-  assert.ok(drawing.element("crest"));
-  assert.equal(drawing.element("purse").textContent, "12 talers");
+  assert.ok(scene.element("crest"));
+  assert.equal(scene.element("purse").textContent, "12 talers");
   for (let n = 0; n < 8; n += 1) mock.timers.tick(40);
-  assert.equal(drawing.element("purse").textContent, "15 talers");
+  assert.equal(scene.element("purse").textContent, "15 talers");
 });
 
 test("one goes back by rows, and in the end all is as before", () => {
   const before = tree(page);
-  staging.tell(beats, 1);
+  stage.showGroup(groups, 1);
   const first = tree(page);
-  staging.finish(beats);
-  assert.equal(drawing.element("well"), undefined);
-  assert.equal(drawing.element("purse").textContent, "16 talers");
-  staging.over = 0;
-  staging.tell(beats, 1);
+  stage.finish(groups);
+  assert.equal(scene.element("well"), undefined);
+  assert.equal(scene.element("purse").textContent, "16 talers");
+  stage.finishedCount = 0;
+  stage.showGroup(groups, 1);
   assert.deepEqual(tree(page), first);
-  staging.finish(beats);
-  staging.clear();
+  stage.finish(groups);
+  stage.clear();
   assert.deepEqual(tree(page), before);
-  assert.deepEqual([...drawing.elements.keys()].sort(), ["board", "coin", "purse", "well"]);
+  assert.deepEqual([...scene.elements.keys()].sort(), ["board", "coin", "purse", "well"]);
 });
 
 test("what is there already, or not at all, breaks nothing", () => {
@@ -88,8 +88,8 @@ test("what is there already, or not at all, breaks nothing", () => {
     ["move", "coin", "nowhere", ""],
     ["remove", "nothing"],
   ];
-  staging.finish([[{ patch: odd, lines: [] }]]);
-  assert.equal(drawing.element("coin").getAttribute("x"), "1");
-  staging.clear();
+  stage.finish([[{ patch: odd, lines: [] }]]);
+  assert.equal(scene.element("coin").getAttribute("x"), "1");
+  stage.clear();
   assert.deepEqual(tree(page), before);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
-import { BOTTOM, LEFT, Paper, RIGHT, roundsIn, TOP } from "../../../../src/guildhall/client/js/table/chart.js";
+import { BOTTOM, ChartAxes, LEFT, RIGHT, roundRanges, TOP } from "../../../../src/guildhall/client/js/table/chart.js";
 
 const COURSE = {
   title: "",
@@ -17,7 +17,7 @@ const COURSE = {
 };
 
 test("the first entry lies at the left, the last at the right, the least below", () => {
-  const paper = new Paper(COURSE, "wide");
+  const paper = new ChartAxes(COURSE, "wide");
   assert.equal(paper.x(0), LEFT);
   assert.equal(paper.x(16), paper.width - RIGHT);
   assert.equal(paper.y(0), paper.height - BOTTOM);
@@ -25,8 +25,8 @@ test("the first entry lies at the left, the last at the right, the least below",
 });
 
 test("the axis grows with the values, and its marks are round numbers", () => {
-  assert.deepEqual(new Paper(COURSE, "wide").marks, [0, 5, 10, 15, 20]);
-  assert.deepEqual(new Paper({ ...COURSE, values: [[-7, 4]] }, "wide").marks, [-5, 0, 5, 10]);
+  assert.deepEqual(new ChartAxes(COURSE, "wide").ticks, [0, 5, 10, 15, 20]);
+  assert.deepEqual(new ChartAxes({ ...COURSE, values: [[-7, 4]] }, "wide").ticks, [-5, 0, 5, 10]);
 });
 
 test("small ranges have small steps, and narrow paper is smaller", () => {
@@ -40,32 +40,32 @@ test("small ranges have small steps, and narrow paper is smaller", () => {
     low: 0,
     high: 1,
   };
-  assert.deepEqual(new Paper(chances, "narrow").marks, [0, 0.25, 0.5, 0.75, 1]);
-  assert.ok(new Paper(chances, "narrow").width < new Paper(chances, "wide").width);
+  assert.deepEqual(new ChartAxes(chances, "narrow").ticks, [0, 0.25, 0.5, 0.75, 1]);
+  assert.ok(new ChartAxes(chances, "narrow").width < new ChartAxes(chances, "wide").width);
 });
 
 test("a place on the paper finds the entry nearest to it", () => {
-  const paper = new Paper(COURSE, "wide");
+  const paper = new ChartAxes(COURSE, "wide");
   const place = (entry) => paper.x(entry) / paper.width;
-  assert.equal(paper.nearest(0, COURSE.entries), 0);
-  assert.equal(paper.nearest(place(5), COURSE.entries), 1);
-  assert.equal(paper.nearest(place(7), COURSE.entries), 2);
-  assert.equal(paper.nearest(1, COURSE.entries), 3);
+  assert.equal(paper.nearestIndex(0, COURSE.entries), 0);
+  assert.equal(paper.nearestIndex(place(5), COURSE.entries), 1);
+  assert.equal(paper.nearestIndex(place(7), COURSE.entries), 2);
+  assert.equal(paper.nearestIndex(1, COURSE.entries), 3);
 });
 
 test("a way leads through everybody's numbers", () => {
-  const paper = new Paper({ ...COURSE, entries: [0, 1], values: [[0], [10]] }, "narrow");
+  const paper = new ChartAxes({ ...COURSE, entries: [0, 1], values: [[0], [10]] }, "narrow");
   assert.equal(
-    paper.way([0, 1], [[0], [10]], 0),
+    paper.linePath([0, 1], [[0], [10]], 0),
     `M${LEFT}.0 ${paper.height - BOTTOM}.0L${paper.width - RIGHT}.0 ${TOP}.0`,
   );
 });
 
 test("a round lasts until the next one begins; what has none is before the first", () => {
   const rounds = [0, 1, 1, 2];
-  assert.deepEqual(roundsIn({ ...COURSE, rounds }), [
+  assert.deepEqual(roundRanges({ ...COURSE, rounds }), [
     { round: 1, from: 1, to: 3 },
     { round: 2, from: 3, to: 3 },
   ]);
-  assert.deepEqual(roundsIn(COURSE), []);
+  assert.deepEqual(roundRanges(COURSE), []);
 });

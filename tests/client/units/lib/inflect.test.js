@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { formOf } from "../../../../src/guildhall/client/js/lib/text.js";
+import { inflect } from "../../../../src/guildhall/client/js/lib/text.js";
 
 const EXAMPLES = JSON.parse(readFileSync(new URL("../../../engine/text/forms.json", import.meta.url), "utf-8"));
 
 test("names and numbers have the forms that the server gives them", () => {
-  for (const [value, form, made] of EXAMPLES) assert.equal(formOf(value, form), made);
+  for (const [value, form, made] of EXAMPLES) assert.equal(inflect(value, form), made);
 });

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../browser.js";
-import { againstBots, middleLevel, Wish } from "../../../../src/guildhall/client/js/hall/table_request.js";
+import {
+  botGameRequest,
+  defaultBotLevel,
+  TableRequest,
+} from "../../../../src/guildhall/client/js/hall/table_request.js";
 
 const game = (players, ...bots) => ({
   name: "nim",
@@ -14,63 +18,66 @@ const nim = game([2, 3, 4], "easy", "medium", "hard");
 const kinds = (wish) => wish.seats.map((seat) => seat.kind);
 
 test("a table against bots starts by itself, by the first edition", () => {
-  const { seats, edition, options, autostart } = againstBots(nim, 3, "hard", { luck: "none" });
+  const { seats, edition, options, autostart } = botGameRequest(nim, 3, "hard", { luck: "none" });
   assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "hard" }, { kind: "bot", level: "hard" }]);
   assert.deepEqual([edition, options, autostart], ["first", { luck: "none" }, true]);
 });
 
 test("set-up begins with what was chosen in the hall", () => {
-  const wish = new Wish(nim, { count: 4, others: "bot", level: "easy" });
+  const wish = new TableRequest(nim, { count: 4, others: "bot", level: "easy" });
   assert.deepEqual(kinds(wish), ["me", "bot", "bot", "bot"]);
   assert.equal(wish.seats[3].level, "easy");
 });
 
 test("a bot that nobody chose is of the middle level, or of the only one", () => {
-  assert.equal(middleLevel(nim), "medium");
-  assert.equal(middleLevel(game([2], "random")), "random");
+  assert.equal(defaultBotLevel(nim), "medium");
+  assert.equal(defaultBotLevel(game([2], "random")), "random");
 });
 
 test("at first one wishes for a friend and bots, as many as play well", () => {
-  assert.deepEqual(kinds(new Wish(nim)), ["me", "invited", "bot"]);
-  assert.deepEqual(kinds(new Wish(game([1, 2], "easy"))), ["me", "invited"]);
-  assert.deepEqual(kinds(new Wish(game([1], "easy"))), ["me"]);
+  assert.deepEqual(kinds(new TableRequest(nim)), ["me", "invited", "bot"]);
+  assert.deepEqual(kinds(new TableRequest(game([1, 2], "easy"))), ["me", "invited"]);
+  assert.deepEqual(kinds(new TableRequest(game([1], "easy"))), ["me"]);
 });
 
 test("seats are added and removed as far as the game goes, but never one's own", () => {
-  const wish = new Wish(nim);
-  assert.deepEqual([wish.canAdd, wish.canRemove(0), wish.canRemove(1)], [true, false, true]);
-  wish.add();
-  assert.equal(wish.canAdd, false);
-  wish.remove(1);
-  wish.remove(1);
-  assert.deepEqual([kinds(wish), wish.canRemove(1)], [["me", "bot"], false]);
+  const wish = new TableRequest(nim);
+  assert.deepEqual([wish.canAddSeat, wish.canRemoveSeat(0), wish.canRemoveSeat(1)], [true, false, true]);
+  wish.addSeat();
+  assert.equal(wish.canAddSeat, false);
+  wish.removeSeat(1);
+  wish.removeSeat(1);
+  assert.deepEqual([kinds(wish), wish.canRemoveSeat(1)], [["me", "bot"], false]);
 });
 
 test("one may change places with whoever should have sat there", () => {
-  const wish = new Wish(nim);
-  wish.sitAt(2);
+  const wish = new TableRequest(nim);
+  wish.moveOwnSeat(2);
   assert.deepEqual(kinds(wish), ["bot", "invited", "me"]);
-  assert.deepEqual([wish.canRemove(0), wish.canRemove(2), wish.mine], [true, false, [2]]);
-  wish.sitAt(0);
+  assert.deepEqual([wish.canRemoveSeat(0), wish.canRemoveSeat(2), wish.ownSeats], [true, false, [2]]);
+  wish.moveOwnSeat(0);
   assert.deepEqual(kinds(wish), ["me", "invited", "bot"]);
 });
 
 test("whoever shares the screen sits down with the one who wishes", () => {
-  const wish = new Wish(nim);
+  const wish = new TableRequest(nim);
   wish.seats[2].kind = "hotseat";
-  assert.deepEqual(wish.mine, [0, 2]);
-  assert.deepEqual([wish.has("hotseat"), wish.has("bot"), wish.has("invited", "hard")], [true, false, false]);
+  assert.deepEqual(wish.ownSeats, [0, 2]);
+  assert.deepEqual(
+    [wish.hasSeat("hotseat"), wish.hasSeat("bot"), wish.hasSeat("invited", "hard")],
+    [true, false, false],
+  );
 });
 
 test("the server hears levels of bots alone and names of those at this screen", () => {
-  const wish = new Wish(nim);
-  wish.add("hotseat");
+  const wish = new TableRequest(nim);
+  wish.addSeat("hotseat");
   wish.seats[1].name = "left over";
   wish.seats[2].level = "hard";
   wish.seats[3].name = "Béla";
   Object.assign(wish, { listed: true, pace: "turns", edition: "second" });
   wish.options.luck = "none";
-  assert.deepEqual(wish.told, {
+  assert.deepEqual(wish.payload, {
     game: "nim",
     edition: "second",
     options: { luck: "none" },
@@ -85,12 +92,12 @@ test("the server hears levels of bots alone and names of those at this screen", 
 });
 
 test("what the rules force upon so many seats is told to the server, and forgotten with fewer", () => {
-  const wish = new Wish(nim);
-  assert.equal(wish.forced(nim.options[0]), undefined);
-  assert.deepEqual(wish.told.options, { luck: "much" });
-  wish.add();
-  assert.equal(wish.forced(nim.options[0]).reason, "Four have no luck.");
-  assert.deepEqual(wish.told.options, { luck: "none" });
-  wish.remove(3);
-  assert.deepEqual(wish.told.options, { luck: "much" });
+  const wish = new TableRequest(nim);
+  assert.equal(wish.forcedValue(nim.options[0]), undefined);
+  assert.deepEqual(wish.payload.options, { luck: "much" });
+  wish.addSeat();
+  assert.equal(wish.forcedValue(nim.options[0]).reason, "Four have no luck.");
+  assert.deepEqual(wish.payload.options, { luck: "none" });
+  wish.removeSeat(3);
+  assert.deepEqual(wish.payload.options, { luck: "much" });
 });
