@@ -31,7 +31,7 @@ const PAGES = {
 };
 /** @type {Record<string, keyof typeof PAGES>} */
 const ROUTES = { "": "home", t: "table", rules: "rules", learn: "learn" };
-/** Pages that show the art of one game. */
+/** Pages that need the art of one game. */
 const WITH_ART = ["table", "learn"];
 
 function preferredLanguage() {
@@ -59,7 +59,7 @@ async function start() {
   await retryUntilLoaded(openAddress);
 }
 
-/** The page's modules, and its table, come while it is still asked who this is; a failure is met later. */
+/** Prefetches modules and table of the addressed page; errors surface later. */
 function prefetchPage() {
   const [kind, id] = addressParts();
   if (kind in ROUTES) PAGES[ROUTES[kind]]().catch(() => {});
@@ -72,10 +72,13 @@ function prefetchArt(table) {
   return found && loadGameArt(found);
 }
 
-/** What the address names. */
+/** The parts of the address. */
 const addressParts = () => location.hash.replace(/^#\/?/, "").split("/");
 
-/** Who has no name yet keeps everything here. @param {Record<string, Wire.Site["kept"][string]>} settings */
+/**
+ * Sends settings to the server; without an identity they stay in the browser.
+ * @param {Record<string, Wire.Site["kept"][string]>} settings
+ */
 async function postSettings(settings) {
   if (!app.me.id) return false;
   return api.post("me/preferences", { kept: settings }).then(
@@ -84,7 +87,7 @@ async function postSettings(settings) {
   );
 }
 
-/** This person's settings hold on every device, the language too. */
+/** Applies the person's settings, language included. */
 async function applySettings(isSomebodyElse = false) {
   mergeSettings(app.site.kept, isSomebodyElse);
   applyAppearance();
@@ -96,7 +99,7 @@ async function applySettings(isSomebodyElse = false) {
 const [MIN_DELAY, MAX_DELAY] = [1000, 8000];
 
 /**
- * Do something without which there is no page: whoever is kept waiting at the door reads why.
+ * Repeats what the first page needs until it succeeds, and shows the reason meanwhile.
  * @template Found
  * @param {() => Promise<Found>} work
  */
@@ -114,7 +117,7 @@ async function retryUntilLoaded(work) {
 }
 
 /**
- * A private link makes this browser that person; if it is somebody already, it asks first.
+ * Follows a private link: this browser becomes that person, after a question if it is somebody already.
  * @param {string} token
  */
 async function followDeviceLink(token) {
@@ -161,7 +164,7 @@ async function redirectHome(why) {
   toast(why, { bad: true });
 }
 
-/** What is not there (any more) leads to the hall. */
+/** Opens the addressed page; what does not exist (any more) redirects to the home page. */
 async function openAddress() {
   const [kind, ...parts] = addressParts();
   try {

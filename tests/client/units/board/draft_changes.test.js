@@ -7,7 +7,7 @@ const piece = (action) => ({ action, text: "", touches: [], closing: false });
 const ask = (decision, count) => ({ decision, draft: [...Array(count).keys()].map(piece) });
 const set = (id) => ["set", id, {}];
 
-test("every piece adds what it changes, and takes it with it when it is taken back", () => {
+test("every draft piece adds its changes, and removes them when it is undone", () => {
   const changes = new DraftChanges();
   changes.apply([set("a")], ask(3, 1));
   changes.apply([set("b"), ["remove", "c"]], ask(3, 2));
@@ -18,7 +18,7 @@ test("every piece adds what it changes, and takes it with it when it is taken ba
   assert.deepEqual([...changes.ids], []);
 });
 
-test("another question begins anew", () => {
+test("another question resets the changes", () => {
   const changes = new DraftChanges();
   changes.apply([set("a")], ask(3, 1));
   changes.apply([set("z")], ask(4, 0));
@@ -29,7 +29,7 @@ test("another question begins anew", () => {
   assert.deepEqual([...changes.ids], []);
 });
 
-test("after a reload what the draft has changed is known again", () => {
+test("after a reload the changes of the draft are restored", () => {
   const changes = new DraftChanges();
   changes.reset(["a", "b"], ask(3, 2));
   assert.deepEqual([...changes.ids], ["a", "b"]);

@@ -32,13 +32,13 @@ const ask = (options, more = {}) => ({
   ...more,
 });
 
-test("an element that means one option gives it back", () => {
+test("a click on an element with one option returns it", () => {
   const choosing = new Selection(ask([option(1, ["a"]), option(2, ["b"])]));
   assert.deepEqual(choosing.click("b"), { isMarked: false, options: [choosing.options[1]] });
   assert.equal(choosing.selected.size, 0);
 });
 
-test("an element that means several gives all back, and one that means none, none", () => {
+test("a click returns all options of an element, or none", () => {
   const choosing = new Selection(ask([option(1, ["a"]), option(2, ["a"])]));
   assert.deepEqual(
     choosing.click("a").options.map((found) => found.action),
@@ -47,7 +47,7 @@ test("an element that means several gives all back, and one that means none, non
   assert.deepEqual(choosing.click("elsewhere"), { isMarked: false, options: [] });
 });
 
-test("pieces are marked until they mean exactly one option", () => {
+test("elements are selected until exactly one option is left", () => {
   const choosing = new Selection(ask([option(1, ["a", "b"]), option(2, ["a", "c"]), option(3, ["c", "d"])]));
   assert.deepEqual(choosing.click("a"), { isMarked: true, options: [] });
   assert.equal(choosing.intended, null);
@@ -56,13 +56,13 @@ test("pieces are marked until they mean exactly one option", () => {
   assert.equal(choosing.intended.action, 2);
 });
 
-test("where one option is left, all its pieces are marked", () => {
+test("when one option is left, all its elements are selected", () => {
   const choosing = new Selection(ask([option(1, ["a", "b", "c"]), option(2, ["d", "e"])]));
   choosing.click("b");
   assert.deepEqual([...choosing.selected].sort(), ["a", "b", "c"]);
 });
 
-test("a piece that fits no more begins anew, and a second click takes the mark back", () => {
+test("an element that fits no option restarts the selection, and a second click deselects it", () => {
   const choosing = new Selection(
     ask([option(1, ["a", "b"]), option(2, ["a", "c"]), option(3, ["d", "e"]), option(4, ["d", "f"])]),
   );
@@ -73,14 +73,14 @@ test("a piece that fits no more begins anew, and a second click takes the mark b
   assert.equal(choosing.selected.size, 0);
 });
 
-test("the option that is exactly what is marked is meant before one that goes on", () => {
+test("an option that is exactly the selection is preferred to a longer one", () => {
   const choosing = new Selection(ask([option(1, ["a", "b"]), option(2, ["a", "b", "c"])]));
   choosing.click("a");
   choosing.click("b");
   assert.equal(choosing.intended.action, 1);
 });
 
-test("a chosen option is meant until it is cleared", () => {
+test("a chosen option is intended until it is cleared", () => {
   const choosing = new Selection(ask([option(1, ["a"]), option(2, ["b"])]));
   choosing.choose(choosing.options[1]);
   assert.equal(choosing.intended.action, 2);
@@ -89,7 +89,7 @@ test("a chosen option is meant until it is cleared", () => {
   assert.equal(choosing.intended, null);
 });
 
-test("verbs and what no element means are spoken", () => {
+test("verbs are one-word options and those without an element", () => {
   const choosing = new Selection(ask([option(1, ["a"]), option(2, ["a"], "pass"), option(3, [])]));
   assert.deepEqual(
     choosing.verbs.map((found) => found.action),
@@ -97,7 +97,7 @@ test("verbs and what no element means are spoken", () => {
   );
 });
 
-test("where the pieces of a hidden answer are marked, the list holds only what no piece stands for", () => {
+test("for a simultaneous answer the list holds only options without pieces", () => {
   const all = [option(1, ["a", "b"]), option(2, ["a"]), option(3, [])];
   assert.deepEqual(new Selection(ask(all)).listedOptions, all);
   const marked = new Selection(ask(all, { simultaneous: true }));
@@ -114,7 +114,7 @@ test("where the pieces of a hidden answer are marked, the list holds only what n
   assert.deepEqual(new Selection(ask([option(1, [])], { complete: true })).listedOptions, []);
 });
 
-test("nothing asked, nothing to choose", () => {
+test("without a question there is nothing to choose", () => {
   const choosing = new Selection(null);
   assert.deepEqual([choosing.options, [...choosing.selectable], choosing.intended], [[], [], null]);
 });
@@ -129,7 +129,7 @@ test("the same question has the same decision, seat, draft and words", () => {
   }
 });
 
-test("more than nine options are listed by their places, and what closes comes by itself at the end", () => {
+test("more than nine options are grouped by place, closing ones stand alone at the end", () => {
   const town = [1, 2, 3, 4, 5, 6].map((action) => placed(action, action % 2 ? "Bruges" : "Ghent"));
   const others = [placed(7, "Ypres"), placed(8, ""), placed(9, ""), placed(10, "Bruges", true)];
   const rows = groupByPlace([...town, ...others]);
@@ -149,14 +149,14 @@ test("more than nine options are listed by their places, and what closes comes b
   assert.deepEqual(groupByPlace(oneTown), ungrouped(oneTown));
 });
 
-test("key 1 closes nothing unless it is the only way", () => {
+test("key 1 never ends a turn unless it is the only option", () => {
   assert.equal(skippedKeys(ungrouped([placed(1, "", true), placed(2, "", true)])), 1);
   assert.equal(skippedKeys(ungrouped([placed(1, ""), placed(2, "", true)])), 0);
   assert.equal(skippedKeys(ungrouped([placed(1, "", true)])), 0);
   assert.equal(skippedKeys([]), 0);
 });
 
-test("Confirm is named after what is meant, or after the first act of a whole draft", () => {
+test("Confirm is named after the intended option, or the first act of a complete draft", () => {
   const draft = [
     { action: 7, text: "End", touches: [], closing: true },
     { action: 8, text: "Sell", touches: ["b"], closing: false },
@@ -182,7 +182,7 @@ test("Confirm is named after what is meant, or after the first act of a whole dr
   assert.deepEqual(questionElements(ask([option(1, ["a"])], { draft, complete: true })), ["b"]);
 });
 
-test("a question speaks of its own elements first", () => {
+test("the elements of a question come before those of its options", () => {
   const asked = ask([option(1, ["a", "b"])], {
     draft: [
       { action: 7, text: "" },
@@ -193,14 +193,14 @@ test("a question speaks of its own elements first", () => {
   assert.deepEqual(draftActions(asked), [7, 9]);
 });
 
-test("any of several equal things gives the options of the first", () => {
+test("interchangeable elements share the options of the first", () => {
   const choosing = new Selection(ask([option(1, ["die-1"]), option(2, ["die-3"])]));
   choosing.setInterchangeable([["die-1", "die-2"]]);
   assert.deepEqual(choosing.click("die-2"), { isMarked: false, options: [choosing.options[0]] });
   assert.deepEqual([...choosing.selectable].sort(), ["die-1", "die-2", "die-3"]);
 });
 
-test("of equal things that are marked, any click marks the next one and any takes the last one back", () => {
+test("a click on interchangeable elements selects the next one, or deselects the last one", () => {
   const options = [["a"], ["a", "b"], ["c"], ["a", "c"], ["a", "b", "c"]];
   const choosing = new Selection(ask(options.map((touches, index) => option(index, touches))));
   choosing.setInterchangeable([["a", "b"]]);

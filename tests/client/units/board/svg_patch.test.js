@@ -33,7 +33,7 @@ function drawn(scene) {
   return { page, drawing };
 }
 
-/** The tree as it stands: ids, attributes and texts. */
+/** The tree of ids, attributes and texts. */
 const tree = (element) => [
   element.localName,
   Object.fromEntries([...element.attributes_].filter(([name]) => name !== "data-id").sort()),
@@ -41,14 +41,14 @@ const tree = (element) => [
 ];
 const ids = (element) => element.querySelectorAll("[data-id]").map((child) => child.dataset.id);
 
-test("a scene is drawn with its ids, in its order", () => {
+test("a scene is rendered with its ids, in its order", () => {
   const { page, drawing } = drawn(SCENE);
   assert.deepEqual(ids(page), ["board", "stall", "cloth", "sign", "well", "seat-0"]);
   assert.deepEqual(drawing.sheets, ["board", "seat-0"]);
   assert.equal(drawing.requireElement("sign").textContent, "Weavers");
 });
 
-test("what is said of an element is kept beside it; its name is its label", () => {
+test("metadata is stored beside an element, its label becomes the ARIA label", () => {
   const { drawing } = drawn(SCENE);
   const cloth = drawing.requireElement("cloth");
   assert.deepEqual(drawing.metadataOf(cloth), { about: "Cloth", piece: "cloth" });
@@ -74,18 +74,18 @@ test("a patch adds, moves, sets and removes", () => {
   assert.deepEqual([drawing.sheets, drawing.element("seat-0")], [["board"], undefined]);
 });
 
-test("what is removed takes with it what is inside", () => {
+test("removing an element removes its descendants", () => {
   const { drawing } = drawn(SCENE);
   drawing.patch([["remove", "stall"]]);
   assert.deepEqual([...drawing.elements.keys()], ["board", "well", "seat-0"]);
 });
 
-test("a patch about what is not there is an error", () => {
+test("a patch of an unknown element is an error", () => {
   const { drawing } = drawn(SCENE);
   assert.throws(() => drawing.patch([["set", "ghost", { x: 1 }]]), /no element 'ghost'/);
 });
 
-test("another scene keeps the elements it shares and looks as if drawn at once", () => {
+test("rendering another scene reuses shared elements and equals a fresh rendering", () => {
   const { page, drawing } = drawn(SCENE);
   const cloth = drawing.requireElement("cloth");
   const next = {
@@ -108,13 +108,13 @@ test("another scene keeps the elements it shares and looks as if drawn at once",
   assert.deepEqual([...drawing.elements.keys()].sort(), ["board", "cloth", "well"]);
 });
 
-test("a new sheet takes its place among the others", () => {
+test("a new sheet is inserted among the others", () => {
   const { drawing } = drawn(SCENE);
   drawing.patch([["add", "tray", "svg", { class: "tray" }, "", "board"]]);
   assert.deepEqual(drawing.sheets, ["board", "tray", "seat-0"]);
 });
 
-test("what is put first lies over the ring that the client drew", () => {
+test("a first child is inserted after the highlight ring", () => {
   const { drawing } = drawn(SCENE);
   const ring = new FakeElement("rect");
   ring.setAttribute("class", "ring");
@@ -124,7 +124,7 @@ test("what is put first lies over the ring that the client drew", () => {
   assert.deepEqual(stall.children, [ring, drawing.requireElement("sign"), drawing.requireElement("cloth")]);
 });
 
-test("a lit element keeps its name while its label says what a click does", () => {
+test("a highlighted element keeps its name while its label describes the click", () => {
   const { drawing } = drawn(SCENE);
   const board = drawing.requireElement("board");
   board.dataset.named = "The board";

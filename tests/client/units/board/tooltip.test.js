@@ -8,7 +8,7 @@ const { Tooltip } = await import("../../../../src/guildhall/client/js/board/tool
 
 const at = (clientX, clientY) => ({ pointerType: "mouse", clientX, clientY });
 
-test("what comes to lie under a resting mouse is not explained, what it moves to is", () => {
+test("elements that appear under a resting mouse show no tooltip", () => {
   const listeners = {};
   const planned = [];
   const tooltip = new Tooltip({});

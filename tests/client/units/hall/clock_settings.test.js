@@ -3,11 +3,11 @@ import { test } from "node:test";
 import "../browser.js";
 import { CLOCK_SCALES, ClockSettings } from "../../../../src/guildhall/client/js/hall/table_request.js";
 
-test("nobody is hurried unless a clock is wished for", () => {
+test("without a clock the payload is null", () => {
   assert.equal(new ClockSettings().payload("live"), null);
 });
 
-test("a clock is told in seconds, for the pace that was chosen", () => {
+test("a clock is sent in seconds, for the chosen pace", () => {
   const timing = new ClockSettings();
   timing.isEnabled = true;
   timing.live = { reserve: 15, increment: 5 };
@@ -16,7 +16,7 @@ test("a clock is told in seconds, for the pace that was chosen", () => {
   assert.deepEqual(timing.payload("turns"), { reserve: 3 * 86400, increment: 86400, at_zero: "others" });
 });
 
-test("what is chosen at first is among what is offered", () => {
+test("the defaults are among the choices", () => {
   const timing = new ClockSettings();
   for (const pace of ["live", "turns"])
     for (const what of ["reserve", "increment"])

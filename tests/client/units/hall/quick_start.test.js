@@ -19,12 +19,12 @@ const game = {
   options: [events, objective],
 };
 
-test("a newcomer meets two easy bots", () => {
+test("the default is two easy bots", () => {
   const { seats } = new QuickStart(game).payload;
   assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "easy" }, { kind: "bot", level: "easy" }]);
 });
 
-test("what was chosen last time is chosen again, if it is still there", () => {
+test("the previous choice is restored if it still exists", () => {
   assert.deepEqual(new QuickStart(game, { players: 2, level: "medium" }).choice, {
     players: 2,
     level: "medium",
@@ -37,7 +37,7 @@ test("what was chosen last time is chosen again, if it is still there", () => {
   });
 });
 
-test("only strengths that the table offers are there", () => {
+test("only strengths of existing bots are offered", () => {
   const names = new QuickStart(game).botStrengths.map(({ name }) => name);
   assert.deepEqual(names, ["easy", "medium"]);
   const learned = new QuickStart({ ...game, bots: [{ name: "master" }, ...game.bots] }, { level: "master" });
@@ -46,7 +46,7 @@ test("only strengths that the table offers are there", () => {
   assert.deepEqual([bare.botStrengths, bare.level], [[], "random"]);
 });
 
-test("alone one chooses what only those choose who play alone", () => {
+test("solo games offer the options that only they have", () => {
   const quick = new QuickStart(game, { players: 1 });
   assert.deepEqual(quick.soloOptions, [objective]);
   assert.deepEqual(quick.payload.seats, [{ kind: "me" }]);

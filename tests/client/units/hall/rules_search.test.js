@@ -12,12 +12,12 @@ test("a rule is found by its number and by all of several words", () => {
   assert.equal(matchesSearch(RULE, ""), true);
 });
 
-test("every second part is what was searched for, as it is written", () => {
+test("every second part is a match, in its original case", () => {
   assert.deepEqual(splitMatches(RULE.text, "GUILD own"), ["A ", "guild", " buys back only its ", "own", " goods."]);
   assert.deepEqual(splitMatches(RULE.text, ""), [RULE.text]);
 });
 
-test("single letters are not marked, and signs mean themselves", () => {
+test("single letters are not highlighted, and special characters are escaped", () => {
   assert.deepEqual(splitMatches("a b", "a"), ["a b"]);
   assert.deepEqual(splitMatches("costs 2 (two).", "(two)"), ["costs 2 ", "(two)", "."]);
   assert.deepEqual(splitMatches("no dots", ".."), ["no dots"]);

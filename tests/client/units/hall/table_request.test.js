@@ -17,30 +17,30 @@ const game = (players, ...bots) => ({
 const nim = game([2, 3, 4], "easy", "medium", "hard");
 const kinds = (wish) => wish.seats.map((seat) => seat.kind);
 
-test("a table against bots starts by itself, by the first edition", () => {
+test("a table against bots starts automatically, with the first edition", () => {
   const { seats, edition, options, autostart } = botGameRequest(nim, 3, "hard", { luck: "none" });
   assert.deepEqual(seats, [{ kind: "me" }, { kind: "bot", level: "hard" }, { kind: "bot", level: "hard" }]);
   assert.deepEqual([edition, options, autostart], ["first", { luck: "none" }, true]);
 });
 
-test("set-up begins with what was chosen in the hall", () => {
+test("the setup dialog starts with the choices of the game card", () => {
   const wish = new TableRequest(nim, { count: 4, others: "bot", level: "easy" });
   assert.deepEqual(kinds(wish), ["me", "bot", "bot", "bot"]);
   assert.equal(wish.seats[3].level, "easy");
 });
 
-test("a bot that nobody chose is of the middle level, or of the only one", () => {
+test("the default bot level is the second, or the only one", () => {
   assert.equal(defaultBotLevel(nim), "medium");
   assert.equal(defaultBotLevel(game([2], "random")), "random");
 });
 
-test("at first one wishes for a friend and bots, as many as play well", () => {
+test("the default request has one invited player and bots", () => {
   assert.deepEqual(kinds(new TableRequest(nim)), ["me", "invited", "bot"]);
   assert.deepEqual(kinds(new TableRequest(game([1, 2], "easy"))), ["me", "invited"]);
   assert.deepEqual(kinds(new TableRequest(game([1], "easy"))), ["me"]);
 });
 
-test("seats are added and removed as far as the game goes, but never one's own", () => {
+test("seats can be added and removed within the player counts, except the own one", () => {
   const wish = new TableRequest(nim);
   assert.deepEqual([wish.canAddSeat, wish.canRemoveSeat(0), wish.canRemoveSeat(1)], [true, false, true]);
   wish.addSeat();
@@ -50,7 +50,7 @@ test("seats are added and removed as far as the game goes, but never one's own",
   assert.deepEqual([kinds(wish), wish.canRemoveSeat(1)], [["me", "bot"], false]);
 });
 
-test("one may change places with whoever should have sat there", () => {
+test("the own seat can be swapped", () => {
   const wish = new TableRequest(nim);
   wish.moveOwnSeat(2);
   assert.deepEqual(kinds(wish), ["bot", "invited", "me"]);
@@ -59,7 +59,7 @@ test("one may change places with whoever should have sat there", () => {
   assert.deepEqual(kinds(wish), ["me", "invited", "bot"]);
 });
 
-test("whoever shares the screen sits down with the one who wishes", () => {
+test("the own seats include hot seats", () => {
   const wish = new TableRequest(nim);
   wish.seats[2].kind = "hotseat";
   assert.deepEqual(wish.ownSeats, [0, 2]);
@@ -69,7 +69,7 @@ test("whoever shares the screen sits down with the one who wishes", () => {
   );
 });
 
-test("the server hears levels of bots alone and names of those at this screen", () => {
+test("the payload has levels only of bots and names only of hot seats", () => {
   const wish = new TableRequest(nim);
   wish.addSeat("hotseat");
   wish.seats[1].name = "left over";
@@ -91,7 +91,7 @@ test("the server hears levels of bots alone and names of those at this screen", 
   });
 });
 
-test("what the rules force upon so many seats is told to the server, and forgotten with fewer", () => {
+test("forced options are sent for their number of seats only", () => {
   const wish = new TableRequest(nim);
   assert.equal(wish.forcedValue(nim.options[0]), undefined);
   assert.deepEqual(wish.payload.options, { luck: "much" });

@@ -14,14 +14,14 @@ test("addresses stay below the page's own and carry the language", () => {
   assert.equal(api.url("tables/T/chart", { seat: 0, entry: undefined, shape: null }).search, "?lang=en&seat=0");
 });
 
-test("the live channel is as safe as the page", () => {
+test("the WebSocket uses TLS if the page does", () => {
   assert.equal(api.socketUrl("lobby/live", {}).protocol, "wss:");
   document.baseURI = "http://localhost:8000/";
   assert.equal(api.socketUrl("lobby/live", {}).protocol, "ws:");
   document.baseURI = "https://guild.example/hall/";
 });
 
-test("a request sends its body as JSON and gives the answer back", async () => {
+test("a request sends JSON and returns the response", async () => {
   const { mock: seen } = answer(200, { entry: 4, draft: [] });
   assert.deepEqual(await api.postToTable("T", "decide", { seat: 1, actions: [3] }), { entry: 4, draft: [] });
   const [url, request] = seen.calls[0].arguments;
@@ -29,7 +29,7 @@ test("a request sends its body as JSON and gives the answer back", async () => {
   assert.deepEqual([request.method, JSON.parse(request.body)], ["POST", { seat: 1, actions: [3] }]);
 });
 
-test("what takes nothing is sent as an empty body", async () => {
+test("a request without arguments sends an empty body", async () => {
   const { mock: seen } = answer(200, {});
   await api.postToTable("T", "start");
   await api.get("lobby");
@@ -39,7 +39,7 @@ test("what takes nothing is sent as an empty body", async () => {
   );
 });
 
-test("a refusal keeps its sentence and its rule", async () => {
+test("an API error keeps its message and rule", async () => {
   answer(422, { error: "illegal", message: "The guild is closed.", rule: "C1" });
   await assert.rejects(api.post("tables", {}), (error) => {
     assert.ok(error instanceof api.ApiError);
@@ -51,12 +51,12 @@ test("a refusal keeps its sentence and its rule", async () => {
   });
 });
 
-test("a refusal without words is one all the same", async () => {
+test("an error response without JSON is an API error too", async () => {
   mock.method(globalThis, "fetch", async () => new Response("oops", { status: 502, statusText: "Bad Gateway" }));
   await assert.rejects(api.get("lobby"), { message: "Bad Gateway", code: "failed", rule: null });
 });
 
-test("whoever does something gets a name first; who looks around needs none", async () => {
+test("actions need an identity, reading does not", async () => {
   const { mock: seen } = answer(200, {});
   const done = [];
   api.setIdentify(async () => done.push(seen.calls.length));
@@ -68,7 +68,7 @@ test("whoever does something gets a name first; who looks around needs none", as
   api.setIdentify(async () => {});
 });
 
-test("a refusal that passes says when to come back", async () => {
+test("a transient error says when to retry", async () => {
   mock.method(globalThis, "fetch", async () =>
     Response.json({ error: "full", message: "Full.", rule: null }, { status: 503, headers: { "Retry-After": "6" } }),
   );
@@ -77,7 +77,7 @@ test("a refusal that passes says when to come back", async () => {
   await assert.rejects(api.get("site"), (error) => !api.isTransient(error));
 });
 
-test("no answer is no refusal", async () => {
+test("a missing response is a network error", async () => {
   mock.method(globalThis, "fetch", async () => {
     throw new TypeError("network");
   });
@@ -90,7 +90,7 @@ test("keys and nonces are long, hexadecimal and new every time", () => {
   assert.notEqual(api.newKey(), api.newKey());
 });
 
-test("what is sent again at a table has the same key, what is meant anew another", async () => {
+test("a repeated request has the same key, a new one another", async () => {
   const { mock: seen } = answer(200, {});
   const start = api.idempotentPost("T", "start");
   await start();

@@ -8,7 +8,7 @@ import { setTexts } from "../../../../src/guildhall/client/js/lib/text.js";
 const KEY = { seat: 0, decision: 1, actions: [2], confirm: true, key: "0123456789" };
 const gateway = (status) => async () => new Response("<html></html>", { status });
 const done = async () => Response.json({ entry: 1, draft: [] });
-/** As long as notes are shown and spoken. */
+/** How long toasts and announcements stay. */
 const SHOWN = new Set([6000, 15000]);
 let sleeps;
 let random;
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.restoreAll());
 
-/** Send a decision; these answers come, one after the other. */
+/** Sends a decision that gets these responses in order. */
 async function send(...answers) {
   const keys = [];
   mock.method(globalThis, "fetch", async (_url, request) => {
@@ -39,33 +39,33 @@ async function send(...answers) {
   return { found, keys };
 }
 
-test("a server that is started anew behind a proxy is asked again until it answers", async () => {
+test("requests are retried while the server restarts behind a proxy", async () => {
   const { found, keys } = await send(gateway(502), gateway(503), gateway(504), done);
   assert.deepEqual(found, { entry: 1, draft: [] });
   assert.deepEqual(keys, Array(4).fill(KEY.key));
 });
 
-test("no answer in time is no answer", async () => {
+test("a timeout counts as a network error", async () => {
   const late = async () => {
     throw new DOMException("too late", "TimeoutError");
   };
   assert.equal((await send(late, done)).found.entry, 1);
 });
 
-test("what a proxy says is not shown: there is no connection", async () => {
+test("the error page of a proxy is shown as a lost connection", async () => {
   const { found } = await send(gateway(502));
   assert.equal(found, undefined);
   assert.equal(app.toast.message, "No connection.");
   assert.deepEqual(sleeps, [300, 600, 1200, ...Array(14).fill(2000)]);
 });
 
-test("a refusal is said at once", async () => {
+test("an API error is shown at once", async () => {
   const refused = async () => Response.json({ error: "gone", message: "Gone.", rule: null }, { status: 409 });
   const { found, keys } = await send(refused);
   assert.deepEqual([found, keys.length, app.toast.message], [undefined, 1, "Gone."]);
 });
 
-test("not everybody comes back at the same moment", async () => {
+test("retries have jitter", async () => {
   random.mock.mockImplementation(() => 0);
   await send(gateway(503), done);
   random.mock.mockImplementation(() => 1);
@@ -73,7 +73,7 @@ test("not everybody comes back at the same moment", async () => {
   assert.deepEqual(sleeps, [225, 375]);
 });
 
-test("what nobody has asked for is tried again without a word", async () => {
+test("silent requests are retried without a toast", async () => {
   const many = async () => Response.json({ error: "too-many", message: "Too much.", rule: null }, { status: 429 });
   const answers = [many, gateway(502), async () => Response.json({ totals: [] })];
   mock.method(globalThis, "fetch", async () => answers.shift()?.());

@@ -49,13 +49,13 @@ afterEach(() => {
   mock.restoreAll();
 });
 
-test("it asks for what is wished", () => {
+test("the view parameters are sent", () => {
   assert.equal(Socket.made[0].url.href, "wss://guild.example/hall/api/tables/T/live?lang=en&seat=2&packed=gzip");
   connection.requestView();
   assert.deepEqual(Socket.made[0].sent, [{ type: "see", seat: 2 }]);
 });
 
-test("updates are heard in order; after a gap the whole is asked for", () => {
+test("updates are delivered in order; a gap requests the complete state", () => {
   const [socket] = Socket.made;
   for (const message of [{ type: "full", n: 7 }, { type: "update", n: 8 }, { type: "chat" }, { type: "pong" }])
     socket.brings(message);
@@ -65,7 +65,7 @@ test("updates are heard in order; after a gap the whole is asked for", () => {
   assert.deepEqual(socket.sent, [{ type: "see", seat: 2 }]);
 });
 
-test("a lost line is taken up again, each time after a longer wait", () => {
+test("a lost connection is reopened with increasing delays", () => {
   for (const wait of [400, 800, 1600]) {
     const count = Socket.made.length;
     Socket.made.at(-1).onclose({ code: 1006 });
@@ -81,13 +81,13 @@ test("a lost line is taken up again, each time after a longer wait", () => {
   assert.equal(Socket.made.length, 5);
 });
 
-test("where one may not be, the line ends", () => {
+test("a final close code ends the connection", () => {
   Socket.made[0].onclose({ code: 4404 });
   mock.timers.tick(60000);
   assert.deepEqual([statuses, Socket.made.length], [["open", "ended"], 1]);
 });
 
-test("a pulse keeps the line open, until it is closed", () => {
+test("pings keep the connection open until it is closed", () => {
   const [socket] = Socket.made;
   for (let ping = 0; ping < 2; ping += 1) {
     mock.timers.tick(4000);
@@ -99,7 +99,7 @@ test("a pulse keeps the line open, until it is closed", () => {
   assert.deepEqual([socket.sent.length, Socket.made.length, statuses], [2, 1, ["open"]]);
 });
 
-test("a line that gives no sign of life is dead, and taken up again", () => {
+test("a connection without pongs is reopened", () => {
   const [socket] = Socket.made;
   mock.timers.tick(4000);
   assert.deepEqual(statuses, ["open"]);
@@ -110,13 +110,13 @@ test("a line that gives no sign of life is dead, and taken up again", () => {
   assert.deepEqual(statuses, ["open", "lost", "open"]);
 });
 
-test("whoever gets a name takes the line up again with it", () => {
+test("a new identity reconnects", () => {
   connection.reconnect();
   Socket.made[1].opens();
   assert.deepEqual([Socket.made.length, Socket.made[0].readyState, statuses], [2, 3, ["open", "open"]]);
 });
 
-test("what is packed is unpacked, and what comes after it waits", async () => {
+test("compressed messages are decoded in order", async () => {
   const packed = gzipSync(JSON.stringify({ type: "full", n: 1 }));
   Socket.made[0].onmessage({ data: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) });
   Socket.made[0].brings({ type: "update", n: 2 });

@@ -19,7 +19,7 @@ const table = (id, { status = "waiting", chance = {} } = {}) => ({
   chance: { hash: SEAL, seed: null, promises: [null, null], nonces: [null, null], opening: false, ...chance },
 });
 
-/** A server that gives these answers in order, each perhaps after what it was asked; what it was asked. */
+/** A fake server with these responses in order; returns the requests. */
 function server(...answers) {
   const sent = [];
   mock.method(globalThis, "fetch", async (url, request) => {
@@ -31,18 +31,18 @@ function server(...answers) {
 }
 
 const OTHER = "b".repeat(32);
-/** All nonces are asked for; the other one's promise is there as well. */
+/** All nonces are requested; the other player has committed. */
 const asked = (id, promise, more = {}) =>
   table(id, { chance: { opening: true, promises: [sha256(OTHER), promise], ...more } });
 
-/** Sit down as the last one, and open at once: the nonce. */
+/** Sits down as the last player and reveals at once; returns the nonce. */
 async function begun(id) {
   const sent = server(({ promise }) => asked(id, promise), table(id, { status: "playing" }));
   await sitDown(table(id), [1]);
   return sent[1][1].nonce;
 }
 
-test("a nonce is promised on sitting down, and opened only when all are asked for", async () => {
+test("a nonce is committed on sitting down, and revealed only when all are asked for", async () => {
   const sent = server(table("A"), table("A", { status: "playing" }));
   await sitDown(table("A"), [1], "code");
   const { promise } = sent[0][1];
@@ -54,7 +54,7 @@ test("a nonce is promised on sitting down, and opened only when all are asked fo
   assert.equal(sha256(sent[1][1].nonce), promise);
 });
 
-test("nothing is opened under another seal, or for another promise than one's own", async () => {
+test("nothing is revealed for another server commitment or another player's commitment", async () => {
   const sent = server(table("S"));
   await sitDown(table("S"), [1]);
   const { promise } = sent[0][1];
@@ -70,7 +70,7 @@ test("nothing is opened under another seal, or for another promise than one's ow
   assert.equal(sent.length, 1);
 });
 
-test("the last to sit down opens at once, and the game is there", async () => {
+test("the last player to sit down reveals at once", async () => {
   const sent = server(({ promise }) => asked("B", promise), table("B", { status: "playing" }));
   const now = await sitDown(table("B"), [1]);
   assert.equal(now.status, "playing");
@@ -80,7 +80,7 @@ test("the last to sit down opens at once, and the game is there", async () => {
   );
 });
 
-test("the own share is found in the luck, missing, or exchanged", async () => {
+test("the own nonce is kept, missing or broken", async () => {
   const nonce = await begun("C");
   const after = (chance) => contributionStatus(table("C", { status: "over", chance }));
   assert.equal(contributionStatus(table("C")), "");
@@ -95,7 +95,7 @@ test("the own share is found in the luck, missing, or exchanged", async () => {
   assert.equal(after({ nonces: [OTHER, nonce], seed: "00".repeat(32) }), "broken");
 });
 
-test("an operator who opens another nonce than was promised, having seen this one, is found out", async () => {
+test("a nonce that does not match its commitment is detected", async () => {
   const nonce = await begun("O");
   const chosen = "c".repeat(32);
   const after = (nonces) => contributionStatus(table("O", { status: "playing", chance: { nonces } }));
@@ -104,7 +104,7 @@ test("an operator who opens another nonce than was promised, having seen this on
   assert.equal(after([OTHER, nonce]), "kept");
 });
 
-test("who had sat down promises anew when a start was called off, and nobody else does", async () => {
+test("a seated player commits again after a cancelled start", async () => {
   const nonce = await begun("F");
   const anew = table("F", { chance: { hash: "1".repeat(64) } });
   const sent = server(anew);
@@ -118,7 +118,7 @@ test("who had sat down promises anew when a start was called off, and nobody els
   assert.notEqual(sent[0][1].promise, sha256(nonce));
 });
 
-test("a seat that is taken up on another device promises again there", async () => {
+test("a seat that is continued on another device commits again there", async () => {
   const elsewhere = table("G", { chance: { promises: [null, sha256("on the phone")] } });
   const sent = server(elsewhere);
   await recommit(elsewhere);
@@ -130,7 +130,7 @@ test("a seat that is taken up on another device promises again there", async () 
   assert.equal(sent.length, 1, "what is one's own already is left");
 });
 
-test("a file to look at needs no luck, one to play on from does", async () => {
+test("importing a game needs a nonce only to continue it", async () => {
   const sent = server(table("D"), ({ promise }) => asked("E", promise), table("E", { status: "playing" }));
   await importGame("guildhall 2", false);
   assert.equal(sent[0][1].promise, undefined);
@@ -138,7 +138,7 @@ test("a file to look at needs no luck, one to play on from does", async () => {
   assert.equal(sha256(sent[2][1].nonce), sent[1][1].promise);
 });
 
-test("two pages of one browser keep each other's shares", async (t) => {
+test("two tabs keep each other's contributions", async (t) => {
   const kept = { "guildhall-luck": JSON.stringify({ there: { nonce: "n".repeat(32), seal: SEAL } }) };
   globalThis.localStorage = { getItem: (name) => kept[name], setItem: (name, text) => (kept[name] = text) };
   t.after(() => delete globalThis.localStorage);

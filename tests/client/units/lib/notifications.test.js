@@ -12,7 +12,7 @@ setTexts("en", {
   "set-notify-shown": "Like this.",
 });
 
-/** As on a phone, where only a service worker may show anything. */
+/** As on Android, where only a service worker may show notifications. */
 class OnAndroid {
   static permission = "granted";
   static requestPermission = async () => "granted";
@@ -21,7 +21,7 @@ class OnAndroid {
   }
 }
 
-test("where a notification cannot be shown, the turn is signalled all the same", async () => {
+test("a failing notification does not stop the turn signal", async () => {
   globalThis.Notification = OnAndroid;
   document.hidden = true;
   setSetting("notify", true);
@@ -30,7 +30,7 @@ test("where a notification cannot be shown, the turn is signalled all the same",
   assert.equal(await requestNotifications(), false, "and nobody is promised one");
 });
 
-test("where it can, it is shown once for a turn", async () => {
+test("a notification is shown once per turn", async () => {
   const shown = [];
   globalThis.Notification = class {
     static permission = "granted";

@@ -22,19 +22,19 @@ beforeEach(() => {
   });
 });
 
-test("what is set is kept here and sent to the server", () => {
+test("settings are stored and sent to the server", () => {
   setSetting("speed", 2);
   assert.equal(getSetting("speed"), 2);
   assert.equal(JSON.parse(kept.get("guildhall")).speed, 2);
   assert.deepEqual(sent, [{ speed: 2 }]);
 });
 
-test("what only this browser can know is not sent", () => {
+test("local settings are not sent", () => {
   setSetting("notify", true);
   assert.deepEqual(sent, []);
 });
 
-test("what did not reach the server is sent again, and holds against what the server knows", async () => {
+test("unsent settings are sent again and override the server's", async () => {
   isThere = false;
   setSetting("volume", 30);
   await null;
@@ -48,7 +48,7 @@ test("what did not reach the server is sent again, and holds against what the se
   assert.equal(getSetting("volume"), 70);
 });
 
-test("who becomes somebody else plays by their settings alone", () => {
+test("another person's settings replace all local ones", () => {
   setSetting("confirm", false);
   setSetting("coach", false);
   mergeSettings({ coach: false }, true);

@@ -14,7 +14,7 @@ const TEXTS = {
   who: [{ arg: "who", cases: { you: "Your turn", other: [{ arg: "who" }, "’s turn"] }, default: "other" }],
 };
 
-test("a text is said with its arguments", () => {
+test("a text is formatted with its arguments", () => {
   setTexts("en", TEXTS);
   assert.equal(t("plain"), "Welcome");
   assert.equal(t("hello", { name: "Anna" }), "Hello, Anna!");
@@ -26,7 +26,7 @@ test("an exact number comes before its category", () => {
   assert.deepEqual(said, ["You have no guild.", "You have 1 guild.", "You have 2 guilds."]);
 });
 
-test("each language counts in its own way", () => {
+test("plural rules follow the language", () => {
   setTexts("fr", { days: [{ arg: "count", cases: { one: "un", other: "plusieurs" }, default: "other" }] });
   assert.deepEqual(
     [0, 1, 2].map((number) => t("days", { count: number })),
@@ -34,13 +34,13 @@ test("each language counts in its own way", () => {
   );
 });
 
-test("what fits no case takes the default", () => {
+test("an unknown case uses the default", () => {
   setTexts("en", TEXTS);
   assert.equal(t("who", { who: "you" }), "Your turn");
   assert.equal(t("who", { who: "Béla" }), "Béla’s turn");
 });
 
-test("numbers and shares are written as the language writes them", () => {
+test("numbers and percentages are formatted for the language", () => {
   const number = { n: [{ arg: "n" }] };
   setTexts("en", number);
   assert.equal(t("n", { n: 12345 }), "12,345");
@@ -49,12 +49,12 @@ test("numbers and shares are written as the language writes them", () => {
   assert.match(t("n", { n: 12345 }), /^12\s345$/);
 });
 
-test("a text that is not there is an error", () => {
+test("an unknown text id is an error", () => {
   setTexts("en", TEXTS);
   assert.throws(() => t("nonsense"), /no text 'nonsense'/);
 });
 
-test("today is told by the hour, another day by its date", () => {
+test("today is formatted as time, other days as date", () => {
   setTexts("en", TEXTS);
   assert.match(formatDate(Date.now() / 1000), /^\d+:\d\d/);
   assert.match(formatDate(0), /19(69|70)/);

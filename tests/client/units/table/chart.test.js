@@ -16,7 +16,7 @@ const COURSE = {
   high: 10,
 };
 
-test("the first entry lies at the left, the last at the right, the least below", () => {
+test("the axes run from left to right and from bottom to top", () => {
   const paper = new ChartAxes(COURSE, "wide");
   assert.equal(paper.x(0), LEFT);
   assert.equal(paper.x(16), paper.width - RIGHT);
@@ -24,12 +24,12 @@ test("the first entry lies at the left, the last at the right, the least below",
   assert.equal(paper.y(24), TOP);
 });
 
-test("the axis grows with the values, and its marks are round numbers", () => {
+test("the vertical axis fits the values, with round ticks", () => {
   assert.deepEqual(new ChartAxes(COURSE, "wide").ticks, [0, 5, 10, 15, 20]);
   assert.deepEqual(new ChartAxes({ ...COURSE, values: [[-7, 4]] }, "wide").ticks, [-5, 0, 5, 10]);
 });
 
-test("small ranges have small steps, and narrow paper is smaller", () => {
+test("small ranges have small steps, and narrow charts are smaller", () => {
   const chances = {
     title: "",
     entries: [0, 1],
@@ -44,7 +44,7 @@ test("small ranges have small steps, and narrow paper is smaller", () => {
   assert.ok(new ChartAxes(chances, "narrow").width < new ChartAxes(chances, "wide").width);
 });
 
-test("a place on the paper finds the entry nearest to it", () => {
+test("a position finds the nearest entry", () => {
   const paper = new ChartAxes(COURSE, "wide");
   const place = (entry) => paper.x(entry) / paper.width;
   assert.equal(paper.nearestIndex(0, COURSE.entries), 0);
@@ -53,7 +53,7 @@ test("a place on the paper finds the entry nearest to it", () => {
   assert.equal(paper.nearestIndex(1, COURSE.entries), 3);
 });
 
-test("a way leads through everybody's numbers", () => {
+test("a line path goes through the values of a seat", () => {
   const paper = new ChartAxes({ ...COURSE, entries: [0, 1], values: [[0], [10]] }, "narrow");
   assert.equal(
     paper.linePath([0, 1], [[0], [10]], 0),
@@ -61,7 +61,7 @@ test("a way leads through everybody's numbers", () => {
   );
 });
 
-test("a round lasts until the next one begins; what has none is before the first", () => {
+test("a round range lasts until the next one; entries before the first have none", () => {
   const rounds = [0, 1, 1, 2];
   assert.deepEqual(roundRanges({ ...COURSE, rounds }), [
     { round: 1, from: 1, to: 3 },

@@ -24,7 +24,7 @@ const page = (more = {}) => ({
   ...more,
 });
 
-test("what was said before one came counts as read, what comes later does not", () => {
+test("messages from before joining count as read, later ones do not", () => {
   const here = page({ chat: [message(1)] });
   markChatRead(here);
   assert.equal(unreadCount(here), 0);
@@ -32,7 +32,7 @@ test("what was said before one came counts as read, what comes later does not", 
   assert.equal(unreadCount(here), 2);
 });
 
-test("lines that come again are heard once, and one's own need no reading", () => {
+test("duplicates are ignored, and own messages are never unread", () => {
   const here = page();
   markChatRead(here);
   addChat(here, [message(1), message(2, "anna")]);
@@ -40,7 +40,7 @@ test("lines that come again are heard once, and one's own need no reading", () =
   assert.deepEqual([here.chat.map(({ id }) => id), unreadCount(here)], [[1, 2, 3], 2]);
 });
 
-test("on a phone the chat is read where its tab is open, whatever the book last showed", () => {
+test("on narrow screens the chat is read when its tab is open", () => {
   const here = page({ narrow: true, panelTab: "chat", chat: [message(1)], lastReadChat: 0 });
   markChatRead(here);
   assert.equal(unreadCount(here), 1);
@@ -49,7 +49,7 @@ test("on a phone the chat is read where its tab is open, whatever the book last 
   assert.deepEqual([unreadCount(here), here.lastReadChat], [0, 1]);
 });
 
-test("a book that lies out of sight is not read", () => {
+test("a closed side panel marks nothing as read", () => {
   globalThis.innerWidth = 1000;
   assert.equal(isChatVisible(page({ panelTab: "chat" })), false);
   assert.equal(isChatVisible(page({ panelTab: "chat", isSideOpen: true })), true);
@@ -57,7 +57,7 @@ test("a book that lies out of sight is not read", () => {
   assert.equal(isChatVisible(page({ panelTab: "chat" })), true);
 });
 
-test("before the game and after it the chat lies open", () => {
+test("the chat is visible before and after the game", () => {
   assert.ok(isChatVisible(page({ table: { status: "waiting" } })));
   assert.ok(isChatVisible(page({ state: { over: true } })));
   assert.equal(isChatVisible(page({ state: { over: true }, showsResult: false })), false);

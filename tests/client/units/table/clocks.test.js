@@ -40,7 +40,7 @@ function clocks(message, more) {
   return found;
 }
 
-test("only a clock that runs loses time, and none below zero", () => {
+test("only running clocks lose time, down to zero", () => {
   const found = clocks();
   now += 30000;
   assert.deepEqual([found.secondsLeft(0), found.secondsLeft(1)], [70, 50]);
@@ -48,7 +48,7 @@ test("only a clock that runs loses time, and none below zero", () => {
   assert.equal(found.secondsLeft(0), 0);
 });
 
-test("while all clocks rest nobody loses time", () => {
+test("during a rest no clock loses time", () => {
   const found = clocks({ rest: 8 });
   assert.equal(found.isRunning(0), false);
   now += 8000;
@@ -58,12 +58,12 @@ test("while all clocks rest nobody loses time", () => {
   assert.equal(found.secondsLeft(0), 98);
 });
 
-test("bots have no clock, and earlier moves show none", () => {
+test("bots and replays show no clock", () => {
   assert.equal(clocks().secondsLeft(2), undefined);
   assert.equal(clocks({}, { replay: { isOn: true } }).secondsLeft(0), undefined);
 });
 
-test("one's own time is told when it runs short, twice and no more", () => {
+test("low own time is announced exactly twice", () => {
   const found = clocks();
   for (let second = 0; second < 100; second += 1) {
     found.update();
@@ -72,7 +72,7 @@ test("one's own time is told when it runs short, twice and no more", () => {
   assert.deepEqual(announced, ["Left: 1 minute", "Left: 10 seconds"]);
 });
 
-test("another's time, or one's own that stands still, warns nobody", () => {
+test("other clocks and a stopped own clock give no warning", () => {
   const found = clocks({ running: [1], left: [30, 61, 0] });
   for (let second = 0; second < 70; second += 1) {
     found.update();
@@ -81,7 +81,7 @@ test("another's time, or one's own that stands still, warns nobody", () => {
   assert.deepEqual(announced, []);
 });
 
-test("the bar shows the clock of who is waited for", () => {
+test("the prompt bar shows the clock of the awaited player", () => {
   const state = { pending: [0, 1], decided: [0], ask: null, over: false };
   const found = clocks({}, { state });
   const shown = mock.method(found, "clockView", (seat) => seat);
@@ -93,12 +93,12 @@ test("the bar shows the clock of who is waited for", () => {
   assert.equal(shown.mock.callCount(), 1);
 });
 
-test("time is shown as clocks show it", () => {
+test("time is formatted like a clock", () => {
   const shown = [0, 0.2, 59.5, 61, 3599, 3723, 86400 + 7200, 3 * 86400].map(formatClock);
   assert.deepEqual(shown, ["0:00", "0:01", "1:00", "1:01", "59:59", "1:02:03", "1d 2h", "3d 0h"]);
 });
 
-test("time is said in words", () => {
+test("durations are formatted in words", () => {
   const texts = [0, 65, 3600, 90000, 86400 * 2 + 60].map(formatDuration);
   assert.deepEqual(texts, ["0 seconds", "1 minute, 5 seconds", "1 hour", "1 day, 1 hour", "2 days, 1 minute"]);
 });

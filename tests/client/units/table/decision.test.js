@@ -26,7 +26,7 @@ const ask = (more = {}) => ({
   ...more,
 });
 
-/** A table that notes what is sent, and answers with `answer`. */
+/** A fake page that records what is sent and responds with `answer`. */
 function table(asked, { state = {}, answer } = {}) {
   const page = {
     sent: [],
@@ -52,13 +52,13 @@ function table(asked, { state = {}, answer } = {}) {
   return page;
 }
 
-test("what is chosen becomes a draft on the server", async () => {
+test("a chosen option becomes a draft on the server", async () => {
   const page = table(ask({ draft: [{ action: 9, text: "" }] }));
   await page.decision.choose(choice(2));
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [9, 2], confirm: false }]]);
 });
 
-test("a click chooses, or shows where the element leads", () => {
+test("a click chooses an option, or opens the element's sheet", () => {
   const page = table(ask());
   page.decision.press("e2");
   page.decision.press("elsewhere");
@@ -78,7 +78,7 @@ test("a key chooses from the list", () => {
   );
 });
 
-test("where pieces are marked, keys count the pieces first and then the options below them", () => {
+test("with listed pieces, keys count the pieces first and then the options", () => {
   const page = table(
     ask({ simultaneous: true, options: [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, [])] }),
   );
@@ -88,7 +88,7 @@ test("where pieces are marked, keys count the pieces first and then the options 
   assert.deepEqual([page.sent, page.decision.answer], [[], [3]]);
 });
 
-test("marks that mean one option become a draft, if drafts are confirmed", async () => {
+test("a selection with one option left becomes a draft if drafts are confirmed", async () => {
   const options = [choice(1, ["a", "b"]), choice(2, ["a", "c"]), choice(3, ["d", "e"])];
   const page = table(ask({ options }));
   page.decision.press("a");
@@ -104,7 +104,7 @@ test("marks that mean one option become a draft, if drafts are confirmed", async
   assert.deepEqual(quick.sent, [["decide", { seat: 1, decision: 3, actions: [3], confirm: true }]]);
 });
 
-test("what is only marked is confirmed with care: once, if it can be taken back", async () => {
+test("confirming a selection sends it as careful", async () => {
   const page = table(ask({ options: [choice(1, ["a", "b"]), choice(2, ["a", "b", "c"])] }));
   page.decision.press("a");
   page.decision.press("b");
@@ -112,7 +112,7 @@ test("what is only marked is confirmed with care: once, if it can be taken back"
   assert.deepEqual(page.sent, [["decide", { seat: 1, decision: 3, actions: [1], confirm: true, careful: true }]]);
 });
 
-test("whoever wants no confirming sends drafts that count when they are whole", async () => {
+test("without confirmation, complete drafts count at once", async () => {
   setSetting("confirm", false);
   const page = table(ask(), { answer: { entry: 6, draft: [] } });
   await page.decision.choose(choice(2));
@@ -135,7 +135,7 @@ test("Enter waits a moment after the question has changed", () => {
   assert.equal(decision.isQuestionNew, false);
 });
 
-test("a hidden answer is marked first and then confirmed", async () => {
+test("a simultaneous answer is selected first and then confirmed", async () => {
   const page = table(ask({ simultaneous: true }));
   const [first] = page.decision.selection.options;
   await page.decision.choose(first);
@@ -148,7 +148,7 @@ test("a hidden answer is marked first and then confirmed", async () => {
   assert.equal(page.seenLines, 1);
 });
 
-test("whoever wants no confirming sends a hidden answer at once", async () => {
+test("without confirmation, a simultaneous answer is sent at once", async () => {
   setSetting("confirm", false);
   const page = table(ask({ simultaneous: true }));
   await page.decision.choose(choice(2));
@@ -165,7 +165,7 @@ test("a complete draft is confirmed as it is", () => {
   assert.equal(table(null).decision.answer, null);
 });
 
-test("a decision is busy until its answer and what it changes are both there", async () => {
+test("a decision is busy until response and update have arrived", async () => {
   const page = table(ask(), { answer: { entry: 6, draft: [] } });
   await page.decision.choose(choice(1));
   assert.equal(page.decision.isBusy, true);
@@ -176,7 +176,7 @@ test("a decision is busy until its answer and what it changes are both there", a
   assert.equal(page.decision.isBusy, false);
 });
 
-test("a draft is there when it is shown", async () => {
+test("a draft stops being busy when the update shows it", async () => {
   const page = table(ask(), { answer: { entry: null, draft: [1] } });
   await page.decision.choose(choice(1));
   assert.equal(page.decision.isBusy, true);
@@ -185,13 +185,13 @@ test("a draft is there when it is shown", async () => {
   assert.equal(page.decision.isBusy, false);
 });
 
-test("what was refused leaves nothing to wait for", async () => {
+test("a refused decision is not busy", async () => {
   const page = table(ask(), { answer: undefined });
   await page.decision.choose(choice(1));
   assert.equal(page.decision.isBusy, false);
 });
 
-test("undo takes back marks, then the draft, then a hidden answer, then the last entry", async () => {
+test("undo removes the selection, then the draft, then a simultaneous answer, then the last entry", async () => {
   const draft = [
     { action: 8, text: "" },
     { action: 9, text: "" },
@@ -212,7 +212,7 @@ test("undo takes back marks, then the draft, then a hidden answer, then the last
   ]);
 });
 
-test("while one steps through the game nothing can be decided or taken back", async () => {
+test("during a replay nothing can be decided or undone", async () => {
   const page = table(ask({ complete: true, draft: [{ action: 4, text: "" }] }));
   page.replay.isOn = true;
   await page.decision.confirm();
@@ -221,7 +221,7 @@ test("while one steps through the game nothing can be decided or taken back", as
   assert.deepEqual([page.sent, page.decision.canUndo], [[], false]);
 });
 
-test("a draft that the server has forgotten is composed once more", async () => {
+test("a draft that the server has lost is sent again", async () => {
   const drafted = ask({ draft: [{ action: 9 }, { action: 4 }] });
   const page = table(drafted);
   page.decision.saveDraft();
@@ -232,7 +232,7 @@ test("a draft that the server has forgotten is composed once more", async () => 
   assert.equal(page.sent.length, 1);
 });
 
-test("a draft is not composed again where something else is asked, or the server knows it", async () => {
+test("a draft is not sent again for another question, or if the server has it", async () => {
   const drafted = ask({ draft: [{ action: 9 }] });
   for (const now of [null, ask({ decision: 8 }), drafted]) {
     const page = table(drafted);
@@ -243,7 +243,7 @@ test("a draft is not composed again where something else is asked, or the server
   }
 });
 
-test("what is on its way is not sent a second time when the line is back", async () => {
+test("a pending request is not repeated after a reconnect", async () => {
   const page = table(ask({ draft: [{ action: 9 }], complete: true }));
   let arrive;
   page.send = () => new Promise((done) => (arrive = done));

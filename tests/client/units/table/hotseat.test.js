@@ -11,7 +11,7 @@ const page = (seat, seats, status = "playing", pending = [0, 1], absent = [false
   replay: { on: false },
 });
 
-test("two at one screen look from nowhere until one of them says who looks", () => {
+test("at a shared screen no seat is viewed until a player identifies themselves", () => {
   assert.equal(viewingSeat(page(undefined, [0, 1])), -1);
   assert.equal(viewingSeat(page(undefined, [0, 1], "waiting")), -1);
   assert.equal(viewingSeat(page(1, [0, 1])), 1);
@@ -19,14 +19,14 @@ test("two at one screen look from nowhere until one of them says who looks", () 
   assert.equal(nextHotseat(page(0, [0, 1])), null);
 });
 
-test("a seat that is no longer one's own is not asked for", () => {
+test("a lost seat is not viewed any more", () => {
   assert.equal(viewingSeat(page(2, [0])), undefined);
   assert.equal(viewingSeat(page(-1, [0])), undefined, "whoever has sat down meanwhile looks from there");
   assert.equal(viewingSeat(page(0, [0], "waiting")), undefined, "seats may still be drawn");
   assert.equal(viewingSeat(page(2, [0], "over")), 2, "at the end every seat may be looked from");
 });
 
-test("nobody is called for a seat that a bot plays", () => {
+test("the curtain skips seats played by a bot", () => {
   assert.equal(nextHotseat(page(0, [0, 1], "playing", [1])), 1);
   assert.equal(nextHotseat(page(0, [0, 1], "playing", [1], [false, true])), null);
 });

@@ -11,7 +11,7 @@ const line = (seat, name, before, after, ...pieces) => ({
 });
 const row = (...lines) => ({ lines });
 
-test("what a ceremony brings is told by name, and what is to come apart from it", () => {
+test("gains are summed by name, shown and upcoming ones apart", () => {
   const beats = [
     [row(line(0, "Talers", 3, 5, "taler"), line(1, "Talers", 0, 9))],
     [row(line(0, "Talers", 5, 6), line(0, "Beers", 2, 2))],

@@ -6,11 +6,11 @@ import { indexAfterLastOwn, isUndoDeclined } from "../../../../src/guildhall/cli
 const mine = { proposal: { id: "p", entry: 4, own: true }, undo: { entry: 4 } };
 const gone = { proposal: null, undo: { entry: 4 } };
 
-test("a petition that is gone while the decision stands was declined", () => {
+test("a proposal that is gone while the decision stands was declined", () => {
   assert.equal(isUndoDeclined(mine, gone, ""), true);
 });
 
-test("it was not if it stands, was granted, was withdrawn, or was somebody else's", () => {
+test("a proposal was not declined if it is open, granted, withdrawn, or another player's", () => {
   assert.equal(isUndoDeclined(mine, mine, ""), false);
   assert.equal(isUndoDeclined(mine, { proposal: null, undo: { entry: 2 } }, ""), false);
   assert.equal(isUndoDeclined(mine, { proposal: null, undo: null }, ""), false);
@@ -20,7 +20,7 @@ test("it was not if it stands, was granted, was withdrawn, or was somebody else'
   assert.equal(isUndoDeclined(null, gone, ""), false);
 });
 
-test("what follows a seat's own last line is news to it", () => {
+test("the index after the own last line is found", () => {
   const lines = [
     { seat: 0, actor: 0 },
     { seat: 1, actor: 1 },

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test("acts are what others did, also to oneself, and is neither trivia nor a ceremony", () => {
+test("acts are what others did, without asides and sequences", () => {
   const lines = [
     line(1, 0),
     line(1, 1),
@@ -64,12 +64,12 @@ test("acts are what others did, also to oneself, and is neither trivia nor a cer
   );
 });
 
-test("a turn ends where another seat decides", () => {
+test("a turn ends when another seat acts", () => {
   const other = line(2, -1, { actor: 1 });
   assert.equal(countTurns([line(1, 1), line(2, 1), other, line(3, 1), line(4, 2), line(5, 1)]), 3);
 });
 
-test("a ceremony is told after the acts, and what comes meanwhile waits for it", () => {
+test("a sequence is played after the acts, and further items wait for it", () => {
   playback.enqueue(item(1, [line(1, 1), line(1, 2, { actor: 1, ceremony: 0 })]));
   mock.timers.tick(1500);
   assert.deepEqual(shown, []);
@@ -83,7 +83,7 @@ test("a ceremony is told after the acts, and what comes meanwhile waits for it",
   assert.equal(playback.currentAct.text, "act 2");
 });
 
-test("who skips is told the last ceremony all the same", () => {
+test("skipping still plays the last sequence", () => {
   playback.enqueue(item(1, [line(1, 1), line(1, 1, { ceremony: 0 })]));
   playback.enqueue(item(2, [line(2, 1, { ceremony: 0 })]));
   playback.skip();
@@ -93,7 +93,7 @@ test("who skips is told the last ceremony all the same", () => {
   assert.deepEqual(shown, [-1, 2]);
 });
 
-test("without ceremonies their lines are told like any other", () => {
+test("with sequences off their lines are played like others", () => {
   setSetting("ceremonies", "off");
   playback.enqueue(item(1, [line(1, 1, { ceremony: 0 })]));
   mock.timers.tick(1500);
@@ -102,7 +102,7 @@ test("without ceremonies their lines are told like any other", () => {
   assert.deepEqual(played, []);
 });
 
-test("a pause holds an act until it is ended", () => {
+test("pausing holds an act", () => {
   playback.enqueue(item(1, [line(1, 1), line(2, 1)], true));
   playback.togglePause();
   mock.timers.tick(60000);
@@ -114,7 +114,7 @@ test("a pause holds an act until it is ended", () => {
   assert.deepEqual(shown, [1]);
 });
 
-test("acts are told one after another, and then the board shows what came of them", () => {
+test("acts are played one by one, and then the board shows the result", () => {
   playback.enqueue(item(1, [line(1, 1), line(2, 1)]));
   assert.equal(playback.currentAct.text, "act 1");
   assert.deepEqual(lit, ["place-1"]);
@@ -127,13 +127,13 @@ test("acts are told one after another, and then the board shows what came of the
   assert.equal(lit.at(-1), "");
 });
 
-test("what nobody did is only shown", () => {
+test("items without acts are shown at once", () => {
   playback.enqueue(item(1, [line(1, 0), line(1, 1, { aside: true })]));
   assert.deepEqual(shown, [-1]);
   assert.equal(playback.currentAct, null);
 });
 
-test("speed makes it shorter or longer, and none of it", () => {
+test("the speed setting scales or disables playback", () => {
   setSetting("speed", 2);
   playback.enqueue(item(1, [line(1, 1)]));
   mock.timers.tick(750);
@@ -168,14 +168,14 @@ test("a question waits four seconds at most", () => {
   assert.deepEqual(shown, [-1]);
 });
 
-test("who is more than three turns behind is shown how things stand now", () => {
+test("more than three turns behind, the current state is shown at once", () => {
   for (const n of [1, 2, 3]) playback.enqueue(item(n, [line(n, n)]));
   assert.deepEqual(shown, []);
   playback.enqueue(item(4, [line(4, 1)]));
   assert.deepEqual(shown, [-1, -2, -3, -4]);
 });
 
-test("what was taken back, and what comes while something is asked or decided, is not told", () => {
+test("undone lines, and updates during a decision, are not played", () => {
   playback.enqueue(item(1, [line(1, 1, { undone: true }), line(2, 1)]));
   page.decision.ask = {};
   playback.enqueue(item(2, [line(3, 1)]));
@@ -185,7 +185,7 @@ test("what was taken back, and what comes while something is asked or decided, i
   assert.deepEqual(shown, [-1, -2, -3]);
 });
 
-test("what is held is told when it is released", () => {
+test("items on hold are played after the release", () => {
   playback.hold(item(1, [line(1, 1)], true));
   playback.enqueue(item(2, [line(2, 2)]));
   assert.equal(playback.currentAct, null);
@@ -197,7 +197,7 @@ test("what is held is told when it is released", () => {
   assert.deepEqual(shown, [1, 2]);
 });
 
-test("what somebody wants to see again is told, also where nothing else is", () => {
+test("repeats are played even if playback is off", () => {
   setSetting("speed", 0);
   playback.repeat(item(1, [line(1, 1)]));
   mock.timers.tick(899);
@@ -207,7 +207,7 @@ test("what somebody wants to see again is told, also where nothing else is", () 
   assert.equal(playback.isRepeat, false);
 });
 
-test("who wants to be told nothing any more sees the rest at once", () => {
+test("turning playback off shows the rest at once", () => {
   playback.enqueue(item(1, [line(1, 1), line(2, 1)]));
   playback.enqueue(item(2, [line(3, 2)]));
   setSetting("speed", 0);
@@ -216,7 +216,7 @@ test("who wants to be told nothing any more sees the rest at once", () => {
   assert.equal(playback.currentAct, null);
 });
 
-test("a question that came during a ceremony waits four seconds at most", () => {
+test("a question that arrived during a sequence waits four seconds at most", () => {
   playback.enqueue(item(1, [line(1, 1, { ceremony: 0 })]));
   const many = [2, 3, 4, 5, 6, 7, 8].map((entry) => line(entry, 1));
   playback.enqueue(item(2, many, true));
@@ -227,7 +227,7 @@ test("a question that came during a ceremony waits four seconds at most", () => 
   assert.deepEqual(shown, [1, -2]);
 });
 
-test("who is more than three turns behind after a ceremony is shown how things stand now", () => {
+test("more than three turns behind after a sequence, the current state is shown at once", () => {
   playback.enqueue(item(1, [line(1, 1, { ceremony: 0 })]));
   for (const n of [2, 3, 4, 5]) playback.enqueue(item(n, [line(n, n)]));
   played[0][1]();

@@ -17,7 +17,7 @@ const line = (seat, text, more = {}) => ({
   ...more,
 });
 
-test("a turn is a paragraph, from old to new, and trivia are folded", () => {
+test("lines are grouped by turn, oldest first, with asides apart", () => {
   const lines = [
     line(1, "a"),
     line(1, "b", { aside: true }),
@@ -35,11 +35,11 @@ test("a turn is a paragraph, from old to new, and trivia are folded", () => {
   ]);
 });
 
-test("one's own moves, and what was taken back, are left out", () => {
+test("own moves and undone lines are left out", () => {
   assert.deepEqual(groupByTurn([line(0, "mine"), line(1, "gone", { undone: true })], [0]), []);
 });
 
-test("what others do to oneself stays, in their turn", () => {
+test("what others do to the player stays in their turn", () => {
   const [turn] = groupByTurn([line(1, "pays"), line(0, "gets", { actor: 1 })], [0]);
   assert.deepEqual(
     turn.lines.map(({ text }) => text),
@@ -47,7 +47,7 @@ test("what others do to oneself stays, in their turn", () => {
   );
 });
 
-test("a ceremony is one line of its turn", () => {
+test("a sequence is one line of its turn", () => {
   const rows = [0, 1, 2].map((n) => line(n, `row ${n}`, { actor: 1, entry: 4, ceremony: 0, opens: n ? "" : "End" }));
   const [turn] = groupByTurn([line(1, "passes", { entry: 4 }), ...rows], [0]);
   assert.deepEqual(

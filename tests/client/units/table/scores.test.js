@@ -25,7 +25,7 @@ const PAGE = {
   nameOf: (seat) => "ABC"[seat],
 };
 
-test("items belong to groups, the rest stands by itself, and groups have sums", () => {
+test("items are grouped with sums, the rest forms a group of its own", () => {
   const groups = scoreGroups(GAME);
   assert.deepEqual(
     groups.map(({ title, items }) => [title, items.map(({ index }) => index)]),
@@ -37,12 +37,12 @@ test("items belong to groups, the rest stands by itself, and groups have sums", 
   assert.deepEqual(groupSums(SCORES, groups[0]), [7, 12, 2]);
 });
 
-test("the winner stands first, whatever others have", () => {
+test("winners rank first", () => {
   assert.deepEqual(ranking({ scores: SCORES, winners: [1] }), [1, 0, 2]);
   assert.deepEqual(ranking({ scores: SCORES, winners: [2] }), [2, 1, 0]);
 });
 
-test("what decided is the group with the greatest gap to the second", () => {
+test("the decisive group has the largest gap to the second", () => {
   setTexts("en", {
     "score-rest": "Rest",
     "decided-by": ["", { arg: "group" }, " ", { arg: "points" }, " ", { arg: "name" }],
@@ -62,7 +62,7 @@ test("what decided is the group with the greatest gap to the second", () => {
   assert.equal(decisiveReason({ ...PAGE, state: { scores: close, winners: [0, 1] } }), "");
 });
 
-test("points decide nothing where all but the winner have conceded", () => {
+test("points are not decisive if all others conceded", () => {
   assert.equal(isConceded(PAGE), false);
   assert.equal(isConceded({ ...PAGE, table: seated(0) }), false, "a bot played on for that one");
   const given = { ...PAGE, table: seated(0, 2) };
@@ -71,7 +71,7 @@ test("points decide nothing where all but the winner have conceded", () => {
   assert.equal(isConceded({ ...given, state: { scores: SCORES, winners: [0] } }), false);
 });
 
-test("alone the end tells what was asked and reached, not the move before it", () => {
+test("a solo result shows the goals, not the last move", () => {
   const line = (text, entry, ceremony, aside = false) => ({ text, entry, ceremony, aside, seat: 0 });
   const lines = [
     line("before", 6, 0),
@@ -87,7 +87,7 @@ test("alone the end tells what was asked and reached, not the move before it", (
   assert.deepEqual(texts([]), []);
 });
 
-test("a sentence that begins with a name begins with a capital", () => {
+test("capitalize handles accents and empty texts", () => {
   assert.equal(capitalize("élites, 3 points"), "Élites, 3 points");
   assert.equal(capitalize(""), "");
 });

@@ -43,7 +43,7 @@ function begin(...queue) {
   player.start();
 }
 
-test("rows of the seats in one step are told together", () => {
+test("rows of seats in one step form a group", () => {
   const rows = [row(0, -1), row(0, -1), row(1, 0), row(1, 1), row(2, 2)];
   assert.deepEqual(
     groupRows({ rows }).map((group) => group.length),
@@ -51,7 +51,7 @@ test("rows of the seats in one step are told together", () => {
   );
 });
 
-test("rows follow one another by themselves, and then it closes", () => {
+test("groups advance automatically, and then the sheet closes", () => {
   begin(sequence(0, row(0, -1, "first"), row(0, -1, "second")));
   assert.match(announced[0], /^title 0\. first 1 of 2$/);
   mock.timers.tick(2000);
@@ -62,7 +62,7 @@ test("rows follow one another by themselves, and then it closes", () => {
   assert.equal(player.current, null);
 });
 
-test("who wants to take their time continues by themselves", () => {
+test("groups wait for a click in manual mode", () => {
   setSetting("ceremonies", "wait");
   begin(sequence(0, row(0, -1), row(0, -1)), sequence(1, row(0, -1)));
   mock.timers.tick(60000);
@@ -76,7 +76,7 @@ test("who wants to take their time continues by themselves", () => {
   assert.equal(closed, 1);
 });
 
-test("the first two ceremonies of a game wait", () => {
+test("the first two sequences of a game wait for a click", () => {
   setSetting("ceremoniesSeen", { guild: 1 });
   begin(sequence(0, row(0, -1)), sequence(1, row(0, -1)));
   mock.timers.tick(60000);
@@ -86,7 +86,7 @@ test("the first two ceremonies of a game wait", () => {
   assert.equal(closed, 1);
 });
 
-test("a pause and the mouse hold a row", () => {
+test("pausing and hovering hold a row", () => {
   begin(sequence(0, row(0, -1)));
   player.togglePause();
   mock.timers.tick(60000);
@@ -100,7 +100,7 @@ test("a pause and the mouse hold a row", () => {
   assert.equal(closed, 1);
 });
 
-test("all can be skipped at once, by a key too", () => {
+test("all sequences can be skipped, also by key", () => {
   begin(sequence(0, row(0, -1), row(0, -1)), sequence(1, row(0, -1)));
   assert.equal(player.handleKey({ key: "x", target: null }), false);
   assert.equal(player.handleKey({ key: "Escape", target: null }), true);
@@ -108,13 +108,13 @@ test("all can be skipped at once, by a key too", () => {
   assert.equal(player.current, null);
 });
 
-test("a row says who has how many", () => {
+test("a row announces its amounts", () => {
   const facts = [{ seat: 1, name: "", amounts: [{ count: 4 }, { count: 28 }], best: true }];
   begin(sequence(0, { ...row(0, -1, "Anna wins."), name: "Tailors", facts }));
   assert.match(announced[0], /Tailors: P1 4 · 28\. Anna wins\./);
 });
 
-test("while a ceremony is fetched to be told, none is looked at again", async () => {
+test("while a sequence is loading, none can be reopened", async () => {
   player.load = async () => [sequence(0, row(0, -1))];
   player.page.playback.isOnHold = true;
   const playing = player.play(7, () => (closed += 1));
@@ -125,7 +125,7 @@ test("while a ceremony is fetched to be told, none is looked at again", async ()
   assert.equal(closed, 1);
 });
 
-test("a ceremony that is told takes the place of one that is looked at again", async () => {
+test("a new sequence replaces a reopened one", async () => {
   player.load = async () => [sequence(0, row(0, -1, "told"))];
   await player.reopen(3, 0);
   assert.equal(player.isReopened, true);
@@ -134,7 +134,7 @@ test("a ceremony that is told takes the place of one that is looked at again", a
   assert.equal(player.currentGroup[0].text, "told");
 });
 
-test("what is fetched when nobody waits for it any more is not shown", async () => {
+test("a sequence that arrives after clearing is not shown", async () => {
   player.load = async () => [sequence(0, row(0, -1))];
   const playing = player.play(7, () => (closed += 1));
   player.clear();

@@ -6,14 +6,14 @@ const { coveredArea, mergeOverlapping } = await import("../../../../src/guildhal
 
 const box = (left, top, right, bottom) => ({ left, top, right, bottom });
 
-test("boxes that meet are one", () => {
+test("overlapping boxes are merged", () => {
   assert.deepEqual(mergeOverlapping([box(0, 0, 2, 2), box(9, 0, 10, 1), box(1, 1, 4, 4)]), [
     box(9, 0, 10, 1),
     box(0, 0, 4, 4),
   ]);
 });
 
-test("a sheet covers what lies under it, and nothing else", () => {
+test("the covered area counts only what is under the sheet", () => {
   const boxes = [box(0, 0, 10, 10), box(0, 90, 10, 100)];
   assert.equal(coveredArea(boxes, 95, 5), 50);
   assert.equal(coveredArea(boxes, 0, 20), 100);

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test("a row is looked at, then it changes the board, and its numbers count", () => {
+test("a row is highlighted, then patches the board, and its numbers count up", () => {
   stage.showGroup(groups, 0);
   assert.equal(scene.element("crest"), undefined);
   mock.timers.tick(500);
@@ -63,7 +63,7 @@ test("a row is looked at, then it changes the board, and its numbers count", () 
   assert.equal(scene.element("purse").textContent, "15 talers");
 });
 
-test("one goes back by rows, and in the end all is as before", () => {
+test("rows can be undone, and clearing restores the board", () => {
   const before = tree(page);
   stage.showGroup(groups, 1);
   const first = tree(page);
@@ -79,7 +79,7 @@ test("one goes back by rows, and in the end all is as before", () => {
   assert.deepEqual([...scene.elements.keys()].sort(), ["board", "coin", "purse", "well"]);
 });
 
-test("what is there already, or not at all, breaks nothing", () => {
+test("changes that do not fit the scene are ignored", () => {
   const before = tree(page);
   const odd = [
     ["add", "coin", "use", { x: 1 }, "well", ""],

@@ -1,6 +1,5 @@
 // The game board in the page: mounts the SVG sheets, highlights options and handles clicks.
 
-/** @import { TablePage } from "../table/page.js" */
 /** @import { Selection } from "./selection.js" */
 
 import { requireElement } from "../lib/app.js";
@@ -11,23 +10,47 @@ import { SvgScene } from "./svg_patch.js";
 import { Tooltip } from "./tooltip.js";
 
 const CONTAINERS = ["board", "tray", "seats", "strip"];
-/** What is shown when it is asked for, and lies nowhere else. */
+/** The kind of sheet that is mounted only in the player-sheet dialog. */
 const PLAYER_SHEET = "belongings";
-/** Where sheets of a kind lie; all others lie on the board. */
+/** The container of each kind of sheet; all others go onto the board. */
 const CONTAINER_OF = new Map([
   ["strip", "strip"],
   ["tray", "tray"],
   ["seat", "seats"],
 ]);
 
-/** What is larger than one such share of its sheet is more than a part of it. */
+/** An element is a small part if its sheet is at least this many times as large. */
 const MIN_SHEET_RATIO = 12;
 
 /** @param {Wire.Line[]} lines */
 const lastTouched = (lines) => lines.toReversed().flatMap((line) => line.touches);
 
+/**
+ * @typedef {object} BoardPage The page around a board, as far as the board uses it.
+ * @property {number | undefined} seat
+ * @property {{ currentAct: Wire.Line | null, skip: () => void }} playback
+ * @property {BoardDecision} decision
+ * @property {BoardSheets} playerSheet
+ */
+
+/**
+ * @typedef {object} BoardDecision
+ * @property {Wire.Ask | null} ask
+ * @property {Selection} selection
+ * @property {(id: string) => void} press
+ * @property {(id: string) => Promise<boolean>} explainRefusal
+ */
+
+/**
+ * @typedef {object} BoardSheets
+ * @property {number | undefined} defaultSeat
+ * @property {(seat: number | undefined) => boolean} open
+ * @property {(target: EventTarget | null) => boolean} openFor
+ * @property {() => void} makePanelsFocusable
+ */
+
 export class Board {
-  /** @param {TablePage} page */
+  /** @param {BoardPage} page */
   constructor(page) {
     this.page = page;
     this.scene = new SvgScene((sheet, kind) => this.mount(sheet, kind));
@@ -52,7 +75,7 @@ export class Board {
     else container.append(sheet);
   }
 
-  /** After painting: if the frame stands anew, sheets are put into it. */
+  /** After rendering: mounts the sheets if the layout was created anew. */
   rendered() {
     const place = document.getElementById("board");
     if (!place || place === this.container) return;
@@ -71,7 +94,7 @@ export class Board {
   }
 
   /**
-   * A click on the board while something is told only ends the telling.
+   * Handles a click; during playback a click on the board only ends the playback.
    * @param {MouseEvent} event
    */
   onClick(event) {
@@ -82,7 +105,7 @@ export class Board {
   }
 
   /**
-   * Choose there, open what lies open before that player, or hear why nothing can be chosen.
+   * Chooses the option there, opens that player's sheet, or asks why nothing can be chosen.
    * @param {EventTarget | null} target
    */
   press(target) {
@@ -97,7 +120,7 @@ export class Board {
   }
 
   /**
-   * The own tray is the own panel: where it tells nothing else, it opens all that one has.
+   * Shows why an element cannot be chosen; without a reason, a click on the own tray opens the own sheet.
    * @param {string} element
    * @param {EventTarget | null} target
    */
@@ -120,7 +143,7 @@ export class Board {
   }
 
   /**
-   * Whether an element is a small part of its sheet, not a house or all that somebody has.
+   * Whether an element is a small part of its sheet, and not a house or a whole player area.
    * @param {string} id
    */
   isSmallPart(id) {
@@ -130,7 +153,7 @@ export class Board {
   }
 
   /**
-   * What a click there does; where pieces are marked, what the piece alone would do, or what it is.
+   * The label of an element: what a click does; with multi-element options, what it does alone or what it is.
    * @param {string} id
    */
   labelOf(id) {
@@ -142,7 +165,7 @@ export class Board {
   }
 
   /**
-   * Halo on these elements; in the narrow shape turn to them.
+   * Highlights these elements; on narrow screens switches to their section.
    * @param {string[]} ids
    */
   pointAt(ids) {
@@ -153,7 +176,7 @@ export class Board {
   }
 
   /**
-   * All is shown anew.
+   * Resets to a complete state from the server.
    * @param {Wire.Full} message
    */
   reset({ changed, lines, state }) {
@@ -162,7 +185,7 @@ export class Board {
   }
 
   /**
-   * Something has changed: in the narrow shape turn to where, unless something is asked elsewhere.
+   * Notes a change; on narrow screens switches to it unless the player is asked something elsewhere.
    * @param {Wire.Change[]} patch
    * @param {Wire.State | null} state
    * @param {Wire.Line[]} lines
@@ -173,7 +196,7 @@ export class Board {
   }
 
   /**
-   * Bring the sheet forward that an element leads to.
+   * Switches to the sheet that an element leads to.
    * @param {string} id
    */
   openSheet(id) {
@@ -193,7 +216,7 @@ class BoardSections {
     this.current = "";
   }
 
-  /** Show the district in front, and mark it on the strip. */
+  /** Shows the current section and marks it on the strip. */
   update() {
     const sectionIds = this.scene.sheets.filter(
       (id) => this.scene.requireElement(id).getAttribute("class") === "district",
@@ -212,7 +235,7 @@ class BoardSections {
   }
 
   /**
-   * The district that an element lies in, if it lies in one.
+   * The section that contains an element, if any.
    * @param {string} id
    */
   sectionOf(id) {
@@ -220,7 +243,7 @@ class BoardSections {
   }
 
   /**
-   * Turn to the first of these elements that lies in a district.
+   * Switches to the section of the first of these elements that lies in one.
    * @param {string[]} ids
    */
   switchTo(ids) {
@@ -228,7 +251,7 @@ class BoardSections {
   }
 
   /**
-   * Turn to the first of these elements, unless one of them is in front already.
+   * Switches to the first of these elements, unless one of them is visible already.
    * @param {string[]} ids
    */
   ensureVisible(ids) {
@@ -237,7 +260,7 @@ class BoardSections {
   }
 
   /**
-   * If nothing more can be picked in sight, turn to where it can.
+   * Switches to a section with selectable elements if none is visible.
    * @param {Selection} selection
    */
   switchToSelectable(selection) {
@@ -250,7 +273,7 @@ class BoardSections {
 
 // --- Text size: small letters are enlarged by the stylesheet and squeezed into their room ---
 
-/** Where a sheet is drawn smaller than this, the stylesheet makes its smallest letters larger. */
+/** Below this scale the stylesheet enlarges the smallest letters. */
 const FULL_SCALE = 0.97;
 
 /** @param {string} name */
@@ -264,14 +287,14 @@ class TextFit {
     this.resizeObserver = new ResizeObserver(() => this.measure());
   }
 
-  /** Measure now, and whenever a place gets another size. */
+  /** Measures now and whenever a container is resized. */
   observe() {
     this.resizeObserver.disconnect();
     for (const name of CONTAINERS) this.resizeObserver.observe(containerElement(name));
     this.measure();
   }
 
-  /** Tell the stylesheet the scale of what each place shows. */
+  /** Publishes the scale of each container to the stylesheet. */
   measure() {
     this.isSmall = false;
     for (const place of CONTAINERS.map(containerElement)) {
@@ -284,7 +307,7 @@ class TextFit {
     this.fit();
   }
 
-  /** Texts whose letters are larger than they were written are drawn narrower, to fit into their room. */
+  /** Squeezes texts with enlarged letters into their available width. */
   fit() {
     const texts = [...this.scene.elements.values()].filter((text) => text.localName === "text");
     for (const text of texts.filter((one) => "narrowed" in one.dataset)) {
@@ -293,8 +316,8 @@ class TextFit {
     }
     if (!this.isSmall) return;
     const open = texts.filter((text) => this.availableWidth(text) && !text.hasAttribute("textLength"));
-    const wide = open.filter((text) => textWidth(text) > this.availableWidth(text));
-    for (const text of wide) {
+    const tooWide = open.filter((text) => textWidth(text) > this.availableWidth(text));
+    for (const text of tooWide) {
       text.dataset.narrowed = "";
       text.setAttribute("textLength", String(this.availableWidth(text)));
       text.setAttribute("lengthAdjust", "spacingAndGlyphs");
@@ -321,7 +344,7 @@ export class DraftChanges {
   }
 
   /**
-   * A patch has come with this question; a piece that was taken back takes its changes with it.
+   * Notes the patch of a question; pieces removed from the draft take their changes with them.
    * @param {Wire.Change[]} patch
    * @param {Wire.Ask | null} ask
    */
@@ -338,7 +361,7 @@ export class DraftChanges {
   }
 
   /**
-   * All is shown anew: what the draft has changed so far goes with its last piece.
+   * Resets to a complete state: all changes are attributed to the last piece.
    * @param {string[]} ids
    * @param {Wire.Ask | null} ask
    */
@@ -348,7 +371,7 @@ export class DraftChanges {
     if (this.pieces.length) this.pieces[this.pieces.length - 1] = ids;
   }
 
-  /** Everything that the draft has changed. */
+  /** All ids that the draft has changed. */
   get ids() {
     return new Set(this.pieces.flat());
   }

@@ -13,9 +13,9 @@ const GAP = 2.5;
 export const hitArea = (element) => /** @type {SVGGraphicsElement | null} */ (element.querySelector(":scope > .hit"));
 
 /**
- * Ring the hit area of an element; the ring lies below everything in it.
+ * Draws a ring around the hit area of an element, below its content.
  * @param {SVGElement} element
- * @param {SVGElement | null} [copy] of that area
+ * @param {SVGElement | null} [copy] copy of that area
  */
 function ring(element, copy = copyHitArea(element)) {
   removeRing(element);
@@ -30,19 +30,19 @@ function ring(element, copy = copyHitArea(element)) {
 const copyHitArea = (element) => /** @type {SVGElement | null} */ (hitArea(element)?.cloneNode(false) ?? null);
 
 /**
- * What is only looked at may have no hit area: then all that is drawn of it is ringed.
+ * The bounding rectangle of a group without hit area, to be ringed.
  * @param {SVGGraphicsElement} element
  */
 function boundingRect(element) {
   if (element.localName !== "g") return null;
   const { x, y, width, height } = element.getBBox();
-  const whole = document.createElementNS(SVG, "rect");
-  for (const [name, value] of Object.entries({ x, y, width, height, rx: 6 })) whole.setAttribute(name, String(value));
-  return width ? whole : null;
+  const rect = document.createElementNS(SVG, "rect");
+  for (const [name, value] of Object.entries({ x, y, width, height, rx: 6 })) rect.setAttribute(name, String(value));
+  return width ? rect : null;
 }
 
 /**
- * A ring stands out a little beyond what it rings.
+ * Enlarges a ring beyond its element.
  * @param {SVGElement} rect
  */
 function enlarge(rect) {
@@ -76,10 +76,10 @@ function removeTick(element) {
 }
 
 /**
- * Show on the drawing what the choosing allows.
+ * Highlights what can be selected.
  * @param {SvgScene} scene
  * @param {Selection} selection
- * @param {(id: string) => string} name says what a click there does
+ * @param {(id: string) => string} name the label of an element: what a click on it does
  */
 export function highlightOptions(scene, selection, name) {
   selection.setInterchangeable(interchangeableGroups(scene));
@@ -109,7 +109,7 @@ export function highlightOptions(scene, selection, name) {
 }
 
 /**
- * The ids of things that are equal, in their order.
+ * The ids of interchangeable elements, in their order.
  * @param {SvgScene} scene
  */
 function interchangeableGroups(scene) {
@@ -123,7 +123,7 @@ function interchangeableGroups(scene) {
 }
 
 /**
- * What has named things inside is a group, not a picture.
+ * Gives elements with labelled descendants the role `group` instead of `img`.
  * @param {SvgScene} scene
  */
 export function setGroupRoles(scene) {
@@ -156,7 +156,7 @@ function removeHighlight(element) {
 }
 
 /**
- * Halo on what a line of the chronicle or a hint speaks of.
+ * Highlights the elements of a history line or a hint.
  * @param {SvgScene} scene
  * @param {string[]} ids
  */
@@ -176,7 +176,7 @@ export function pointAt(scene, ids) {
 }
 
 /**
- * While Confirm waits: a tick on what is chosen, a glow on what changes.
+ * Marks a complete draft: ticks on what is chosen, a glow on what changes.
  * @param {SvgScene} scene
  * @param {Set<string>} chosen
  * @param {Set<string>} changed
@@ -200,7 +200,7 @@ export function markDraft(scene, chosen, changed) {
 }
 
 /**
- * What has no name on a panel tells whose turn it is, which nothing has changed before Confirm.
+ * Whether an unnamed element of a panel shows whose turn it is; that does not change before confirmation.
  * @param {string} id
  * @param {SVGElement} element
  */
@@ -210,7 +210,7 @@ const isTurnMarker = (id, element) => id.includes(".") && element.closest("svg.s
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * The nearest thing of the drawing in the direction of an arrow key.
+ * The nearest element in the direction of an arrow key.
  * @param {SvgScene} scene
  * @param {Element} from
  * @param {string} key

@@ -9,14 +9,16 @@ const DURATION = 340;
 const MAX_MOVING = 28;
 const MIN_DISTANCE = 3;
 
-/** @typedef {{ element: SVGGraphicsElement, piece: string, origin?: string, box: DOMRect }} PiecePosition Where a piece lies. */
+/**
+ * @typedef {{ element: SVGGraphicsElement, piece: string, origin?: string, box: DOMRect }} PiecePosition The position of a piece on the screen.
+ */
 
 /** @type {SVGSVGElement | undefined} */
 let layer;
 /** @type {Animation[]} */
 let animations = [];
 
-/** What flies over the page lies here. */
+/** The SVG layer over the page that holds moving copies. */
 function overlay() {
   if (layer?.isConnected) return layer;
   layer = document.createElementNS(SVG, "svg");
@@ -27,7 +29,7 @@ function overlay() {
 }
 
 /**
- * Change the drawing by `change()`, and let the pieces travel from where they were.
+ * Changes the scene by `change()` and animates the pieces from their previous positions.
  * @param {SvgScene} scene
  * @param {() => void} change
  */
@@ -45,18 +47,18 @@ export function animateChange(scene, change) {
   for (const [id, was] of before) {
     if (!after.has(id)) gone.set(was.piece, [...(gone.get(was.piece) ?? []), was]);
   }
-  const flights = [];
+  const moves = [];
   for (const [id, now] of after) {
     const was = before.get(id);
     const from = was?.piece === now.piece ? was.box : startOf(scene, now, gone, before);
-    if (from && isFar(from, now.box)) flights.push({ element: now.element, from });
+    if (from && isFar(from, now.box)) moves.push({ element: now.element, from });
   }
-  if (flights.length > MAX_MOVING) return;
-  for (const { element, from } of flights) animateMove(element, from);
+  if (moves.length > MAX_MOVING) return;
+  for (const { element, from } of moves) animateMove(element, from);
 }
 
 /**
- * Where every piece lies on the screen.
+ * The screen positions of all pieces.
  * @param {SvgScene} scene
  */
 function piecePositions(scene) {
@@ -72,7 +74,7 @@ function piecePositions(scene) {
 }
 
 /**
- * Where a piece that was not there comes from.
+ * The start position of a piece that was not on the board before.
  * @param {SvgScene} scene
  * @param {PiecePosition} now
  * @param {Map<string, PiecePosition[]>} gone
@@ -109,7 +111,7 @@ function animateMove(element, from) {
 }
 
 /**
- * A copy of the element in screen coordinates, inside its forebears' classes.
+ * A copy of an element in screen coordinates, with the classes of its ancestors.
  * @param {SVGGraphicsElement} element
  */
 function copyInScreenSpace(element) {
@@ -128,7 +130,7 @@ function copyInScreenSpace(element) {
 }
 
 /**
- * A copy of an element inside groups with the classes of the element's forebears.
+ * Wraps a copy of an element in groups with the classes of the element's ancestors.
  * @param {Element} element
  * @param {Element} copy
  */
@@ -144,15 +146,15 @@ export function wrapInAncestors(element, copy) {
 }
 
 /**
- * What is in the sky goes when its flight ends.
+ * Removes a moving copy when its animation ends.
  * @param {Element} element
  * @param {Animation} animation
- * @param {() => void} landed
+ * @param {() => void} onEnd
  */
-function trackAnimation(element, animation, landed = () => {}) {
+function trackAnimation(element, animation, onEnd = () => {}) {
   const end = () => {
     element.remove();
-    landed();
+    onEnd();
     animations = animations.filter((other) => other !== animation);
   };
   animation.onfinish = end;
@@ -160,7 +162,7 @@ function trackAnimation(element, animation, landed = () => {}) {
   animations.push(animation);
 }
 
-/** End all flights at once. */
+/** Ends all animations at once. */
 export function finishAnimations() {
   for (const animation of [...animations]) animation.finish();
   animations = [];
@@ -168,19 +170,19 @@ export function finishAnimations() {
 
 // --- Moves that are animated before the board is patched ---
 
-/** At speed 1: how long a piece flies. */
+/** Duration of one move at speed 1. */
 export const MOVE_TIME = 450;
-/** How large a piece is that is not drawn where it begins or ends. */
+/** The size of a piece that is drawn at neither end of its move. */
 const DEFAULT_SIZE = 38;
-/** Of several pieces so many are seen, one after another. */
+/** At most so many copies of a piece move, one after another. */
 const MAX_COPIES = 4;
 const STAGGER = 80;
-/** How high the way bends, as a share of its length. */
+/** Height of the curve, as a fraction of its length. */
 const CURVATURE = 0.2;
 
 /**
- * Pieces travel between elements of the drawing, before it shows that they did. One that is not
- * drawn yet, or not any more, stands for the first other place of the act.
+ * Animates pieces between elements before the scene shows the result. An element that is not drawn (any more)
+ * is replaced by the first other element of the line.
  * @param {SvgScene} scene
  * @param {Wire.Line} act
  * @param {number} time
@@ -193,18 +195,18 @@ export function animateJourneys(scene, { journeys, touches }, time) {
       [id, ...others].map((place) => anchorOf(scene, place, piece)).find(Boolean),
     );
     if (!start || !end) continue;
-    const way = curveBetween(start.box, end.box);
-    drawTrail(way, time);
+    const curve = curveBetween(start.box, end.box);
+    drawTrail(curve, time);
     for (let n = 0; n < Math.min(journey.count, MAX_COPIES); n += 1)
-      launchPiece(journey.piece, start, end, way, time, n * STAGGER);
+      launchPiece(journey.piece, start, end, curve, time, n * STAGGER);
   }
 }
 
 /** @typedef {{ around: Element, box: DOMRect }} Anchor */
 
 /**
- * Where a piece is drawn in an element, or the middle of the element; what is out of sight is
- * with whoever acts.
+ * The place of a piece within an element, or the middle of the element; for hidden elements the acting
+ * player's seal.
  * @param {SvgScene} scene
  * @param {string} id
  * @param {string} piece
@@ -213,12 +215,14 @@ export function animateJourneys(scene, { journeys, touches }, time) {
 function anchorOf(scene, id, piece) {
   const element = scene.element(id);
   if (!element) return null;
-  const drawn = [element, ...element.querySelectorAll("use")].find((one) => one.getAttribute("href") === `#${piece}`);
-  const around = drawn ?? element;
+  const pieceElement = [element, ...element.querySelectorAll("use")].find(
+    (one) => one.getAttribute("href") === `#${piece}`,
+  );
+  const around = pieceElement ?? element;
   const box = around.getBoundingClientRect();
   const caption = document.querySelector(".prompt.telling .seal");
   if (!box.width) return caption && { around: caption, box: caption.getBoundingClientRect() };
-  if (drawn) return { around, box };
+  if (pieceElement) return { around, box };
   const middle = new DOMRect(
     box.x + (box.width - DEFAULT_SIZE) / 2,
     box.y + (box.height - DEFAULT_SIZE) / 2,
@@ -232,7 +236,7 @@ function anchorOf(scene, id, piece) {
 const centreOf = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 /**
- * The two ends of a way, and the point that bends it upwards.
+ * The ends of a curve and its control point.
  * @param {DOMRect} from
  * @param {DOMRect} to
  */
@@ -245,7 +249,7 @@ function curveBetween(from, to) {
 /** @typedef {ReturnType<typeof curveBetween>} Curve */
 
 /**
- * The way is dotted while something travels on it.
+ * Draws a dotted trail during a move.
  * @param {Curve} way
  * @param {number} time
  */

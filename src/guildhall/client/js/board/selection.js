@@ -1,9 +1,9 @@
 // The selection state of a decision: which elements stand for which options, and what is selected.
 
 /**
- * An option touches the elements that must be picked to mean it. An element of options with
- * one touch chooses at once (or opens a chooser); where options touch several, elements are
- * marked one after another until they mean exactly one option.
+ * The selection of a decision. An option is defined by the elements it touches: an element whose options touch
+ * nothing else chooses at once (or opens a chooser); where options touch several elements, these are selected
+ * one after another until exactly one option is left.
  */
 export class Selection {
   /** @param {Wire.Ask | null} ask */
@@ -26,8 +26,8 @@ export class Selection {
   }
 
   /**
-   * Things that are equal: any of them stands for the first one that is free.
-   * @param {Iterable<string[]>} groups the ids of equal things, in their order
+   * Declares elements as interchangeable: each stands for the first one that is free.
+   * @param {Iterable<string[]>} groups ids of interchangeable elements, in their order
    */
   setInterchangeable(groups) {
     for (const group of groups) {
@@ -40,7 +40,7 @@ export class Selection {
   }
 
   /**
-   * The one of several equal things that a click on any of them means.
+   * The element that a click on any of several interchangeable ones selects.
    * @param {string} id
    */
   representative(id) {
@@ -49,24 +49,24 @@ export class Selection {
     return group.find((other) => !this.selected.has(other)) ?? id;
   }
 
-  /** Options that are plain verbs (their notation is one word) or that no element means. */
+  /** Options that are plain verbs (their notation is one word) or that touch no element. */
   get verbs() {
     return this.options.filter((option) => option.touches.length === 0 || !option.notation.includes(" "));
   }
 
-  /** Options for a list; where it holds the pieces to mark, only what no piece stands for. */
+  /** The options for the list; if the list holds pieces, only those that no piece stands for. */
   get listedOptions() {
     if (this.ask?.complete) return [];
     if (!this.listsPieces) return this.chosen ? this.options : this.options.filter((option) => this.covers(option));
     return this.options.filter((option) => option.touches.length < 2 && !this.byElement.has(option.touches[0]));
   }
 
-  /** Whether the list holds pieces to mark: those of a hidden answer, which is no draft. */
+  /** Whether the list holds pieces to select: for simultaneous answers, which have no draft. */
   get listsPieces() {
     return Boolean(this.ask?.simultaneous) && this.options.some((option) => option.touches.length > 1);
   }
 
-  /** What stands in the list. */
+  /** The rows of the list. */
   get rows() {
     return groupByPlace(this.listedOptions);
   }
@@ -76,7 +76,7 @@ export class Selection {
     return this.byElement.get(id) ?? [];
   }
 
-  /** Elements worth a click now. */
+  /** The elements that can be selected now. */
   get selectable() {
     if (!this.selected.size) return new Set(this.byElement.keys());
     const open = this.options.filter((option) => this.covers(option));
@@ -84,7 +84,7 @@ export class Selection {
     return new Set(touched.flatMap((id) => this.interchangeable.get(id) ?? [id]));
   }
 
-  /** What is marked and what may still be, in the order of the options. */
+  /** Selected and selectable elements, in the order of the options. */
   get listedPieces() {
     const { selectable, selected } = this;
     return [...this.byElement.keys()].filter((id) => selectable.has(id) || selected.has(id));
@@ -95,13 +95,13 @@ export class Selection {
     return [...this.selected].every((id) => option.touches.includes(id));
   }
 
-  /** The one option that is left of those that cover what is picked. */
+  /** The only option left that contains everything selected. */
   get onlyOption() {
     const open = this.selected.size ? this.options.filter((option) => this.covers(option)) : [];
     return open.length === 1 ? open[0] : null;
   }
 
-  /** The option that was chosen, that alone covers what is picked, or that is exactly it. */
+  /** The option that was chosen, that is the only one left, or that is exactly what is selected. */
   get intended() {
     if (this.chosen) return this.chosen;
     if (!this.selected.size) return null;
@@ -110,8 +110,7 @@ export class Selection {
   }
 
   /**
-   * A click on an element: it is marked where options touch several elements; else the options
-   * it means come back, to be chosen from.
+   * Handles a click on an element: selects it where options touch several elements, else returns its options.
    * @param {string} id
    * @returns {{ isMarked: boolean, options: Wire.Choice[] }}
    */
@@ -123,7 +122,7 @@ export class Selection {
   }
 
   /**
-   * Where only one option is left, all its elements are marked at once.
+   * Toggles an element; if only one option is left, all its elements are selected.
    * @param {string} id
    */
   toggle(id) {
@@ -135,7 +134,7 @@ export class Selection {
   }
 
   /**
-   * Mark one option, to be confirmed.
+   * Chooses one option, to be confirmed.
    * @param {Wire.Choice} option
    */
   choose(option) {
@@ -149,13 +148,15 @@ export class Selection {
   }
 }
 
-/** As many have a key; more options are shown by their places. */
+/** At most so many options have a key; longer lists are grouped by place. */
 const MAX_KEYED = 9;
 
-/** @typedef {{ place: string, options: Wire.Choice[] }} OptionRow An option of the list, or all of one place. */
+/**
+ * @typedef {{ place: string, options: Wire.Choice[] }} OptionRow An option of the list, or all options of one place.
+ */
 
 /**
- * The options as a list shows them.
+ * Groups options by place for the list.
  * @param {Wire.Choice[]} options
  * @returns {OptionRow[]}
  */
@@ -178,17 +179,17 @@ export function groupByPlace(options) {
 export const ungrouped = (options) => options.map((option) => ({ place: "", options: [option] }));
 
 /**
- * How many keys are left out, so that key 1 never passes or ends where there is a choice.
+ * How many keys are skipped, so that key 1 never passes or ends a turn while there is a choice.
  * @param {OptionRow[]} rows
  */
 export const skippedKeys = (rows) => (rows.length > 1 && rows[0].options[0].closing ? 1 : 0);
 
-/** @typedef {{ text: string, times: number }} CountedText What is done, and how often. */
-/** @typedef {CountedText & { others: CountedText[] }} PlannedAct What Confirm would do, and what besides. */
+/** @typedef {{ text: string, times: number }} CountedText A text and how often it applies. */
+/** @typedef {CountedText & { others: CountedText[] }} PlannedAct What Confirm would do. */
 
 /**
- * What Confirm waits for: the option that is meant, or a whole draft, named after its first act;
- * one that cannot be taken back, after the piece that makes it so.
+ * What Confirm would do: the intended option, or a complete draft named after its first act; a final draft is
+ * named after the piece that makes it final.
  * @param {Wire.Ask | null} ask
  * @param {Wire.Choice | null} intended
  * @returns {PlannedAct | null}
@@ -202,7 +203,7 @@ export function plannedActOf(ask, intended) {
 }
 
 /**
- * Pieces that read alike are told once.
+ * Counts equal texts.
  * @param {Wire.Piece[]} pieces
  */
 export function countEqual(pieces) {
@@ -213,7 +214,7 @@ export function countEqual(pieces) {
 }
 
 /**
- * Whether the same is still asked, so that marks can stay; a new language asks anew.
+ * Whether the question is unchanged, so that the selection can stay; another language counts as a change.
  * @param {Wire.Ask | null} ask
  * @param {Wire.Ask | null} before
  */
@@ -224,13 +225,13 @@ export function isSameQuestion(ask, before) {
 }
 
 /**
- * The pieces of a decision that are drafted.
+ * The actions of the draft.
  * @param {Wire.Ask} ask
  */
 export const draftActions = (ask) => ask.draft.map((piece) => piece.action);
 
 /**
- * What a question speaks of, and then what answers it; when it is answered, what that touches.
+ * The elements of a question and its options; of a complete draft, what it touches.
  * @param {Wire.Ask} ask
  */
 export const questionElements = (ask) =>
@@ -239,8 +240,7 @@ export const questionElements = (ask) =>
     : [...ask.touches, ...ask.options.flatMap((option) => option.touches)];
 
 /**
- * What is touched by a piece that waits, with the board still as it was; what is drawn already
- * may mean other things by now.
+ * The elements of a final piece that awaits confirmation, while the board is still unchanged.
  * @param {Wire.Ask | null} ask
  */
 export const pendingElements = (ask) => (ask?.final ? (ask.draft.at(-1)?.touches ?? []) : []);

@@ -1,13 +1,13 @@
 // Keyed SVG renderer: draws a scene and patches it by element id (see guildhall.engine.drawing).
 
 const SVG = "http://www.w3.org/2000/svg";
-/** Attributes that speak of an element; they are kept beside it, not drawn. */
+/** Attributes that describe an element; they are stored beside it and not drawn. */
 export const METADATA = new Set(["about", "show", "piece", "origin", "same", "room"]);
 
 /** @typedef {{ about?: string, show?: string, piece?: string, origin?: string, same?: string, room?: number }} Metadata */
 
 export class SvgScene {
-  /** @param {(sheet: SVGElement, kind: string | null) => void} mount puts a sheet into the page */
+  /** @param {(sheet: SVGElement, kind: string | null) => void} mount inserts a sheet into the page */
   constructor(mount) {
     this.mount = mount;
     /** @type {Map<string, SVGGraphicsElement>} */
@@ -24,7 +24,7 @@ export class SvgScene {
   }
 
   /**
-   * An element that must be there: the server speaks of no other.
+   * An element that must exist: the server refers to no other.
    * @param {string} id
    */
   requireElement(id) {
@@ -34,7 +34,7 @@ export class SvgScene {
   }
 
   /**
-   * What is said of an element: about, show, piece, origin, same, room.
+   * The metadata of an element: about, show, piece, origin, same, room.
    * @param {Element} element
    */
   metadataOf(element) {
@@ -42,7 +42,7 @@ export class SvgScene {
   }
 
   /**
-   * The nearest element around a target that has an id and passes the test.
+   * The closest element with an id around a target that passes the test.
    * @param {EventTarget | null} target
    * @param {(found: SVGElement) => unknown} test
    */
@@ -55,7 +55,7 @@ export class SvgScene {
   }
 
   /**
-   * Draw a whole scene; elements that were there before are kept.
+   * Renders a whole scene; existing elements are reused.
    * @param {Wire.Scene} scene
    */
   render(scene) {
@@ -97,7 +97,7 @@ export class SvgScene {
   }
 
   /**
-   * Make the changes of a patch, in order.
+   * Applies the changes of a patch in order.
    * @param {Wire.Change[]} changes
    */
   patch(changes) {
@@ -151,7 +151,7 @@ export class SvgScene {
   }
 
   /**
-   * Rings are the client's own and lie below a holder's children.
+   * The first child of a container after the highlight ring, which belongs to the client.
    * @param {Element} container
    */
   firstChildOf(container) {
@@ -184,7 +184,7 @@ export class SvgScene {
   }
 
   /**
-   * While an element is lit its label says what a click does; its name is kept beside it.
+   * Sets the label of an element; while it is highlighted its own label is stored in `data-named`.
    * @param {SVGElement} element
    * @param {string | null} value
    */
@@ -203,7 +203,7 @@ export class SvgScene {
   }
 
   /**
-   * Give an element exactly these attributes, leaving the client's own alone.
+   * Gives an element exactly these attributes, except those of the client.
    * @param {SVGElement} element
    * @param {Wire.Attributes} attributes
    */

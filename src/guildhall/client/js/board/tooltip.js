@@ -24,7 +24,7 @@ export class Tooltip {
   }
 
   /**
-   * Listen on a part of the page that holds sheets.
+   * Listens on a container of sheets.
    * @param {HTMLElement} place
    */
   listen(place) {
@@ -49,7 +49,7 @@ export class Tooltip {
   }
 
   /**
-   * Whether the mouse has come to something, not something to the mouse.
+   * Whether the mouse moved onto an element, and the element did not move under the mouse.
    * @param {PointerEvent} event
    */
   isHovering(event) {
@@ -90,7 +90,7 @@ export class Tooltip {
   }
 
   /**
-   * A large copy of the piece, cut to its hit area.
+   * Draws an enlarged copy of the piece, cropped to its hit area.
    * @param {SVGElement} element
    */
   drawCopy(element) {
@@ -130,7 +130,7 @@ export class Tooltip {
     this.card.hidden = true;
   }
 
-  /** Whether the last touch was a long press, which looks and does not choose. */
+  /** Whether the last touch was a long press, which explains and does not choose. */
   consumeLongPress() {
     const was = this.isLongPress;
     this.isLongPress = false;

@@ -1,6 +1,7 @@
 // The coach: explains each kind of decision the first time it comes up, and leads through a guided game.
 
-/** @import { TablePage } from "../table/page.js" */
+/** @import { Board } from "../board/board.js" */
+/** @import { Selection } from "../board/selection.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import { hitArea } from "../board/highlight.js";
@@ -13,25 +14,50 @@ import { arrowPath, flashSuccess, mergeBoxes, placeNote, Spotlight, visibleBoxes
 
 /** @typedef {{ id: string, title: string, text: string, now: string }} CoachNote */
 
-/** As many of a game's notes, and the one about confirming, are what a guided game teaches first. */
+/**
+ * @typedef {object} CoachedTable The table page, as far as the coach uses it.
+ * @property {string} id
+ * @property {string} tab
+ * @property {number | undefined} seat
+ * @property {Wire.GameInfo} game
+ * @property {Wire.Table} table
+ * @property {Wire.State | null} state
+ * @property {Board} board
+ * @property {CoachedDecision} decision
+ * @property {{ isOn: boolean }} replay
+ * @property {{ isOpen: boolean }} rulesDrawer
+ * @property {{ current: unknown }} sequences
+ */
+
+/**
+ * @typedef {object} CoachedDecision
+ * @property {Wire.Ask | null} ask
+ * @property {Selection} selection
+ * @property {unknown} chooser
+ * @property {unknown} plannedAct
+ * @property {(option: Wire.Choice) => Promise<void>} choose
+ * @property {() => Promise<void>} confirm
+ */
+
+/** A guided game first teaches so many notes of the game, and the one about confirming. */
 const FIRST_NOTES = 8;
 const CONFIRM = "confirm";
 const MAX_SEEN = 300;
 
-/** A game's texts hold its notes: `coach-X` explains the decision whose prompt is `prompt-X`. */
+/** A game's texts contain its notes: `coach-X` explains the decision whose prompt is `prompt-X`. */
 export class Coach {
-  /** @param {TablePage} page */
+  /** @param {CoachedTable} page */
   constructor(page) {
     this.page = page;
     /** @type {Record<string, string>} */
     this.texts = {};
     /** @type {CoachNote | null} */
     this.note = null;
-    /** What it is about. */
+    /** The question that the note explains. */
     this.questionKey = "";
-    /** How many notes ago the one was that is read again. */
+    /** How many notes back the person is reading. */
     this.notesBack = 0;
-    /** Whether something is being done for a beginner. */
+    /** Whether a move is being demonstrated. */
     this.isDemonstrating = false;
     this.spotlight = new Spotlight();
     this.ready = this.load();
@@ -40,12 +66,12 @@ export class Coach {
     addEventListener("scroll", this.onLayoutChange, true);
   }
 
-  /** Whether this person is shown around at this table. */
+  /** Whether this table is a guided game. */
   get isGuided() {
     return getSetting("guided").includes(this.page.id);
   }
 
-  /** Where others sit, nobody's table is dimmed. */
+  /** Whether nobody else plays here; only then the table is dimmed. */
   get isSolo() {
     return this.page.table.seats.filter(({ kind }) => kind !== "bot").length === 1;
   }
@@ -62,7 +88,7 @@ export class Coach {
     if (this.note) this.openNote(this.note.id);
   }
 
-  /** What a guided game teaches first, in its order. */
+  /** The notes that a guided game teaches first, in order. */
   get firstNotes() {
     const ids = Object.keys(this.texts).filter((id) => !id.includes("."));
     return [CONFIRM, ...ids.slice(0, FIRST_NOTES).map((id) => id.replace("coach-", ""))];
@@ -100,7 +126,7 @@ export class Coach {
   }
 
   /**
-   * A note belongs to its question: with another one, or none, it goes, and is known.
+   * Dismisses the note when its question is gone.
    * @param {Wire.Ask | null} ask
    */
   dismissOutdated(ask) {
@@ -117,12 +143,12 @@ export class Coach {
     requestRender();
   }
 
-  /** Put the note away for now. */
+  /** Hides the note without marking it as seen. */
   hideNote() {
     this.note = null;
   }
 
-  /** The note is read. */
+  /** Marks the note as seen and closes it. */
   dismiss() {
     if (!this.note) return;
     setSetting("told", [...getSetting("told").slice(-MAX_SEEN), this.seenKey(this.note.id)]);
@@ -130,7 +156,7 @@ export class Coach {
     requestRender();
   }
 
-  /** Be shown around no more; the menu leads back. */
+  /** Ends the guided game; the menu can resume it. */
   leaveTour() {
     this.dismiss();
     setSetting(
@@ -140,7 +166,7 @@ export class Coach {
     requestRender();
   }
 
-  /** Go on with the tour, from what is asked now. */
+  /** Resumes the guided game at the current question. */
   resumeTour() {
     const { id, state } = this.page;
     setSetting("guided", [...getSetting("guided").slice(-20), id]);
@@ -150,7 +176,7 @@ export class Coach {
     this.openNote(noteIdOf(ask));
   }
 
-  /** Escape leaves the tour; a note without veil is only put away. */
+  /** Escape leaves the guided game, or dismisses the note. */
   onEscape() {
     if (this.isGuided) this.leaveTour();
     else this.dismiss();
@@ -162,7 +188,7 @@ export class Coach {
     removeEventListener("scroll", this.onLayoutChange, true);
   }
 
-  /** Do it for a beginner, after a light has shown where. */
+  /** Demonstrates the move. */
   async demonstrate() {
     if (this.isDemonstrating) return;
     this.isDemonstrating = true;
@@ -174,14 +200,14 @@ export class Coach {
 
   // --- Earlier notes ---
 
-  /** The notes that were read at this table, from old to new. */
+  /** The notes seen at this table, oldest first. */
   get seenNotes() {
     const keys = getSetting("told").filter((key) => key.startsWith(`${this.page.id}/`));
     return keys.map((key) => key.slice(this.page.id.length + 1)).filter((id) => this.noteOf(id));
   }
 
   /**
-   * Read an earlier note again, or a later one.
+   * Moves back or forward in the seen notes.
    * @param {number} by
    */
   browse(by) {
@@ -191,14 +217,14 @@ export class Coach {
     requestRender();
   }
 
-  /** The note that is read: the one of the question, or an earlier one. */
+  /** The displayed note: that of the question, or an earlier one. */
   get shownNote() {
     return this.notesBack ? this.noteOf(this.seenNotes.at(-this.notesBack) ?? "") : this.note;
   }
 
   // --- Rendering ---
 
-  /** What matters now: what can be chosen, and Confirm where it waits. */
+  /** What the spotlight shows: selectable elements, and Confirm when a draft is complete. */
   spotlightBoxes() {
     const { board, decision } = this.page;
     const ids = decision.ask?.complete
@@ -214,7 +240,7 @@ export class Coach {
     ]);
   }
 
-  /** After painting: light falls where things stand now, and the note stands beside it. */
+  /** After rendering: positions spotlight and note. */
   rendered() {
     const [overlay, note] = [query(".spotlight"), query(".coach")];
     if (!note) return;
@@ -222,12 +248,12 @@ export class Coach {
       note.style.translate = "";
       return;
     }
-    const litBoxes = this.notesBack ? [] : this.spotlightBoxes();
+    const openings = this.notesBack ? [] : this.spotlightBoxes();
     const { width, height } = note.getBoundingClientRect();
     const others = overlay ? ".table .prompt, .doing" : ".table > .bar, .slip, #tray";
     const avoid = visibleBoxes(document.querySelectorAll(others));
-    const box = placeNote({ width, height }, { width: innerWidth, height: innerHeight }, litBoxes, avoid);
-    this.spotlight.update(overlay, note, litBoxes, box, arrowPath(box, litBoxes));
+    const box = placeNote({ width, height }, { width: innerWidth, height: innerHeight }, openings, avoid);
+    this.spotlight.update(overlay, note, openings, box, arrowPath(box, openings));
   }
 
   view() {
@@ -258,7 +284,7 @@ export class Coach {
     </aside>`;
   }
 
-  /** What can be done: to go on from an earlier note, or to do what this one asks for. */
+  /** Buttons: continue from an earlier note, or demonstrate this one. */
   actionButtons() {
     if (this.notesBack)
       return html`<button class="btn gold" @click=${() => this.browse(-1)}>${t("ceremony-go-on")}</button>`;
@@ -266,7 +292,7 @@ export class Coach {
       <button class="btn gold" ?disabled=${this.isDemonstrating} @click=${() => this.demonstrate()}>${t("show-me")}</button>`;
   }
 
-  /** How much of what is taught first is known. */
+  /** Progress in the notes that are taught first. */
   progressDots() {
     const states = this.firstNotes.map((id) => (id === this.note?.id ? "now" : this.isSeen(id) ? "done" : ""));
     const step = states.filter(Boolean).length;
@@ -292,12 +318,12 @@ const ORDER = ["done", "now", ""];
 const byProgress = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b);
 
 /**
- * What a note about this question is about.
+ * The id of the note for a question.
  * @param {Wire.Ask} ask
  */
 const noteIdOf = (ask) => (ask.complete ? CONFIRM : ask.id.replace("prompt-", ""));
 
-/** What tells one question from the next. @param {Wire.Ask} ask */
+/** Identifies a question. @param {Wire.Ask} ask */
 const questionKeyOf = (ask) => `${ask.decision} ${ask.draft.length} ${noteIdOf(ask)}`;
 
 /** @param {CoachNote} note */
@@ -305,21 +331,21 @@ const noteText = ({ title, text, now }) => t("coach-said", { title, text, now })
 
 // --- Demonstration of a move ---
 
-/** As long as a light shows where something will be done. */
+/** How long the target is highlighted before the demonstration. */
 const LOOK_TIME = 1200;
-/** As long as a good move is thought about; then any is shown. */
+/** How long a hint may take; then any option is demonstrated. */
 const HINT_TIMEOUT = 3000;
 
 const waitToLook = () => sleep(isMotionReduced() ? 0 : LOOK_TIME);
 
-/** Confirm what waits, or choose something good. @param {TablePage} page */
+/** Confirms a complete draft, or chooses a good option. @param {CoachedTable} page */
 async function demonstrateMove(page) {
   if (!page.decision.plannedAct) return demonstrateChoice(page);
   await waitToLook();
   return page.decision.confirm();
 }
 
-/** @param {TablePage} page */
+/** @param {CoachedTable} page */
 async function demonstrateChoice({ board, decision, id, seat }) {
   const { selection } = decision;
   const hint = api.get(`tables/${id}/hint`, { seat }).catch(() => null);

@@ -1,6 +1,7 @@
 // Hints: what a strong bot would choose, its chance to win, and why.
 
-/** @import { TablePage } from "../table/page.js" */
+/** @import { Board } from "../board/board.js" */
+/** @import { Selection } from "../board/selection.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
 import * as api from "../lib/api.js";
@@ -8,8 +9,18 @@ import { announce, attempt, requestRender, withRender } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
 import { formatPercent, t } from "../lib/text.js";
 
+/**
+ * @typedef {object} HintedTable The table page, as far as hints use it.
+ * @property {string} id
+ * @property {number | undefined} seat
+ * @property {Wire.Table} table
+ * @property {Board} board
+ * @property {{ selection: Selection, choose: (option: Wire.Choice) => unknown }} decision
+ * @property {{ hideNote: () => void }} coach
+ */
+
 export class Hints {
-  /** @param {TablePage} page */
+  /** @param {HintedTable} page */
   constructor(page) {
     this.page = page;
     /** @type {Wire.Suggestion[]} */
@@ -17,7 +28,7 @@ export class Hints {
     this.isLoading = false;
   }
 
-  /** Ask for a hint, or put the one away that is shown. */
+  /** Requests a hint, or hides the current one. */
   async toggle() {
     if (this.isLoading) return;
     if (this.options.length) {
@@ -43,7 +54,7 @@ export class Hints {
   }
 
   /**
-   * The option that is hinted at, if it is still offered.
+   * The option of a hint, if it is still offered.
    * @param {Wire.Suggestion} hint
    */
   optionOf({ action }) {
@@ -68,7 +79,7 @@ export class Hints {
     this.options = [];
   }
 
-  /** The button keeps its place while there is nothing to hint at. */
+  /** The hint button; it keeps its place when there is nothing to hint at. */
   button(classes = "") {
     if (!this.page.table.hints) return nothing;
     const label = t(this.isLoading ? "hint-thinking" : "hint");

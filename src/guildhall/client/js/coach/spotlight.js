@@ -5,13 +5,13 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const PADDING = 6;
-/** Lights nearer to each other than this are one. */
+/** Openings nearer to each other than this are merged. */
 const MERGE_DISTANCE = 16;
-/** Places that are tried for the note, along each side. */
+/** Positions tried for the note, along each axis. */
 const GRID_STEPS = 16;
 const MARGIN = 8;
 const SHORTEST_ARROW = 28;
-/** As long as it is seen that something is done. */
+/** How long the success flash is shown. */
 const SUCCESS_TIME = 500;
 
 /**
@@ -27,7 +27,7 @@ const expand = ({ left, top, right, bottom }, by) => ({
 });
 
 /**
- * The area that two boxes share.
+ * The overlap area of two boxes.
  * @param {Box} a
  * @param {Box} b
  */
@@ -38,10 +38,11 @@ export function overlapArea(a, b) {
 }
 
 /**
+ * The bounding box of several boxes.
  * @param {Box[]} boxes
  * @returns {Box}
  */
-const boundingBox = (boxes) => ({
+export const boundingBox = (boxes) => ({
   left: Math.min(...boxes.map((box) => box.left)),
   top: Math.min(...boxes.map((box) => box.top)),
   right: Math.max(...boxes.map((box) => box.right)),
@@ -49,7 +50,7 @@ const boundingBox = (boxes) => ({
 });
 
 /**
- * Boxes that lie beside each other become one.
+ * Merges boxes that lie close to each other.
  * @param {Box[]} boxes
  * @returns {Box[]}
  */
@@ -77,16 +78,16 @@ function distance(a, b) {
 }
 
 /**
- * Where a note of this size covers the least of what must be seen, and is near the light.
+ * The position of a note that covers the least of what must stay visible, near the openings.
  * @param {Size} note
  * @param {Size} window
- * @param {Box[]} lights
- * @param {Box[]} avoid what else it must not cover
+ * @param {Box[]} openings
+ * @param {Box[]} avoid other boxes it must not cover
  * @returns {Box}
  */
-export function placeNote(note, window, lights, avoid) {
-  const light = lights.length
-    ? boundingBox(lights)
+export function placeNote(note, window, openings, avoid) {
+  const opening = openings.length
+    ? boundingBox(openings)
     : expand({ left: 0, top: 0, right: window.width, bottom: window.height }, 0);
   let best = null;
   let least = Infinity;
@@ -95,8 +96,11 @@ export function placeNote(note, window, lights, avoid) {
       const left = MARGIN + ((window.width - note.width - 2 * MARGIN) * column) / GRID_STEPS;
       const top = MARGIN + ((window.height - note.height - 2 * MARGIN) * row) / GRID_STEPS;
       const box = { left, top, right: left + note.width, bottom: top + note.height };
-      const covered = [...lights, ...avoid].reduce((sum, other) => sum + overlapArea(expand(box, MARGIN), other), 0);
-      const cost = covered * window.width + distance(box, light);
+      const coveredSize = [...openings, ...avoid].reduce(
+        (sum, other) => sum + overlapArea(expand(box, MARGIN), other),
+        0,
+      );
+      const cost = coveredSize * window.width + distance(box, opening);
       if (cost < least) [best, least] = [box, cost];
     }
   }
@@ -104,15 +108,15 @@ export function placeNote(note, window, lights, avoid) {
 }
 
 /**
- * From the note to the nearest light, if there is room for an arrow.
+ * The path of an arrow from the note to the nearest opening, if there is room.
  * @param {Box} note
- * @param {Box[]} lights
+ * @param {Box[]} openings
  */
-export function arrowPath(note, lights) {
-  const [light] = lights.toSorted((a, b) => gapBetween(note, a) - gapBetween(note, b));
-  if (!light || gapBetween(note, light) < SHORTEST_ARROW) return "";
-  const from = nearestPoint(note, centreOf(light));
-  const to = nearestPoint(light, from);
+export function arrowPath(note, openings) {
+  const [opening] = openings.toSorted((a, b) => gapBetween(note, a) - gapBetween(note, b));
+  if (!opening || gapBetween(note, opening) < SHORTEST_ARROW) return "";
+  const from = nearestPoint(note, centreOf(opening));
+  const to = nearestPoint(opening, from);
   const bend = { x: (from.x + to.x) / 2 + (from.y - to.y) * 0.22, y: (from.y + to.y) / 2 + (to.x - from.x) * 0.22 };
   const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
   const barb = (/** @type {number} */ side) =>
@@ -121,7 +125,7 @@ export function arrowPath(note, lights) {
 }
 
 /**
- * How far two boxes are from each other.
+ * The distance between two boxes.
  * @param {Box} a
  * @param {Box} b
  */
@@ -177,7 +181,7 @@ const roundedRect = ({ left, top, right, bottom }, name) =>
   svgElement("rect", { x: left, y: top, width: right - left, height: bottom - top, rx: 10, class: name });
 
 /**
- * What was lit has been done: its light turns green for a moment.
+ * Flashes the openings green when the person has done what the note asked.
  * @param {Element | null} overlay
  */
 export function flashSuccess(overlay) {
@@ -189,40 +193,40 @@ export function flashSuccess(overlay) {
   setTimeout(() => done.remove(), SUCCESS_TIME);
 }
 
-/** The light falls from where it was last to where it is wanted now, and the note goes with it. */
+/** The spotlight overlay; openings and note move from their previous positions. */
 export class Spotlight {
   constructor() {
-    /** Where the light and the note were last. @type {{ lights: Box[], note: string }} */
+    /** Previous openings and note position. @type {{ lights: Box[], note: string }} */
     this.last = { lights: [], note: "" };
   }
 
   /**
-   * Dim the table but for the openings and the arrow.
+   * Dims the table except for the openings and the arrow.
    * @param {Element | null} overlay
    * @param {HTMLElement} note
-   * @param {Box[]} lights
-   * @param {Box} box where the note stands
-   * @param {string} pathData of the arrow
+   * @param {Box[]} openings
+   * @param {Box} box position of the note
+   * @param {string} pathData path of the arrow
    */
-  update(overlay, note, lights, box, pathData) {
+  update(overlay, note, openings, box, pathData) {
     const place = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     if (overlay && !overlay.firstChild) {
       drawOpenings(overlay, this.last.lights, "");
       note.style.translate = this.last.note || place;
       note.getBoundingClientRect();
     }
-    if (overlay) drawOpenings(overlay, lights, pathData);
+    if (overlay) drawOpenings(overlay, openings, pathData);
     note.style.translate = place;
-    this.last = { lights, note: place };
+    this.last = { lights: openings, note: place };
   }
 }
 
 /**
  * @param {Element} overlay
- * @param {Box[]} lights
+ * @param {Box[]} openings
  * @param {string} pathData
  */
-function drawOpenings(overlay, lights, pathData) {
+function drawOpenings(overlay, openings, pathData) {
   if (!overlay.firstChild) {
     const mask = svgElement("mask", { id: "spotlight-openings" });
     mask.append(svgElement("rect", { width: "100%", height: "100%", fill: "#fff" }));
@@ -230,7 +234,7 @@ function drawOpenings(overlay, lights, pathData) {
     overlay.append(mask, dim, svgElement("path", { class: "arrow" }));
   }
   const [mask, , arrow] = overlay.children;
-  const boxes = lights.map((light) => expand(light, PADDING));
+  const boxes = openings.map((opening) => expand(opening, PADDING));
   if (arrow.getAttribute("d") !== pathData)
     arrow.replaceWith(svgElement("path", { d: pathData, pathLength: 1, class: "arrow" }));
   syncRects(mask, "open", boxes);
@@ -238,17 +242,17 @@ function drawOpenings(overlay, lights, pathData) {
 }
 
 /**
- * As many round boxes as are wanted; those that are there move.
+ * Creates, moves and removes rectangles to match the boxes.
  * @param {Element} container
  * @param {string} name
  * @param {Box[]} boxes
  */
 function syncRects(container, name, boxes) {
-  const there = [...container.querySelectorAll(`:scope > .${name}`)];
-  for (const extra of there.slice(boxes.length)) extra.remove();
+  const existing = [...container.querySelectorAll(`:scope > .${name}`)];
+  for (const extra of existing.slice(boxes.length)) extra.remove();
   for (const [n, box] of boxes.entries()) {
     const rect = roundedRect(box, name);
-    if (!there[n]) container.append(rect);
-    else for (const { name, value } of rect.attributes) there[n].setAttribute(name, value);
+    if (!existing[n]) container.append(rect);
+    else for (const { name, value } of rect.attributes) existing[n].setAttribute(name, value);
   }
 }

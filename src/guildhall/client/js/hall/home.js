@@ -19,7 +19,7 @@ import { createGuidedGame, createTable, QuickStart } from "./table_request.js";
 export async function open() {
   document.title = "Guildhall";
   let lobby = await api.get("lobby");
-  /** @param {Wire.Heard} message */
+  /** @param {Wire.ServerMessage} message */
   const onMessage = (message) => {
     if (message.type !== "lobby") return;
     lobby = message.lobby;
@@ -43,7 +43,7 @@ export async function open() {
 }
 
 /**
- * Tables that are to start wait for what this browser has promised; it need not be at them.
+ * Reveals the nonces of tables that are about to start, without opening them.
  * @param {Wire.Lobby} lobby
  */
 async function revealNonces({ yours }) {
@@ -89,7 +89,7 @@ function welcome(lobby) {
 }
 
 /**
- * Of two tables the one that has waited longer.
+ * The table that has waited longer.
  * @param {Wire.Card} a
  * @param {Wire.Card} b
  */
@@ -163,7 +163,7 @@ function statusText(card) {
 }
 
 /**
- * Whether the file is of a game that still ran, whose luck is not laid open.
+ * Whether a saved game was still running, so that its randomness is not revealed.
  * @param {string} text
  */
 const isUnfinishedGame = (text) => /^(chance|fresh \d+) committed /m.test(text) && !/^secret /m.test(text);
@@ -218,30 +218,30 @@ function importDialog() {
 const quickStarts = new Map();
 
 /**
- * What is chosen on a box; a change of language keeps it.
+ * The quick start of a game card; a change of language keeps it.
  * @param {Wire.GameInfo} found
  */
 function quickStartOf(found) {
   const existing = quickStarts.get(found.name);
-  const quick =
+  const quickStart =
     existing?.game === found ? existing : new QuickStart(found, existing?.choice ?? getSetting("quick")[found.name]);
-  quickStarts.set(found.name, quick);
-  return quick;
+  quickStarts.set(found.name, quickStart);
+  return quickStart;
 }
 
-/** @param {QuickStart} quick */
-function playNow(quick) {
-  setSetting("quick", { ...getSetting("quick"), [quick.game.name]: quick.choice });
-  return createTable(quick.payload);
+/** @param {QuickStart} quickStart */
+function playNow(quickStart) {
+  setSetting("quick", { ...getSetting("quick"), [quickStart.game.name]: quickStart.choice });
+  return createTable(quickStart.payload);
 }
 
 /**
- * @param {QuickStart} quick
+ * @param {QuickStart} quickStart
  * @param {"invited" | "bot"} others
  */
-async function openSetup(quick, others) {
+async function openSetup(quickStart, others) {
   const { openSetupDialog } = await import("./setup_dialog.js");
-  openSetupDialog(quick.game, { count: Math.max(quick.players, 2), others, level: quick.level });
+  openSetupDialog(quickStart.game, { count: Math.max(quickStart.players, 2), others, level: quickStart.level });
 }
 
 /**
@@ -249,7 +249,7 @@ async function openSetup(quick, others) {
  * @param {Wire.Results} [results]
  */
 function gameCard(found, results) {
-  const quick = quickStartOf(found);
+  const quickStart = quickStartOf(found);
   return html`<article class="box" aria-label=${found.title}>
     <div class="cover ${found.cover ? "" : "plain"}">
       ${found.cover ? html`<img src=${found.cover} alt="" width="420" height="340" />` : nothing}
@@ -257,10 +257,10 @@ function gameCard(found, results) {
       <p class="tagline">${found.tagline}</p>
     </div>
     <div class="body">
-      ${gameFacts(quick)}
+      ${gameFacts(quickStart)}
       ${results ? pastResults(results) : guidedGameOffer(found)}
-      <div class="quick">${playerCountRow(quick)}${quick.isSolo ? soloOptionRows(quick) : strengthRow(quick)}</div>
-      ${actionButtons(quick)}
+      <div class="quick">${playerCountRow(quickStart)}${quickStart.isSolo ? soloOptionRows(quickStart) : strengthRow(quickStart)}</div>
+      ${actionButtons(quickStart)}
     </div>
   </article>`;
 }
@@ -295,75 +295,79 @@ const pastResults = ({ played, won, best }) => html`<div class="guide seen">
  */
 const labelledRow = (title, choices) => html`<span aria-hidden="true">${title}</span>${choices}`;
 
-/** @param {QuickStart} quick */
-function playerCountRow(quick) {
-  const counts = quick.game.players.map((count) => ({
+/** @param {QuickStart} quickStart */
+function playerCountRow(quickStart) {
+  const counts = quickStart.game.players.map((count) => ({
     value: String(count),
     title: count === 1 ? t("alone") : String(count),
     name: count === 1 ? t("alone") : t("players-exactly", { count }),
   }));
-  const choose = (/** @type {string} */ value) => (quick.players = Number(value));
+  const choose = (/** @type {string} */ value) => (quickStart.players = Number(value));
   return labelledRow(
     t("players"),
-    radioGroup(`players-${quick.game.name}`, t("players"), counts, String(quick.players), choose),
+    radioGroup(`players-${quickStart.game.name}`, t("players"), counts, String(quickStart.players), choose),
   );
 }
 
-/** @param {QuickStart} quick */
-function strengthRow(quick) {
-  if (!quick.botStrengths.length) return nothing;
-  const strengths = quick.botStrengths.map(({ name, about }) => ({ value: name, title: t(`strength-${name}`), about }));
-  const choose = (/** @type {string} */ value) => (quick.level = value);
+/** @param {QuickStart} quickStart */
+function strengthRow(quickStart) {
+  if (!quickStart.botStrengths.length) return nothing;
+  const strengths = quickStart.botStrengths.map(({ name, about }) => ({
+    value: name,
+    title: t(`strength-${name}`),
+    about,
+  }));
+  const choose = (/** @type {string} */ value) => (quickStart.level = value);
   return labelledRow(
     t("bots"),
-    radioGroup(`bots-${quick.game.name}`, t("bots-strength"), strengths, quick.level, choose),
+    radioGroup(`bots-${quickStart.game.name}`, t("bots-strength"), strengths, quickStart.level, choose),
   );
 }
 
-/** @param {QuickStart} quick */
-const soloOptionRows = (quick) =>
-  quick.soloOptions.map((option) => {
+/** @param {QuickStart} quickStart */
+const soloOptionRows = (quickStart) =>
+  quickStart.soloOptions.map((option) => {
     const values = option.values.map(({ name, title, about }) => ({ value: name, title, about }));
-    const choose = (/** @type {string} */ value) => (quick.options[option.name] = value);
-    const chosen = quick.chosenValue(option)?.name ?? option.default;
+    const choose = (/** @type {string} */ value) => (quickStart.options[option.name] = value);
+    const chosen = quickStart.chosenValue(option)?.name ?? option.default;
     return labelledRow(
       option.title,
-      radioGroup(`${option.name}-${quick.game.name}`, option.title, values, chosen, choose),
+      radioGroup(`${option.name}-${quickStart.game.name}`, option.title, values, chosen, choose),
     );
   });
 
 /**
- * With whom one will play.
- * @param {QuickStart} quick
+ * The opponents as text.
+ * @param {QuickStart} quickStart
  */
-function opponentsText(quick) {
-  const count = quick.players - 1;
-  if (quick.isSolo)
+function opponentsText(quickStart) {
+  const count = quickStart.players - 1;
+  if (quickStart.isSolo)
     return formatList(
-      quick.soloOptions.map((option) =>
-        t("option-is", { title: option.title, value: quick.chosenValue(option)?.title ?? "" }),
+      quickStart.soloOptions.map((option) =>
+        t("option-is", { title: option.title, value: quickStart.chosenValue(option)?.title ?? "" }),
       ),
     );
-  const isKnown = quick.botStrengths.some(({ name }) => name === quick.level);
-  return t(`company-${isKnown ? quick.level : "bots"}`, { count });
+  const isKnown = quickStart.botStrengths.some(({ name }) => name === quickStart.level);
+  return t(`company-${isKnown ? quickStart.level : "bots"}`, { count });
 }
 
-/** @param {QuickStart} quick */
-function actionButtons(quick) {
-  const { title: game, minutes: minutesByCount, name, lesson } = quick.game;
-  const act = t(quick.isSolo ? "play-alone" : "play-now");
-  const minutes = minutesByCount[quick.players];
-  const whole = formatList([t("play-at", { game, act }), opponentsText(quick), minutes].filter(Boolean));
+/** @param {QuickStart} quickStart */
+function actionButtons(quickStart) {
+  const { title: game, minutes: minutesByCount, name, lesson } = quickStart.game;
+  const act = t(quickStart.isSolo ? "play-alone" : "play-now");
+  const minutes = minutesByCount[quickStart.players];
+  const label = formatList([t("play-at", { game, act }), opponentsText(quickStart), minutes].filter(Boolean));
   /** @param {Event} event */
   const more = (event) => {
     event.preventDefault();
-    openSetup(quick, "bot");
+    openSetup(quickStart, "bot");
   };
   return html`<div class="cta">
-    <button class="btn primary" aria-label=${whole} @click=${() => playNow(quick)} @contextmenu=${more}>
-      <span>${act}</span><small>${opponentsText(quick)}</small>
+    <button class="btn primary" aria-label=${label} @click=${() => playNow(quickStart)} @contextmenu=${more}>
+      <span>${act}</span><small>${opponentsText(quickStart)}</small>
     </button>
-    <button class="btn" aria-label=${t("set-up-at", { game })} @click=${() => openSetup(quick, "invited")}>${icon("link", 18)}${t("invite")}</button>
+    <button class="btn" aria-label=${t("set-up-at", { game })} @click=${() => openSetup(quickStart, "invited")}>${icon("link", 18)}${t("invite")}</button>
     ${lesson ? html`<a class="btn" href="#/learn/${name}" aria-label=${t("learn-at", { game })}>${icon("book", 18)}${t("how-to-play")}</a>` : html`<a class="btn" href="#/rules/${name}">${icon("book", 18)}${t("rules")}</a>`}
   </div>`;
 }

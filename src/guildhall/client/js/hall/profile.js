@@ -89,7 +89,7 @@ function toggleSetting(name, value) {
   applyAppearance();
 }
 
-/** The volume, with a sample of it. */
+/** The volume slider; a change plays a sample. */
 const volumeSlider = () => html`<label class="slider">
   <span>${t("set-volume")}</span>
   <input type="range" min="0" max="100" step="5" .value=${String(getSetting("volume"))} ?disabled=${!getSetting("sound")} @change=${withRender(setVolume)} />

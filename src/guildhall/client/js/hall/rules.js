@@ -11,7 +11,7 @@ import { t } from "../lib/text.js";
 
 /**
  * @param {string} [name]
- * @param {string} [number] the rule that is wanted
+ * @param {string} [number] rule to scroll to
  * @returns {Promise<Page>}
  */
 export async function open(name = "", number = "") {
@@ -34,7 +34,7 @@ export async function open(name = "", number = "") {
 }
 
 /**
- * The way to the page that shows how to play, where the game has one.
+ * A link to the game's tutorial, if it has one.
  * @param {Wire.GameInfo} game
  */
 export const tutorialLink = ({ name, lesson }, edition = "", target = "_self") =>
@@ -49,7 +49,7 @@ class Rulebook {
     this.game = game;
     /** @type {Wire.Chapter[]} */
     this.chapters = [];
-    /** What the server says about the text itself: that it is in another language. */
+    /** A note of the server about the text, such as that it is in another language. */
     this.note = "";
     this.search = "";
     this.highlighted = "";
@@ -62,7 +62,7 @@ class Rulebook {
   }
 
   /**
-   * Bring one rule into sight.
+   * Scrolls to a rule and highlights it.
    * @param {string} number
    */
   showRule(number) {
@@ -92,7 +92,7 @@ class Rulebook {
 
   /**
    * @param {Wire.RuleText} rule
-   * @param {boolean} numbered whether the number is its own, and not that of the rules it speaks of
+   * @param {boolean} numbered whether the number is its own and not a reference to other rules
    */
   ruleView({ number, text }, numbered) {
     const marked = splitMatches(text, this.search).map((part, index) =>
@@ -105,12 +105,12 @@ class Rulebook {
 }
 
 /**
- * Whether a chapter tells rules; the last one tells where we read or fill in.
+ * Whether a chapter contains rules; the last one contains interpretations.
  * @param {Wire.Chapter} chapter
  */
 const hasNumberedRules = (chapter) => chapter.id !== "readings";
 
-/** The rulebook in a drawer over a table. */
+/** The rulebook in a drawer over the table. */
 export class RulesDrawer {
   /** @param {Wire.GameInfo} game */
   constructor(game) {
@@ -131,7 +131,7 @@ export class RulesDrawer {
   }
 
   /**
-   * Speak another language.
+   * Reloads in another language.
    * @param {Wire.GameInfo} game
    */
   async load(game) {
@@ -153,7 +153,7 @@ export class RulesDrawer {
 // --- Search ---
 
 /**
- * Whether a rule holds every word that is searched for.
+ * Whether a rule contains every search word.
  * @param {Wire.RuleText} rule
  * @param {string} search
  */
@@ -164,7 +164,7 @@ export function matchesSearch(rule, search) {
 }
 
 /**
- * The text in parts: every second one is a word that is searched for.
+ * Splits a text at the search words; every second part is a match.
  * @param {string} text
  * @param {string} search
  */

@@ -73,7 +73,7 @@ function seatRow(request, seat, number) {
 }
 
 /**
- * A seat decides what colour or guild one plays, so one may choose it.
+ * The button that moves the own seat here; the seat determines colour or guild.
  * @param {TableRequest} request
  * @param {number} number
  */
@@ -109,7 +109,7 @@ function seatKindSwitch(seat, number) {
 }
 
 /**
- * @param {TableRequest} wish
+ * @param {TableRequest} request
  * @param {SeatRequest} seat
  */
 function botLevelSelect({ game }, seat) {
@@ -161,7 +161,7 @@ const paceChoice = (request) => html`<h3>${t("pace")}</h3>
     ${radioCard({ title: t("pace-turns"), about: t("pace-turns-about") }, request.pace === "turns", () => (request.pace = "turns"))}
   </div>`;
 
-/** Among several people hints are the host's choice. @param {TableRequest} request */
+/** The hints switch, only at tables with several people. @param {TableRequest} request */
 const hintsSwitch = (request) =>
   request.hasSeat("invited") || request.hasSeat("open")
     ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${request.hints} @change=${withRender((event) => (request.hints = inputOf(event).checked))} />
@@ -195,7 +195,7 @@ const botLevelList = (request) => html`<h3>${t("bot-level")}</h3>
 
 // --- Clock ---
 
-/** @param {TableRequest} wish */
+/** @param {TableRequest} request */
 function clockFields({ clock, pace }) {
   return html`<h3>${t("clock")}</h3>
     <div class="cards" role="radiogroup" aria-label=${t("clock")}>
@@ -241,7 +241,7 @@ function clockSelect(clock, pace, what, title) {
 }
 
 /**
- * How time is kept, for whoever looks in before the game.
+ * The clock settings as facts, for the waiting room.
  * @param {Wire.Table} table
  */
 export function clockFacts({ clock, pace }) {

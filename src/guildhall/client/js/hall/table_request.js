@@ -1,5 +1,7 @@
 // The request for a new table: its seats, options and clock, quick starts, and sending it.
 
+/** @import { QuickChoice } from "../lib/settings.js" */
+
 import * as api from "../lib/api.js";
 import { attempt } from "../lib/app.js";
 import { sitDown } from "../lib/nonce.js";
@@ -8,13 +10,13 @@ import { getSetting, setSetting } from "../lib/settings.js";
 /** @typedef {{ kind: Wire.NewSeat["kind"], level: string, name: string }} SeatRequest */
 
 /**
- * The level of a bot that nobody chose.
+ * The default bot level.
  * @param {Wire.GameInfo} game
  */
 export const defaultBotLevel = ({ bots }) => bots[Math.min(1, bots.length - 1)].name;
 
 /**
- * A table for one person and so many bots as are needed.
+ * A request for a table with one person and bots.
  * @param {Wire.GameInfo} game
  * @param {number} players
  * @param {string} level
@@ -34,7 +36,7 @@ export function botGameRequest(game, players, level, options) {
   };
 }
 
-/** A wish that grows in a dialog: at first a friend, or only bots. */
+/** A request that is edited in the setup dialog. */
 export class TableRequest {
   /**
    * @param {Wire.GameInfo} game
@@ -47,7 +49,7 @@ export class TableRequest {
     /** @type {Record<string, string>} */
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
     this.listed = false;
-    /** Whether several people may ask for hints. */
+    /** Whether hints are allowed among several people. */
     this.hints = false;
     /** @type {"live" | "turns"} */
     this.pace = "live";
@@ -77,7 +79,7 @@ export class TableRequest {
   }
 
   /**
-   * Change places with whoever should have sat there.
+   * Swaps the own seat with another.
    * @param {number} seat
    */
   moveOwnSeat(seat) {
@@ -86,7 +88,7 @@ export class TableRequest {
   }
 
   /**
-   * Whoever wishes stays.
+   * Whether a seat can be removed; the own one cannot.
    * @param {number} seat
    */
   canRemoveSeat(seat) {
@@ -102,27 +104,27 @@ export class TableRequest {
   }
 
   /**
-   * What the rules leave no choice about, with so many seats.
+   * The option value that the rules force for this number of seats, if any.
    * @param {Wire.OptionInfo} option
    */
   forcedValue(option) {
     return option.forced[String(this.seats.length)];
   }
 
-  /** Every option as it will be played. */
+  /** The value of every option, forced ones included. */
   get effectiveOptions() {
     return Object.fromEntries(
       this.game.options.map((option) => [option.name, this.forcedValue(option)?.value ?? this.options[option.name]]),
     );
   }
 
-  /** The seats at this screen. */
+  /** The seats of people at this screen. */
   get ownSeats() {
     return this.seats.flatMap(({ kind }, seat) => (kind === "me" || kind === "hotseat" ? [seat] : []));
   }
 
   /**
-   * As the server wants to hear it.
+   * The request body.
    * @returns {Wire.NewTable}
    */
   get payload() {
@@ -143,7 +145,7 @@ export class TableRequest {
 /** @typedef {"live" | "turns"} Pace */
 /** @typedef {{ unit: string, seconds: number, choices: number[] }} Scale */
 
-/** What can be chosen. @type {Record<Pace, { reserve: Scale, increment: Scale }>} */
+/** The amounts on offer. @type {Record<Pace, { reserve: Scale, increment: Scale }>} */
 export const CLOCK_SCALES = {
   live: {
     reserve: { unit: "minute", seconds: 60, choices: [5, 10, 15, 20, 30, 45, 60, 90] },
@@ -165,7 +167,7 @@ export class ClockSettings {
   }
 
   /**
-   * As the server wants to hear it.
+   * The request body, or null without a clock.
    * @param {Pace} pace
    * @returns {Wire.ClockWish | null}
    */
@@ -182,9 +184,7 @@ export class ClockSettings {
 
 // --- Quick start from a game card ---
 
-/** @typedef {{ players: number, level: string, options: Record<string, string> }} QuickChoice */
-
-/** The strengths that people choose between, of those that the table offers. */
+/** Names of bots that are offered as strengths. */
 const BOT_STRENGTHS = ["easy", "medium", "hard", "master"];
 
 /**
@@ -209,13 +209,13 @@ export class QuickStart {
     return this.players === 1;
   }
 
-  /** The bots that are offered by their strength. */
+  /** The bots on offer, by strength. */
   get botStrengths() {
     const { bots } = this.game;
     return BOT_STRENGTHS.flatMap((name) => bots.find((bot) => bot.name === name) ?? []);
   }
 
-  /** What only those choose who play alone. */
+  /** The options that only solo games have. */
   get soloOptions() {
     const others = this.game.players.filter((count) => count !== 1);
     return this.game.options.filter(({ forced }) => !forced[1] && others.every((count) => forced[count]));
@@ -235,7 +235,7 @@ export class QuickStart {
     return { players, level, options };
   }
 
-  /** As the server wants to hear it. */
+  /** The request body. */
   get payload() {
     const alone = this.isSolo ? this.soloOptions : [];
     const options = Object.fromEntries(
@@ -250,7 +250,7 @@ export class QuickStart {
 let isCreating = false;
 
 /**
- * Make a table, sit down and go there; a second press before that is the first one again.
+ * Creates a table, sits down and opens it; a second click meanwhile does nothing.
  * @param {Wire.NewTable} request
  */
 export async function createTable(request, seats = [0], isGuided = false) {
@@ -268,7 +268,7 @@ export async function createTable(request, seats = [0], isGuided = false) {
 }
 
 /**
- * A game that shows a beginner around, against the weakest bots.
+ * Creates a guided game against the weakest bots.
  * @param {Wire.GameInfo} game
  */
 export const createGuidedGame = (game) =>

@@ -47,7 +47,7 @@ class Tutorial {
     document.title = t("page-title", { title: t("how-to-play-game", { game: this.game.title }) });
   }
 
-  /** The game in the language of now. */
+  /** The game, in the current language. */
   get game() {
     return findGame(this.name) ?? app.games[0];
   }
@@ -112,8 +112,8 @@ class Tutorial {
   }
 
   /**
-   * Every sentence leads to its rule.
-   * @param {Wire.Sentence} told
+   * A sentence that links to its rule.
+   * @param {Wire.Sentence} sentence
    */
   sentence({ text, rule }) {
     const emphasised = text.split("*").map((part, index) => (index % 2 ? html`<b>${part}</b>` : part));

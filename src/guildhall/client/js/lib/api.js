@@ -1,11 +1,11 @@
 // HTTP requests to the table server, with paths relative to the page so that any prefix works.
 
-/** An answer that is no: its sentence is meant for people, `rule` is the number of the rule. */
+/** An error response with a message for people and, if a rule forbids it, the rule's number. */
 export class ApiError extends Error {
   /**
    * @param {number} status
    * @param {Wire.Problem} body
-   * @param {number} retryAfter seconds after which it may be tried again
+   * @param {number} retryAfter seconds until a retry makes sense
    */
   constructor(status, body, retryAfter = 0) {
     super(body.message);
@@ -16,27 +16,27 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: the line is down. */
+/** No response: the network or the server is down. */
 export class NetworkError extends Error {}
 
 const TRANSIENT_STATUS = new Set([429, 502, 503, 504]);
-/** Milliseconds after which what counts once, however often it is sent, is sent again. */
+/** Timeout in milliseconds of idempotent requests, which are sent again. */
 const TIMEOUT = 8000;
-/** The same for what may take long. */
+/** The same for slow requests. */
 const LONG_TIMEOUT = 30000;
 const SLOW_PATHS = new Set(["import"]);
 
-/** Whether it may go well a moment later. @param {unknown} error */
+/** Whether a retry may succeed. @param {unknown} error */
 export const isTransient = (error) =>
   error instanceof NetworkError || (error instanceof ApiError && TRANSIENT_STATUS.has(error.status));
 
-/** What somebody without a name may send. */
+/** Paths that need no identity. */
 const ANONYMOUS_PATHS = new Set(["me", "me/carry", "me/whose"]);
 /** @type {() => Promise<unknown>} */
 let identify = async () => {};
 
 /**
- * How this browser gets a name before it does something that takes one.
+ * Sets the function that gives this browser an identity before requests that need one.
  * @param {() => Promise<unknown>} work
  */
 export function setIdentify(work) {
@@ -64,7 +64,7 @@ export function url(path, params = {}) {
   return found;
 }
 
-/** Whether something counts once, however often it is sent. @param {unknown} body */
+/** Whether a request has an idempotency key. @param {unknown} body */
 const isIdempotent = (body) => typeof body === "object" && body !== null && "key" in body;
 
 /**
@@ -96,10 +96,10 @@ async function request(method, path, body, params) {
   return found;
 }
 
-/** What was asked for before anybody needed it, by its address. @type {Map<string, ReturnType<typeof request>>} */
+/** Prefetched responses by URL. @type {Map<string, ReturnType<typeof request>>} */
 const prefetched = new Map();
 
-/** Ask already for what will be needed soon; a failure is met then. @param {string} path */
+/** Requests in advance what will be needed soon; errors surface when it is used. @param {string} path */
 export function prefetch(path) {
   const answer = request("GET", path);
   answer.catch(() => {});
@@ -116,7 +116,7 @@ export const get = (/** @type {string} */ path, /** @type {Params} */ params = {
 };
 
 /**
- * A file, as its text.
+ * Gets a file as text.
  * @param {string} path
  * @param {Params} params
  * @returns {Promise<string>}
@@ -130,7 +130,7 @@ export const post = (/** @type {string} */ path, /** @type {unknown} */ body = {
 export const remove = (/** @type {string} */ path) => request("DELETE", path);
 
 /**
- * What is done at a table, by its word.
+ * Posts an action to a table.
  * @template {keyof Wire.TablePosts} Word
  * @param {string} table
  * @param {Word} what
@@ -140,7 +140,7 @@ export const remove = (/** @type {string} */ path) => request("DELETE", path);
 export const postToTable = (table, what, body) => request("POST", `tables/${table}/${what}`, body ?? {});
 
 /**
- * The same under a key: however often it is sent, it is done once.
+ * Posts an action with an idempotency key: the returned function may be called again until it succeeds.
  * @template {keyof Wire.TablePosts} Word
  * @param {string} table
  * @param {Word} what
@@ -165,7 +165,7 @@ export const socketUrl = (path, params) => {
 const randomHex = (bytes) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
 
-/** A new key for every intention: sent twice, it counts once. */
+/** A new idempotency key. */
 export const newKey = () => randomHex(12);
-/** What this person adds to the game's chance. */
+/** A new random nonce, this player's contribution to the game's randomness. */
 export const newNonce = () => randomHex(32);

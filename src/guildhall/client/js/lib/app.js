@@ -16,21 +16,21 @@ import { loadLanguage, t } from "./text.js";
  * @property {() => void} [rendered]
  * @property {() => void} [close]
  * @property {() => Promise<unknown>} [languageChanged]
- * @property {{ reconnect: () => void }} [connection] its channel
+ * @property {{ reconnect: () => void }} [connection] its WebSocket
  */
 
 /**
  * @typedef {object} Note
- * @property {string | null} [rule] the number of the rule that refuses
+ * @property {string | null} [rule] number of the rule that forbids it
  * @property {((rule: string) => unknown) | null} [openRule]
  * @property {boolean} [bad]
- * @property {boolean} [brief] whether it stands before something that is asked
+ * @property {boolean} [brief] whether it is shown for a shorter time
  */
 
 /** @type {Lang[]} */
 export const LANGUAGES = ["en", "fr", "hu"];
 
-/** What `main.js` fills before there is a page. */
+/** Global state, filled by `main.js` before the first page. */
 export const app = {
   /** @type {Wire.Site} */
   site: { version: "", languages: [], share: { urls: [], public: false }, me: null, kept: {} },
@@ -38,7 +38,7 @@ export const app = {
   me: { id: "", name: "", lang: "", link: false },
   /** @type {Wire.GameInfo[]} */
   games: [],
-  /** What is wrong with games that are installed and cannot be played. @type {string[]} */
+  /** Errors of installed games that cannot be played. @type {string[]} */
   broken: [],
   /** @type {Page | null} */
   page: null,
@@ -47,7 +47,7 @@ export const app = {
   closeDialog: () => {},
   /** @type {(Note & { message: string }) | null} */
   toast: null,
-  /** Where the pointer was last seen: what comes to lie under it there is not looked at. */
+  /** The last pointer position: elements that appear under a resting pointer are not hovered. */
   pointerPosition: "",
 };
 
@@ -63,7 +63,7 @@ export function trackPointer(event) {
 export const findGame = (name) => app.games.find((found) => found.name === name);
 
 /**
- * A part of the page that is always there.
+ * An element that always exists.
  * @param {string} id
  */
 export function requireElement(id) {
@@ -73,14 +73,14 @@ export function requireElement(id) {
 }
 
 /**
- * The first element that a selector finds, if any: what can have the focus.
- * @param {string} place
+ * The first element that matches a selector, as something focusable.
+ * @param {string} selector
  */
-export const query = (place) => /** @type {HTMLElement | null} */ (document.querySelector(place));
+export const query = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector));
 
 let isScheduled = false;
 
-/** Paint the page and its dialog, once per frame. */
+/** Renders the page and its dialog, once per microtask. */
 export function requestRender() {
   if (isScheduled) return;
   isScheduled = true;
@@ -94,7 +94,7 @@ export function requestRender() {
 }
 
 /**
- * A handler that changes something and shows it.
+ * An event handler that renders afterwards.
  * @param {(event: Event) => unknown} work
  */
 export const withRender = (work) => (/** @type {Event} */ event) => {
@@ -103,13 +103,13 @@ export const withRender = (work) => (/** @type {Event} */ event) => {
 };
 
 /**
- * The field that an event comes from.
+ * The input that an event comes from.
  * @param {Event} event
  */
 export const inputOf = (event) => /** @type {HTMLInputElement} */ (event.target);
 
 /**
- * What somebody wrote into a field of the form that is sent.
+ * The value of a field of a submitted form.
  * @param {Event} event
  * @param {string} name
  */
@@ -122,7 +122,7 @@ export function formValue(event, name) {
 const ANNOUNCEMENT_TIME = 15000;
 
 /**
- * Say something to those who listen instead of looking; several things are said in turn.
+ * Announces a text to screen readers; several texts are queued.
  * @param {string} text
  */
 export function announce(text) {
@@ -136,7 +136,7 @@ export function announce(text) {
 let toastTimer;
 
 /**
- * A short note at the bottom; a refusal names its rule.
+ * Shows a toast; an error may link to its rule.
  * @param {string} message
  * @param {Note} note
  */
@@ -169,18 +169,18 @@ const RETRY_DELAYS = [300, 600, 1200, ...Array(14).fill(2000)];
 export const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 /**
- * How long to wait before the next try; everybody a little otherwise, so that not all come at once.
+ * The delay before the next retry, with jitter so that clients do not retry in step.
  * @param {unknown} error
  * @param {number} delay
  */
 function retryDelay(error, delay) {
-  const asked = error instanceof api.ApiError ? error.retryAfter * 1000 : 0;
-  return Math.max(asked, delay * (0.75 + Math.random() / 2));
+  const requested = error instanceof api.ApiError ? error.retryAfter * 1000 : 0;
+  return Math.max(requested, delay * (0.75 + Math.random() / 2));
 }
 
 /**
- * Do something that may be refused, and say so if it is; `again`: try again while the line is down
- * or the server is just not there; `quiet`: without a word, since nobody has asked for it.
+ * Runs a request and shows its error as a toast. `retry`: repeat while network or server are down; `silent`:
+ * repeat without a toast, for requests that the person did not start.
  * @template Found
  * @param {() => Promise<Found>} work
  * @param {Note & { retry?: boolean, silent?: boolean }} options
@@ -209,11 +209,11 @@ export async function attempt(work, { retry = false, silent = false, ...note } =
 
 export const MAX_NAME_LENGTH = 24;
 
-/** The language that the page speaks. */
+/** The language of the page. */
 export const currentLanguage = () => /** @type {Lang} */ (document.documentElement.lang);
 
 /**
- * Take this name; false if it cannot be taken, and the person has read why.
+ * Changes the person's name; false if it is refused, with a toast.
  * @param {string} name
  */
 export async function changeName(name) {
@@ -227,7 +227,7 @@ export async function changeName(name) {
 /** @type {Promise<unknown> | null} */
 let pendingIdentity = null;
 
-/** Who does something gets a name; who only looks around has none. */
+/** Gives this browser an identity before its first action; visitors who only look have none. */
 export async function identify() {
   if (app.me.id) return;
   pendingIdentity ??= saveName(app.me.name).finally(() => {
@@ -268,7 +268,7 @@ export function setTheme(name) {
 
 const GUEST_NAME_KEY = "guildhall-name";
 
-/** The name that was drawn at the first visit, as long as the language has it. */
+/** The random name of this guest, drawn again if the current language does not have it. */
 export function guestName() {
   const { name } = readStorage(GUEST_NAME_KEY, { name: "" });
   const own = t("guest-names").split(", ").includes(name) ? name : randomName();
@@ -277,7 +277,7 @@ export function guestName() {
 }
 
 /**
- * A name out of the list, unlike those that are taken; names of bots and characters are not in it.
+ * A random name from the list that is not taken; the list contains no names of bots or characters.
  * @param {string[]} taken
  */
 export function randomName(taken = []) {

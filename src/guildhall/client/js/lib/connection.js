@@ -4,13 +4,13 @@ import { socketUrl } from "./api.js";
 
 const MIN_DELAY = 400;
 const MAX_DELAY = 4000;
-/** Milliseconds between two signs of life, and for the answer to each: a dead line is known in seconds. */
+/** Milliseconds between pings, and until a missing pong means a dead connection. */
 const PING_INTERVAL = 4000;
 const PONG_TIMEOUT = 5000;
 const ABNORMAL_CLOSURE = 1006;
 const FINAL_CODES = new Set([4401, 4403, 4404]);
 
-/** Whether this browser can unpack what is long. */
+/** The compression that this browser supports. */
 const COMPRESSION = "DecompressionStream" in globalThis ? "gzip" : undefined;
 
 /** @param {string | ArrayBuffer} data */
@@ -21,15 +21,14 @@ async function decompress(data) {
 }
 
 /** @typedef {"open" | "lost" | "ended"} ConnectionStatus */
-/** @typedef {Omit<Wire.See, "type">} ViewParams What somebody wants to look at. */
+/** @typedef {Omit<Wire.See, "type">} ViewParams What the person looks at: seat, layout and language. */
 
 export class LiveConnection {
   /**
-   * `hear` gets every message, `line` what becomes of the line.
    * @param {string} path
    * @param {() => ViewParams} viewParams
-   * @param {(message: Wire.Heard) => void} onMessage
-   * @param {(state: ConnectionStatus) => void} onStatus
+   * @param {(message: Wire.ServerMessage) => void} onMessage gets every message
+   * @param {(state: ConnectionStatus) => void} onStatus gets every change of the connection's status
    */
   constructor(path, viewParams, onMessage, onStatus) {
     this.path = path;
@@ -37,12 +36,12 @@ export class LiveConnection {
     this.onMessage = onMessage;
     this.onStatus = onStatus;
     this.delay = MIN_DELAY;
-    /** The number of the last message that had one. */
+    /** The number of the last numbered message. */
     this.lastNumber = 0;
     this.isClosed = false;
     /** @type {number | undefined} */
     this.pongTimer = undefined;
-    /** What is being unpacked. @type {Promise<void> | null} */
+    /** The message that is being decompressed. @type {Promise<void> | null} */
     this.decoding = null;
     this.socket = this.openSocket();
   }
@@ -62,7 +61,7 @@ export class LiveConnection {
   }
 
   /**
-   * What is packed takes a moment; what comes after it waits for it.
+   * Decodes a message; later messages wait for one that is being decompressed.
    * @param {WebSocket} socket
    * @param {string | ArrayBuffer} data
    */
@@ -79,7 +78,7 @@ export class LiveConnection {
     this.decoding = decoding;
   }
 
-  /** Ask for a sign of life; a line that gives none in time is dead, whatever the browser thinks. */
+  /** Sends a ping; without a pong in time the connection is treated as closed. */
   ping() {
     this.send({ type: "ping" });
     this.pongTimer ??= setTimeout(() => {
@@ -93,7 +92,7 @@ export class LiveConnection {
     this.pongTimer = undefined;
   }
 
-  /** Let go of the socket; what it still has to say is not heard. */
+  /** Closes the socket without handling its further events. */
   closeSocket() {
     this.clearPongTimer();
     clearInterval(this.pingTimer);
@@ -103,13 +102,13 @@ export class LiveConnection {
     socket.close();
   }
 
-  /** The same line once more, as whoever this browser is now. */
+  /** Reconnects, with the browser's current identity. */
   reconnect() {
     this.closeSocket();
     this.socket = this.openSocket();
   }
 
-  /** @param {Wire.Heard} message */
+  /** @param {Wire.ServerMessage} message */
   receive(message) {
     this.clearPongTimer();
     if (message.type === "pong") return;
@@ -143,7 +142,7 @@ export class LiveConnection {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Look at the table differently: another seat, language or shape. */
+  /** Requests the table with other view parameters. */
   requestView() {
     this.send({ type: "see", ...this.viewParams() });
   }

@@ -21,7 +21,7 @@ export function openDialog(view) {
 }
 
 /**
- * A dialog over the page; Escape and the scrim close it.
+ * A modal dialog; Escape and a click on the scrim close it.
  * @param {string} title
  * @param {Value} body
  * @param {{ classes?: string, head?: Value }} options
@@ -42,9 +42,9 @@ export const dialogView = (title, body, { classes = "", head = "" } = {}) => htm
 </div>`;
 
 /**
- * A question before something that cannot simply be taken back.
+ * Opens a dialog that asks before an action that cannot easily be undone.
  * @param {string} question
- * @param {string} answer yes, in words
+ * @param {string} answer label of the confirming button
  * @param {() => unknown} work
  * @param {string} about
  */
@@ -74,7 +74,7 @@ function onDialogKey(event) {
 }
 
 /**
- * The Tab key goes round inside what lies on top.
+ * Keeps the Tab key inside the topmost layer.
  * @param {KeyboardEvent} event
  */
 export function trapFocus(event) {
@@ -92,10 +92,13 @@ export function trapFocus(event) {
 
 // --- Radio groups ---
 
-/** @typedef {{ value: string, title: Value, name?: string, about?: string }} Choice `name` says what a short title means */
+/**
+ * @typedef {{ value: string, title: Value, name?: string, about?: string }} Choice `name` is the accessible name of a short title.
+ */
 
 /**
- * @param {string} group a name that no other row of the page has
+ * A group of radio buttons, so that arrow keys work.
+ * @param {string} group unique name of the group
  * @param {string} title
  * @param {Choice[]} choices
  * @param {string} chosen
@@ -111,7 +114,7 @@ export function radioGroup(group, title, choices, chosen, choose) {
 }
 
 /**
- * Home and End go to the first and the last choice; browsers leave that out.
+ * Home and End select the first and last choice, which browsers do not do.
  * @param {KeyboardEvent} event
  */
 function onHomeOrEnd(event) {

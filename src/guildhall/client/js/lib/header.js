@@ -48,7 +48,7 @@ export const navigation = (current) => html`<nav class="pages">
 </nav>`;
 
 /**
- * The same page for another game.
+ * Links to the same page of other games.
  * @param {"learn" | "rules"} page
  * @param {Wire.GameInfo} chosen
  * @param {(found: Wire.GameInfo) => boolean} [isThere]

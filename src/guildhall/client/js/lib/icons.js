@@ -5,13 +5,13 @@ import { NetworkError } from "./api.js";
 
 /** @type {Map<string, Promise<unknown>>} */
 const loaded = new Map();
-/** What belongs to the page. @param {string} path */
+/** The URL of a file relative to the page. @param {string} path */
 const pageUrl = (path) => new URL(path, document.baseURI);
-/** What belongs to the client, and lies beside its modules. @param {string} path */
+/** The URL of a file of the client, relative to its modules. @param {string} path */
 const clientUrl = (path) => new URL(`../../${path}`, import.meta.url);
 
 /**
- * Put the symbols of a file into the page, once.
+ * Inserts the symbols of an SVG file into the page, once.
  * @param {URL} path
  */
 function loadSymbols(path, key = path.href) {
@@ -39,7 +39,7 @@ async function insertSymbols(path, key) {
 }
 
 /**
- * The stylesheet of a game's board.
+ * Loads a stylesheet, once.
  * @param {URL} path
  */
 function loadStyle(path, key = path.href) {
@@ -58,7 +58,7 @@ function loadStyle(path, key = path.href) {
   return done;
 }
 
-/** Sand that runs. */
+/** The icon of a running clock. */
 export const hourglass = () => icon("hourglass", 16);
 
 export const loadSharedArt = () =>
@@ -72,7 +72,7 @@ export const loadSharedArt = () =>
 let loadedArt = [];
 
 /**
- * The art of one game at a time: two games may use the same names, or those that all share.
+ * Removes the art of other games: two games may use the same symbol names.
  * @param {string[]} needed
  */
 function unloadArtExcept(needed) {

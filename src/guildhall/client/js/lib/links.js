@@ -10,24 +10,24 @@ import { t } from "./text.js";
 
 const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
 
-/** The address of this server as others know it. */
+/** The public URL of this server. */
 const publicUrl = () => app.site.share.urls[0] ?? document.baseURI.split("#")[0];
 
-/** Whether no other machine reaches this server. */
+/** Whether other machines cannot reach this server. */
 export const isLocal = () => LOOPBACK.test(new URL(publicUrl()).hostname);
 
-/** @param {string} path what follows `#/` */
+/** @param {string} path part after `#/` */
 export const shareUrl = (path) => `${publicUrl()}#/${path}`;
 
 /** @param {string} link */
 export const qrCode = (link) =>
   html`<img class="qr" alt=${t("qr-alt")} src=${api.url("qr", { text: link })} width="148" height="148" />`;
 
-/** How to be reached by others. */
+/** How to make this server reachable for others. */
 export const sharingHelp = () => html`<p class="note">${t("share-local")}</p><p><code>guildhall serve --lan</code></p>`;
 
 /**
- * A link to copy.
+ * A link with a copy button.
  * @param {string} link
  * @param {Value} more
  */
@@ -43,7 +43,7 @@ export const shareButton = (link) =>
     : nothing;
 
 /**
- * Over plain HTTP a browser has no clipboard; what is marked can be copied all the same.
+ * Copies the link; without TLS there is no clipboard API, so the selection is copied.
  * @param {Event} event
  */
 async function copyLink(event) {

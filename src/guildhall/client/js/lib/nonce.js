@@ -7,21 +7,21 @@ import { readStorage, writeStorage } from "./settings.js";
 /**
  * @typedef {object} Contribution
  * @property {string} nonce
- * @property {string} seal what the server had promised when this nonce was
- * @property {string[]} [promises] what all had promised when this nonce was opened
+ * @property {string} seal commitment of the server when this nonce was committed
+ * @property {string[]} [promises] commitments of all players when this nonce was revealed
  */
 
 const STORAGE_KEY = "guildhall-luck";
 const MAX_STORED = 60;
 /** @type {Record<string, Contribution>} */
 let contributions = readStorage(STORAGE_KEY, {});
-/** @type {Set<string>} Tables whose share is on its way or there. */
+/** Tables whose nonce is being revealed or already is. @type {Set<string>} */
 const revealedTables = new Set();
-/** @type {Set<string>} Tables at which another nonce is being promised. */
+/** Tables where a new nonce is being committed. @type {Set<string>} */
 const committingTables = new Set();
 
 /**
- * Keep a share beside those of other tables, which another page of this browser may have kept.
+ * Stores a contribution beside those of other tables, which other tabs may have stored.
  * @param {Wire.Table} table
  * @param {Contribution} contribution
  */
@@ -34,8 +34,8 @@ function store(table, contribution) {
 }
 
 /**
- * Sit down with the promise of a nonce; if that was all the game waited for, the nonce follows at once.
- * @param {Wire.Table} table as it was seen, with its seal
+ * Sits down with a commitment to a nonce, and reveals the nonce if the game waits only for it.
+ * @param {Wire.Table} table with the server's commitment
  * @param {number[]} seats
  * @param {string} [code]
  */
@@ -49,9 +49,9 @@ export async function sitDown(table, seats, code) {
 }
 
 /**
- * Bring in a saved game; to play on from it, or from an entry of it, takes a share of luck too.
+ * Imports a saved game; continuing it needs a committed nonce too.
  * @param {string} text
- * @param {boolean | { entry: number, seat?: number, level?: string }} continuation from its end, or from there and as whom
+ * @param {boolean | { entry: number, seat?: number, level?: string }} continuation whether to continue from the end, or from which entry and seat
  */
 export async function importGame(text, continuation) {
   const nonce = api.newNonce();
@@ -65,41 +65,41 @@ export async function importGame(text, continuation) {
 }
 
 /**
- * Whether that nonce is promised there; the file of a game that still runs leads to its own table.
+ * Whether that nonce is committed there; the file of a running game leads to its own table.
  * @param {Wire.Table} table
  * @param {string} nonce
  */
 const isCommitted = ({ chance, you }, nonce) => you.seats.some((seat) => chance.promises[seat] === sha256(nonce));
 
 /**
- * Promise another nonce for one's own seats: after a start that was called off, and on another device.
+ * Commits another nonce for the own seats after a cancelled start, or on another device.
  * @param {Wire.Table} table
- * @param {boolean} isHere whether this device is the one that was just taken up
+ * @param {boolean} isHere whether this device has just come to the foreground
  */
 export async function recommit(table, isHere = false) {
   const { id, status, chance, you } = table;
   if (status !== "waiting" || chance.opening || !you.seats.length || committingTables.has(id)) return undefined;
   const contribution = contributions[id];
   const commitments = you.seats.map((seat) => chance.promises[seat]);
-  const isCalledOff = contribution && contribution.seal !== chance.hash && commitments.includes(null);
+  const isCancelled = contribution && contribution.seal !== chance.hash && commitments.includes(null);
   const isElsewhere = isHere && !commitments.includes(null) && !matchesCommitments(contribution, commitments);
-  if (!isCalledOff && !isElsewhere) return undefined;
+  if (!isCancelled && !isElsewhere) return undefined;
   committingTables.add(id);
   return sitDown(table, you.seats).finally(() => committingTables.delete(id));
 }
 
 /**
  * @param {Contribution | undefined} contribution
- * @param {(string | null)[]} promises
+ * @param {(string | null)[]} commitments
  */
-const matchesCommitments = (contribution, promises) =>
-  contribution !== undefined && promises.every((one) => one === sha256(contribution.nonce));
+const matchesCommitments = (contribution, commitments) =>
+  contribution !== undefined && commitments.every((one) => one === sha256(contribution.nonce));
 
-/** Whether this browser has promised something there. @param {string} id of a table */
+/** Whether this browser has committed a nonce there. @param {string} id table id */
 export const hasContribution = (id) => id in contributions;
 
 /**
- * Whether this browser has what is asked for: its own promise, under the seal it had sat down by.
+ * Whether this browser holds the committed nonce, under the server's current commitment.
  * @param {Wire.Table} table
  */
 export function canReveal({ id, chance, you }) {
@@ -108,7 +108,7 @@ export function canReveal({ id, chance, you }) {
 }
 
 /**
- * Open what this browser has promised, once, when everybody is asked for it.
+ * Reveals the nonce once, when the table asks everybody for theirs.
  * @param {Wire.Table} table
  */
 export async function revealNonce(table) {
@@ -122,15 +122,15 @@ export async function revealNonce(table) {
 }
 
 /**
- * What is there, in an order of its own: seats may be drawn afterwards.
+ * Values that are present, sorted: seats may be shuffled later.
  * @param {(string | null)[]} found
  */
 const sortedKnown = (found) => found.filter((one) => one !== null).sort();
 
 /**
- * Whether this browser's share is part of the luck: kept, missing (the game began without it) or broken,
- * as it also is if somebody else has opened another nonce than was promised before this one was shown;
- * nothing if it has none here, or the game has not begun.
+ * Whether this browser's nonce is part of the randomness: kept, missing (the game started without it) or
+ * broken, which includes another player revealing a nonce that does not match the commitment made before ours
+ * was revealed; empty if nothing was committed here or the game has not started.
  * @param {Wire.Table} table
  * @returns {"kept" | "missing" | "broken" | ""}
  */
@@ -140,10 +140,10 @@ export function contributionStatus({ id, status, chance, you }) {
   if (you.seats.every((seat) => chance.nonces[seat] === null)) return "missing";
   if (chance.hash !== contribution.seal || (chance.seed && sha256(hexToBytes(chance.seed)) !== contribution.seal))
     return "broken";
-  const opened = sortedKnown(chance.nonces);
-  const promises = sortedKnown(opened.map((nonce) => sha256(nonce)));
-  const areKept = !contribution.promises || promises.join() === contribution.promises.join();
-  return areKept && opened.includes(contribution.nonce) ? "kept" : "broken";
+  const revealed = sortedKnown(chance.nonces);
+  const promises = sortedKnown(revealed.map((nonce) => sha256(nonce)));
+  const commitmentsMatch = !contribution.promises || promises.join() === contribution.promises.join();
+  return commitmentsMatch && revealed.includes(contribution.nonce) ? "kept" : "broken";
 }
 
 /** @param {string} hex */
@@ -151,7 +151,7 @@ const hexToBytes = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Nu
 
 // --- SHA-256: crypto.subtle is missing on pages without TLS ---
 
-/** @param {number} count the first primes */
+/** @param {number} count how many primes */
 function primes(count) {
   /** @type {number[]} */
   const found = [];
@@ -159,7 +159,7 @@ function primes(count) {
   return found;
 }
 
-/** @param {number} root the first 32 bits of its fraction */
+/** The first 32 bits of a root's fraction. @param {number} root */
 const fractionBits = (root) => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 const INITIAL_STATE = primes(8).map((prime) => fractionBits(Math.sqrt(prime)));
 const ROUND_CONSTANTS = primes(64).map((prime) => fractionBits(Math.cbrt(prime)));

@@ -8,7 +8,7 @@ const MAX_GAIN = 0.2;
 /** @type {AudioContext | undefined} */
 let audio;
 
-/** Browsers let a page sound only after it was touched. */
+/** Unlocks audio: browsers allow sound only after an interaction. */
 export function unlockAudio() {
   audio ??= new AudioContext();
   audio.resume();
@@ -43,7 +43,7 @@ function notify(text) {
 }
 
 /**
- * Whether it could be shown: on Android only a service worker may, and the attempt fails.
+ * Shows a notification; false on Android, where only a service worker may.
  * @param {string} text
  */
 function showNotification(text) {
@@ -62,7 +62,7 @@ function showNotification(text) {
 let wasMyTurn = false;
 
 /**
- * Tell that it is (no longer) this person's turn.
+ * Updates the title, and plays a sound and notifies when the person's turn begins.
  * @param {boolean} isMine
  * @param {string} title
  * @param {string} text
@@ -76,7 +76,7 @@ export function notifyTurn(isMine, title, text) {
   wasMyTurn = isMine;
 }
 
-/** Ask whether notifications may be shown, and show the first one: some browsers cannot. */
+/** Asks for permission and shows the first notification; false where that fails. */
 export async function requestNotifications() {
   if (!globalThis.Notification || (await Notification.requestPermission()) !== "granted") return false;
   return showNotification(t("set-notify-shown"));

@@ -1,24 +1,24 @@
 // The person's settings, stored in the browser and synchronised with the server.
 
-/** @import { QuickChoice } from "../hall/table_request.js" */
+/** @typedef {{ players: number, level: string, options: Record<string, string> }} QuickChoice A quick start. */
 
 /**
  * @typedef {object} Settings
  * @property {string} theme
  * @property {string} lang
- * @property {number} speed at which others' moves are told; 0 tells nothing
- * @property {"wait" | "self" | "off"} ceremonies whether their rows wait for somebody, follow by themselves, or are not told
- * @property {Record<string, number>} ceremoniesSeen how many of a game somebody has seen
+ * @property {number} speed of playback; 0 turns it off
+ * @property {"wait" | "self" | "off"} ceremonies whether the rows of sequences wait for a click, advance by themselves, or are not shown
+ * @property {Record<string, number>} ceremoniesSeen sequences seen, by game
  * @property {boolean} motion
  * @property {boolean} sound
- * @property {number} volume of a hundred
- * @property {boolean} marks whether seats are marked more strongly than by colour
+ * @property {number} volume in percent
+ * @property {boolean} marks whether seats have stronger marks than colours
  * @property {boolean} notify
  * @property {boolean} confirm
  * @property {boolean} coach
- * @property {string[]} told
- * @property {string[]} guided
- * @property {Record<string, QuickChoice>} quick what was chosen last in the hall, by game
+ * @property {string[]} told keys of the coach's notes that were seen
+ * @property {string[]} guided ids of guided tables
+ * @property {Record<string, QuickChoice>} quick last quick start, by game
  */
 
 /** @type {Settings} */
@@ -40,9 +40,9 @@ const DEFAULTS = {
   quick: {},
 };
 const STORAGE_KEY = "guildhall";
-/** What has not reached the server yet. */
+/** Storage key of changes that have not reached the server. */
 const UNSENT_KEY = "guildhall-unsent";
-/** What only this browser can know. */
+/** Settings of this browser alone. */
 const LOCAL_ONLY = ["notify"];
 
 /** @type {Settings} */
@@ -54,14 +54,14 @@ let unsent = readStorage(UNSENT_KEY, {});
 let send = async () => false;
 
 /**
- * How changes reach the server; the answer is whether they did.
+ * Sets the function that sends changes to the server and returns whether it succeeded.
  * @param {(changes: Partial<Settings>) => Promise<boolean>} work
  */
 export function setSender(work) {
   send = work;
 }
 
-/** Send what the server does not know yet; what changes meanwhile is sent later. */
+/** Sends unsent changes; changes made meanwhile stay unsent. */
 export async function syncSettings() {
   const sent = { ...unsent };
   if (!Object.keys(sent).length || !(await send(sent))) return;
@@ -73,7 +73,7 @@ export async function syncSettings() {
 }
 
 /**
- * Take over what the server knows of this person; `isSomebodyElse`: nothing here is theirs.
+ * Merges the settings from the server; `isSomebodyElse`: the local ones belong to another person.
  * @param {Partial<Settings>} remote
  */
 export function mergeSettings(remote, isSomebodyElse = false) {
@@ -108,7 +108,7 @@ export function currentTheme() {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** What the stylesheets go by. */
+/** Applies theme, motion and marks to the root element, for the stylesheets. */
 export function applyAppearance() {
   const { dataset } = document.documentElement;
   dataset.theme = currentTheme();
@@ -119,7 +119,7 @@ export function applyAppearance() {
 export const isMotionReduced = () => !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isNarrow = () => matchMedia("(max-width: 820px)").matches;
 
-/** How fast others' acts are told, by name; 0 tells nothing. */
+/** Playback speeds with their sign and name; 0 turns playback off. */
 export const SPEEDS = /** @type {const} */ ([
   [0.5, "½×", "slow"],
   [1, "1×", "normal"],
@@ -130,7 +130,7 @@ export const SPEEDS = /** @type {const} */ ([
 // --- Local storage ---
 
 /**
- * What was kept under this name; whoever asks says what it is.
+ * Reads a JSON value from local storage.
  * @template {object} T
  * @param {string} name
  * @param {T} fallback
@@ -152,6 +152,6 @@ export function writeStorage(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Forgotten with the page.
+    // Not stored.
   }
 }

@@ -2,7 +2,7 @@
 
 import { get } from "./api.js";
 
-/** The hash below which this client lies: its words never change there. */
+/** The release hash in this module's URL; the texts of a release never change. */
 const RELEASE = import.meta.url.match(/\/([0-9a-f]{16})\/js\//)?.[1];
 
 /** @typedef {Record<string, string | number>} Args */
@@ -18,7 +18,7 @@ let lists = new Intl.ListFormat("en");
 let language = "en";
 
 /**
- * Say everything in this language from now on, with these patterns.
+ * Sets language and patterns of all texts.
  * @param {string} lang
  * @param {Record<string, Wire.Pattern>} texts
  */
@@ -40,7 +40,7 @@ export async function loadLanguage(lang) {
 }
 
 /**
- * The text of this id, with its arguments filled in.
+ * The text of an id, with its arguments.
  * @param {string} id
  * @param {Args} args
  */
@@ -60,7 +60,7 @@ export function formatPattern(pattern, args) {
 }
 
 /**
- * @param {Wire.Blank} part
+ * @param {Wire.Placeholder} part
  * @param {Args} args
  */
 function fillPlaceholder(part, args) {
@@ -73,7 +73,7 @@ function fillPlaceholder(part, args) {
 }
 
 /**
- * An argument, or a form of it: `name-de` is what the language makes of `name` there.
+ * An argument, or an inflected form of it: `name-de` is `name` in the form `de`.
  * @param {string} name
  * @param {Args} args
  */
@@ -84,44 +84,44 @@ function resolveArgument(name, args) {
 }
 
 /**
- * With a minus sign that is one.
+ * A number with a typographic minus sign.
  * @param {number} number
  */
 const formatNumber = (number) => numbers.format(number).replace("-", "−");
 
 /**
- * A number that was won or lost: +3, −2, ±0.
+ * A difference with its sign: +3, −2, ±0.
  * @param {number} number
  */
 export const formatSigned = (number) =>
   number > 0 ? `+${formatNumber(number)}` : number < 0 ? formatNumber(number) : "±0";
 
 /**
- * A share between 0 and 1.
+ * A fraction between 0 and 1 as percent.
  * @param {number} share
  */
 export const formatPercent = (share) => percents.format(share);
 
 /**
- * One after the other, as a sentence has them.
+ * A list in the current language.
  * @param {string[]} texts
  */
 export const formatList = (texts) => lists.format(texts);
 
 /**
- * Sentences one after the other. But for these lists, texts are put together nowhere.
+ * Sentences in a row. Apart from these functions, texts are never concatenated.
  * @param {(string | null | undefined)[]} texts
  */
 export const joinSentences = (texts) => texts.filter(Boolean).join(" ");
 
 /**
- * Things side by side that make no sentence.
+ * Items separated by middots.
  * @param {(string | number | null | undefined)[]} texts
  */
 export const joinParts = (texts) => texts.filter((text) => text || text === 0).join(" · ");
 
 /**
- * "Today, 14:30" would need words; the hour alone is for today, the date for other days.
+ * The time for today, the date for other days.
  * @param {number} seconds
  */
 export function formatDate(seconds) {
@@ -130,13 +130,13 @@ export function formatDate(seconds) {
 }
 
 /**
- * A name as it begins a sentence or a line.
+ * A text with a capital first letter.
  * @param {string} text
  */
 export const capitalize = (text) => text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 /**
- * So many of a unit: "20 min".
+ * A number with its unit: "20 min".
  * @param {number} count
  * @param {string} unit
  * @param {"short" | "long" | "narrow"} unitDisplay
@@ -148,29 +148,29 @@ const DAY = 86400;
 const HOUR = 3600;
 
 /**
- * Time as a clock shows it: 4:05, 1:02:03, or days and hours.
+ * Time like a clock: 4:05, 1:02:03, or days and hours.
  * @param {number} seconds
  */
 export function formatClock(seconds) {
-  const whole = Math.ceil(seconds);
-  const [days, hoursLeft] = [Math.floor(whole / DAY), Math.floor((whole % DAY) / HOUR)];
+  const total = Math.ceil(seconds);
+  const [days, hoursLeft] = [Math.floor(total / DAY), Math.floor((total % DAY) / HOUR)];
   if (days) return `${formatUnit(days, "day", "narrow")} ${formatUnit(hoursLeft, "hour", "narrow")}`;
-  const parts = [hoursLeft, Math.floor((whole % HOUR) / 60), whole % 60];
+  const parts = [hoursLeft, Math.floor((total % HOUR) / 60), total % 60];
   const shown = hoursLeft ? parts : parts.slice(1);
   return shown.map((part, at) => (at ? String(part).padStart(2, "0") : String(part))).join(":");
 }
 
 /**
- * The same in words, its two greatest parts.
+ * A duration in words, by its two largest units.
  * @param {number} seconds
  */
 export function formatDuration(seconds) {
-  const whole = Math.ceil(seconds);
+  const total = Math.ceil(seconds);
   const parts = /** @type {[number, string][]} */ ([
-    [Math.floor(whole / DAY), "day"],
-    [Math.floor((whole % DAY) / HOUR), "hour"],
-    [Math.floor((whole % HOUR) / 60), "minute"],
-    [whole % 60, "second"],
+    [Math.floor(total / DAY), "day"],
+    [Math.floor((total % DAY) / HOUR), "hour"],
+    [Math.floor((total % HOUR) / 60), "minute"],
+    [total % 60, "second"],
   ]).filter(([count]) => count);
   if (!parts.length) return formatUnit(0, "second", "long");
   return formatList(parts.slice(0, 2).map(([count, unit]) => formatUnit(count, unit, "long")));
@@ -192,14 +192,14 @@ const FORMS = {
 };
 
 /**
- * What a language makes of a name or a number: `formOf("Anna", "de")`.
+ * An inflected form of a name or number: `inflect("Anna", "de")`.
  * @param {string | number} value
  * @param {string} form
  */
 export const inflect = (value, form) => FORMS[form](String(value));
 
 /**
- * French elides before vowels, and before a y that a consonant follows (Yves, not Yann).
+ * French elision before vowels, and before a y that a consonant follows (Yves, not Yann).
  * @param {string} word
  * @param {string} name
  */
@@ -210,7 +210,8 @@ function elide(word, name) {
 }
 
 /**
- * Annára, Petire; with a hyphen where letters would triple or end otherwise: R2-re.
+ * A Hungarian suffix: Annára, Petire; with a hyphen where letters would triple and after other characters:
+ * R2-re.
  * @param {string} name
  * @param {string} ending
  */
@@ -222,8 +223,8 @@ function addSuffix(name, ending) {
 }
 
 /**
- * By the last vowel; a single i or é at the end leaves it to the one before: Dani is back. Of digits
- * those of három, hat, nyolc and nulla are.
+ * Whether the last vowel is a back vowel; a final i or é defers to the vowel before: Dani has back vowels. So
+ * have the digits of három, hat, nyolc and nulla.
  * @param {string} name
  */
 function hasBackVowels(name) {

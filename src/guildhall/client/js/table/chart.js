@@ -8,14 +8,16 @@ import { requestRender } from "../lib/app.js";
 import { emblem } from "../lib/icons.js";
 import { formatPattern, t } from "../lib/text.js";
 
-/** @typedef {{ index: number, seat: number, kind: string, isOpen: boolean, go: () => void }} ChartMarker A decision on a line. */
+/**
+ * @typedef {{ index: number, seat: number, kind: string, isOpen: boolean, go: () => void }} ChartMarker A decision on a line.
+ */
 
 /**
- * A place on the chart is pointed at for its numbers, and pressed to go there.
+ * A line chart; hovering shows numbers, a click goes to that entry.
  * @param {ActiveTablePage} page
  * @param {ResultState} resultState
  * @param {Series} data
- * @param {(number: number) => string} format says a number
+ * @param {(number: number) => string} format formats a value
  * @param {ChartMarker[]} markers
  */
 export function lineChart(page, resultState, data, format, markers = []) {
@@ -55,12 +57,12 @@ export function lineChart(page, resultState, data, format, markers = []) {
       ${resultState.at === undefined ? "" : html`<li class="soft">${t("move", { entry: entries[at] })}</li>`}</ul>`;
 }
 
-/** Room that a round's number, and its whole name, need. */
+/** Minimum width of a round for its number, and for its name. */
 const MIN_NUMBER_WIDTH = 16;
 const MIN_NAME_WIDTH = 74;
 
 /**
- * The rounds by name where there is room for all names, else by number.
+ * The rounds by name if all names fit, else by number.
  * @param {ActiveTablePage} page
  * @param {ChartAxes} axes
  * @param {number[]} entries
@@ -77,7 +79,7 @@ function roundLabels(page, axes, entries, rounds) {
 }
 
 /**
- * Where the lines carry their emblem, since colours alone tell nothing to some: at the rounds' borders.
+ * Where lines carry their emblem, since colours alone do not distinguish them for everybody: at round borders.
  * @param {{ from: number }[]} rounds
  * @param {number} count
  */
@@ -100,14 +102,14 @@ const MAX_TICKS = 6;
  * @typedef {object} Series
  * @property {string} title
  * @property {number[]} entries
- * @property {number[][]} values for each entry, everybody's number
- * @property {number} low the least range of the axis
+ * @property {number[][]} values for each entry, the value of every seat
+ * @property {number} low minimum range of the axis
  * @property {number} high
- * @property {number[]} [rounds] the round of each entry; 0 where there is none
+ * @property {number[]} [rounds] round of each entry; 0 if none
  */
 
 /**
- * The rounds of a course: which, and from where to where.
+ * The rounds of a series with their first and last index.
  * @param {Series} course
  */
 export function roundRanges({ rounds = [] }) {
@@ -121,7 +123,7 @@ export function roundRanges({ rounds = [] }) {
   return found;
 }
 
-/** How numbers become places on the paper. */
+/** Maps values to coordinates. */
 export class ChartAxes {
   /**
    * @param {Series} course
@@ -147,7 +149,7 @@ export class ChartAxes {
     return this.height - BOTTOM - ((this.height - TOP - BOTTOM) * (value - this.low)) / (this.high - this.low);
   }
 
-  /** Round numbers along the side. */
+  /** Round values along the vertical axis. */
   get ticks() {
     const step = TICK_STEPS.find((size) => (this.high - this.low) / size <= MAX_TICKS) ?? 200;
     const markers = [];
@@ -167,8 +169,8 @@ export class ChartAxes {
   }
 
   /**
-   * The index of the entry nearest to a place, told as a share of the paper's width.
-   * @param {number} fraction
+   * The index of the entry nearest to a position.
+   * @param {number} fraction position as a fraction of the chart's width
    * @param {number[]} entries
    */
   nearestIndex(fraction, entries) {

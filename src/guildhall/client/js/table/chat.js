@@ -8,11 +8,11 @@ import { app, formValue } from "../lib/app.js";
 import { icon, seal } from "../lib/icons.js";
 import { formatDate, joinParts, t } from "../lib/text.js";
 
-/** From so many pixels on the book lies open beside the board. */
+/** From this width on the side panel is beside the board. */
 const WIDE_LAYOUT = 1180;
 
 /**
- * Take lines of chat, some perhaps again.
+ * Adds chat messages, ignoring duplicates.
  * @param {TablePage} page
  * @param {Wire.Chat[]} lines
  */
@@ -22,7 +22,7 @@ export function addChat(page, lines) {
 }
 
 /**
- * Whether the chat can be read now.
+ * Whether the chat is visible.
  * @param {TablePage} page
  */
 export function isChatVisible(page) {
@@ -33,7 +33,7 @@ export function isChatVisible(page) {
 }
 
 /**
- * How many lines of others have not been read.
+ * The number of unread messages from others.
  * @param {TablePage} page
  */
 export function unreadCount(page) {
@@ -42,7 +42,7 @@ export function unreadCount(page) {
 }
 
 /**
- * What is seen has been read; so has what was said before one came.
+ * Marks visible messages as read, and those sent before the person joined.
  * @param {TablePage} page
  */
 export function markChatRead(page) {
@@ -82,7 +82,7 @@ export function chatView(page) {
 
 /**
  * @param {TablePage} page
- * @param {Wire.Chat} said
+ * @param {Wire.Chat} message
  */
 const chatLine = (page, { seat, name, person, at, text }) => html`<li>
   ${seat >= 0 ? seal(seat, 22) : icon("eye", 20)}
@@ -91,7 +91,7 @@ const chatLine = (page, { seat, name, person, at, text }) => html`<li>
 </li>`;
 
 /**
- * The host lets somebody who watches talk no longer, or again.
+ * The host's button that mutes or unmutes a spectator.
  * @param {TablePage} page
  * @param {string} person
  * @param {string} name

@@ -10,7 +10,7 @@ import { formatClock, formatDuration, t } from "../lib/text.js";
 
 const TICK_INTERVAL = 250;
 const HOUR = 3600;
-/** From so many seconds on a clock is low; whoever it is hears of both. */
+/** Seconds from which a clock is low; the player is warned at both. */
 const WARNINGS = { live: [60, 10], turns: [24 * HOUR, HOUR] };
 
 export class Clocks {
@@ -20,7 +20,7 @@ export class Clocks {
     /** @type {Wire.Clocks | null} */
     this.latest = null;
     this.receivedAt = 0;
-    /** What was left of this person's time when it was looked at last. @type {Map<number, number>} */
+    /** Seconds left at the previous update, by own seat. @type {Map<number, number>} */
     this.lastLeft = new Map();
     /** @type {Map<string, HTMLElement>} */
     this.containers = new Map();
@@ -38,7 +38,7 @@ export class Clocks {
   }
 
   /**
-   * The seconds that a seat has left now; undefined if it has no clock.
+   * The seconds that a seat has left; undefined without a clock.
    * @param {number} seat
    */
   secondsLeft(seat) {
@@ -49,19 +49,19 @@ export class Clocks {
     return latest.running.includes(seat) ? Math.max(0, latest.left[seat] - passed) : latest.left[seat];
   }
 
-  /** Seconds since the clocks were told. */
+  /** Seconds since the last message. */
   get elapsed() {
     return (performance.now() - this.receivedAt) / 1000;
   }
 
-  /** Whether a seat's clock runs; after a ceremony all rest for a while. @param {number} seat */
+  /** Whether a seat's clock runs; after a sequence all clocks pause for a while. @param {number} seat */
   isRunning(seat) {
     const { latest } = this;
     return (latest?.running.includes(seat) ?? false) && this.elapsed >= (latest?.rest ?? 0);
   }
 
   /**
-   * A clock in the page; its hands are moved by `show`.
+   * A clock; its digits are written by `update`.
    * @param {number} seat
    */
   clockView(seat) {
@@ -69,21 +69,21 @@ export class Clocks {
     return html`<span class="clock" role="timer" data-clock=${seat}>${hourglass()}<span class="hands"></span></span>`;
   }
 
-  /** In the bar: the clock of who is waited for. */
+  /** The clock of the awaited player, for the prompt bar. */
   promptClock() {
     const { state } = this.page;
     const waited = state?.ask || state?.over ? undefined : state?.pending.find((one) => !state.decided.includes(one));
     return waited === undefined ? nothing : this.clockView(waited);
   }
 
-  /** After painting: every panel has its clock, and all show the time. */
+  /** After rendering: attaches the clocks to the panels and updates them. */
   rendered() {
     for (const seat of this.page.table.seats.keys()) this.attach(seat);
     this.update();
   }
 
   /**
-   * The clock of a seat hangs below its panel; one's own stands on the tray.
+   * Attaches a seat's clock to its panel, and the own one to the tray.
    * @param {number} seat
    */
   attach(seat) {
@@ -134,7 +134,7 @@ export class Clocks {
   }
 
   /**
-   * Say once that one's own time runs short.
+   * Warns once at each limit when the own time runs low.
    * @param {number} seat
    */
   warnIfLow(seat) {

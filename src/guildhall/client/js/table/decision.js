@@ -12,9 +12,11 @@ import { seal } from "../lib/icons.js";
 import { getSetting } from "../lib/settings.js";
 import { t } from "../lib/text.js";
 
-/** @typedef {{ from: HTMLElement | SVGElement | null, options: Wire.Choice[], box: DOMRect, title: string }} Chooser Options that one element or place means. */
+/**
+ * @typedef {{ from: HTMLElement | SVGElement | null, options: Wire.Choice[], box: DOMRect, title: string }} Chooser The options of one element or place.
+ */
 
-/** As long as Enter is dead after the question has changed. */
+/** How long Enter is ignored after the question has changed, in milliseconds. */
 const ENTER_DELAY = 250;
 
 export class Decision {
@@ -24,26 +26,26 @@ export class Decision {
     this.selection = new Selection(null);
     /** @type {Chooser | null} */
     this.chooser = null;
-    /** Whether a decision is on its way. */
+    /** Whether a decision is being sent or its result has not arrived. */
     this.isBusy = false;
     /** @type {Wire.Decided | null} */
     this.expected = null;
-    /** Whether a decision has been sent, and no answer has come yet. */
+    /** Whether the request is still pending. */
     this.isSending = false;
-    /** What was asked and drafted when the line broke. @type {Wire.Ask | null} */
+    /** The question with its draft when the connection was lost. @type {Wire.Ask | null} */
     this.lostDraft = null;
-    /** What Confirm would do, and since when. */
+    /** The question and answer that Confirm refers to, and since when. */
     this.questionKey = "";
     this.questionSince = 0;
   }
 
-  /** What this person is asked, if anything. */
+  /** The question to this player, if any. */
   get ask() {
     return this.page.replay.isOn ? null : (this.page.state?.ask ?? null);
   }
 
   /**
-   * Begin anew with what is asked now.
+   * Starts over with a question.
    * @param {Wire.Ask | null} ask
    */
   reset(ask) {
@@ -51,12 +53,12 @@ export class Decision {
     this.chooser = null;
   }
 
-  /** What Confirm waits for, if it waits. */
+  /** What Confirm would do, if anything. */
   get plannedAct() {
     return plannedActOf(this.ask, this.selection.intended);
   }
 
-  /** Whether the question has only just changed: Enter may have been meant for the one before. */
+  /** Whether the question has just changed, so that Enter may have been meant for the previous one. */
   get isQuestionNew() {
     return performance.now() - this.questionSince < ENTER_DELAY;
   }
@@ -75,7 +77,7 @@ export class Decision {
   }
 
   /**
-   * A click where nothing can be chosen: the game may say why, and then so it does.
+   * Asks the server why an element cannot be chosen, and shows the reason.
    * @param {string} element
    */
   async explainRefusal(element) {
@@ -88,7 +90,7 @@ export class Decision {
     return Boolean(found?.text);
   }
 
-  /** Marks that mean one option become a draft, where it is confirmed afterwards. */
+  /** After a selection: a single remaining option becomes a draft where drafts are confirmed. */
   onSelect() {
     const { board } = this.page;
     const { onlyOption } = this.selection;
@@ -98,7 +100,7 @@ export class Decision {
   }
 
   /**
-   * What stands at this place of the list that is shown: pieces to mark, and then options.
+   * Chooses by the index in the list: pieces first, then options.
    * @param {number} index
    */
   chooseByIndex(index) {
@@ -155,7 +157,7 @@ export class Decision {
     from?.focus();
   }
 
-  /** Note when the question changes; the chooser stands beside its element. */
+  /** After rendering: notes when the question changes, and positions the chooser. */
   rendered() {
     const question = `${this.ask?.decision} ${this.answer}`;
     if (question !== this.questionKey) this.questionSince = performance.now();
@@ -184,7 +186,7 @@ export class Decision {
     if (getSetting("confirm") === false) await this.confirm();
   }
 
-  /** What the confirm button would send, or null. */
+  /** The actions that Confirm would send, or null. */
   get answer() {
     const { ask, selection } = this;
     if (!ask) return null;
@@ -193,7 +195,7 @@ export class Decision {
     return ask.complete && draft.length ? draft : null;
   }
 
-  /** One press is enough; only marks that mean what cannot be taken back become a draft first. */
+  /** Confirms; a selection that might be final becomes a draft first (`careful`). */
   async confirm() {
     const { ask, answer } = this;
     const { intended } = this.selection;
@@ -228,7 +230,7 @@ export class Decision {
     }
   }
 
-  /** The answer to a decision and what it changes come by two ways: wait for both. */
+  /** Ends the busy state when both the response and the update have arrived. */
   checkExpected() {
     const { state } = this.page;
     if (!this.expected || !state) return;
@@ -237,18 +239,18 @@ export class Decision {
     if (entry === null ? shown.join() === draft.join() : state.entry >= entry) this.stopWaiting();
   }
 
-  /** Wait for no answer any more, unless one is still to come. */
+  /** Stops waiting for the update, unless the request is still pending. */
   stopWaiting() {
     this.expected = null;
     this.isBusy = this.isSending;
   }
 
-  /** The line is lost: a server that was started anew has forgotten what was drafted. */
+  /** Saves the draft when the connection is lost: a restarted server has forgotten it. */
   saveDraft() {
     this.lostDraft = this.ask ?? this.lostDraft;
   }
 
-  /** The line is back: what is asked as before, and not drafted any more, is drafted once more. */
+  /** Restores the draft after a reconnect if the same question has none. */
   async restoreDraft() {
     const { ask, lostDraft } = this;
     this.lostDraft = null;
@@ -257,12 +259,12 @@ export class Decision {
     if (lostDraft.draft.length && !this.isBusy) await this.submit(ask, draftActions(lostDraft), false);
   }
 
-  /** Whether there is something to take back that is not confirmed. */
+  /** Whether something unconfirmed can be undone. */
   get hasDraft() {
     return Boolean(this.selection.selected.size || this.ask?.draft.length);
   }
 
-  /** Take back: the marks, the last piece of the draft, a hidden answer, or the last entry. */
+  /** Whether undo is possible: of the selection, the last draft piece, a simultaneous answer, or the last entry. */
   get canUndo() {
     const { state, replay } = this.page;
     return Boolean(
@@ -328,7 +330,7 @@ function confirmUndo({ text, knowing, alone }, send) {
 }
 
 /**
- * What somebody would like to take back, for everybody to agree to.
+ * Another player's proposal to undo, with buttons to agree or refuse.
  * @param {ActiveTablePage} page
  */
 export function undoProposal(page) {

@@ -10,10 +10,10 @@ import { joinSentences, t } from "../lib/text.js";
 import { chatView, unreadBadge } from "./chat.js";
 import { scoreTitle, shownState } from "./sheets.js";
 
-/** As many lines as are drawn; the rest is a click away. */
+/** Lines shown at first. */
 const MAX_LINES = 120;
 
-/** @typedef {"chronicle" | "chat"} PanelTab What the book is open at. */
+/** @typedef {"chronicle" | "chat"} PanelTab The open tab of the panel. */
 
 /** @param {ActiveTablePage} page */
 export const historyPanel = (page) => html`<section class="book sheet">
@@ -56,7 +56,7 @@ function historyView(page) {
 }
 
 /**
- * Everybody's points as if the game ended there.
+ * The scores if the game ended now.
  * @param {ActiveTablePage} page
  */
 function currentScores(page) {
@@ -91,25 +91,25 @@ function historyLine(page, line) {
 
 /**
  * @typedef {object} Turn
- * @property {number} actor which of the others decided it; -1: nobody else
+ * @property {number} actor the other player who acted; -1: nobody else
  * @property {number} first its first entry
  * @property {number} last
  * @property {Wire.Line[]} lines
  * @property {Wire.Line[]} asides
- * @property {Wire.Line[]} ceremonies the first line of each
+ * @property {Wire.Line[]} ceremonies first line of each sequence
  */
 
-/** So many turns are shown; those before them are folded. */
+/** Turns shown; earlier ones are folded. */
 const MAX_TURNS = 6;
-/** So many trivia need no fold. */
+/** Up to so many asides are not folded. */
 const MAX_UNFOLDED = 2;
-/** So many numbers of a line are shown. */
+/** Number changes shown per line. */
 const MAX_NUMBERS = 3;
 
 /**
- * The lines by whose turn they belong to, one paragraph each; what somebody did to themselves is left out.
+ * Groups lines by turn, without what the player did to themselves.
  * @param {Wire.Line[]} lines
- * @param {number[]} own the seats of this person
+ * @param {number[]} own own seats
  */
 export function groupByTurn(lines, own) {
   /** @type {Turn[]} */
@@ -176,7 +176,7 @@ function asidesView(asides) {
 }
 
 /**
- * The line that opens its ceremony again.
+ * The button that reopens the sequence of a line.
  * @param {ActiveTablePage} page
  * @param {Wire.Line} line
  */
@@ -184,7 +184,7 @@ const sequenceButton = (page, line) =>
   html`<button class="link" title=${t("ceremony-again")} @click=${() => page.sequences.reopen(line.entry, line.ceremony)}>${icon("scroll", 16)}${line.opens}</button>`;
 
 /**
- * The pieces that a line moves, as icons.
+ * The pieces that a line moves, as symbols.
  * @param {Wire.Line} line
  */
 export const movedPieces = (line, size = 22) =>
@@ -194,7 +194,7 @@ export const movedPieces = (line, size = 22) =>
   );
 
 /**
- * What a line changes: by how much, and from what to what.
+ * The number changes of a line.
  * @param {Wire.Line} line
  */
 const numberChanges = (line) =>
@@ -206,7 +206,7 @@ const numberChanges = (line) =>
     );
 
 /**
- * By how much numbers have changed, as pills.
+ * Differences as badges.
  * @param {Wire.NumberChange[]} changes
  */
 export const deltaBadges = (changes) =>
@@ -228,25 +228,25 @@ export const speedSwitch = (
 // --- Acts: lines worth showing one by one ---
 
 /**
- * The last entry of these lines that is told as a ceremony; 0 if there is none.
+ * The last entry that has a sequence; 0 if none.
  * @param {Wire.Line[]} lines
  */
 export const lastSequenceEntry = (lines) => lines.findLast((line) => line.ceremony >= 0 && !line.undone)?.entry ?? 0;
 
-/** Whether ceremonies are told at all. */
+/** Whether sequences are shown. */
 export const areSequencesOn = () => getSetting("ceremonies") !== "off";
 
 /**
- * Whether somebody did it to themselves by a decision of their own.
+ * Whether a player did this to themselves.
  * @param {Wire.Line} line
- * @param {number[]} own the seats of this person
+ * @param {number[]} own own seats
  */
 const isOwnAct = ({ actor, seat }, own) => own.includes(actor) && own.includes(seat);
 
 /**
- * The acts of a tale: what others did, to oneself too, is worth a sentence and no ceremony.
+ * The acts of others (also those that affect oneself), without asides and sequences.
  * @param {Wire.Line[]} lines
- * @param {number[]} own the seats of this person
+ * @param {number[]} own own seats
  */
 export const actsOfOthers = (lines, own) =>
   lines.filter(
@@ -259,17 +259,16 @@ export const actsOfOthers = (lines, own) =>
   );
 
 /**
- * Whose turns they are, one after another.
+ * The number of turns.
  * @param {Wire.Line[]} acts
  */
 export const countTurns = (acts) => acts.filter((act, n) => act.actor !== acts[n - 1]?.actor).length;
 
-/** What was done in a turn that is not said yet. @type {Wire.Line[]} */
+/** Acts of a turn that are not announced yet. @type {Wire.Line[]} */
 let unannounced = [];
 
 /**
- * Say what somebody did to those who listen: in one go when the turn is over, and not into a line
- * that is being typed.
+ * Announces acts to screen readers: all at once at the end of a turn, and not while the person types.
  * @param {Wire.Line[]} acts
  * @param {Wire.State | null} state
  */

@@ -6,7 +6,7 @@ import { neighbour } from "../board/highlight.js";
 import { app, query, requestRender } from "../lib/app.js";
 
 /**
- * What a key does at a table; keys that mean something are used up.
+ * Handles a key at a table; handled keys have no other effect.
  * @param {TablePage} page
  * @param {KeyboardEvent} event
  */
@@ -46,7 +46,7 @@ export function handleKey(page, event) {
 }
 
 /**
- * While something is told: to now, pause, the next act, the end of this turn.
+ * Keys during playback: skip, pause, next act, end of turn.
  * @param {TablePage} page
  * @param {KeyboardEvent} event
  */
@@ -60,7 +60,7 @@ function handlePlaybackKey({ playback }, { key, shiftKey }) {
 }
 
 /**
- * Close what lies on top.
+ * Closes the topmost layer.
  * @param {TablePage} page
  */
 function closeTopmost({ board, coach, decision, hints, replay, rulesDrawer }) {
@@ -74,7 +74,7 @@ function closeTopmost({ board, coach, decision, hints, replay, rulesDrawer }) {
 }
 
 /**
- * Take back what is not confirmed, and nothing else.
+ * Undoes unconfirmed choices only.
  * @param {TablePage} page
  */
 function undoDraft({ decision }) {
@@ -82,7 +82,7 @@ function undoDraft({ decision }) {
 }
 
 /**
- * What belongs to the panel that has the focus, else one's own.
+ * Opens the sheet of the focused panel, else the own one.
  * @param {TablePage} page
  * @param {Element} target
  */
@@ -91,7 +91,8 @@ function openPlayerSheet({ playerSheet }, target) {
 }
 
 /**
- * Whether a piece is pressed; while Confirm waits, only what can be marked or opened is.
+ * Whether Enter or Space presses an element; while a draft awaits confirmation only selectable elements and
+ * panels.
  * @param {TablePage} page
  * @param {Element} target
  */
@@ -101,7 +102,7 @@ function isPressable({ decision }, target) {
 }
 
 /**
- * Whether the focus is on what Confirm waits for: Enter confirms it, Space takes the mark away.
+ * Whether the focus is on the selected element: Enter confirms it, Space deselects it.
  * @param {TablePage} page
  * @param {Element} target
  */
@@ -112,7 +113,7 @@ function isSelected({ decision }, target) {
 }
 
 /**
- * Arrow keys lead from piece to piece, whether they can be chosen or only looked at.
+ * Arrow keys move the focus from element to element, selectable or not.
  * @param {TablePage} page
  * @param {Element} from
  * @param {string} key
@@ -132,7 +133,7 @@ addEventListener("pointerdown", () => (isKeyboardUser = false), true);
 
 const FOCUS_TARGETS = [".curtain button", ".slip .choice", ".bar .confirm:enabled", ".slip .confirm:enabled", "#board"];
 
-/** A curtain takes the focus; one that was lost goes on to what can be done next. */
+/** The hot-seat curtain takes the focus; lost focus moves to the next useful element. */
 export function restoreFocus() {
   const curtain = query(".curtain button");
   const isLost = isKeyboardUser && document.activeElement === document.body;

@@ -35,7 +35,7 @@ export function layout(page) {
 }
 
 /**
- * Nothing of the game has come yet, or will.
+ * Before the first state, or if none will come.
  * @param {TablePage} page
  */
 function loadingView(page) {
@@ -68,11 +68,11 @@ function tableView(page) {
     ${chooserView(page)}${page.rulesDrawer.view()}${sequenceSheet(page)}${hotseatCurtain(page)}${isToastInBar(page) ? nothing : toastView()}`;
 }
 
-/** Tables of which somebody has read that they began without the own share. @type {Set<string>} */
+/** Tables where the person has dismissed the warning about the missing nonce. @type {Set<string>} */
 const dismissedAlarms = new Set();
 
 /**
- * What is wrong with the luck, as far as this browser can tell; that it began without one's own share can be put away.
+ * A warning if the randomness is broken, or if the game started without the own nonce (dismissible).
  * @param {ActiveTablePage} page
  */
 function nonceAlarm(page) {
@@ -108,7 +108,7 @@ const topBar = (page) => html`<header class="bar">
 </header>`;
 
 /**
- * How much happened since this person's last move, and was said, where the book is out of sight.
+ * The number of new lines and unread messages while the panel is closed.
  * @param {ActiveTablePage} page
  */
 function newsBadge(page) {
@@ -125,7 +125,7 @@ const toolButton = (sign, label, work) =>
   html`<button class="btn ico dark" aria-label=${label} title=${label} @click=${work}>${icon(sign)}</button>`;
 
 /**
- * Where the game stands, in its own words; a game without any counts its moves.
+ * The current moment in the game's words, or the number of the move.
  * @param {ActiveTablePage} page
  */
 function momentText({ replay, state }) {
@@ -134,32 +134,32 @@ function momentText({ replay, state }) {
 }
 
 /**
- * What somebody else does, where one's own question stands otherwise.
+ * The act that is played back, in place of the prompt.
  * @param {ActiveTablePage} page
  * @param {Wire.Line} act
  */
 function playbackCaption({ playback }, act) {
-  const beads = playback.acts.length > 1 ? playback.acts : [];
+  const dots = playback.acts.length > 1 ? playback.acts : [];
   return html`<div class="prompt telling">
     ${act.seat >= 0 ? seal(act.seat, 30) : icon("scroll", 26)}
     <b>${playback.isRepeat ? html`<i>${t("told-again")}</i> ` : nothing}${act.text}</b>
     <span class="pieces">${movedPieces(act)}</span>
-    <span class="steps" aria-hidden="true">${beads.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
+    <span class="steps" aria-hidden="true">${dots.map((_, n) => html`<i class=${n === playback.actIndex ? "now" : n < playback.actIndex ? "done" : ""}></i>`)}</span>
     <button class="btn ico ghost" aria-label=${t("tell-pause")} title=${t("tell-pause")} aria-pressed=${playback.isPaused} @click=${() => playback.togglePause()}>${icon(playback.isPaused ? "play" : "pause", 18)}</button>
     <button class="btn ico ghost" aria-label=${t("tell-skip")} title=${t("tell-skip")} @click=${() => playback.skip()}>${icon("next", 18)}</button>
   </div>`;
 }
 
-/** Between the parts of a moment; where there is little room, the first one is shown. */
+/** Separates the parts of a moment; narrow layouts show the first part. */
 const SEPARATOR = " · ";
-/** Questions of more letters than these are written smaller, for the bar never grows. */
+/** Prompts longer than this are set smaller, so that the bar never grows. */
 const [LONG_PROMPT, LONGER_PROMPT] = [70, 120];
 
 /** @param {string} question */
 const lengthClass = ({ length }) => (length > LONGER_PROMPT ? "long longer" : length > LONG_PROMPT ? "long" : "");
 
 /**
- * Whether a note stands in the bar, where it covers nothing that can be chosen.
+ * Whether the toast is shown in the prompt bar, where it covers no options.
  * @param {ActiveTablePage} page
  */
 const isToastInBar = (page) =>
@@ -203,7 +203,7 @@ function waitingPrompt(page) {
 }
 
 /**
- * What somebody did last, unless it was taken back.
+ * The last act, unless it was undone.
  * @param {ActiveTablePage} page
  */
 function lastActText({ lines, playback: { lastAct } }) {
@@ -259,8 +259,8 @@ function chooserView(page) {
 // --- Hot seat: several people at one screen ---
 
 /**
- * The seat to look from: one's own, the server's choice, or nobody's, until somebody at this screen
- * has said who it is. So a page that is loaded again shows nothing of anybody.
+ * The seat to view from: the own one, the server's choice (undefined), or none (-1) until a person at this
+ * screen has identified themselves, so that a reload reveals nothing.
  * @param {TablePage} page
  */
 export function viewingSeat({ seat, table }) {
@@ -271,7 +271,7 @@ export function viewingSeat({ seat, table }) {
 }
 
 /**
- * The seat of this person that should look next: another one shares the screen.
+ * The seat at this screen that has to act next, if another one is being viewed.
  * @param {TablePage} page
  */
 export function nextHotseat({ state, seat, table, replay }) {
@@ -284,7 +284,7 @@ export function nextHotseat({ state, seat, table, replay }) {
 }
 
 /**
- * Between two people at one screen nothing is shown.
+ * Hides everything between two players at one screen.
  * @param {ActiveTablePage} page
  */
 function hotseatCurtain(page) {

@@ -70,7 +70,7 @@ export function openMenu(page) {
 }
 
 /**
- * Who sits there, and what can be done about it.
+ * A seat with its tools.
  * @param {ActiveTablePage} page
  * @param {Wire.Seat} found
  */

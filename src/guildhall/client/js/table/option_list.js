@@ -9,14 +9,14 @@ import { announce, query } from "../lib/app.js";
 import { icon } from "../lib/icons.js";
 import { formatSigned as change, formatList, t } from "../lib/text.js";
 
-/** As many letters of verbs find room beside the question. */
+/** Maximum length of the verbs beside the prompt. */
 const MAX_VERB_LETTERS = 44;
 
-/** And as many of the question and the verbs together. */
+/** Maximum length of prompt and verbs together. */
 const MAX_BAR_LETTERS = 110;
 
 /**
- * Whether plain verbs find room beside the question.
+ * Whether the verbs fit beside the prompt.
  * @param {Wire.Choice[]} options
  * @param {string} question
  */
@@ -26,7 +26,7 @@ function fitBesidePrompt(options, question) {
 }
 
 /**
- * Plain verbs stand beside the question, if they are short; the slip has them all.
+ * Verbs beside the prompt if they fit; the list has them all.
  * @param {ActiveTablePage} page
  */
 export function verbButtons({ decision }) {
@@ -41,7 +41,7 @@ export function verbButtons({ decision }) {
 }
 
 /**
- * The same options as a list, and the draft.
+ * All options as a list, with the draft and its receipt.
  * @param {ActiveTablePage} page
  */
 export function optionList(page) {
@@ -72,7 +72,7 @@ export function optionList(page) {
 }
 
 /**
- * What the undo button takes back.
+ * The label of the undo button.
  * @param {ActiveTablePage} page
  */
 export function undoLabel({ decision, state }) {
@@ -82,10 +82,10 @@ export function undoLabel({ decision, state }) {
 }
 
 /**
- * Options, and places with several: a place opens its own list.
+ * The rows of a list; a place with several options opens its own list.
  * @param {ActiveTablePage} page
  * @param {OptionRow[]} rows
- * @param {number} above how many keys belong to what is listed above
+ * @param {number} above number of keys used by what is listed above
  */
 export const optionRows = (page, rows, above = 0) => html`<ul class="choices">
   ${rows.map((row, index) => html`<li>${row.options.length > 1 ? placeButton(page, row, above + index) : optionButton(page, row.options[0], above + index)}</li>`)}
@@ -119,7 +119,7 @@ function placeButton({ decision, board }, row, index) {
 }
 
 /**
- * Where pieces are marked, the list holds the pieces.
+ * The pieces to select, as a list.
  * @param {ActiveTablePage} page
  */
 const pieceList = ({ decision, board }) => html`<ul class="choices marks">
@@ -139,21 +139,21 @@ const keyHint = (index) => (index < 9 ? html`<kbd aria-hidden="true">${index + 1
 // --- Receipt before confirmation ---
 
 /**
- * What is done once or several times.
+ * An act with its count.
  * @param {{ text: string, times: number }} act
  */
 const actText = ({ text, times }) => (times > 1 ? t("act-times", { act: text, count: times }) : text);
 
-/** As many letters of several acts find room on the button. */
+/** Maximum length of several acts on the button. */
 const MAX_BUTTON_LETTERS = 64;
 
 /** @param {PlannedAct} act */
 const confirmQuestion = (act) => t("confirm-question", { act: formatList([act, ...act.others].map(actText)) });
 
 /**
- * What else is to know before one confirms.
+ * What to know before confirming.
  * @param {TablePage} page
- * @param {string} between what stands between two lines of the receipt
+ * @param {string} between separator of receipt lines
  */
 function confirmNote({ decision: { ask }, state }, between) {
   const lines = ask?.receipt.map(({ name, before, after }) => t("receipt-line", { name, before, after })) ?? [];
@@ -164,7 +164,7 @@ function confirmNote({ decision: { ask }, state }, between) {
 }
 
 /**
- * Say what Confirm waits for, and bring what it touches into sight.
+ * Announces what Confirm would do, and scrolls to what it touches.
  * @param {TablePage} page
  */
 export function announceAct(page) {
@@ -177,7 +177,7 @@ export function announceAct(page) {
 }
 
 /**
- * The act as a question, where it was asked before what to do.
+ * The planned act as a question, in place of the prompt.
  * @param {ActiveTablePage} page
  * @param {PlannedAct} act
  */
@@ -186,7 +186,7 @@ export const confirmPrompt = (page, act) => html`<div class="question">
 </div>`;
 
 /**
- * The button bears the act; without one it waits.
+ * The confirm button, labelled with the planned act.
  * @param {ActiveTablePage} page
  */
 export function confirmButton({ decision }) {
@@ -222,7 +222,7 @@ const receiptPart = (title, lines) =>
     : nothing;
 
 /**
- * How much more or less; of a place in an order, where it moves.
+ * The difference with its sign; for a rank, its direction.
  * @param {number} before
  * @param {number} after
  * @param {boolean} gain

@@ -32,18 +32,20 @@ import { SequencePlayer } from "./sequence.js";
 import { PlayerSheet } from "./sheets.js";
 import { Playback, Updates } from "./updates.js";
 
-/** @typedef {TablePage & { state: Wire.State, seat: number }} ActiveTablePage A table whose game is seen. */
+/**
+ * @typedef {TablePage & { state: Wire.State, seat: number }} ActiveTablePage A table page that has received its state.
+ */
 
 /**
  * @param {string} id
- * @param {string} [code]
- * @param {string} [place]
+ * @param {string} [inviteCode]
+ * @param {string} [chosenSeat]
  * @returns {Promise<Page>}
  */
-export async function open(id, code, place) {
+export async function open(id, inviteCode, chosenSeat) {
   const table = await api.get(`tables/${id}`);
   await loadGameArt(gameOf(table));
-  return new TablePage(table, code, place);
+  return new TablePage(table, inviteCode, chosenSeat);
 }
 
 /** @param {Wire.Table} table */
@@ -56,13 +58,13 @@ function gameOf(table) {
 export class TablePage {
   /**
    * @param {Wire.Table} table
-   * @param {string} [code] of an invitation
-   * @param {string} [place] the seat it is for
+   * @param {string} [inviteCode] of an invitation
+   * @param {string} [chosenSeat] seat of the invitation
    */
-  constructor(table, code, place) {
+  constructor(table, inviteCode, chosenSeat) {
     this.id = table.id;
-    this.inviteCode = code;
-    this.chosenSeat = place;
+    this.inviteCode = inviteCode;
+    this.chosenSeat = chosenSeat;
     this.table = table;
     this.game = gameOf(table);
     /** @type {number | undefined} */
@@ -71,19 +73,19 @@ export class TablePage {
     this.state = null;
     /** @type {Wire.Line[]} */
     this.lines = [];
-    /** How many lines this person has seen happen; -1: nobody knows yet. */
+    /** Number of lines that the person has seen; -1: unknown. */
     this.seenLines = -1;
     /** @type {Wire.Chat[]} */
     this.chat = [];
     this.lastReadChat = -1;
-    /** The petition that this person has withdrawn. */
+    /** The undo proposal that this person has withdrawn. */
     this.withdrawnProposal = "";
     /** @type {ConnectionStatus} */
     this.connectionStatus = "open";
     this.narrow = isNarrow();
     this.tab = "me";
     this.panelTab = "chronicle";
-    /** Whether the side and the list of options lie open, and the whole chronicle. */
+    /** Whether the side panel, the option list and all history lines are open. */
     this.isSideOpen = this.isListOpen = this.showsAllLines = false;
     this.showsResult = true;
     /** @type {ResultState | null} */
@@ -104,7 +106,7 @@ export class TablePage {
       `tables/${this.id}/live`,
       () => this.viewParams(),
       (message) => this.onMessage(message),
-      (line) => this.onStatus(line),
+      (status) => this.onStatus(status),
     );
     this.onKey = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
     this.onResize = () => this.checkLayout();
@@ -151,15 +153,15 @@ export class TablePage {
 
   // --- Connection ---
 
-  /** @param {ConnectionStatus} line */
-  onStatus(line) {
-    this.connectionStatus = line;
-    if (line === "lost") this.decision.saveDraft();
-    if (line === "ended") toast(t("table-gone"), { bad: true });
+  /** @param {ConnectionStatus} status */
+  onStatus(status) {
+    this.connectionStatus = status;
+    if (status === "lost") this.decision.saveDraft();
+    if (status === "ended") toast(t("table-gone"), { bad: true });
     requestRender();
   }
 
-  /** @param {Wire.Heard} message */
+  /** @param {Wire.ServerMessage} message */
   onMessage(message) {
     if (message.type === "update") {
       this.updates.onUpdate(message);
@@ -191,7 +193,7 @@ export class TablePage {
 
   /**
    * @param {Wire.Update} update
-   * @param {boolean} isAnimated whether the pieces have been seen on their way
+   * @param {boolean} isAnimated whether the moves have been animated already
    */
   applyUpdate({ patch, state, lines }, isAnimated) {
     if (patch && !this.replay.isOn) this.renderScene((scene) => scene.patch(patch), isAnimated);
@@ -204,7 +206,7 @@ export class TablePage {
   }
 
   /**
-   * Change the drawing; its pieces travel, unless they have.
+   * Changes the scene and animates its pieces, unless that has been done.
    * @param {(drawing: SvgScene) => void} change
    * @param {boolean} isAnimated
    */
@@ -214,7 +216,7 @@ export class TablePage {
     else animateChange(scene, () => change(scene));
   }
 
-  /** What happened since this person's last move, when it is their turn again. */
+  /** What happened since the player's last move, when it is their turn again. */
   get recentLines() {
     return this.decision.ask ? this.lines.slice(Math.max(this.seenLines, 0)) : [];
   }
@@ -247,7 +249,7 @@ export class TablePage {
   }
 
   /**
-   * Do something at this table. By its key it counts once, so it is sent until it arrives.
+   * Sends an action with an idempotency key until it succeeds.
    * @template {keyof Wire.TablePosts} Word
    * @param {Word} what
    * @param {Wire.TablePosts[Word]["takes"]} [body]
@@ -298,18 +300,18 @@ export class TablePage {
 // --- Differences between two states ---
 
 /**
- * Whether the others refuse what this person asked to take back: the petition is gone, and the decision stands.
+ * Whether the others have refused an undo: the proposal is gone and the decision stands.
  * @param {Wire.State | null} before
  * @param {Wire.State} now
- * @param {string} withdrawnProposal the petition that this person has withdrawn
+ * @param {string} withdrawnProposal proposal that this person has withdrawn
  */
 export function isUndoDeclined(before, { proposal, undo }, withdrawnProposal) {
-  const asked = before?.proposal;
-  return Boolean(asked?.own && !proposal && asked.id !== withdrawnProposal && undo?.entry === asked.entry);
+  const previous = before?.proposal;
+  return Boolean(previous?.own && !proposal && previous.id !== withdrawnProposal && undo?.entry === previous.entry);
 }
 
 /**
- * The chronicle with lines of which some may be known already, and those that are new in it.
+ * Merges new lines into the history, and returns those that are really new.
  * @param {Wire.Line[]} before
  * @param {Wire.Line[]} lines
  */
@@ -321,7 +323,7 @@ function mergeLines(before, lines) {
 }
 
 /**
- * The index after this seat's own last line: what follows happened since.
+ * The index after the last line of this seat.
  * @param {Wire.Line[]} lines
  * @param {number} seat
  */

@@ -12,10 +12,10 @@ import { joinSentences, t } from "../lib/text.js";
 import { roundRanges } from "./chart.js";
 import { speedSwitch } from "./history.js";
 
-/** A move stands so long before the next one, at speed 1; without telling it is short. */
+/** Time per move at speed 1, and without playback. */
 const STEP_TIME = 1100;
 const MIN_STEP_TIME = 250;
-/** So many acts of a move are told at most. */
+/** Lines of a move in the caption. */
 const MAX_CAPTION_LINES = 3;
 
 export class Replay {
@@ -29,7 +29,7 @@ export class Replay {
     this.moment = null;
     /** @type {number | undefined} */
     this.timer = undefined;
-    /** Where rounds begin, once that is known. @type {{ round: number, entry: number }[] | null} */
+    /** First entry of each round, once loaded. @type {{ round: number, entry: number }[] | null} */
     this.rounds = null;
   }
 
@@ -75,7 +75,7 @@ export class Replay {
     this.advance();
   }
 
-  /** One move on, and the next one when the speed that is set then has it. */
+  /** Shows the next move and schedules the one after it, at the current speed. */
   advance() {
     if (this.entry >= this.last) {
       this.pause();
@@ -101,13 +101,13 @@ export class Replay {
     requestRender();
   }
 
-  /** Whether the game can be played otherwise from here: it is over, and somebody was asked something. */
+  /** Whether the game can be continued from here: it is over, and a decision was pending. */
   get canContinue() {
     const { status, imported } = this.page.table;
     return (status === "over" || imported) && Boolean(this.moment?.state.pending.length);
   }
 
-  /** Play on from here against bots, at a table of its own, as the seat that is looked from. */
+  /** Continues from here against bots at a new table, as the viewed seat. */
   async continueHere() {
     const { entry, page } = this;
     const file = await attempt(() => api.getText(`tables/${page.id}/export`, { seat: page.seat }));
@@ -121,12 +121,12 @@ export class Replay {
     const { id, seat } = this.page;
     const found = await attempt(() => api.get(`tables/${id}/chart`, { seat }));
     if (!found) return;
-    const begins = roundRanges({ ...found, values: found.totals, low: 0, high: 0, title: "" });
-    this.rounds = begins.map(({ round, from }) => ({ round, entry: found.entries[from] }));
+    const ranges = roundRanges({ ...found, values: found.totals, low: 0, high: 0, title: "" });
+    this.rounds = ranges.map(({ round, from }) => ({ round, entry: found.entries[from] }));
     requestRender();
   }
 
-  /** The words of the move that led here. */
+  /** The text of the move that led here. */
   get caption() {
     const lines = this.moment?.lines ?? [];
     const acts = lines.filter(({ aside }) => !aside);
@@ -134,7 +134,7 @@ export class Replay {
     return joinSentences(texts.slice(0, MAX_CAPTION_LINES)) || t(this.entry ? "replay" : "chart-start");
   }
 
-  /** Where the rounds begin, above the slider. */
+  /** The first entries of rounds, above the slider. */
   roundTicks() {
     const { last, rounds } = this;
     const x = (/** @type {number} */ entry) => `${(100 * entry) / (last || 1)}%`;

@@ -15,7 +15,9 @@ import { ChartAxes, lineChart, roundRanges } from "./chart.js";
 import { chatCard } from "./chat.js";
 import { groupSums, ranking, scoreGroups, scoreSheet } from "./sheets.js";
 
-/** @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} ResultState What is seen of the course. */
+/**
+ * @typedef {{ chart: Wire.Chart | null, shown?: "chances" | "points", at?: number }} ResultState The loaded chart and which one is shown.
+ */
 
 /** @param {ActiveTablePage} page */
 export function resultView(page) {
@@ -51,7 +53,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * How long the game took, as soon as that is known.
+ * The duration of the game, once known.
  * @param {ResultState} ended
  */
 function durationText({ chart }) {
@@ -61,7 +63,7 @@ function durationText({ chart }) {
 }
 
 /**
- * The place of the one who stands at an index of the order; equals share it.
+ * The rank at an index of the ranking; ties share a rank.
  * @param {number[]} totals
  * @param {number[]} winners
  * @param {number[]} places
@@ -77,7 +79,7 @@ function rankOf(totals, winners, places, at) {
 }
 
 /**
- * What decided the game; alone, what was asked for and what was reached.
+ * What decided the game; for solo games, the goals.
  * @param {ActiveTablePage} page
  * @param {number[]} totals
  * @param {number[]} places
@@ -90,12 +92,12 @@ function decisiveView(page, totals, places) {
   return html`<p class="soft">${marginText(page, totals, places)}</p>${reason ? html`<p><b>${t("decided")}</b> ${capitalize(reason)}</p>` : nothing}`;
 }
 
-/** So many of the last lines at most tell the aim of one who played alone. */
+/** Maximum number of lines about solo goals. */
 const MAX_GOALS = 4;
 
 /**
- * What was asked of one who played alone, and what was reached: the last ceremony's lines, where
- * that is known, and else those that nobody folds away.
+ * The goals of a solo game and whether they were reached: the lines of the last sequence if known, else those
+ * that are not asides.
  * @param {Wire.Line[]} lines
  */
 export function soloGoals(lines) {
@@ -105,7 +107,7 @@ export function soloGoals(lines) {
 }
 
 /**
- * Whether this browser's own share was part of the luck.
+ * Whether this browser's nonce was part of the randomness.
  * @param {Wire.Table} table
  */
 export function nonceNote(table) {
@@ -132,19 +134,19 @@ async function loadChart(page) {
 }
 
 /**
- * Who played asks for a rematch, or accepts the one that somebody has asked for; others may look.
+ * The rematch button; spectators get a link.
  * @param {ActiveTablePage} page
  */
 function rematchButton(page) {
-  const { you, rematch: again } = page.table;
+  const { you, rematch: rematchId } = page.table;
   if (!you.seats.length)
-    return again ? html`<a class="btn gold big" href="#/t/${again}">${t("rematch-open")}</a>` : nothing;
-  return html`${again ? html`<p class="note" role="status">${t("rematch-asked")}</p>` : nothing}
-    <button class="btn ${again ? "gold" : "primary"} big" @click=${() => startRematch(page)}>${icon("rematch")}${t(again ? "rematch-accept" : "rematch")}</button>`;
+    return rematchId ? html`<a class="btn gold big" href="#/t/${rematchId}">${t("rematch-open")}</a>` : nothing;
+  return html`${rematchId ? html`<p class="note" role="status">${t("rematch-asked")}</p>` : nothing}
+    <button class="btn ${rematchId ? "gold" : "primary"} big" @click=${() => startRematch(page)}>${icon("rematch")}${t(rematchId ? "rematch-accept" : "rematch")}</button>`;
 }
 
 /**
- * One click: the seats are kept, and the game starts when the last has accepted.
+ * Starts or accepts a rematch with the same seats.
  * @param {ActiveTablePage} page
  */
 async function startRematch(page) {
@@ -184,7 +186,7 @@ function marginText(page, totals, places) {
 }
 
 /**
- * Everybody's points as they grew, or their chances as the review sees them.
+ * The chart of points, or of chances if there is a review.
  * @param {ActiveTablePage} page
  * @param {ResultState} resultState
  */
@@ -219,14 +221,14 @@ const pointsSeries = ({ entries, totals, rounds }) => ({
 
 // --- Winning margin ---
 
-/** A winner who is nowhere ahead by more than this is a little ahead everywhere. */
+/** A largest gap up to this is called small. */
 const SMALL_GAP = 2;
 
-/** With fewer groups than this they say little, and the items are compared. */
+/** With fewer score groups than this the items are compared instead. */
 const MIN_GROUPS = 3;
 
 /**
- * The gaps between two seats, group by group.
+ * The gaps between two seats by score group.
  * @param {Wire.GameInfo} game
  * @param {number[][]} scores
  * @param {number} seat
@@ -243,7 +245,7 @@ export function scoreGaps(game, scores, seat, other) {
 }
 
 /**
- * Whom the winner is compared with: the second, or this person if that is neither.
+ * Whom the winner is compared with: this player, or the second.
  * @param {ActiveTablePage} page
  */
 function rivalOf({ state, table }) {
@@ -253,14 +255,14 @@ function rivalOf({ state, table }) {
 }
 
 /**
- * Whether all but the winner have conceded, so that points decided nothing.
+ * Whether all others have conceded, so that points did not decide.
  * @param {ActiveTablePage} page
  */
 export const isConceded = ({ state: { winners }, table: { seats } }) =>
   winners.length === 1 && seats.length > 1 && seats.every(({ seat, conceded }) => conceded !== winners.includes(seat));
 
 /**
- * What decided the game, in one sentence; nothing where nobody won alone.
+ * What decided the game in one sentence; empty without a sole winner.
  * @param {ActiveTablePage} page
  * @param {boolean} hasNames whether the second is named
  */
@@ -308,13 +310,13 @@ const escapeXml = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCode
  * @param {number} y
  * @param {number} size
  * @param {string} content
- * @param {string} more attributes
+ * @param {string} more further attributes
  */
 const svgText = (x, y, size, content, more = "") =>
   `<text x="${x}" y="${y}" font-family="${SERIF}" font-weight="700" font-size="${size}" fill="#2B1D12" ${more}>${escapeXml(content)}</text>`;
 
 /**
- * Whose row it is: a bot by its name, a person by the seat alone.
+ * The public name of a seat: a bot's name, but never a person's.
  * @param {ActiveTablePage} page
  * @param {number} seat
  */
@@ -340,7 +342,7 @@ function playerRow(page, seat, place) {
 }
 
 /**
- * The course of the game: chances where there is a review, else points.
+ * The chart of the image: chances if there is a review, else points.
  * @param {ActiveTablePage} page
  */
 function shareChart(page) {
@@ -366,15 +368,15 @@ function shareChart(page) {
 }
 
 /**
- * The cover of the game's box, as a drawing of its own.
+ * The cover of the game as an embedded image.
  * @param {ActiveTablePage} page
  */
 async function coverImage({ game }) {
   if (!game.cover) return "";
   const answer = await fetch(new URL(game.cover, document.baseURI)).catch(() => null);
   if (!answer?.ok) return "";
-  const drawn = btoa(unescape(encodeURIComponent(await answer.text())));
-  return `<svg x="36" y="36" width="420" height="316" viewBox="0 0 420 316"><image width="420" height="316" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${drawn}"/></svg>`;
+  const encoded = btoa(unescape(encodeURIComponent(await answer.text())));
+  return `<svg x="36" y="36" width="420" height="316" viewBox="0 0 420 316"><image width="420" height="316" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${encoded}"/></svg>`;
 }
 
 /** @param {ActiveTablePage} page */
@@ -397,10 +399,10 @@ async function shareImage(page) {
     ${svgText(500, 570, 22, "Guildhall")}</svg>`;
 }
 
-/** @param {string} drawn */
-async function toPng(drawn) {
+/** @param {string} svgSource */
+async function toPng(svgSource) {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgSource)}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
   canvas.getContext("2d")?.drawImage(image, 0, 0, WIDTH, HEIGHT);
@@ -408,12 +410,12 @@ async function toPng(drawn) {
 }
 
 /**
- * A link to the game, and the picture to keep.
+ * The dialog with a link to the game and the image to save.
  * @param {ActiveTablePage} page
  */
 async function openShareDialog(page) {
-  const drawn = await shareImage(page);
-  const picture = await toPng(drawn).catch(() => "");
+  const svgSource = await shareImage(page);
+  const picture = await toPng(svgSource).catch(() => "");
   const link = new URL(`#/t/${page.id}`, document.baseURI).href;
   const copy = async () => {
     await navigator.clipboard?.writeText(link).catch(() => {});
@@ -423,9 +425,9 @@ async function openShareDialog(page) {
   openDialog(() =>
     dialogView(
       t("share-result"),
-      html`<div class="body postcard"><img src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}" alt=${decisiveReason(page, false)} />
+      html`<div class="body postcard"><img src="data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgSource)}" alt=${decisiveReason(page, false)} />
         <p class="soft small">${t("postcard-about")}</p>
-        <div class="foot"><a class="btn gold" download="guildhall-${page.game.name}.png" href=${picture || `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn)}`}>${icon("export")}${t("postcard-save")}</a>
+        <div class="foot"><a class="btn gold" download="guildhall-${page.game.name}.png" href=${picture || `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgSource)}`}>${icon("export")}${t("postcard-save")}</a>
         <button class="btn" @click=${copy}>${icon("link")}${t("copy-link")}</button></div></div>`,
     ),
   );

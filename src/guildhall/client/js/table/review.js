@@ -13,14 +13,14 @@ import { getSetting } from "../lib/settings.js";
 import { formatList, formatPattern, formatPercent, formatSigned, joinParts, t } from "../lib/text.js";
 import { lineChart } from "./chart.js";
 
-/** While it is being made, as often is it looked at. */
+/** Milliseconds between reloads while the review is running. */
 const POLL_INTERVAL = 1500;
-/** A piece of a line stands so long before the next one, at speed 1. */
+/** Time per piece of a line, at speed 1. */
 const PIECE_TIME = 1100;
-/** The bots that play on where a decision is tried again. */
+/** Level of the bots when a decision is played again. */
 const BOT_LEVEL = "medium";
 
-/** The grades that are told with what was better, the worst last. */
+/** The grades that come with a better line, the worst last. */
 const BAD_GRADES = ["inaccuracy", "mistake", "blunder"];
 
 export class Review {
@@ -36,7 +36,7 @@ export class Review {
     this.onlyBad = false;
     /** @type {Wire.ReviewStep | null} */
     this.step = null;
-    /** Pieces of the better line that are on the board. */
+    /** Number of pieces of the better line on the board. */
     this.shownPieces = 0;
   }
 
@@ -52,7 +52,7 @@ export class Review {
   }
 
   /**
-   * The live channel tells how far it is.
+   * Handles the progress of a running review.
    * @param {Wire.ReviewProgress} progress
    */
   onProgress({ status, done, of }) {
@@ -61,7 +61,7 @@ export class Review {
   }
 
   /**
-   * What the chart draws: chances at every decision, and the result.
+   * The chances at every decision and the result, as a chart series.
    * @param {Wire.State} state
    * @returns {Series | null}
    */
@@ -94,14 +94,14 @@ export class Review {
     return this.onlyBad ? this.seatSteps.filter(({ grade }) => BAD_GRADES.includes(grade)) : this.seatSteps;
   }
 
-  /** Begin at one's own decisions, with the first that lost something. */
+  /** Opens the review at the first bad decision of the own seat. */
   open() {
     this.isOpen = true;
     this.selectSeat(this.page.table.you.seats[0] ?? this.page.state?.winners[0] ?? 0);
     scrollTo(0, 0);
   }
 
-  /** @param {number} seat whose decisions are looked at */
+  /** @param {number} seat seat whose decisions are shown */
   selectSeat(seat) {
     this.seat = seat;
     const first = this.seatSteps.find(({ grade }) => BAD_GRADES.includes(grade)) ?? this.seatSteps[0];
@@ -123,7 +123,7 @@ export class Review {
   }
 
   /**
-   * Put a moment on the board as the seat saw it, with the marks of the open decision.
+   * Shows a position as the seat saw it, with the marks of the open decision.
    * @param {{ entry: number, pieces?: number }} where
    * @param {Wire.ReviewStep} step
    */
@@ -151,9 +151,9 @@ export class Review {
   }
 
   /**
-   * To the next decision of the list, or back.
+   * Opens the next or previous decision of the list.
    * @param {number} by
-   * @param {boolean} isBad whether only what lost something counts
+   * @param {boolean} isBad whether only bad decisions count
    */
   browse(by, isBad) {
     const steps = isBad ? this.seatSteps.filter(({ grade }) => BAD_GRADES.includes(grade)) : this.listedSteps;
@@ -162,7 +162,7 @@ export class Review {
     if (next) this.openStep(next);
   }
 
-  /** Play the better line, piece by piece. */
+  /** Plays the better line, piece by piece. */
   async playLine() {
     const { step } = this;
     if (!step) return;
@@ -173,7 +173,7 @@ export class Review {
     }
   }
 
-  /** A table of one's own from this position, against bots. */
+  /** Opens a new table at this position, against bots. */
   async playFromHere() {
     const { step } = this;
     if (!step) return;
@@ -192,7 +192,7 @@ export class Review {
   }
 
   /**
-   * Whether a key means something while a review is open.
+   * Handles a key while the review is open; false if it means nothing.
    * @param {KeyboardEvent} event
    */
   handleKey({ key, shiftKey }) {
@@ -212,7 +212,7 @@ export class Review {
     return this.page.table.you.seats.length > 0 || this.page.table.you.host;
   }
 
-  /** The way to it: a button, or how far it is. */
+  /** The button that starts or opens the review, or its progress. */
   reviewButton() {
     const { status, done, of } = this.report;
     if (status === "queued" || status === "running") {
@@ -232,12 +232,12 @@ export class Review {
 const GRADE_SIGNS = { best: "!", good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** @typedef {keyof typeof GRADE_SIGNS} Grade */
 const GRADES = /** @type {Grade[]} */ (Object.keys(GRADE_SIGNS));
-/** The length of the ring around an accuracy. */
+/** The circumference of the accuracy ring. */
 const CIRCUMFERENCE = 100;
 
 /**
  * @param {string} grade
- * @param {boolean} hasLabel whether its word is not written beside it
+ * @param {boolean} hasLabel whether it carries its name for screen readers
  */
 const gradeBadge = (grade, hasLabel = true) =>
   html`<span class="grade ${grade}" title=${t(`grade-${grade}`)}><i aria-hidden="true">${GRADE_SIGNS[/** @type {Grade} */ (grade)]}</i>${hasLabel ? html`<span class="unseen">${t(`grade-${grade}`)}</span>` : nothing}</span>`;
@@ -363,7 +363,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const GAP = 3;
 
 /**
- * A mark around an element; it lies in the element, and goes with it.
+ * Adds a mark around an element, as its child.
  * @param {SVGGraphicsElement} element
  * @param {string} kind
  * @param {number} [number]
@@ -385,8 +385,8 @@ function addMark(element, kind, number) {
 /**
  * @param {SvgScene} scene
  * @param {string[]} played
- * @param {string[][]} better the elements of each piece
- * @param {number} done pieces that are on the board already
+ * @param {string[][]} better elements of each piece
+ * @param {number} done number of pieces that are already on the board
  */
 function drawMarks(scene, played, better, done) {
   removeMarks(scene);

@@ -40,7 +40,7 @@ function handOverHost(page, { seat, name }) {
 }
 
 /**
- * Where the host is away, somebody who sits here may step in.
+ * Offers to take over as host while the host is away.
  * @param {TablePage} page
  */
 export function stepInOffer(page) {
@@ -55,7 +55,7 @@ export function stepInOffer(page) {
 }
 
 /**
- * What the host can do about who sits there.
+ * What the host can do about a player.
  * @param {TablePage} page
  * @param {Wire.Seat} seat
  */
@@ -67,7 +67,7 @@ export function hostTools(page, seat) {
 }
 
 /**
- * In a running game: the link to a seat that waits for somebody.
+ * The invitation link of a vacant seat in a running game.
  * @param {TablePage} page
  * @param {number} seat
  */
@@ -106,7 +106,7 @@ export function substituteNotices(page) {
 }
 
 /**
- * Whoever keeps the others waiting reads what they may do.
+ * Warns a player who keeps the others waiting.
  * @param {Wire.Seat} seat
  */
 function overdueWarning({ seat, replaceable }) {
@@ -117,7 +117,7 @@ function overdueWarning({ seat, replaceable }) {
 }
 
 /**
- * Who was away reads why a bot plays, and what it has done; one press, and the seat is theirs again.
+ * Tells a returning player why a bot substitutes, and offers the seat back.
  * @param {ActiveTablePage} page
  * @param {Wire.Seat} seat
  */

@@ -12,16 +12,16 @@ import { getSetting, isMotionReduced, SPEEDS, setSetting } from "../lib/settings
 import { formatList, joinParts, joinSentences, t } from "../lib/text.js";
 import { updateDim } from "./sequence_sheet.js";
 
-/** At speed 1 a row is read so long at least and at most, and for each letter. */
+/** Reading time of a row at speed 1: minimum, maximum, and per letter. */
 const MIN_READ_TIME = 800;
 const MAX_READ_TIME = 2800;
 const TIME_PER_LETTER = 24;
-/** So many ceremonies of a game wait for somebody who is new to it. */
+/** The first sequences of a game wait for a click. */
 const MANUAL_COUNT = 2;
 
 /**
- * The rows that are told together: those of the seats in one step, any other alone.
- * @param {Wire.Ceremony} ceremony
+ * Groups rows that are shown together: those of the seats in one step; others stand alone.
+ * @param {Wire.Ceremony} sequence
  */
 export function groupRows({ rows }) {
   /** @type {Wire.CeremonyRow[][]} */
@@ -39,15 +39,15 @@ export class SequencePlayer {
   constructor(page) {
     this.page = page;
     this.stage = new SequenceStage(page.board);
-    /** What is to be told, and which beat of the first. @type {Wire.Ceremony[]} */
+    /** The sequences to show; the first is the current one. @type {Wire.Ceremony[]} */
     this.queue = [];
     this.groupIndex = 0;
-    /** Whether it is only looked at again: complete and still. */
+    /** Whether a sequence has been reopened from the history: complete and without animation. */
     this.isReopened = false;
     this.isPaused = false;
-    /** Whether the mouse rests on the sheet. */
+    /** Whether the mouse is over the sheet. */
     this.isHovered = false;
-    /** How long this beat is held; 0: until Continue. */
+    /** How long the group is held in milliseconds; 0: until Continue. */
     this.holdTime = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
@@ -57,7 +57,7 @@ export class SequencePlayer {
     this.onVisibilityChange = () => this.scheduleNext();
   }
 
-  /** The ceremony that is told now. */
+  /** The current sequence. */
   get current() {
     return this.queue[0] ?? null;
   }
@@ -66,13 +66,13 @@ export class SequencePlayer {
     return this.current ? groupRows(this.current) : [];
   }
 
-  /** The rows that are told now; none if it is only looked at. @returns {Wire.CeremonyRow[]} */
+  /** The current rows; none of a reopened sequence. @returns {Wire.CeremonyRow[]} */
   get currentGroup() {
     return this.isReopened ? [] : (this.groups[this.groupIndex] ?? []);
   }
 
   /**
-   * Tell the ceremonies of an entry, then go on.
+   * Plays the sequences of an entry, then calls back.
    * @param {number} entry
    * @param {() => void} then
    */
@@ -83,7 +83,7 @@ export class SequencePlayer {
   }
 
   /**
-   * Look at a ceremony once more.
+   * Reopens a sequence from the history.
    * @param {number} entry
    * @param {number} number
    */
@@ -98,7 +98,7 @@ export class SequencePlayer {
   }
 
   /**
-   * Whether what was asked for has come, and nothing else is wanted by now.
+   * Loads the sequences of an entry; false if another call has replaced this one meanwhile.
    * @param {number} entry
    * @param {() => void} then
    */
@@ -123,7 +123,7 @@ export class SequencePlayer {
     return found?.ceremonies ?? [];
   }
 
-  /** The language has changed: the same row in other words. */
+  /** Reloads the sequences in another language, at the same row. */
   async languageChanged() {
     const { current } = this;
     if (!current) return;
@@ -139,7 +139,7 @@ export class SequencePlayer {
     this.showGroup();
   }
 
-  /** Tell a beat, on the board and in words. */
+  /** Shows a group on the board and announces it. */
   showGroup() {
     this.stop();
     this.stage.showGroup(this.groups, this.groupIndex);
@@ -147,7 +147,7 @@ export class SequencePlayer {
     this.scheduleNext();
   }
 
-  /** What is said of the beat to those who listen. */
+  /** The announcement of the current group for screen readers. */
   get announcement() {
     const { currentGroup, current, groupIndex, groups } = this;
     if (!current) return "";
@@ -157,7 +157,7 @@ export class SequencePlayer {
   }
 
   /**
-   * Who has how many, in words.
+   * The amounts of a row in words.
    * @param {Wire.CeremonyRow} row
    */
   factsText(row) {
@@ -169,7 +169,7 @@ export class SequencePlayer {
     return t("ceremony-facts", { name: row.name ?? "", facts: formatList(facts) });
   }
 
-  /** Hold the beat as long as it takes to read it, unless somebody wants to take their time. */
+  /** Schedules the next group after its reading time, unless sequences wait for a click. */
   scheduleNext() {
     clearTimeout(this.timer);
     const { currentGroup, current } = this;
@@ -178,7 +178,7 @@ export class SequencePlayer {
     requestRender();
   }
 
-  /** Whether the rows follow by themselves. */
+  /** Whether groups advance by themselves. */
   get isAutomatic() {
     const isNew = (getSetting("ceremoniesSeen")[this.page.game.name] ?? 0) < MANUAL_COUNT;
     const isManual = getSetting("ceremonies") === "wait" || isNew || isMotionReduced() || this.isReopened;
@@ -217,7 +217,7 @@ export class SequencePlayer {
     if (this.current) this.scheduleNext();
   }
 
-  /** One ceremony is over; the next begins, or all are. */
+  /** Ends the current sequence and starts the next, or closes. */
   finishCurrent() {
     if (!this.isReopened) {
       this.countSeen();
@@ -228,14 +228,14 @@ export class SequencePlayer {
     else this.close();
   }
 
-  /** How many ceremonies of this game the person has seen. */
+  /** Counts a sequence of this game as seen. */
   countSeen() {
     const seen = getSetting("ceremoniesSeen");
     const { name } = this.page.game;
     setSetting("ceremoniesSeen", { ...seen, [name]: Math.min(MANUAL_COUNT, (seen[name] ?? 0) + 1) });
   }
 
-  /** Skip all: what came of it is shown. */
+  /** Closes the sheet and skips what is left. */
   close() {
     if (this.current && !this.isReopened) this.countSeen();
     const { previousFocus, onClosed } = this;
@@ -262,7 +262,7 @@ export class SequencePlayer {
   }
 
   /**
-   * Whether a key was meant for the sheet.
+   * Handles a key; false if it means nothing here.
    * @param {KeyboardEvent} event
    */
   handleKey({ key, target }) {
@@ -289,24 +289,24 @@ export class SequencePlayer {
 
 // --- Applying and undoing rows on the board ---
 
-/** At speed 1: how long a row is looked at before its pieces fly, and how long numbers count. */
+/** At speed 1: how long a row is highlighted before its pieces move, and how long numbers count. */
 const LOOK_TIME = 500;
 const COUNT_TIME = 300;
 const COUNT_STEPS = 8;
-/** Of many journeys so many are seen. */
+/** Maximum number of animated lines. */
 const MAX_FLIGHTS = 6;
 const NUMBER = /[-−]?\d+/;
 
 /** @typedef {() => void} Undo */
-/** @typedef {Wire.CeremonyRow[]} RowGroup Rows that are told together. */
+/** @typedef {Wire.CeremonyRow[]} RowGroup Rows that are shown together. */
 
 export class SequenceStage {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    /** How to take back each beat that is shown. @type {Undo[][]} */
+    /** Undo functions of each applied group. @type {Undo[][]} */
     this.applied = [];
-    /** How many of them belong to ceremonies that are over. */
+    /** How many of them belong to finished sequences. */
     this.finishedCount = 0;
     /** @type {number | undefined} */
     this.timer = undefined;
@@ -315,8 +315,8 @@ export class SequenceStage {
   }
 
   /**
-   * Tell a beat: light its places, let its pieces travel, and change the board.
-   * @param {RowGroup[]} groups of the ceremony
+   * Shows a group: highlights its elements, animates its pieces and patches the board.
+   * @param {RowGroup[]} groups of the sequence
    * @param {number} at
    */
   showGroup(groups, at) {
@@ -331,7 +331,7 @@ export class SequenceStage {
     }
     const pace = 1 / getSetting("speed");
     const moving = lines.filter((line) => line.journeys.length).slice(0, MAX_FLIGHTS);
-    const arrive = () => {
+    const onArrival = () => {
       const change = () => this.applyUpTo(groups, at + 1, COUNT_TIME * pace);
       if (moving.length) change();
       else animateChange(this.board.scene, change);
@@ -340,16 +340,16 @@ export class SequenceStage {
     };
     this.timer = setTimeout(() => {
       for (const line of moving) animateJourneys(this.board.scene, line, MOVE_TIME * pace);
-      if (moving.length) this.timer = setTimeout(arrive, MOVE_TIME * pace);
-      else arrive();
+      if (moving.length) this.timer = setTimeout(onArrival, MOVE_TIME * pace);
+      else onArrival();
     }, LOOK_TIME * pace);
   }
 
   /**
-   * Show so many beats of the ceremony, no more and no less.
+   * Applies or undoes groups until exactly this many are applied.
    * @param {RowGroup[]} groups
    * @param {number} count
-   * @param {number} [time] as long as the numbers of the last one count
+   * @param {number} [time] counting time of the last group's numbers
    */
   applyUpTo(groups, count, time = 0) {
     const { scene } = this.board;
@@ -367,14 +367,14 @@ export class SequenceStage {
     for (const undo of this.applied.pop()?.toReversed() ?? []) undo();
   }
 
-  /** The ceremony is told: what it has changed stays until all are. @param {RowGroup[]} groups */
+  /** Finishes a sequence: its changes stay applied until all sequences are over. @param {RowGroup[]} groups */
   finish(groups) {
     this.stop();
     this.applyUpTo(groups, groups.length);
     this.finishedCount = this.applied.length;
   }
 
-  /** The board is as it was before. */
+  /** Restores the board. */
   clear() {
     this.stop();
     while (this.applied.length) this.undoLast();
@@ -396,7 +396,7 @@ export class SequenceStage {
 const parseNumber = (element) => Number(NUMBER.exec(element.textContent ?? "")?.[0].replace("−", "-") ?? Number.NaN);
 
 /**
- * The numbers that these changes write anew, as they stand now.
+ * The numbers that these changes replace, as they are now.
  * @param {SvgScene} scene
  * @param {Wire.Change[]} changes
  * @returns {CountingNumber[]}
@@ -447,7 +447,7 @@ class NumberCounter {
 // --- Undoable changes ---
 
 /**
- * Make a change as far as it fits the drawing; how to take it back.
+ * Applies a change as far as it fits the scene, and returns how to undo it.
  * @param {SvgScene} scene
  * @param {Wire.Change} change
  * @returns {Undo[]}

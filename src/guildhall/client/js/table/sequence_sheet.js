@@ -1,9 +1,11 @@
 // The sheet of a sequence: its rows, the own gains, and the dimmed board around it.
 
+/** @import { Box } from "../coach/spotlight.js" */
 /** @import { ActiveTablePage } from "./page.js" */
 /** @import { SequencePlayer } from "./sequence.js" */
 
 import { html, nothing } from "../../vendor/lit-html.js";
+import { boundingBox } from "../coach/spotlight.js";
 import { query, requireElement } from "../lib/app.js";
 import { trapFocus } from "../lib/dialog.js";
 import { icon, seal, symbol } from "../lib/icons.js";
@@ -11,7 +13,7 @@ import { getSetting, isMotionReduced } from "../lib/settings.js";
 import { joinSentences, t } from "../lib/text.js";
 import { deltaBadges, movedPieces, speedSwitch } from "./history.js";
 
-/** So many equal pieces are drawn one over the other. */
+/** Maximum number of equal pieces that are drawn separately. */
 const MAX_DRAWN = 6;
 
 /** @param {ActiveTablePage} page */
@@ -31,8 +33,8 @@ export function sequenceSheet(page) {
 }
 
 /**
- * Rows that tell of seats are cards side by side, below the board; others stand beside it.
- * @param {Wire.Ceremony} ceremony
+ * Whether rows compare seats: these are cards below the board; other rows are beside it.
+ * @param {Wire.Ceremony} sequence
  */
 const hasSeatCards = ({ rows }) => rows.some((row) => row.step === 0 && row.facts.some((fact) => fact.seat >= 0));
 
@@ -63,11 +65,11 @@ function sheetHeader(sequences, now) {
   </header>`;
 }
 
-/** The step that is told now. @param {SequencePlayer} ceremonies */
+/** The current step. @param {SequencePlayer} sequences */
 const currentStep = ({ groups, groupIndex }) => groups[groupIndex]?.[0].step ?? 0;
 
 /**
- * Which steps lie on the sheet: a broad one, or a narrow page, has room for one.
+ * The steps that fit on the sheet: with cards or on narrow screens only one.
  * @param {SequencePlayer} sequences
  * @param {Wire.Ceremony} now
  */
@@ -93,7 +95,7 @@ function stepView(page, now, step) {
 }
 
 /**
- * Whether a row is told already, now, or not yet.
+ * Whether a row is done, current or next.
  * @param {ActiveTablePage} page
  * @param {Wire.CeremonyRow} row
  */
@@ -142,7 +144,7 @@ function factRow(page, { seat, name, amounts, best }) {
   </li>`;
 }
 
-/** What somebody gives and takes. @param {Wire.CeremonyRow} row */
+/** What players give and receive. @param {Wire.CeremonyRow} row */
 function transfers({ lines }) {
   const moved = lines.filter((line) => line.seat >= 0 && line.journeys.length && line.changes.length);
   if (!moved.length) return nothing;
@@ -150,7 +152,7 @@ function transfers({ lines }) {
 }
 
 /**
- * So many of a piece, or a number and what it was.
+ * An amount of a piece, or a number with its previous value.
  * @param {Wire.Amount} one
  * @param {boolean} isBare without its number
  */
@@ -158,8 +160,8 @@ function amountView({ count, piece, before }, isBare = false) {
   if (before !== null)
     return html`<span class="amount">${deltaBadges([{ before, after: count, name: "", element: "" }])}<span class="was">${before} → <b>${count}</b></span></span>`;
   if (!piece) return html`<b class="amount">${count}</b>`;
-  const drawn = isBare || count > MAX_DRAWN || count < 1 ? 1 : count;
-  return html`<span class="amount"><span class="pile">${Array.from({ length: drawn }, () => symbol(piece, 24))}</span>${isBare ? nothing : html`<b>${count}</b>`}</span>`;
+  const copies = isBare || count > MAX_DRAWN || count < 1 ? 1 : count;
+  return html`<span class="amount"><span class="pile">${Array.from({ length: copies }, () => symbol(piece, 24))}</span>${isBare ? nothing : html`<b>${count}</b>`}</span>`;
 }
 
 // --- Table of facts ---
@@ -242,9 +244,9 @@ function sheetFooter(page) {
 /** @typedef {{ name: string, piece: string, before: number, after: number, isShown: boolean }} OwnGain */
 
 /**
- * What changes for these seats, by name; each in the row that tells it first.
+ * The changes for these seats by name, shown and to come.
  * @param {Wire.CeremonyRow[][]} groups
- * @param {number} at the beat that is told
+ * @param {number} at index of the current group
  * @param {number[]} seats
  */
 export function ownGains(groups, at, seats) {
@@ -280,28 +282,30 @@ function ownGainsView({ sequences, table }) {
 
 // --- Dimmed board with openings ---
 
-/** So far the light reaches beyond what it shows, and so round are its corners. */
+/** Margin and corner radius of the openings. */
 const MARGIN = 7;
 const RADIUS = 10;
 
-/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
-
 /**
- * Boxes that meet are one.
+ * Merges overlapping boxes.
  * @param {Box[]} boxes
  */
 export function mergeOverlapping(boxes) {
   /** @type {Box[]} */
-  let apart = [];
+  let merged = [];
   for (let box of boxes) {
-    for (let other = apart.find((one) => overlaps(one, box)); other; other = apart.find((one) => overlaps(one, box))) {
-      const gone = other;
-      apart = apart.filter((one) => one !== gone);
-      box = boundingBox([box, gone]);
+    for (
+      let other = merged.find((one) => overlaps(one, box));
+      other;
+      other = merged.find((one) => overlaps(one, box))
+    ) {
+      const absorbed = other;
+      merged = merged.filter((one) => one !== absorbed);
+      box = boundingBox([box, absorbed]);
     }
-    apart.push(box);
+    merged.push(box);
   }
-  return apart;
+  return merged;
 }
 
 /**
@@ -310,17 +314,9 @@ export function mergeOverlapping(boxes) {
  */
 const overlaps = (a, b) => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 
-/** @param {Box[]} boxes */
-const boundingBox = (boxes) => ({
-  left: Math.min(...boxes.map((box) => box.left)),
-  top: Math.min(...boxes.map((box) => box.top)),
-  right: Math.max(...boxes.map((box) => box.right)),
-  bottom: Math.max(...boxes.map((box) => box.bottom)),
-});
-
 /**
- * The parts of the board that are spoken of, or the players.
- * @param {SequencePlayer} ceremonies
+ * The boxes of the elements that the current rows refer to, on the board or else the panels.
+ * @param {SequencePlayer} sequences
  */
 function litBoxes({ currentGroup, page }) {
   const ids = currentGroup.flatMap((row) => row.lines.flatMap((line) => line.touches));
@@ -346,10 +342,10 @@ function litBoxes({ currentGroup, page }) {
 }
 
 /**
- * How much of what is told lies under a sheet of this height that begins there.
+ * The area of these boxes that a sheet would cover.
  * @param {Box[]} boxes
- * @param {number} top
- * @param {number} height
+ * @param {number} top of the sheet
+ * @param {number} height of the sheet
  */
 export const coveredArea = (boxes, top, height) =>
   boxes.reduce((sum, box) => {
@@ -357,14 +353,14 @@ export const coveredArea = (boxes, top, height) =>
     return sum + Math.max(0, share) * (box.right - box.left);
   }, 0);
 
-/** A box with round corners, as a path. @param {Box} box */
+/** A box with rounded corners, as path data. @param {Box} box */
 function roundedPath({ left, top, right, bottom }) {
   const r = Math.min(RADIUS, (right - left) / 2, (bottom - top) / 2);
   return `M${left + r} ${top}H${right - r}q${r} 0 ${r} ${r}V${bottom - r}q0 ${r} ${-r} ${r}H${left + r}q${-r} 0 ${-r} ${-r}V${top + r}q0 ${-r} ${r} ${-r}z`;
 }
 
 /**
- * Light what is told, and let the sheet lie where it does not cover it.
+ * Draws the openings in the dimmed board, and places the sheet where it covers least of them.
  * @param {SequencePlayer} sequences
  */
 export function updateDim(sequences) {

@@ -18,7 +18,7 @@ export class PlayerSheet {
   }
 
   /**
-   * What the game draws of all that lies open before a player, if it does.
+   * The SVG sheet of everything a player owns, if the game draws one.
    * @param {number} seat
    */
   sheetOf(seat) {
@@ -26,12 +26,12 @@ export class PlayerSheet {
     return found?.localName === "svg" ? found : undefined;
   }
 
-  /** The seats whose belongings the game draws. */
+  /** The seats that have a sheet. */
   get seats() {
     return this.page.table.seats.map((found) => found.seat).filter((seat) => this.sheetOf(seat));
   }
 
-  /** The seat that is looked at first: one's own, or any. */
+  /** The seat to open first: the own one, or any. */
   get defaultSeat() {
     const { seats } = this;
     const { seat = -1 } = this.page;
@@ -48,7 +48,7 @@ export class PlayerSheet {
   }
 
   /**
-   * Open what belongs to the panel around a target; false if there is none.
+   * Opens the sheet of the panel around a target; false if there is none.
    * @param {EventTarget | null} target
    */
   openFor(target) {
@@ -57,7 +57,7 @@ export class PlayerSheet {
     return this.open(seat);
   }
 
-  /** Panels that can be opened can be reached by the keyboard. */
+  /** Makes panels with a sheet focusable. */
   makePanelsFocusable() {
     const { scene } = this.page.board;
     for (const seat of this.seats) {
@@ -75,7 +75,7 @@ export class PlayerSheet {
   }
 
   /**
-   * Arrow keys lead from player to player while the dialog is open.
+   * Arrow keys switch between players while the dialog is open.
    * @param {string} key
    */
   handleKey(key) {
@@ -84,7 +84,7 @@ export class PlayerSheet {
     if (key === "ArrowRight") this.switchBy(1);
   }
 
-  /** The sheet is a part of the scene, so it follows what happens; it is only put here. */
+  /** After rendering: moves the sheet into the dialog; it is part of the scene and stays up to date. */
   rendered() {
     const container = document.getElementById("belongings");
     const sheet = this.sheetOf(this.seat);
@@ -121,16 +121,16 @@ export class PlayerSheet {
 // --- Score sheet ---
 
 /** @typedef {{ name: string, title: string, index: number }} Item */
-/** @typedef {{ title: string, items: Item[] }} Group Items under a heading; without one they stand by themselves. */
+/** @typedef {{ title: string, items: Item[] }} Group Items under a heading; without a title they stand alone. */
 
 /**
- * The state whose scores are shown: while one steps through the game, that of the moment.
+ * The state whose scores are shown: during a replay that of the position.
  * @param {ActiveTablePage} page
  */
 export const shownState = ({ replay, state }) => (replay.isOn && replay.moment ? replay.moment.state : state);
 
 /**
- * What the scores are: the final ones, or as if the game ended there.
+ * The title of the scores: final, or as if the game ended there.
  * @param {ActiveTablePage} page
  */
 export function scoreTitle(page) {
@@ -139,7 +139,7 @@ export function scoreTitle(page) {
 }
 
 /**
- * The items of the score by group; whatever has none comes last.
+ * Score items by group; items without a group come last.
  * @param {Wire.GameInfo} game
  * @returns {Group[]}
  */
@@ -154,7 +154,7 @@ export function scoreGroups({ score_items, score_groups }) {
 }
 
 /**
- * The points of a group, seat by seat.
+ * The points of a group, by seat.
  * @param {number[][]} scores
  * @param {Group} group
  */
@@ -162,7 +162,7 @@ export const groupSums = (scores, { items }) =>
   scores.map((seat) => items.reduce((sum, { index }) => sum + seat[index], 0));
 
 /**
- * Winners first, then by points.
+ * Seats ranked: winners first, then by points.
  * @param {Wire.State} state
  */
 export function ranking({ scores, winners }) {
@@ -170,11 +170,11 @@ export function ranking({ scores, winners }) {
   return scores.map((_, seat) => seat).sort((a, b) => won(b) - won(a) || scores[b][0] - scores[a][0]);
 }
 
-/** Groups that are folded, by game and title. @type {Set<string>} */
+/** Folded groups, by game and title. @type {Set<string>} */
 const foldedGroups = new Set();
 
 /**
- * The points of everybody by source; during the game as if it ended now.
+ * The score sheet; during the game as if it ended now.
  * @param {ActiveTablePage} page
  */
 export function scoreSheet(page) {
@@ -190,7 +190,7 @@ export function scoreSheet(page) {
     </table></div>`;
 }
 
-/** @param {number} points of somebody without a seat */
+/** @param {number} points of a neutral party */
 const neutralCell = (points) => html`<td class="other">${points || html`<span class="nil">–</span>`}</td>`;
 
 /**
@@ -211,7 +211,7 @@ function groupRows(page, state, group, seats) {
   /**
    * @param {number[]} points by seat
    * @param {number} seat
-   * @param {number} [count] the number behind the points
+   * @param {number} [count] number behind the points
    */
   const cell = (points, seat, count) =>
     html`<td class="${winners.includes(seat) ? "w" : ""} ${points[seat] > 0 && points[seat] === Math.max(...points) ? "best" : ""}">${count === undefined ? nothing : html`<small title=${t("score-counted")}>${count}</small>`}${points[seat] || html`<span class="nil">–</span>`}</td>`;

@@ -16,30 +16,30 @@ export class Updates {
     this.page = page;
     /** The last entry that this page has shown. */
     this.seenUntil = -1;
-    /** Whether an earlier board is shown again: changes do not fit it. */
+    /** Whether an earlier position is on the board, to which patches do not apply. */
     this.isRewound = false;
-    /** What happened since this person's last move, as acts. @type {Wire.Line[]} */
+    /** The acts since the player's last move. @type {Wire.Line[]} */
     this.recapActs = [];
-    /** The decision that this was told for. */
+    /** The decision that the recap belongs to. */
     this.recapDecision = -1;
-    /** The last time that everything came anew. @type {Wire.Full | null} */
+    /** The last complete state from the server. @type {Wire.Full | null} */
     this.latestFull = null;
-    /** The turn of the list that was last shown again, counted from its end. */
+    /** Index of the last replayed turn, counted from the end. */
     this.replayedTurn = 0;
   }
 
-  /** What was told is to be told anew, in other words. */
+  /** Forgets the recap, for example after a change of language. */
   forgetRecap() {
     this.recapDecision = -1;
     this.page.playback.lastAct = null;
   }
 
-  /** When something new is asked, what has happened since the last move is told in acts. */
+  /** Loads the recap when a new question arrives. */
   async loadRecap() {
     const { id, recentLines, seat, state } = this.page;
-    const asked = state?.ask?.decision ?? -1;
-    if (asked === this.recapDecision) return;
-    this.recapDecision = asked;
+    const decision = state?.ask?.decision ?? -1;
+    if (decision === this.recapDecision) return;
+    this.recapDecision = decision;
     this.replayedTurn = 0;
     this.recapActs = recentLines;
     const [first, last] = [recentLines[0]?.entry, recentLines.at(-1)?.entry];
@@ -62,7 +62,7 @@ export class Updates {
   }
 
   /**
-   * Everything comes anew; who was away for a few turns is told them from where they left.
+   * Handles a complete state; a player who missed a few turns sees them from where they left.
    * @param {Wire.Full} message
    */
   async onFull(message) {
@@ -98,8 +98,8 @@ export class Updates {
   }
 
   /**
-   * What came before a ceremony, and with it, is told before what came after.
-   * @param {Wire.Full} after the table after the ceremony
+   * Splits playback at a sequence: first what led to it, then what came after.
+   * @param {Wire.Full} after state after the sequence
    * @param {PlaybackItem} last
    * @returns {PlaybackItem[]}
    */
@@ -113,7 +113,7 @@ export class Updates {
   }
 
   /**
-   * The table as it stood after an earlier entry.
+   * The complete state as of an earlier entry.
    * @param {Wire.Full} message
    * @param {number} entry
    * @returns {Promise<Wire.Full | null>}
@@ -124,7 +124,7 @@ export class Updates {
   }
 
   /**
-   * The game after an earlier entry.
+   * Loads the position after an earlier entry.
    * @param {number} entry
    * @param {number | undefined} seat
    */
@@ -134,7 +134,7 @@ export class Updates {
   }
 
   /**
-   * Title, sound and notice follow the server's turn, not what is told of it.
+   * Title, sound and notification follow the server's state, not the playback.
    * @param {Wire.State | null} state
    */
   notifyTurn(state) {
@@ -143,7 +143,7 @@ export class Updates {
     notifyTurn(isMyTurn, this.page.game.title, state.ask?.prompt ?? "");
   }
 
-  /** Everything that was to be told is shown: the server keeps that for whoever plays. */
+  /** Marks everything as seen, also on the server for players. */
   markSeen() {
     const { connection, replay, state, table } = this.page;
     this.loadRecap();
@@ -153,7 +153,7 @@ export class Updates {
     if (table.you.seats.length) connection.send({ type: "told", entry });
   }
 
-  /** The turns of the others that can be told again, from old to new. */
+  /** The turns of others that can be replayed, oldest first. */
   get turns() {
     const { lines, recentLines, table } = this.page;
     const source = recentLines.length ? this.recapActs : lines;
@@ -161,7 +161,7 @@ export class Updates {
   }
 
   /**
-   * Tell an earlier or a later turn of the list.
+   * Replays the previous or next turn of the list.
    * @param {number} by
    */
   replayNeighbour(by) {
@@ -171,7 +171,7 @@ export class Updates {
   }
 
   /**
-   * Tell a turn again, from the board before it; the last one if none is named.
+   * Replays a turn from the position before it; by default the last turn.
    * @param {Turn} [turn]
    */
   async replayTurn(turn = this.turns.at(-1)) {
@@ -189,23 +189,23 @@ export class Updates {
 
 // --- Playback ---
 
-/** At speed 1: the light before a flight and the rest after it, an act without pieces. */
+/** At speed 1: highlight before a move, rest after it, and an act without pieces. */
 const HIGHLIGHT_TIME = 150;
 const REST_TIME = 450;
 const STILL_ACT_TIME = 900;
 /** After the last act of a turn. */
 const TURN_END_TIME = 600;
-/** A question waits no longer for the telling. */
+/** A question waits at most this long for playback. */
 const MAX_WAIT = 4000;
-/** Who is further behind is shown how things stand now. */
+/** Players further behind see the current state at once. */
 const MAX_TURNS = 3;
-/** So long the places stay lit where nothing moves. */
+/** How long elements stay highlighted where nothing moves. */
 const FLASH_TIME = 1500;
 
 /**
- * @typedef {object} PlaybackItem Something that happened, and how to show what came of it.
+ * @typedef {object} PlaybackItem Something that happened, and how to show its result.
  * @property {Wire.Line[]} lines
- * @property {boolean} asks whether it ends with a question to this person
+ * @property {boolean} asks whether it ends with a question to this player
  * @property {(isTold: boolean) => void} show
  */
 
@@ -215,13 +215,13 @@ export class Playback {
     this.page = page;
     /** @type {PlaybackItem[]} */
     this.queue = [];
-    /** What is told now, and which act of it. @type {Wire.Line[]} */
+    /** The acts of the current item, and the current one among them. @type {Wire.Line[]} */
     this.acts = [];
     this.actIndex = 0;
     this.isRepeat = false;
     this.isOnHold = false;
     this.isPaused = false;
-    /** The last act that was told, where nothing moves. @type {Wire.Line | null} */
+    /** The last act that was shown. @type {Wire.Line | null} */
     this.lastAct = null;
     /** @type {number | undefined} */
     this.timer = undefined;
@@ -231,12 +231,12 @@ export class Playback {
     this.deadline = undefined;
   }
 
-  /** The act that is told now. */
+  /** The current act. */
   get currentAct() {
     return this.acts[this.actIndex] ?? null;
   }
 
-  /** The seats that this person plays. */
+  /** The own seats. */
   get ownSeats() {
     return this.page.table.you.seats;
   }
@@ -251,7 +251,7 @@ export class Playback {
     if (item.asks && this.currentAct) this.startDeadline();
   }
 
-  /** Whether what waits can be told, to somebody who is not busy. */
+  /** Whether the queue can be played: the player is not busy and not asked anything. */
   canPlay() {
     const { decision } = this.page;
     if (decision.isBusy || decision.ask) return false;
@@ -260,7 +260,7 @@ export class Playback {
   }
 
   /**
-   * Whether somebody looks, and is not too far behind; what was taken back is not told.
+   * Whether playback makes sense: the page is visible, few turns are behind, and none was undone.
    * @param {Wire.Line[]} lines
    */
   isWorthPlaying(lines) {
@@ -270,7 +270,7 @@ export class Playback {
   }
 
   /**
-   * Keep what is to be told until the board stands as it did before it; what came later follows.
+   * Puts items on hold until the board shows the position before them; later items queue up behind.
    * @param {PlaybackItem[]} items
    */
   hold(...items) {
@@ -284,13 +284,13 @@ export class Playback {
     if (this.queue.some((item) => item.asks)) this.startDeadline();
   }
 
-  /** A question waits: it comes soon, whatever is still to be told. */
+  /** Starts the deadline by which a waiting question is shown. */
   startDeadline() {
     this.deadline ??= setTimeout(() => this.skip(), MAX_WAIT);
   }
 
   /**
-   * Tell what was told before, whatever is asked now.
+   * Plays an item again, whatever is asked now.
    * @param {PlaybackItem} item
    */
   repeat(item) {
@@ -300,7 +300,7 @@ export class Playback {
     else this.playNext();
   }
 
-  /** Tell the next tale; those without an act are only shown. */
+  /** Plays the next item; items without acts are shown at once. */
   playNext() {
     const [item] = this.queue;
     if (!item) {
@@ -314,7 +314,7 @@ export class Playback {
   }
 
   /**
-   * Tell an act; who has chosen to be told nothing meanwhile sees the rest at once, unless they ask for it.
+   * Plays an act; if playback was turned off meanwhile, shows the rest at once, except for repeats.
    * @param {Wire.Line} act
    */
   playAct(act) {
@@ -334,7 +334,7 @@ export class Playback {
     if (!this.isPaused) this.schedule(() => this.nextAct(), (time + (isLast ? TURN_END_TIME : 0)) * pace);
   }
 
-  /** Stop at this act, or go on from it. */
+  /** Pauses at this act, or continues from it. */
   togglePause() {
     this.isPaused = !this.isPaused;
     clearTimeout(this.deadline);
@@ -354,7 +354,7 @@ export class Playback {
     this[which] = setTimeout(work, time);
   }
 
-  /** On to the next act. */
+  /** Advances to the next act. */
   nextAct() {
     finishAnimations();
     this.actIndex += 1;
@@ -362,7 +362,7 @@ export class Playback {
     else this.finishItem();
   }
 
-  /** A tale is told: its ceremony follows, and then the board shows what came of it. */
+  /** Finishes an item: its sequence follows, then the board shows the result. */
   finishItem() {
     const last = this.acts.at(-1);
     this.stop();
@@ -374,9 +374,9 @@ export class Playback {
   }
 
   /**
-   * Tell the ceremony of a tale, if it has one, and go on; what comes meanwhile has to wait.
+   * Plays the sequence of an item, if it has one; further items wait meanwhile.
    * @param {PlaybackItem | undefined} item
-   * @param {(isSeen: boolean) => void} then is told whether there was one
+   * @param {(isSeen: boolean) => void} then gets whether there was one
    */
   playSequence(item, then) {
     const entry = item && areSequencesOn() && !this.page.replay.isOn ? lastSequenceEntry(item.lines) : 0;
@@ -394,14 +394,14 @@ export class Playback {
     });
   }
 
-  /** What came during a ceremony is told like anything else: not too much, and not for too long. */
+  /** After a sequence: skips what is too much, and limits how long a question waits. */
   catchUp() {
     if (!this.currentAct) return;
     if (!this.canPlay()) this.skip();
     else if (this.queue.some((item) => item.asks)) this.startDeadline();
   }
 
-  /** All is told. */
+  /** Playback is over. */
   finishAll() {
     clearTimeout(this.deadline);
     this.deadline = undefined;
@@ -412,7 +412,7 @@ export class Playback {
     requestRender();
   }
 
-  /** To now: what waits is shown at once. */
+  /** Skips to the current state. */
   skip() {
     this.stop();
     const acts = actsOfOthers(
@@ -427,7 +427,7 @@ export class Playback {
   }
 
   /**
-   * Show what waits; of several ceremonies the last is told.
+   * Shows the queued items at once; of several sequences only the last is played.
    * @param {() => void} then
    */
   showAll(then) {
@@ -444,7 +444,7 @@ export class Playback {
   }
 
   /**
-   * Where nothing moves, the places are lit for a while.
+   * Highlights elements for a while where nothing moves.
    * @param {string[]} ids
    */
   flash(ids) {
@@ -453,7 +453,7 @@ export class Playback {
     this.schedule(() => board.pointAt([]), FLASH_TIME);
   }
 
-  /** Nothing is told any more, and nothing shown. */
+  /** Stops the current act. */
   stop() {
     clearTimeout(this.timer);
     clearTimeout(this.moveTimer);
@@ -462,7 +462,7 @@ export class Playback {
     this.acts = [];
   }
 
-  /** Forget what waits: the whole was told anew. */
+  /** Clears the queue after a complete state has arrived. */
   clear() {
     this.stop();
     this.queue = [];

@@ -63,25 +63,25 @@ function hostFooter(page) {
 }
 
 /**
- * What is told to whoever looks in: what is waited for, or how to get a seat.
+ * What the table is waiting for, or how to get a seat.
  * @param {TablePage} page
  * @param {boolean} seated
  */
 function statusText({ table }, seated) {
-  const { chance, you, rematch_of: again } = table;
+  const { chance, you, rematch_of: isRematch } = table;
   if (chance.opening) {
     const isElsewhere = chance.missing.some((seat) => you.seats.includes(seat)) && !canReveal(table);
     if (isElsewhere) return t("luck-elsewhere");
     const names = chance.missing.map((seat) => table.seats[seat].name);
     return t("luck-opening", { names: formatList(names) });
   }
-  if (seated) return t(again ? "rematch-waiting" : "waiting-about");
-  if (you.seats.length) return t(again ? "rematch-about" : "seat-kept-about");
+  if (seated) return t(isRematch ? "rematch-waiting" : "waiting-about");
+  if (you.seats.length) return t(isRematch ? "rematch-about" : "seat-kept-about");
   return t("join-about");
 }
 
 /**
- * Nothing will happen here any more: why, and the way out.
+ * The page of a closed table, with the reason.
  * @param {TablePage} page
  * @param {string} why
  */
@@ -142,7 +142,7 @@ function seatTools(page, seat) {
 }
 
 /**
- * Changing places: to a free seat, and as the host with whoever sits above.
+ * Buttons to change seats: to a free one, and for the host with the seat above.
  * @param {TablePage} page
  * @param {Wire.Seat} seat
  * @param {boolean} isFree
@@ -180,7 +180,7 @@ function leaveSeat(page, { seat, taken }) {
 }
 
 /**
- * One's name; a drawn one is drawn again if somebody here has it.
+ * The own name; a random one is drawn again if it is taken here.
  * @param {TablePage} page
  */
 function ownName({ table }) {
@@ -213,7 +213,7 @@ function joinForm(page) {
 }
 
 /**
- * The seat of the invitation or the one that was chosen, one's own seats of before, or any that is free.
+ * The seats to take: reserved ones, else the invited or chosen one, else any free one.
  * @param {TablePage} page
  * @param {Wire.Seat[]} free
  */
@@ -226,7 +226,7 @@ function seatsToTake(page, free) {
 }
 
 /**
- * Somebody with a link to a seat of a running game takes it over from the bot.
+ * The form that takes over a vacant seat of a running game from its bot.
  * @param {TablePage} page
  */
 export function takeOverForm(page) {
@@ -257,7 +257,7 @@ export function takeOverForm(page) {
 // --- Links ---
 
 /**
- * Links that work for friends, each with a code to scan; from a server of one machine, for this machine.
+ * Invitation links with QR codes; on a local server, links for this machine only.
  * @param {TablePage} page
  */
 function inviteList(page) {
