@@ -29,9 +29,9 @@ ENGLISH = {"bench.py", "compile.py", "ladder.py", "_arena.py"}
 DECIMALS = re.compile(r"[,%]|\.\d+f")
 
 JAVASCRIPT = {
-    r'\.join\("[^"]*[ ,;:·–][^"]*"\)': "joins texts: words.js has lists",
+    r'\.join\("[^"]*[ ,;:·–][^"]*"\)': "joins texts: text.js has lists",
     r"\}:(?=[ <])": "writes a colon: it belongs in a text",
-    r"(?<=[=(,?:\s])`[^`]*\$\{say\([^`]*`": "puts texts together: one text says it all",
+    r"(?<=[=(,?:\s])`[^`]*\$\{t\([^`]*`": "puts texts together: one text says it all",
 }
 
 
@@ -57,7 +57,7 @@ def in_texts() -> Iterator[str]:
 
 def in_javascript() -> Iterator[str]:
     for file in files("client/js", "*.js"):
-        if file.name == "words.js":
+        if file.name == "text.js":
             continue
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             for pattern, problem in JAVASCRIPT.items():

@@ -27,14 +27,14 @@ STEPS = 60
 THIN = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
 """400 kbit/s and 400 ms, for requests; Chromium does not hold back a WebSocket."""
 PATCH = """async (pairs) => {
-    const { Drawing } = await import("./js/drawing.js");
+    const { SvgScene } = await import("./js/board/svg_patch.js");
     const holder = document.createElement("div");
     document.body.append(holder);
-    const drawing = new Drawing((svg) => holder.append(svg));
+    const scene = new SvgScene((svg) => holder.append(svg));
     const took = pairs.map(([before, patch]) => {
-        drawing.show(before);
+        scene.render(before);
         const start = performance.now();
-        drawing.patch(patch);
+        scene.patch(patch);
         return performance.now() - start;
     });
     holder.remove();

@@ -12,7 +12,9 @@ from guildhall.engine.registry import get_game, own_game_names
 CLIENT = Path(guildhall.client.__file__).parent
 FIRST_PAGE = 100_000
 TABLE = 285_000
-MOST_LINES = 300
+MODULES = sorted(CLIENT.glob("js/**/*.js"))
+LAYERS = ("lib", "board", "hall", "coach", "table", "js")
+"""The folders of the client's modules: each imports only from itself and those before it."""
 
 
 def weight(path):
@@ -47,7 +49,7 @@ def first_page():
         *(CLIENT / "css" / name for name in ("base.css", "home.css")),
         *CLIENT.glob("font/*.woff2"),
         *imported("js/main.js"),
-        *imported("js/home.js"),
+        *imported("js/hall/home.js"),
         *shared,
         *covers,
     ]
@@ -58,7 +60,7 @@ def test_the_first_page_is_light():
 
 
 def test_a_table_is_light():
-    own = chain(*map(CLIENT.glob, ("js/*.js", "css/*.css", "vendor/*.js")))
+    own = chain(*map(CLIENT.glob, ("js/**/*.js", "css/*.css", "vendor/*.js")))
     everything = {*own, *first_page()}
     for name in own_game_names():
         board = art(get_game(name), "symbols.svg", "board.css")
@@ -69,7 +71,7 @@ def test_no_board_styles_what_lies_beside_it():
     """A game's stylesheet holds for the whole page: what others use too it may only colour."""
     ours = {
         name
-        for path in CLIENT.glob("js/*.js")
+        for path in MODULES
         for names in re.findall(r'class="([^"$]*)', path.read_text())
         for name in names.split()
     }
@@ -83,20 +85,30 @@ def test_no_board_styles_what_lies_beside_it():
 
 
 def test_no_template_has_a_style_attribute_or_an_inline_handler():
-    for path in [*CLIENT.glob("js/*.js"), CLIENT / "index.html"]:
+    for path in [*MODULES, CLIENT / "index.html"]:
         text = path.read_text()
         assert not re.search(r"""\sstyle=["'$]|<style|\son\w+=["']|javascript:""", text), path
 
 
-def test_no_module_is_long_and_no_class_is_split_by_inheritance():
-    for path in CLIENT.glob("js/*.js"):
+def test_every_module_lies_in_a_folder_that_imports_only_those_below_it():
+    assert len(MODULES) >= 40
+    for path in MODULES:
+        layer = LAYERS.index(path.parent.name)
+        types = re.findall(r'@import [^"]*"([^"]+)"', path.read_text())
+        others = imported(path.relative_to(CLIENT)) | {path.parent / other for other in types}
+        for other in others:
+            if other.parent.name != "vendor":
+                assert LAYERS.index(other.parent.name) <= layer, (path, other)
+
+
+def test_no_class_is_split_by_inheritance():
+    for path in MODULES:
         text = path.read_text()
-        assert text.count("\n") <= MOST_LINES, path
         assert set(re.findall(r"\bclass \w+ extends (\w+)", text)) <= {"Error"}, path
 
 
 def test_no_module_is_left_out_of_the_type_check():
-    for path in CLIENT.glob("js/*.js"):
+    for path in MODULES:
         assert not re.search(r"@ts-|[{<|] ?any\b|[{<]\*", path.read_text()), path
 
 
@@ -109,20 +121,20 @@ def loaded_ahead(text):
 def test_what_a_page_needs_is_loaded_ahead():
     page = (CLIENT / "index.html").read_text()
     template = re.search(r'<template id="ahead-t">(.*?)</template>', page, re.DOTALL)[0]
-    first = imported("js/main.js") | imported("js/home.js")
+    first = imported("js/main.js") | imported("js/hall/home.js")
     assert loaded_ahead(page.replace(template, "")) == first - {CLIENT / "js/main.js"}
-    assert loaded_ahead(template) == imported("js/table.js") - first
+    assert loaded_ahead(template) == imported("js/table/page.js") - first
     styles = re.findall(r'href="css/(\w+)\.css"', template)
-    icons = (CLIENT / "js/icons.js").read_text()
+    icons = (CLIENT / "js/lib/icons.js").read_text()
     assert styles == re.findall(r'"(\w+)"', re.search("TABLE_STYLES = (.*);", icons)[1])
 
 
 def test_every_icon_that_is_named_is_drawn():
     drawn = set(re.findall(r'<symbol id="([^"]+)"', (CLIENT / "icons.svg").read_text()))
-    sources = "\n".join(path.read_text() for path in CLIENT.glob("js/*.js"))
+    sources = "\n".join(path.read_text() for path in MODULES)
     named = {f"i-{name}" for name in re.findall(r'\bicon\("([\w-]+)"', sources)}
-    named |= {f"i-{name}" for name in re.findall(r'\btool\("([\w-]+)"', sources)}
-    named |= set(re.findall(r'\bpicture\("([\w-]+)"', sources))
+    named |= {f"i-{name}" for name in re.findall(r'\btoolButton\("([\w-]+)"', sources)}
+    named |= set(re.findall(r'\bsymbol\("([\w-]+)"', sources))
     assert named <= drawn
 
 

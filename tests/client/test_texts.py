@@ -14,7 +14,9 @@ from guildhall.engine.text.lint import check_texts
 from guildhall.table.web.site import patterns
 
 CLIENT = Path(guildhall.client.__file__).parent
-SOURCES = "\n".join(path.read_text() for path in sorted(CLIENT.glob("js/*.js")))
+MODULES = sorted(CLIENT.glob("js/**/*.js"))
+assert len(MODULES) >= 40
+SOURCES = "\n".join(path.read_text() for path in MODULES)
 FAMILIES = {
     "language": LANGUAGES,
     "status": ("your-turn", "waiting", "playing", "over", "closed", "readonly"),
@@ -32,15 +34,15 @@ FAMILIES = {
     "speed": ("slow", "normal", "fast", "instant"),
     "grade": ("best", "good", "inaccuracy", "mistake", "blunder"),
 }
-"""What stands behind `say(`family-${...}`)`."""
+"""What stands behind `t(`family-${...}`)`."""
 
 
 def said():
-    plain = set(re.findall(r'say\((?:[^()`"]*\? )?"([\w-]+)"', SOURCES))
-    plain |= set(re.findall(r'say\([^()`"]*\? "[\w-]+" : "([\w-]+)"', SOURCES))
-    families = set(re.findall(r"say\(`(\w+)-\$\{", SOURCES))
+    plain = set(re.findall(r'\bt\((?:[^()`"]*\? )?"([\w-]+)"', SOURCES))
+    plain |= set(re.findall(r'\bt\([^()`"]*\? "[\w-]+" : "([\w-]+)"', SOURCES))
+    families = set(re.findall(r"\bt\(`(\w+)-\$\{", SOURCES))
     assert families == set(FAMILIES)
-    listed = set(re.findall(r'bookTab\(page, "(\w+)"', SOURCES))
+    listed = set(re.findall(r'panelTab\(page, "(\w+)"', SOURCES))
     keys = re.search(r"const KEYS = [^;]*;", SOURCES)[0]
     listed |= set(re.findall(r'\["[^"]+", "([\w-]+)"\]', keys))
     return plain | listed | {f"{family}-{name}" for family in families for name in FAMILIES[family]}
@@ -59,7 +61,7 @@ def test_the_languages_agree():
 def test_arguments_are_given_where_a_text_needs_them(language):
     for id, pattern in patterns(language).items():
         needed = set(_arguments(pattern))
-        for call in re.findall(rf'say\("{id}"(?:, \{{([^}}]*)\}})?\)', SOURCES):
+        for call in re.findall(rf'\bt\("{id}"(?:, \{{([^}}]*)\}})?\)', SOURCES):
             given = set(re.findall(r"(\w+)(?=:|,|\s*$)", re.sub(r":[^,]*", ":", call)))
             assert needed <= given, (id, call)
 

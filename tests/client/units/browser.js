@@ -1,4 +1,4 @@
-// Just enough of a browser to import the client's modules and to draw a scene.
+// A minimal fake browser to import the client's modules and render a scene.
 
 export class FakeElement {
   constructor(tag) {

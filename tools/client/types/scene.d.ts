@@ -1,5 +1,5 @@
-// What docs/openapi.json leaves open: scenes and their patches (guildhall.engine.scene and
-// patches), patterns (docs/protocol.md), and which messages a live channel brings.
+// What docs/openapi.json leaves open: scenes and their patches (guildhall.engine.drawing.scene
+// and diff), patterns (docs/protocol.md), and which messages a WebSocket delivers.
 
 declare namespace Wire {
   type Attributes = Record<string, string | number | null>;
@@ -13,8 +13,8 @@ declare namespace Wire {
     | ["set", id: string, attributes: Attributes]
     | ["remove", id: string];
 
-  type Pattern = string | (string | Blank)[];
-  type Blank = { arg: string } | { arg: string; cases: Record<string, Pattern>; default: string };
+  type Pattern = string | (string | Placeholder)[];
+  type Placeholder = { arg: string } | { arg: string; cases: Record<string, Pattern>; default: string };
 
-  type Heard = Full | Update | TableChanged | ChatAdded | Clocks | ReviewProgress | LobbyChanged | Bye | Pong;
+  type ServerMessage = Full | Update | TableChanged | ChatAdded | Clocks | ReviewProgress | LobbyChanged | Bye | Pong;
 }

@@ -1,138 +1,141 @@
-// The beginning: language, identity, and the page that the address names.
+// Entry point: loads texts and identity, then routes the address to a page.
 
-/** @import { Page } from "./app.js" */
+/** @import { Page } from "./lib/app.js" */
 
-import * as api from "./api.js";
+import * as api from "./lib/api.js";
 import {
   app,
-  game,
-  introduce,
+  currentLanguage,
+  findGame,
+  guestName,
+  identify,
   LANGUAGES,
-  notePointer,
-  paint,
-  part,
-  setLang,
+  requestRender,
+  requireElement,
+  setLanguage,
   sleep,
-  spokenLanguage,
   toast,
-} from "./app.js";
-import { dropGame, loadGame, loadShared } from "./icons.js";
-import { guestName } from "./naming.js";
-import { adopt, applyLook, sendBy, sendSettings, setting } from "./settings.js";
-import { say, speak } from "./words.js";
+  trackPointer,
+} from "./lib/app.js";
+import { loadGameArt, loadSharedArt, unloadGameArt } from "./lib/icons.js";
+import { applyAppearance, getSetting, mergeSettings, setSender, syncSettings } from "./lib/settings.js";
+import { loadLanguage, t } from "./lib/text.js";
 
 /** @typedef {(...parts: string[]) => Promise<Page>} Open Opens a page with the parts of its address. */
 
 const PAGES = {
-  home: () => import("./home.js"),
-  table: () => import("./table.js"),
-  rules: () => import("./rules.js"),
-  learn: () => import("./learn.js"),
+  home: () => import("./hall/home.js"),
+  table: () => import("./table/page.js"),
+  rules: () => import("./hall/rules.js"),
+  learn: () => import("./hall/tutorial.js"),
 };
 /** @type {Record<string, keyof typeof PAGES>} */
-const NAMES = { "": "home", t: "table", rules: "rules", learn: "learn" };
-/** Pages that show the art of one game. */
+const ROUTES = { "": "home", t: "table", rules: "rules", learn: "learn" };
+/** Pages that need the art of one game. */
 const WITH_ART = ["table", "learn"];
 
 function preferredLanguage() {
-  const wished = [setting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
-  return wished.map((name) => LANGUAGES.find((code) => code === name)).find(Boolean) ?? LANGUAGES[0];
+  const preferred = [getSetting("lang"), ...navigator.languages.map((name) => name.slice(0, 2))];
+  return preferred.map((name) => LANGUAGES.find((code) => code === name)).find(Boolean) ?? LANGUAGES[0];
 }
 
 async function start() {
-  applyLook();
-  addEventListener("pointerdown", notePointer, true);
-  addEventListener("pointermove", notePointer, true);
+  applyAppearance();
+  addEventListener("pointerdown", trackPointer, true);
+  addEventListener("pointermove", trackPointer, true);
   const lang = preferredLanguage();
   api.setLanguage(lang);
-  const table = fetchAhead();
-  const first = () => Promise.all([api.get("site"), api.get("games"), speak(lang), loadShared()]);
-  const [site, games] = await patiently(first);
+  const table = prefetchPage();
+  const first = () => Promise.all([api.get("site"), api.get("games"), loadLanguage(lang), loadSharedArt()]);
+  const [site, games] = await retryUntilLoaded(first);
   app.site = site;
   Object.assign(app, games);
-  table?.then(artAhead).catch(() => {});
+  table?.then(prefetchArt).catch(() => {});
   app.me = app.site.me ?? { id: "", name: guestName(), lang, link: false };
-  api.introduceBy(introduce);
-  sendBy(sendKept);
-  await takeOver();
-  addEventListener("hashchange", open);
-  await patiently(open);
+  api.setIdentify(identify);
+  setSender(postSettings);
+  await applySettings();
+  addEventListener("hashchange", openAddress);
+  await retryUntilLoaded(openAddress);
 }
 
-/** The page's modules, and its table, come while it is still asked who this is; a failure is met later. */
-function fetchAhead() {
-  const [kind, id] = addressed();
-  if (kind in NAMES) PAGES[NAMES[kind]]().catch(() => {});
-  return kind === "t" && id ? api.askEarly(`tables/${id}`) : null;
+/** Prefetches modules and table of the addressed page; errors surface later. */
+function prefetchPage() {
+  const [kind, id] = addressParts();
+  if (kind in ROUTES) PAGES[ROUTES[kind]]().catch(() => {});
+  return kind === "t" && id ? api.prefetch(`tables/${id}`) : null;
 }
 
 /** @param {Wire.Table} table */
-function artAhead(table) {
-  const found = game(table.game);
-  return found && loadGame(found);
+function prefetchArt(table) {
+  const found = findGame(table.game);
+  return found && loadGameArt(found);
 }
 
-/** What the address names. */
-const addressed = () => location.hash.replace(/^#\/?/, "").split("/");
+/** The parts of the address. */
+const addressParts = () => location.hash.replace(/^#\/?/, "").split("/");
 
-/** Who has no name yet keeps everything here. @param {Record<string, Wire.Site["kept"][string]>} kept */
-async function sendKept(kept) {
+/**
+ * Sends settings to the server; without an identity they stay in the browser.
+ * @param {Record<string, Wire.Site["kept"][string]>} settings
+ */
+async function postSettings(settings) {
   if (!app.me.id) return false;
-  return api.post("me/preferences", { kept }).then(
+  return api.post("me/preferences", { kept: settings }).then(
     () => true,
     () => false,
   );
 }
 
-/** This person's settings hold on every device, the language too. */
-async function takeOver(isSomebodyElse = false) {
-  adopt(app.site.kept, isSomebodyElse);
-  applyLook();
+/** Applies the person's settings, language included. */
+async function applySettings(isSomebodyElse = false) {
+  mergeSettings(app.site.kept, isSomebodyElse);
+  applyAppearance();
   const lang = preferredLanguage();
-  if (lang !== spokenLanguage()) await setLang(lang);
-  sendSettings();
+  if (lang !== currentLanguage()) await setLanguage(lang);
+  syncSettings();
 }
 
-const [SOON, LATE] = [1000, 8000];
+const [MIN_DELAY, MAX_DELAY] = [1000, 8000];
 
 /**
- * Do something without which there is no page: whoever is kept waiting at the door reads why.
+ * Repeats what the first page needs until it succeeds, and shows the reason meanwhile.
  * @template Found
  * @param {() => Promise<Found>} work
  */
-async function patiently(work) {
-  for (let wait = SOON; ; wait = Math.min(LATE, wait * 2)) {
+async function retryUntilLoaded(work) {
+  for (let wait = MIN_DELAY; ; wait = Math.min(MAX_DELAY, wait * 2)) {
     try {
       return await work();
     } catch (error) {
-      if (app.page || !api.isPassing(error)) throw error;
-      const refused = error instanceof api.Refused ? error : null;
-      part("app").textContent = refused?.message ?? "…";
-      await sleep(Math.max(wait, (refused?.wait ?? 0) * 1000) * (1 + Math.random() / 2));
+      if (app.page || !api.isTransient(error)) throw error;
+      const refused = error instanceof api.ApiError ? error : null;
+      requireElement("app").textContent = refused?.message ?? "…";
+      await sleep(Math.max(wait, (refused?.retryAfter ?? 0) * 1000) * (1 + Math.random() / 2));
     }
   }
 }
 
 /**
- * A private link makes this browser that person; if it is somebody already, it asks first.
+ * Follows a private link: this browser becomes that person, after a question if it is somebody already.
  * @param {string} token
  */
-async function carry(token) {
+async function followDeviceLink(token) {
   const { id, name } = await api.post("me/whose", { token });
   history.replaceState(null, "", "#/");
-  const become = async () => {
+  const switchPerson = async () => {
     app.me = await api.post("me/carry", { token });
     app.site = await api.get("site");
-    await takeOver(true);
+    await applySettings(true);
     await openPage("home", []);
-    toast(say("carry-done", { name }));
+    toast(t("carry-done", { name }));
   };
-  if (!app.me.id) return become();
+  if (!app.me.id) return switchPerson();
   await openPage("home", []);
-  if (id === app.me.id) return toast(say("carry-done", { name }));
-  const { askFirst } = await import("./dialog.js");
-  const about = say(app.me.link ? "carry-instead" : "carry-lost", { name: app.me.name });
-  return askFirst(say("carry-question", { name }), say("carry-become", { name }), become, about);
+  if (id === app.me.id) return toast(t("carry-done", { name }));
+  const { confirmDialog } = await import("./lib/dialog.js");
+  const about = t(app.me.link ? "carry-instead" : "carry-lost", { name: app.me.name });
+  return confirmDialog(t("carry-question", { name }), t("carry-become", { name }), switchPerson, about);
 }
 
 /**
@@ -146,34 +149,34 @@ async function openPage(name, parts) {
   app.dialog = null;
   app.toast = null;
   const page = await module.open(...parts);
-  if (!app.page) part("app").textContent = "";
+  if (!app.page) requireElement("app").textContent = "";
   app.page = page;
   document.body.dataset.page = name;
   scrollTo(0, 0);
-  paint();
-  if (!WITH_ART.includes(name)) dropGame();
+  requestRender();
+  if (!WITH_ART.includes(name)) unloadGameArt();
 }
 
 /** @param {string} why */
-async function backToTheHall(why) {
+async function redirectHome(why) {
   history.replaceState(null, "", "#/");
   await openPage("home", []);
   toast(why, { bad: true });
 }
 
-/** What is not there (any more) leads to the hall. */
-async function open() {
-  const [kind, ...parts] = addressed();
+/** Opens the addressed page; what does not exist (any more) redirects to the home page. */
+async function openAddress() {
+  const [kind, ...parts] = addressParts();
   try {
-    if (kind === "me" && parts[0]) await carry(parts[0]);
-    else if (kind in NAMES) await openPage(NAMES[kind], parts);
-    else await backToTheHall(say("no-such-page"));
+    if (kind === "me" && parts[0]) await followDeviceLink(parts[0]);
+    else if (kind in ROUTES) await openPage(ROUTES[kind], parts);
+    else await redirectHome(t("no-such-page"));
   } catch (error) {
-    if (!app.page && api.isPassing(error)) throw error;
-    if (error instanceof api.Unreachable) toast(say("no-connection"), { bad: true });
-    else if (api.isPassing(error)) toast(/** @type {Error} */ (error).message, { bad: true });
-    else if (!(error instanceof api.Refused) || kind === "") throw error;
-    else await backToTheHall(error.message);
+    if (!app.page && api.isTransient(error)) throw error;
+    if (error instanceof api.NetworkError) toast(t("no-connection"), { bad: true });
+    else if (api.isTransient(error)) toast(/** @type {Error} */ (error).message, { bad: true });
+    else if (!(error instanceof api.ApiError) || kind === "") throw error;
+    else await redirectHome(error.message);
   }
 }
 

@@ -1,0 +1,233 @@
+// The options of a decision as text: verbs beside the prompt, the list, and the receipt before confirmation.
+
+/** @import { PlannedAct, OptionRow } from "../board/selection.js" */
+/** @import { ActiveTablePage, TablePage } from "./page.js" */
+
+import { html, nothing } from "../../vendor/lit-html.js";
+import { countEqual, skippedKeys } from "../board/selection.js";
+import { announce, query } from "../lib/app.js";
+import { icon } from "../lib/icons.js";
+import { formatSigned as change, formatList, t } from "../lib/text.js";
+
+/** Maximum length of the verbs beside the prompt. */
+const MAX_VERB_LETTERS = 44;
+
+/** Maximum length of prompt and verbs together. */
+const MAX_BAR_LETTERS = 110;
+
+/**
+ * Whether the verbs fit beside the prompt.
+ * @param {Wire.Choice[]} options
+ * @param {string} question
+ */
+function fitBesidePrompt(options, question) {
+  const letters = options.reduce((sum, option) => sum + option.text.length, 0);
+  return letters <= MAX_VERB_LETTERS && letters + question.length <= MAX_BAR_LETTERS;
+}
+
+/**
+ * Verbs beside the prompt if they fit; the list has them all.
+ * @param {ActiveTablePage} page
+ */
+export function verbButtons({ decision }) {
+  const { verbs, chosen } = decision.selection;
+  if (!verbs.length || !fitBesidePrompt(verbs, decision.ask?.prompt ?? "")) return nothing;
+  return html`<div class="verbs">
+    ${verbs.map(
+      (option) =>
+        html`<button class="btn sm ${chosen === option ? "gold" : ""}" aria-pressed=${chosen === option} @click=${() => decision.choose(option)}>${option.text}</button>`,
+    )}
+  </div>`;
+}
+
+/**
+ * All options as a list, with the draft and its receipt.
+ * @param {ActiveTablePage} page
+ */
+export function optionList(page) {
+  const { decision } = page;
+  const { ask, selection } = decision;
+  if (!ask)
+    return html`<section class="slip sheet empty" aria-label=${t("options-now")}><p class="soft">${t("nothing-asked")}</p></section>`;
+  const { rows, listedOptions } = selection;
+  const above = selection.listsPieces ? selection.listedPieces.length : skippedKeys(rows);
+  const isNeeded = !fitBesidePrompt(selection.verbs, ask.prompt);
+  return html`<section class="slip ${ask.complete ? "whole" : "sheet"} ${isNeeded ? "needed" : ""}" aria-label=${t("options-now")}>
+    <div class="paper ${ask.complete ? "sheet" : ""}">
+      <h2>${ask.draft.length ? t("your-move") : t("your-options")}</h2>
+      ${rows.length > 1 ? html`<button class="btn count narrow-only" aria-label=${t("all-options", { count: listedOptions.length })} aria-haspopup="dialog" @click=${() => decision.openAllOptions(listedOptions)}>${icon("letter", 18)}${listedOptions.length}</button>` : nothing}
+      ${ask.draft.length ? html`<ol class="draft">${countEqual(ask.draft).map((piece) => html`<li>${actText(piece)}</li>`)}</ol>` : nothing}
+      ${ask.receipt.length ? receiptView(ask.receipt) : nothing}
+      ${ask.final ? html`<p class="final">${icon("warn", 18)}${t("cannot-be-taken-back")}</p>` : nothing}
+      ${selection.listsPieces ? pieceList(page) : nothing}
+      ${selection.listsPieces && selection.intended ? html`<p class="meant">${selection.intended.text}</p>` : nothing}
+      ${ask.complete ? nothing : optionRows(page, rows, above)}
+    </div>
+    <div class="doing narrow-only">
+      ${page.hints.button()}
+      <button class="btn ico" ?disabled=${!page.decision.canUndo || page.decision.isBusy} aria-label=${undoLabel(page)} @click=${() => page.decision.undo()}>${icon("undo", 22)}</button>
+      ${confirmButton(page)}
+    </div>
+  </section>`;
+}
+
+/**
+ * The label of the undo button.
+ * @param {ActiveTablePage} page
+ */
+export function undoLabel({ decision, state }) {
+  if (decision.selection.selected.size || state.ask?.draft.length) return t("undo-draft");
+  if (state.withdraw) return t("withdraw");
+  return state.undo && !state.undo.free && !state.undo.alone ? t("undo-ask") : t("undo-entry");
+}
+
+/**
+ * The rows of a list; a place with several options opens its own list.
+ * @param {ActiveTablePage} page
+ * @param {OptionRow[]} rows
+ * @param {number} above number of keys used by what is listed above
+ */
+export const optionRows = (page, rows, above = 0) => html`<ul class="choices">
+  ${rows.map((row, index) => html`<li>${row.options.length > 1 ? placeButton(page, row, above + index) : optionButton(page, row.options[0], above + index)}</li>`)}
+</ul>`;
+
+/**
+ * @param {ActiveTablePage} page
+ * @param {Wire.Choice} option
+ * @param {number} index
+ */
+const optionButton = (
+  { decision, board },
+  option,
+  index,
+) => html`<button class="choice" aria-pressed=${decision.selection.chosen === option} @click=${() => decision.choose(option)}
+    @pointerenter=${() => board.pointAt(option.touches)} @pointerleave=${() => board.pointAt([])} @focus=${() => board.pointAt(option.touches)} @blur=${() => board.pointAt([])}>
+    <span>${option.text}</span>${keyHint(index)}
+  </button>`;
+
+/**
+ * @param {ActiveTablePage} page
+ * @param {OptionRow} row
+ * @param {number} index
+ */
+function placeButton({ decision, board }, row, index) {
+  const touched = row.options.flatMap((option) => option.touches);
+  return html`<h3><button class="choice many" data-place=${row.place} aria-haspopup="dialog" @click=${() => decision.openPlace(row)}
+    @pointerenter=${() => board.pointAt(touched)} @pointerleave=${() => board.pointAt([])} @focus=${() => board.pointAt(touched)} @blur=${() => board.pointAt([])}>
+    <span>${row.place}<small>${t("options-count", { count: row.options.length })}</small></span>${keyHint(index)}${icon("next", 14)}
+  </button></h3>`;
+}
+
+/**
+ * The pieces to select, as a list.
+ * @param {ActiveTablePage} page
+ */
+const pieceList = ({ decision, board }) => html`<ul class="choices marks">
+  ${decision.selection.listedPieces.map((id, index) => {
+    const isSelected = decision.selection.selected.has(id);
+    return html`<li>
+      <button class="choice" aria-pressed=${isSelected} @click=${() => decision.press(id)}>
+        <span>${board.labelOf(id)}</span>${isSelected ? icon("check", 18) : keyHint(index)}
+      </button>
+    </li>`;
+  })}
+</ul>`;
+
+/** @param {number} index */
+const keyHint = (index) => (index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing);
+
+// --- Receipt before confirmation ---
+
+/**
+ * An act with its count.
+ * @param {{ text: string, times: number }} act
+ */
+const actText = ({ text, times }) => (times > 1 ? t("act-times", { act: text, count: times }) : text);
+
+/** Maximum length of several acts on the button. */
+const MAX_BUTTON_LETTERS = 64;
+
+/** @param {PlannedAct} act */
+const confirmQuestion = (act) => t("confirm-question", { act: formatList([act, ...act.others].map(actText)) });
+
+/**
+ * What to know before confirming.
+ * @param {TablePage} page
+ * @param {string} between separator of receipt lines
+ */
+function confirmNote({ decision: { ask }, state }, between) {
+  const lines = ask?.receipt.map(({ name, before, after }) => t("receipt-line", { name, before, after })) ?? [];
+  if (ask?.final) lines.push(t("cannot-be-taken-back"));
+  if (lines.length) return lines.join(between);
+  if (!ask?.simultaneous) return t("confirm-or-undo");
+  return state?.pending.length === 1 ? t("last-answer") : t("answer-can-change");
+}
+
+/**
+ * Announces what Confirm would do, and scrolls to what it touches.
+ * @param {TablePage} page
+ */
+export function announceAct(page) {
+  const { plannedAct } = page.decision;
+  if (!plannedAct) return;
+  announce(`${confirmQuestion(plannedAct)} ${confirmNote(page, ", ")}`);
+  requestAnimationFrame(() =>
+    query("#board [data-drafted], #board [data-front] [data-changed]")?.scrollIntoView({ block: "center" }),
+  );
+}
+
+/**
+ * The planned act as a question, in place of the prompt.
+ * @param {ActiveTablePage} page
+ * @param {PlannedAct} act
+ */
+export const confirmPrompt = (page, act) => html`<div class="question">
+  <b class=${act.others.length ? "long" : ""}>${confirmQuestion(act)}</b><small class=${page.decision.ask?.final ? "final" : ""}>${confirmNote(page, " · ")}</small>
+</div>`;
+
+/**
+ * The confirm button, labelled with the planned act.
+ * @param {ActiveTablePage} page
+ */
+export function confirmButton({ decision }) {
+  const { plannedAct, isBusy } = decision;
+  const all = plannedAct ? [plannedAct, ...plannedAct.others].map(actText) : [t("confirm")];
+  const [first, ...more] = all;
+  const isWhole = formatList(all).length <= MAX_BUTTON_LETTERS;
+  return html`<button class="btn confirm" ?disabled=${!plannedAct || isBusy} @click=${() => decision.confirm()} title=${plannedAct ? confirmQuestion(plannedAct) : ""}>
+    ${icon("check")}<span class="act ${isWhole && more.length ? "long" : ""}">${isWhole ? formatList(all) : first}</span>${isWhole ? nothing : html`<span class="more">${t("and-more", { count: more.length })}</span>`}
+  </button>`;
+}
+
+/** @param {Wire.ReceiptLine[]} lines */
+function receiptView(lines) {
+  const paid = lines.filter((line) => !line.gain);
+  const got = lines.filter((line) => line.gain);
+  return html`<div class="receipt">${receiptPart(t("you-pay"), paid)}${receiptPart(t("you-get"), got)}</div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {Wire.ReceiptLine[]} lines
+ */
+const receiptPart = (title, lines) =>
+  lines.length
+    ? html`<h3>${title}</h3>
+      <ul>${lines.map(
+        ({ name, before, after, gain }) => html`<li>
+        <span class="sign ${gain ? "more" : "less"}">${deltaText(before, after, gain)}</span>
+        <span class="grow">${name}</span><span class="was">${before} → <b>${after}</b></span>
+      </li>`,
+      )}</ul>`
+    : nothing;
+
+/**
+ * The difference with its sign; for a rank, its direction.
+ * @param {number} before
+ * @param {number} after
+ * @param {boolean} gain
+ */
+function deltaText(before, after, gain) {
+  if (gain !== after > before) return gain ? "↑" : "↓";
+  return change(after - before);
+}
