@@ -78,7 +78,7 @@ def prompt(view: View, seat: int) -> Message:
 
 
 def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
-    """A bid lies before its merchant; whoever buys the ware gains its price."""
+    """A bid lies in front of its merchant; the buyer of the ware gains its price."""
     kind, _, seat, number, *_ = event
     held = [int(view.s.points[seat]) for view in (before, after)]
     gain = CountDelta(f"panel-{seat}", Message("score-wares"), number if kind else 0, *held)
@@ -88,7 +88,7 @@ def trace(before: View, after: View, event: tuple[int, ...]) -> EventVisuals:
 def ceremony(
     before: View, after: View, events: Sequence[tuple[int, ...]]
 ) -> list[SequenceRowRef | None]:
-    """At the end of a day the bids are told, and then the sale."""
+    """At the end of a day the bids are shown, and then the sale."""
     title = Message("ceremony-day", {"day": int(before.s.day)})
     steps = (Message("ceremony-bids"), Message("ceremony-sale"))
     return [
