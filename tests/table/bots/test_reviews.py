@@ -165,9 +165,9 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
         reviews = Reviews(table.store, {table.doc.id: table}.get)
         await reviews.start(table, "anna")
         for number in range(TRIES):
-            monkeypatch.setattr(table.store, "maker", f"dead {number}")
+            monkeypatch.setattr(table.store, "worker_id", f"dead {number}")
             assert (await table.store.dequeue_review()).tries == number + 1
-        monkeypatch.setattr(table.store, "maker", "alive")
+        monkeypatch.setattr(table.store, "worker_id", "alive")
         reviews.open()
         async with asyncio.timeout(60):
             while (await reviews.found(table, "en", "anna")).status != "failed":

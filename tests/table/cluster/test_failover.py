@@ -17,16 +17,16 @@ def test_on_another_timeline_nothing_is_written_by_memory(postgres):
     async def work(address):
         store = await postgres_at(address)()
         connection = await asyncpg.connect(address)
-        timeline, turns = Timeline(store.me), []
-        timeline.on_turn = lambda: turns.append(1)
+        timeline, turns = Timeline(store.server_id), []
+        timeline.on_switch = lambda: turns.append(1)
         try:
             await store.append([entry(1)], TABLE)
-            await timeline.greet(connection)
-            await timeline.greet(connection)
+            await timeline.check(connection)
+            await timeline.check(connection)
             await store.append([entry(2)], TABLE)
             assert turns == []
             timeline._known = "00000000"
-            await timeline.greet(connection)
+            await timeline.check(connection)
             assert turns == [1]
             with pytest.raises(StaleLease):
                 await store.append([entry(3)], TABLE)
@@ -47,12 +47,12 @@ def test_a_lease_that_was_ended_is_not_renewed_by_what_was_said_before(monkeypat
     )
     lease = Lease()
     now[0] += 1
-    lease.end()
+    lease.expire()
     lease.renew(100.5)
-    assert lease.is_over
+    assert lease.is_expired
     now[0] += 1
     lease.renew(now[0])
-    assert not lease.is_over
+    assert not lease.is_expired
 
 
 class Standby(Postgres):

@@ -150,8 +150,8 @@ def test_nobody_waits_for_ever_for_a_write_that_broke_off(address, monkeypatch, 
         async def broken(connection):
             raise problem
 
-        real = store._reaching.write
-        monkeypatch.setattr(store._reaching, "write", lambda work, patience: real(broken, patience))
+        real = store._pool.write
+        monkeypatch.setattr(store._pool, "write", lambda work, patience: real(broken, patience))
         with pytest.raises(UnknownOutcome):
             await asyncio.wait_for(store.save_table(TABLE), 60)
         monkeypatch.undo()
@@ -169,8 +169,8 @@ def test_a_line_that_breaks_when_it_is_given_back_spoils_nothing(address):
                 await connection.execute("SELECT pg_terminate_backend(pg_backend_pid())")
             return found
 
-        assert await store._reaching.read(last) == 1302
-        assert await store._reaching.do(last) == 1302
+        assert await store._pool.read(last) == 1302
+        assert await store._pool.do(last) == 1302
         await store.save_table(TABLE)
 
     with_servers(address, work, 1)
@@ -229,13 +229,13 @@ def test_one_that_cannot_be_written_does_not_harm_those_with_it(address):
 def test_many_writers_share_a_transaction(address, monkeypatch):
     async def work(store):
         await store.save_table(TABLE)
-        written, write = [], store._reaching.write
+        written, write = [], store._pool.write
 
         async def counted(work, *patience):
             written.append(work)
             return await write(work, *patience)
 
-        monkeypatch.setattr(store._reaching, "write", counted)
+        monkeypatch.setattr(store._pool, "write", counted)
         await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
         assert len(written) <= 3
         assert len(await store.entries("t")) == 200
@@ -276,8 +276,8 @@ def test_who_claims_hears_who_holds_a_table_and_may_give_a_server_up(address):
         await one.save_table(TABLE)
         with pytest.raises(HeldElsewhere) as there:
             await other.acquire_lease("t")
-        assert there.value.server == one.me
-        other.mark_unreachable(one.me)
+        assert there.value.server == one.server_id
+        other.mark_unreachable(one.server_id)
         assert (await other.acquire_lease("t")).lease_token == 2
 
     with_servers(address, work)
@@ -426,23 +426,23 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
     now = 100.0
     monkeypatch.setattr(pg_connection, "lease_clock", lambda: now)
     mine = pg_connection.Lease()
-    assert mine.may_inherit
+    assert mine.may_take_over
     for _ in range(10):
         now += 2
-        mine.hold()
-    assert not mine.is_over, "it was told every two seconds that nobody can take anything"
+        mine.suspend()
+    assert not mine.is_expired, "it was told every two seconds that nobody can take anything"
     mine.renew(now - 0.5)
-    assert not mine.may_inherit
+    assert not mine.may_take_over
     now += pg_connection.LEASE - 0.25
-    assert not mine.is_over, "what it was told last counts"
+    assert not mine.is_expired, "what it was told last counts"
     now += 0.5
-    assert not mine.may_inherit, "another may have been told later"
+    assert not mine.may_take_over, "another may have been told later"
     now += pg_connection.MARGIN
-    assert mine.may_inherit
+    assert mine.may_take_over
     mine.renew(now)
     now += pg_connection.LEASE + 1
-    mine.hold()
-    assert mine.is_over, "it slept, and the database may have been there meanwhile"
+    mine.suspend()
+    assert mine.is_expired, "it slept, and the database may have been there meanwhile"
 
 
 def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address):

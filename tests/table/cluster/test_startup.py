@@ -108,7 +108,7 @@ def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
     assert opened(tmp_path / "data", address).startswith("guildhall-")
 
 
-@pytest.mark.parametrize("when", ["key_fingerprint", "keep_print"])
+@pytest.mark.parametrize("when", ["key_fingerprint", "save_key_fingerprint"])
 def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
     async def gone(*_):
         raise DatabaseDown("it went") from OSError("cut")

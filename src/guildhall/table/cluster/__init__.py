@@ -43,7 +43,7 @@ class Cluster:
         if not isinstance(hall, SharedHall):
             return []
         store = hall.store
-        JsonLines.server = store.me
+        JsonLines.server = store.server_id
         BEAT_AGE.read = lambda: store.heartbeat_age
-        usage = SharedLimits(limits, hall.people.signer, store.me)
+        usage = SharedLimits(limits, hall.people.signer, store.server_id)
         return [Membership(hall, usage).run()]

@@ -159,17 +159,17 @@ async def open_database(settings: Settings, url: str) -> tuple[Signer, ClusterSt
         from guildhall.table.store.postgresql import pg_startup
     except ModuleNotFoundError:
         raise CannotStart("postgres", "-missing") from None
-    me = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
+    server_id = f"{socket.gethostname()}-{settings.port}-{secrets.token_hex(4)}"
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
-        store = await pg_startup.started(url, me, settings.url or "")
+        store = await pg_startup.open_store(url, server_id, settings.url or "")
     except IncompatibleSchema as problem:
         raise incompatible(problem, shown(url)) from None
     except OSError as problem:
         raise cannot_start(problem, settings.data) from problem
     try:
         key = server_key(settings, await pg_startup.key_fingerprint(store) is not None)
-        mark = await pg_startup.keep_print(store, key_print(key), settings.new_key)
+        mark = await pg_startup.save_key_fingerprint(store, key_print(key), settings.new_key)
         if mark != key_print(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
         nonce_labels(key)
@@ -303,9 +303,9 @@ class UsageItem(msgspec.Struct):
 class SharedLimits:
     """What is taken here, and elsewhere."""
 
-    def __init__(self, limits: Limits, signer: Signer, me: str) -> None:
+    def __init__(self, limits: Limits, signer: Signer, server_id: str) -> None:
         self._limits = limits
-        self._me = me
+        self._server_id = server_id
         limits.name = lru_cache(REMEMBERED)(signer.origin)
         for limiter in limits.limiters.values():
             limiter.taken = {}
@@ -315,7 +315,7 @@ class SharedLimits:
         items = iter([*self._taken(), *self._channels()])
         words = []
         while some := list(islice(items, AT_ONCE)):
-            words.append(msgspec.json.encode(UsageItem(self._me, some)).decode())
+            words.append(msgspec.json.encode(UsageItem(self._server_id, some)).decode())
         return words
 
     def _taken(self) -> list[tuple[str, str, float]]:

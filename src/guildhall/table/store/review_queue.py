@@ -120,7 +120,7 @@ class ReviewQueue(Protocol):
 class ReviewQueueQueries:
     """The queries of the review queue, for both databases."""
 
-    maker: str
+    worker_id: str
     """The id of this server as a review worker."""
     take: str
     """`TAKE` with the database's condition for dead workers."""
@@ -145,14 +145,14 @@ class ReviewQueueQueries:
         return QueuedReview(*found[0]) if found else None
 
     async def dequeue_review(self) -> QueuedReview | None:
-        found = await self.change(self.take, self.maker)
+        found = await self.change(self.take, self.worker_id)
         return QueuedReview(*found[0]) if found else None
 
     async def save_review_progress(self, table: str, made: int, steps: bytes) -> bool:
-        return bool(await self.change(NOTE, table, self.maker, made, steps))
+        return bool(await self.change(NOTE, table, self.worker_id, made, steps))
 
     async def requeue_review(self, table: str) -> None:
-        await self.change(LEAVE, table, self.maker)
+        await self.change(LEAVE, table, self.worker_id)
 
     async def fail_review(self, table: str) -> None:
-        await self.change(FAIL, table, self.maker)
+        await self.change(FAIL, table, self.worker_id)

@@ -71,7 +71,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.maker = secrets.token_hex(4)
+        self.worker_id = secrets.token_hex(4)
         self._write_error: str | None = None
         self._failed_writes: list[Work] = []
         self._read_error: str | None = None
@@ -271,7 +271,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         return await self._write(lambda c: queries.queue_review(c, row, most))  # type: ignore[no-any-return]
 
     async def finish_review(self, row: ReviewRow) -> bool:
-        return await self._write(lambda c: queries.finish_review(c, row, self.maker))  # type: ignore[no-any-return]
+        return await self._write(lambda c: queries.finish_review(c, row, self.worker_id))  # type: ignore[no-any-return]
 
     async def result(self, table: str) -> ResultRow | None:
         return await self._one(ResultRow, "SELECT tbl, body FROM endings WHERE tbl = ?", table)

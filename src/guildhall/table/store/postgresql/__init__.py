@@ -19,7 +19,7 @@ class HeldElsewhere(StaleLease):
 class ClusterStore(Store, Protocol):
     """A store that several servers share; a heartbeat renews a server's lease on its tables."""
 
-    me: str
+    server_id: str
     """The id of this server."""
 
     @property

@@ -1,4 +1,8 @@
-"""Reaching PostgreSQL: with patience while it is away, and what an error says about a write."""
+"""Connections to PostgreSQL with retries, the meaning of its errors for writes, and the lease.
+
+`PostgresPool` waits while the database is down; a `Lease` says until when this server holds its
+tables.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +28,11 @@ T = TypeVar("T")
 Work = Callable[["Connection"], Awaitable[T]]
 CONNECTIONS = 4
 PATIENCE = 6.0
-"""Seconds for which whoever asks waits until the database is back."""
+"""Seconds that a caller waits for a connection."""
 PAUSE = 0.1
-"""Seconds between two tries to reach it."""
+"""Seconds between two attempts to connect."""
 ANSWER = 6.0
-"""Seconds in which it must have answered."""
+"""The time limit of a statement in seconds."""
 
 LOST = (
     OSError,
@@ -38,11 +42,11 @@ LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )
-"""The line is lost, or the database stops: what was asked for may have been done or not."""
+"""The connection is lost or the database stops: the outcome of a statement is unknown."""
 NOT_YET = (*LOST, asyncpg.TooManyConnectionsError)
-"""A connection cannot be had now."""
+"""No connection is available at the moment."""
 DOWN = (ConnectionRefusedError, asyncpg.CannotConnectNowError)
-"""It says itself that nobody gets an answer now, no other server either."""
+"""The database itself reports that it is down, for every server."""
 SETTINGS = {
     "application_name": "guildhall",
     "synchronous_commit": "on",
@@ -51,22 +55,22 @@ SETTINGS = {
     "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "3",
 }
-"""A server that is frozen or lost keeps no rows locked that others need."""
+"""A frozen or disconnected server must not keep rows locked that others need."""
 
 
 class PostgresPool:
-    """A few connections to one database; one that is lost is made anew."""
+    """A few connections to one database; a lost one is replaced."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self.trouble: str | None = None
         self.on_down: Callable[[], None] = lambda: None
-        """Called whenever the database says itself that it is down."""
+        """Called whenever the database reports that it is down."""
         self._is_closed = False
 
     @classmethod
     async def to(cls, address: str, greet: Work[None] | None = None) -> PostgresPool:
-        """Connections to that address, each greeted before it is used."""
+        """A pool for that address; `greet` is called with each new connection."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
@@ -79,15 +83,15 @@ class PostgresPool:
         return cls(pool)
 
     def _note(self, problem: BaseException | None) -> None:
-        """Say once why the database does not answer, and once that it does again."""
+        """Log once why the database does not answer, and once that it does again."""
         before, self.trouble = self.trouble, repr(problem) if problem else None
         if problem and not before:
             log.error("the database does not answer: %r", problem)
         elif before and not problem:
             log.warning("the database answers again")
 
-    async def _acquired(self, patience: float) -> Connection:
-        """A connection that works, as soon as there is one."""
+    async def _acquire(self, patience: float) -> Connection:
+        """A working connection, as soon as there is one."""
         loop = asyncio.get_running_loop()
         end = loop.time() + patience
         while True:
@@ -112,24 +116,24 @@ class PostgresPool:
 
     @asynccontextmanager
     async def _connection(self, patience: float = PATIENCE) -> AsyncIterator[Connection]:
-        connection = await self._acquired(patience)
+        connection = await self._acquire(patience)
         try:
             yield connection
         except LOST:
             _abandon(connection)
             raise
         finally:
-            await self._give_back(connection)
+            await self._release(connection)
 
-    async def _give_back(self, connection: Connection) -> None:
-        """Whatever goes wrong here says nothing about what was asked for."""
+    async def _release(self, connection: Connection) -> None:
+        """Return a connection; an error here says nothing about the statement before."""
         try:
             await asyncio.shield(self._pool.release(connection, timeout=1))
         except (*LOST, asyncpg.PostgresError):
             _abandon(connection)
 
     async def read(self, work: Work[T]) -> T:
-        """What is found, or may be done twice; where a line breaks meanwhile, others are tried."""
+        """Run a query, or an idempotent statement, again if a connection breaks."""
         for tries_left in range(CONNECTIONS, -1, -1):
             async with self._connection() as connection:
                 try:
@@ -146,7 +150,7 @@ class PostgresPool:
         raise AssertionError
 
     async def write(self, work: Work[T], patience: float = PATIENCE) -> T:
-        """Have it done in one transaction; Unknown if nobody can say whether it was."""
+        """Run statements in one transaction; UnknownOutcome if the connection breaks."""
 
         async def whole(connection: Connection) -> T:
             async with connection.transaction():
@@ -155,7 +159,7 @@ class PostgresPool:
         return await self.do(whole, patience)
 
     async def do(self, work: Work[T], patience: float = PATIENCE) -> T:
-        """The same for a single statement, which is a transaction of its own."""
+        """Run a single statement, which is its own transaction; errors as in `write`."""
         try:
             async with self._connection(patience) as connection:
                 done = await work(connection)
@@ -181,69 +185,71 @@ class PostgresPool:
 
 
 def _abandon(connection: Connection) -> None:
-    """End a connection in whatever state it is; the pool makes another one."""
-    with suppress(asyncpg.InterfaceError):  # it has been given back already
+    """Terminate a connection in any state; the pool opens another one."""
+    with suppress(asyncpg.InterfaceError):  # it was released already
         connection.terminate()
 
 
-# ---- lease
-# How long a server holds its tables: while it says that it is alive, or hears that nobody can.
+# The lease of a server on its tables
 
 
 LEASE = 3.0
-"""Seconds for which a server holds its tables after it has last said that it is alive."""
+"""Seconds after its last heartbeat for which a server holds its tables."""
 MARGIN = 0.5
-"""Seconds by which servers may differ in when they last heard that the database is down."""
+"""Seconds by which servers may differ in noticing that the database is down."""
 SILENCE = 2.0
-"""Seconds without a word of one's own after which others may have been unable to speak too."""
+"""Seconds without a heartbeat here after which others may have failed to send theirs too."""
 
 
 def lease_clock() -> float:
-    """Seconds that nobody can set, with those that the machine slept, where it knows them."""
+    """Seconds of a clock that nobody can set and that runs while the machine sleeps."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class Lease:
-    """This server's. Others wait as long before they take tables when the database was away."""
+    """The lease of this server, renewed by heartbeats and suspended while the database is down.
+
+    After an outage servers wait the length of a lease before they take over tables of others.
+    """
 
     def __init__(self) -> None:
-        self._good = self._beat = lease_clock()
-        """When this server last said that it is alive, or heard that nobody could; the former."""
-        self._back = self._beat - LEASE - MARGIN
-        """When the database was here again after a while in which it was not."""
-        self._ended = -inf
-        """When all tables were given up."""
+        self._valid_from = self._last_heartbeat = lease_clock()
+        """From when the lease counts: the last heartbeat, or the last sign of an outage."""
+        self._back_since = self._last_heartbeat - LEASE - MARGIN
+        """The end of the last outage of the database."""
+        self._expired_at = -inf
+        """When the lease was expired on purpose."""
 
     @property
-    def is_over(self) -> bool:
-        """Whether others may have taken the tables."""
-        return lease_clock() - self._good > LEASE
+    def is_expired(self) -> bool:
+        """Whether other servers may have taken the tables."""
+        return lease_clock() - self._valid_from > LEASE
 
     @property
-    def silence(self) -> float:
-        """Seconds since this server last said that it is alive."""
-        return lease_clock() - self._beat
+    def heartbeat_age(self) -> float:
+        """Seconds since the last heartbeat."""
+        return lease_clock() - self._last_heartbeat
 
     @property
-    def may_inherit(self) -> bool:
-        """Whether the others have had time to say that they are alive, if they are."""
-        return lease_clock() - self._back >= LEASE + MARGIN
+    def may_take_over(self) -> bool:
+        """Whether living servers have had time for a heartbeat since the last outage."""
+        return lease_clock() - self._back_since >= LEASE + MARGIN
 
     def renew(self, started: float) -> None:
-        """This server began then to say that it is alive, and was heard."""
-        if started - self._beat > SILENCE:
-            self._back = lease_clock()
-        self._beat = started
-        if started > self._ended:
-            self._good = max(self._good, started)
+        """Renew the lease after a heartbeat that was sent at that time."""
+        if started - self._last_heartbeat > SILENCE:
+            self._back_since = lease_clock()
+        self._last_heartbeat = started
+        if started > self._expired_at:
+            self._valid_from = max(self._valid_from, started)
 
-    def end(self) -> None:
-        """Nothing is held any more that was until now."""
-        self._ended = lease_clock()
-        self._good = self._ended - 2 * LEASE
+    def expire(self) -> None:
+        """End the lease: no table is held any more."""
+        self._expired_at = lease_clock()
+        self._valid_from = self._expired_at - 2 * LEASE
 
-    def hold(self) -> None:
-        """The database is down: until it is back nobody takes anything."""
-        self._back = lease_clock()
-        if not self.is_over:
-            self._good = lease_clock()
+    def suspend(self) -> None:
+        """Extend the lease: while the database is down no server can take tables."""
+        self._back_since = lease_clock()
+        if not self.is_expired:
+            self._valid_from = lease_clock()

@@ -1,4 +1,4 @@
-"""The statements that change rows of a PostgreSQL database."""
+"""SQL statements of the PostgreSQL store, and its group commit."""
 
 from __future__ import annotations
 
@@ -39,15 +39,17 @@ if TYPE_CHECKING:
     from asyncpg import Connection
 
 
-BEATING = f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
-MAKER = f"{BEATING} AND s.id = t.owner"
+LIVING_SERVERS = (
+    f"SELECT FROM servers s WHERE s.beat > clock_timestamp() - make_interval(secs => {LEASE})"
+)
+LIVING_WORKER = f"{LIVING_SERVERS} AND s.id = t.owner"
 REVIEWERS = f"""
-    {BEATING} AND s.url = ''
+    {LIVING_SERVERS} AND s.url = ''
     AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
 """
-"""Those who only review, and whom nobody has to reach: servers leave reviews to them."""
+"""Servers that only compute reviews and have no address; other servers leave reviews to them."""
 TAKE_REVIEW = review_queue.TAKE.format(
-    is_left=f"NOT EXISTS ({MAKER})",
+    is_left=f"NOT EXISTS ({LIVING_WORKER})",
     is_ours=f"NOT EXISTS ({REVIEWERS})",
     skipping="FOR UPDATE SKIP LOCKED",
 )
@@ -67,16 +69,16 @@ LOST = """
     SELECT h.id FROM unnest($1::text[], $2::bigint[]) h (id, epoch)
     LEFT JOIN tables t ON t.id = h.id AND t.epoch = h.epoch AND t.owner = $3 WHERE t.id IS NULL
 """
-SUCCEED = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
-"""Whoever was at this server's address before is there no more."""
-KEY_PRINT = "SELECT print FROM prints WHERE name = 'key'"
-FIRST_PRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
-NEW_PRINT = """
+DELETE_PREDECESSOR = "DELETE FROM servers WHERE url = $2 AND id <> $1 AND url <> ''"
+"""Deletes an earlier server at the same address."""
+KEY_FINGERPRINT = "SELECT print FROM prints WHERE name = 'key'"
+FIRST_FINGERPRINT = "INSERT INTO prints (name, print) VALUES ('key', $1) ON CONFLICT DO NOTHING"
+NEW_FINGERPRINT = """
     INSERT INTO prints (name, print) VALUES ('key', $1)
     ON CONFLICT (name) DO UPDATE SET print = $1
 """
-BEFORE = 1_000_000
-"""Runs of a database count from here on, so that none is taken for one of a copied folder."""
+FIRST_RUN = 1_000_000
+"""The number of the first run, beyond those of a data folder that was copied."""
 MARK_INDEXED = """
     INSERT INTO marks (name, number) VALUES ('glances', $1)
     ON CONFLICT (name) DO UPDATE SET number = $1
@@ -89,10 +91,10 @@ FINISH_REVIEW = """
 """
 
 
-async def heartbeat(connection: Connection, me: str, url: str, run: int) -> float:
-    """Say that a server is alive; when it began to say so."""
+async def heartbeat(connection: Connection, server_id: str, url: str, run: int) -> float:
+    """Write the heartbeat of a server; returns the time at which it was sent."""
     began = lease_clock()
-    await connection.execute(BEAT, me, url, run)
+    await connection.execute(BEAT, server_id, url, run)
     return began
 
 
@@ -115,7 +117,7 @@ async def change_person(connection: Connection, before: Person, after: Person) -
 
 
 async def delete_idle_people(connection: Connection, now: float, before: float) -> list[str]:
-    """Delete who was not here since then; those of whom that is not known are here now."""
+    """Delete idle people; those with an unknown last visit count as seen now."""
     await connection.execute("UPDATE people SET seen = $1 WHERE seen = 0", now)
     gone = await connection.fetch(
         "DELETE FROM people p WHERE seen < $1 AND link IS NULL "
@@ -168,11 +170,11 @@ async def queue_review(connection: Connection, row: QueuedReview, most: tuple[in
 
 
 async def join_run(connection: Connection, gap: float) -> list[tuple[int, float, float]]:
-    """All runs of the hall, this one last: a new one if no server has run for a while."""
+    """All runs of the servers, the present one last; a gap without heartbeats starts a new one."""
     await connection.execute("LOCK TABLE runs IN EXCLUSIVE MODE")
     now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
     query = "SELECT number, finish FROM runs ORDER BY number DESC LIMIT 1"
-    last = await connection.fetchrow(query) or (BEFORE, 0.0)
+    last = await connection.fetchrow(query) or (FIRST_RUN, 0.0)
     if last[1] < now - gap:
         query = "INSERT INTO runs (number, start, finish) VALUES ($1, $2, $2)"
         await connection.execute(query, last[0] + 1, now)
@@ -180,19 +182,18 @@ async def join_run(connection: Connection, gap: float) -> list[tuple[int, float,
     return [(number, start, finish) for number, start, finish in await connection.fetch(query)]
 
 
-async def leave(reaching: PostgresPool, me: str) -> None:
-    """This server ends: whoever comes next finds its tables free."""
+async def deregister(pool: PostgresPool, server_id: str) -> None:
+    """Delete a server and release its tables."""
 
     async def work(connection: Connection) -> None:
-        await connection.execute("UPDATE tables SET owner = NULL WHERE owner = $1", me)
-        await connection.execute("DELETE FROM servers WHERE id = $1", me)
+        await connection.execute("UPDATE tables SET owner = NULL WHERE owner = $1", server_id)
+        await connection.execute("DELETE FROM servers WHERE id = $1", server_id)
 
     with suppress(StoreError):
-        await reaching.write(work)
+        await pool.write(work)
 
 
-# ---- batching
-# All that waits to be written at once: one transaction, one wait for the disk.
+# Group commit
 
 
 log = logging.getLogger("guildhall.table.store")
@@ -205,14 +206,16 @@ GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 
 
 class PgWriteJob(NamedTuple):
+    """A write that waits for its transaction."""
+
     given: tuple[Any, ...]
     done: asyncio.Future[None]
     end: float
-    """Until when the database is waited for, by the event loop's clock."""
+    """The deadline, by the event loop's clock."""
 
 
 def index_args(row: TableRow) -> tuple[Any, ...]:
-    """What is found of a table, as the database's function takes it."""
+    """The arguments of the SQL function that writes an index row."""
     one = row.index or NOTHING
     people = (
         [p.person for p in one.people],
@@ -225,7 +228,7 @@ def index_args(row: TableRow) -> tuple[Any, ...]:
     return (row.id, row.status, row.updated, *found, *more, *people)
 
 
-def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any, ...]:
+def save_args(server_id: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any, ...]:
     log = (
         [e.number for e in entries],
         [e.body for e in entries],
@@ -235,7 +238,7 @@ def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any,
     )
     create_key = astuple(row.create_key) if row.create_key else (None, None, None)
     return (
-        me,
+        server_id,
         row.lease_token,
         *log,
         row.doc,
@@ -246,30 +249,32 @@ def save_args(me: str, entries: Sequence[EntryRow], row: TableRow) -> tuple[Any,
 
 
 class GroupCommit:
-    """Takes what comes while the last batch is written into the next one."""
+    """Writes everything that arrives during one transaction in the next one."""
 
-    def __init__(self, reaching: PostgresPool) -> None:
-        self._reaching = reaching
+    def __init__(self, pool: PostgresPool) -> None:
+        self._pool = pool
         self._waiting: list[PgWriteJob] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def save(self, me: str, entries: Sequence[EntryRow], row: TableRow) -> None:
-        """Store a table and new entries of its log, all or nothing."""
+    async def save(self, server_id: str, entries: Sequence[EntryRow], row: TableRow) -> None:
+        """Store a table and new entries of its log, in one transaction."""
         loop = asyncio.get_running_loop()
-        job = PgWriteJob(save_args(me, entries, row), loop.create_future(), loop.time() + PATIENCE)
+        job = PgWriteJob(
+            save_args(server_id, entries, row), loop.create_future(), loop.time() + PATIENCE
+        )
         self._waiting.append(job)
         QUEUE.set(len(self._waiting))
         if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write_on())
+            self._writer = asyncio.create_task(self._write_loop())
         await job.done
 
-    async def _write_on(self) -> None:
+    async def _write_loop(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             QUEUE.set(len(self._waiting))
             try:
                 await self._write_all(batch)
-            finally:  # whatever happens, nobody waits for ever
+            finally:  # no caller may wait for ever
                 _fail(batch, UnknownOutcome("the write broke off"))
 
     async def _write_all(self, batch: list[PgWriteJob]) -> None:
@@ -277,7 +282,7 @@ class GroupCommit:
             await self._write(batch)
         except (DatabaseDown, UnknownOutcome) as problem:
             _fail(batch, problem)
-        except StoreError:  # of one of them: each has its own try
+        except StoreError:  # one job failed: each is tried alone
             for job in batch:
                 await self._write_alone(job)
         except Exception as problem:
@@ -298,7 +303,7 @@ class GroupCommit:
             return found
 
         patience = min(job.end for job in batch) - asyncio.get_running_loop().time()
-        outcomes = await self._reaching.write(work, patience)
+        outcomes = await self._pool.write(work, patience)
         for job, (outcome,) in zip(batch, outcomes, strict=True):
             if outcome == "stored":
                 _succeed(job)
@@ -309,7 +314,7 @@ class GroupCommit:
                 )
 
     async def finish(self) -> None:
-        """Wait for what is under way."""
+        """Wait for pending writes."""
         if self._writer is not None:
             await asyncio.wait([self._writer])
 

@@ -1,4 +1,4 @@
-"""Starting on a PostgreSQL database, or saying in one sentence why that cannot be."""
+"""Opening a PostgreSQL database with clear errors, and copying a hall to or from SQLite."""
 
 from __future__ import annotations
 
@@ -14,7 +14,11 @@ from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import CannotStart, opened, restrict_access, shown
 from guildhall.table.store.postgresql.pg_connection import LEASE
 from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
-from guildhall.table.store.postgresql.pg_sql import FIRST_PRINT, KEY_PRINT, NEW_PRINT
+from guildhall.table.store.postgresql.pg_sql import (
+    FIRST_FINGERPRINT,
+    KEY_FINGERPRINT,
+    NEW_FINGERPRINT,
+)
 from guildhall.table.store.postgresql.pg_store import PostgresStore
 from guildhall.table.store.review_queue import FIRST_TOKEN
 from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
@@ -34,8 +38,8 @@ NO_RIGHT = (
 
 
 @contextmanager
-def reaching_or_not(address: str) -> Iterator[None]:
-    """What comes between a server and its database is told as a reason not to start."""
+def reporting_errors(address: str) -> Iterator[None]:
+    """Turn errors of the connection into CannotStart."""
     try:
         yield
     except IncompatibleSchema:
@@ -59,25 +63,24 @@ def _why(cause: BaseException) -> str:
 
 
 async def key_fingerprint(store: PostgresStore) -> str | None:
-    """What the key of all servers is told apart by, if there is one."""
-    found = await store.fetch(KEY_PRINT)
+    """The fingerprint of the servers' key, if one is stored."""
+    found = await store.fetch(KEY_FINGERPRINT)
     return str(found[0][0]) if found else None
 
 
-async def keep_print(store: PostgresStore, mark: str, is_new: bool) -> str | None:
-    """Note the key's, unless another is known; the one that holds."""
-    await store.execute(NEW_PRINT if is_new else FIRST_PRINT, mark)
+async def save_key_fingerprint(store: PostgresStore, mark: str, is_new: bool) -> str | None:
+    """Store the key's fingerprint unless another is stored; returns the stored one."""
+    await store.execute(NEW_FINGERPRINT if is_new else FIRST_FINGERPRINT, mark)
     return await key_fingerprint(store)
 
 
-async def started(address: str, me: str, url: str = "") -> PostgresStore:
-    """The store, with this server in it."""
-    with reaching_or_not(address):
-        return await PostgresStore.at(address, me, url)
+async def open_store(address: str, server_id: str, url: str = "") -> PostgresStore:
+    """The store at that address, with this server registered."""
+    with reporting_errors(address):
+        return await PostgresStore.at(address, server_id, url)
 
 
-# ---- moving
-# A whole hall, copied from SQLite to PostgreSQL or back: every row, or nothing.
+# Copying a whole hall between SQLite and PostgreSQL, in one transaction
 
 
 COLUMNS = {
@@ -90,9 +93,9 @@ COLUMNS = {
     "endings": ("tbl", "body"),
     "wanted": ("tbl", "person", "game", "log", "whole", "status", "tries", "asked", "turn"),
 }
-"""What is copied, in an order in which rows refer to earlier ones; all else follows from it."""
+"""The columns that are copied, in the order of foreign keys; the index is computed from them."""
 AT_ONCE = 1000
-"""Rows that are read and written together."""
+"""The rows that are read and written together."""
 ALIVE = f"""
     SELECT count(*) FROM servers
     WHERE beat > clock_timestamp() - make_interval(secs => {LEASE})
@@ -104,13 +107,13 @@ def _select(name: str) -> str:
 
 
 async def _reached(address: str) -> Connection:
-    with reaching_or_not(address):
+    with reporting_errors(address):
         await reshaped(address)
         return await asyncpg.connect(address, timeout=REACHED)
 
 
 async def to_postgres(path: Path, address: str) -> dict[str, int]:
-    """Copy a database into an empty one of PostgreSQL; how many rows of each table."""
+    """Copy a SQLite database into an empty PostgreSQL database; the number of rows by table."""
     if not path.exists():
         raise CannotStart("no-database", path=str(path))
     connection = await _reached(address)
@@ -142,7 +145,7 @@ async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) 
 
 
 async def to_sqlite(address: str, path: Path) -> dict[str, int]:
-    """Copy a database of PostgreSQL into a new file; how many rows of each table."""
+    """Copy a PostgreSQL database into a new SQLite file; the number of rows by table."""
     if path.exists():
         raise CannotStart("exists", path=str(path))
     connection = await _reached(address)

@@ -52,7 +52,7 @@ TABLE = "id, status, updated, doc, epoch"
 ALIVE = f"""
     SELECT FROM servers s WHERE s.id = t.owner AND NOT s.is_draining
     AND (s.beat > clock_timestamp() - make_interval(secs => {LEASE})"""
-CLAIM = f"""
+ACQUIRE_LEASE = f"""
     UPDATE tables t SET owner = $2, epoch = t.epoch + 1
     WHERE t.id = $1 AND
         (t.owner IS NULL OR t.owner = $2 OR t.owner = ANY ($3) OR NOT EXISTS ({ALIVE} OR $4)))
@@ -62,52 +62,52 @@ OWNER = f"""
     SELECT t.owner, s.url, {LEASE} - extract(epoch FROM clock_timestamp() - s.beat)::float8
     FROM tables t LEFT JOIN servers s ON s.id = t.owner WHERE t.id = $1
 """
-ORPHANS = f"""
+UNOWNED_TABLES = f"""
     SELECT t.id FROM glances g JOIN tables t ON t.id = g.tbl
     WHERE g.stirs AND (t.owner IS NULL OR NOT EXISTS ({ALIVE} OR $2))) LIMIT $1
 """
-HELD = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
+HAS_LEASE = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR UPDATE"
 
 
 class PostgresStore(IndexQueries, ReviewQueueQueries):
-    """`Store` in a PostgreSQL database, as one of its servers knows it."""
+    """The `ClusterStore` of one of the servers that share a PostgreSQL database."""
 
     take = pg_sql.TAKE_REVIEW
 
-    def __init__(self, reaching: PostgresPool, address: str, me: str, url: str) -> None:
-        self.me = self.maker = me
+    def __init__(self, pool: PostgresPool, address: str, server_id: str, url: str) -> None:
+        self.server_id = self.worker_id = server_id
         self.url = url
         self._address = address
-        self._reaching = reaching
-        self._batching = GroupCommit(reaching)
+        self._pool = pool
+        self._group_commit = GroupCommit(pool)
         self._lease = Lease()
-        reaching.on_down = self._lease.hold
+        pool.on_down = self._lease.suspend
         self._run = 0
-        self._given_up: dict[str, float] = {}
-        """Servers that nobody reaches, each until when it is not asked."""
+        self._unreachable: dict[str, float] = {}
+        """Unreachable servers, and until when each counts as dead."""
 
     @classmethod
-    async def at(cls, address: str, me: str, url: str = "") -> PostgresStore:
-        """The store at an address, in its newest shape, with this server in it."""
+    async def at(cls, address: str, server_id: str, url: str = "") -> PostgresStore:
+        """The store at an address, migrated, with this server registered."""
         await reshaped(address)
-        timeline = Timeline(me)
-        reaching = await PostgresPool.to(address, timeline.greet)
+        timeline = Timeline(server_id)
+        pool = await PostgresPool.to(address, timeline.check)
         try:
-            store = cls(reaching, address, me, url)
-            timeline.on_turn = store._lease.end
+            store = cls(pool, address, server_id, url)
+            timeline.on_switch = store._lease.expire
             await store.heartbeat()
-            await store.execute(pg_sql.SUCCEED, me, url)
+            await store.execute(pg_sql.DELETE_PREDECESSOR, server_id, url)
         except BaseException:
-            await reaching.close()
+            await pool.close()
             raise
         return store
 
     @property
     def trouble(self) -> str | None:
-        return self._reaching.trouble
+        return self._pool.trouble
 
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        found: Sequence[Sequence[Any]] = await self._reaching.read(lambda c: c.fetch(query, *args))
+        found: Sequence[Sequence[Any]] = await self._pool.read(lambda c: c.fetch(query, *args))
         return found
 
     async def _rows(self, kind: type[T], query: str, *args: Any) -> list[T]:
@@ -117,21 +117,21 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         return next(iter(await self._rows(kind, query, *args)), None)
 
     async def execute(self, query: str, *args: Any) -> Any:
-        return await self._reaching.do(lambda c: c.execute(query, *args))
+        return await self._pool.do(lambda c: c.execute(query, *args))
 
     async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        done: Sequence[Sequence[Any]] = await self._reaching.do(lambda c: c.fetch(query, *args))
+        done: Sequence[Sequence[Any]] = await self._pool.do(lambda c: c.fetch(query, *args))
         return done
 
-    async def _holding(self, id: str, lease_token: int, work: Work[T]) -> T:
-        """Done while nobody else can take the table; Fenced if somebody has."""
+    async def _with_lease(self, id: str, lease_token: int, work: Work[T]) -> T:
+        """Run statements while the table is locked; StaleLease if another server holds it."""
 
         async def held(connection: Connection) -> T:
-            if await connection.fetchrow(HELD, id, lease_token, self.me) is None:
+            if await connection.fetchrow(HAS_LEASE, id, lease_token, self.server_id) is None:
                 raise StaleLease(f"lease token {lease_token}")
             return await work(connection)
 
-        return await self._reaching.write(held)
+        return await self._pool.write(held)
 
     # People
 
@@ -151,14 +151,14 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         async def work(connection: Connection) -> Person | None:
             person = await pg_sql.change_person(connection, before, after)
             if person is not None:
-                await connection.execute(NOTIFY, CHANNEL, f"{self.me} {word} {person.id}")
+                await connection.execute(NOTIFY, CHANNEL, f"{self.server_id} {word} {person.id}")
             return person
 
-        return await self._reaching.write(work)
+        return await self._pool.write(work)
 
     async def delete_idle_people(self, now: float, before: float) -> list[str]:
         work = partial(pg_sql.delete_idle_people, now=now, before=before)
-        return await self._reaching.write(work)
+        return await self._pool.write(work)
 
     async def preferences(self, person: str) -> str:
         found = await self.fetch("SELECT body FROM preferences WHERE person = $1", person)
@@ -166,15 +166,15 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def update_preferences(self, person: str, changes: str, most: int) -> bool:
         work = partial(pg_sql.update_preferences, person=person, changes=changes, most=most)
-        return await self._reaching.write(work)
+        return await self._pool.write(work)
 
     # Tables
 
     async def acquire_lease(self, id: str) -> TableRow | None:
         now = lease_clock()
-        given_up = [server for server, until in self._given_up.items() if until > now]
-        waits = not self._lease.may_inherit
-        for found in await self.fetch(CLAIM, id, self.me, given_up, waits):
+        unreachable = [server for server, until in self._unreachable.items() if until > now]
+        waits = not self._lease.may_take_over
+        for found in await self.fetch(ACQUIRE_LEASE, id, self.server_id, unreachable, waits):
             return TableRow(*found)
         for owner, url, left in await self.fetch(OWNER, id):
             if owner is None or url is None:
@@ -184,7 +184,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def release_lease(self, id: str, lease_token: int) -> None:
         query = "UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2 AND owner = $3"
-        await self.execute(query, id, lease_token, self.me)
+        await self.execute(query, id, lease_token, self.server_id)
 
     async def table(self, id: str) -> TableRow | None:
         return await self._one(TableRow, f"SELECT {TABLE} FROM tables WHERE id = $1", id)
@@ -193,14 +193,14 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         return await self._rows(TableRow, f"SELECT {TABLE} FROM tables ORDER BY updated DESC, id")
 
     async def save_table(self, row: TableRow) -> None:
-        await self._batching.save(self.me, (), row)
+        await self._group_commit.save(self.server_id, (), row)
 
     async def append(self, entries: Sequence[EntryRow], row: TableRow) -> None:
-        await self._batching.save(self.me, entries, row)
+        await self._group_commit.save(self.server_id, entries, row)
 
     async def delete_table(self, id: str, lease_token: int = FIRST_TOKEN) -> None:
         query = "DELETE FROM tables WHERE id = $1"
-        await self._holding(id, lease_token, lambda c: c.execute(query, id))
+        await self._with_lease(id, lease_token, lambda c: c.execute(query, id))
 
     async def delete_create_keys(self, before: float) -> None:
         await self.execute("DELETE FROM wishes WHERE at < $1", before)
@@ -212,7 +212,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
         given = [index_args(row) for row in tables]
-        await self._reaching.write(lambda c: c.executemany(GLANCE, given))
+        await self._pool.write(lambda c: c.executemany(GLANCE, given))
 
     async def mark_indexed(self, version: int) -> None:
         await self.execute(pg_sql.MARK_INDEXED, version)
@@ -228,92 +228,93 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         return await self._rows(EntryRow, query, table)
 
     async def add_chat(self, line: ChatRow, lease_token: int = FIRST_TOKEN) -> ChatRow:
-        return await self._holding(line.table, lease_token, partial(pg_sql.add_chat, line=line))
+        return await self._with_lease(line.table, lease_token, partial(pg_sql.add_chat, line=line))
 
     async def chat(self, table: str, last: int = 200) -> list[ChatRow]:
         query = f"SELECT {CHAT} FROM chat WHERE tbl = $1 ORDER BY number DESC LIMIT $2"
         return (await self._rows(ChatRow, query, table, last))[::-1]
 
-    # Reviews and endings
+    # Reviews and results
 
     async def queue_review(
         self, row: QueuedReview, most: tuple[int, int], lease_token: int = FIRST_TOKEN
     ) -> bool:
         work = partial(pg_sql.queue_review, row=row, most=most)
-        return await self._holding(row.table, lease_token, work)
+        return await self._with_lease(row.table, lease_token, work)
 
     async def finish_review(self, row: ReviewRow) -> bool:
-        return bool(await self.change(pg_sql.FINISH_REVIEW, row.table, self.me, row.body))
+        return bool(await self.change(pg_sql.FINISH_REVIEW, row.table, self.server_id, row.body))
 
     async def result(self, table: str) -> ResultRow | None:
         return await self._one(ResultRow, "SELECT tbl, body FROM endings WHERE tbl = $1", table)
 
     async def save_result(self, row: ResultRow, lease_token: int = FIRST_TOKEN) -> None:
         query = "INSERT INTO endings VALUES ($1, $2) ON CONFLICT (tbl) DO UPDATE SET body = $2"
-        await self._holding(row.table, lease_token, lambda c: c.execute(query, row.table, row.body))
+        await self._with_lease(
+            row.table, lease_token, lambda c: c.execute(query, row.table, row.body)
+        )
 
     # Other servers
 
     @property
     def is_lease_expired(self) -> bool:
-        return self._lease.is_over
+        return self._lease.is_expired
 
     @property
     def heartbeat_age(self) -> float:
-        return self._lease.silence
+        return self._lease.heartbeat_age
 
     async def heartbeat(self) -> None:
-        work = partial(pg_sql.heartbeat, me=self.me, url=self.url, run=self._run)
-        self._lease.renew(await self._reaching.read(work))
+        work = partial(pg_sql.heartbeat, server_id=self.server_id, url=self.url, run=self._run)
+        self._lease.renew(await self._pool.read(work))
 
     def mark_unreachable(self, server: str) -> None:
-        self._given_up[server] = lease_clock() + LEASE
+        self._unreachable[server] = lease_clock() + LEASE
 
     async def unowned_tables(self, most: int) -> list[str]:
-        waits = not self._lease.may_inherit
-        return [id for (id,) in await self.fetch(ORPHANS, most, waits)]
+        waits = not self._lease.may_take_over
+        return [id for (id,) in await self.fetch(UNOWNED_TABLES, most, waits)]
 
     async def session_versions(self, people: Sequence[str]) -> dict[str, int]:
         query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
         return {str(id): int(lease_token) for id, lease_token in await self.fetch(query, people)}
 
     async def lost_leases(self, held: Mapping[str, int]) -> list[str]:
-        given = list(held), list(held.values()), self.me
+        given = list(held), list(held.values()), self.server_id
         return [id for (id,) in await self.fetch(pg_sql.LOST, *given)]
 
     async def runs(self) -> list[tuple[int, float, float]]:
-        known = await self._reaching.write(partial(pg_sql.join_run, gap=3 * LEASE))
+        known = await self._pool.write(partial(pg_sql.join_run, gap=3 * LEASE))
         self._run = known[-1][0]
         return known
 
     async def drain(self) -> None:
-        await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.me)
+        await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.server_id)
 
     async def publish(self, word: str) -> None:
-        await self.execute(NOTIFY, CHANNEL, f"{self.me} {word}")
+        await self.execute(NOTIFY, CHANNEL, f"{self.server_id} {word}")
 
     async def listen(self, hear: Callable[[str], None]) -> None:
-        await listen(self._address, self.me, hear)
+        await listen(self._address, self.server_id, hear)
 
     async def now(self) -> float:
-        """The database's time."""
+        """The time of the database's clock."""
         ((now,),) = await self.fetch("SELECT extract(epoch FROM clock_timestamp())::float8")
         return float(now)
 
-    # The whole
+    # Lifecycle
 
     async def check(self) -> None:
         await self.heartbeat()
 
     async def close(self) -> None:
-        """Leave every table to others."""
-        await self._batching.finish()
-        await pg_sql.leave(self._reaching, self.me)
-        await self._reaching.close()
+        """Release every table and close the connections."""
+        await self._group_commit.finish()
+        await pg_sql.deregister(self._pool, self.server_id)
+        await self._pool.close()
 
 
-# ---- listening
-# Hearing what other servers of the database say; what is missed is only known later.
+# Notifications of other servers
 
 
 log = logging.getLogger("guildhall.table.store")
@@ -321,27 +322,27 @@ log = logging.getLogger("guildhall.table.store")
 CHANNEL = "guildhall"
 NOTIFY = "SELECT pg_notify($1, $2)"
 PAUSE = 1.0
-"""Seconds between two looks whether the line holds."""
+"""Seconds between two checks of the connection."""
 AGAIN = 0.2
-"""Seconds until one that broke is made anew."""
+"""Seconds until a broken connection is opened again."""
 
 
-async def listen(address: str, me: str, hear: Callable[[str], None]) -> None:
-    """Tell what others say, for ever; an empty word where something may have been missed."""
+async def listen(address: str, server_id: str, hear: Callable[[str], None]) -> None:
+    """Call `hear` with each notification of another server; with "" if some may be missing."""
     while True:
         try:
-            await _listen(address, me, hear)
+            await _listen(address, server_id, hear)
         except (*LOST, asyncpg.PostgresError) as problem:
             log.info("the line to other servers broke: %r", problem)
         await asyncio.sleep(AGAIN)
 
 
-async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
+async def _listen(address: str, server_id: str, hear: Callable[[str], None]) -> None:
     connection = await asyncpg.connect(address, timeout=PAUSE * 3)
 
     def heard(connection: Any, pid: int, channel: str, said: str) -> None:
         who, _, word = said.partition(" ")
-        if who != me:
+        if who != server_id:
             hear(word)
 
     ended = asyncio.Event()
@@ -357,36 +358,36 @@ async def _listen(address: str, me: str, hear: Callable[[str], None]) -> None:
         connection.terminate()
 
 
-# ---- timeline
-# Whether the database is still the one it was: a standby that takes over may lack the last writes.
-#
-# PostgreSQL counts such changes as timelines. On another one nothing may be written by what a
-# server remembers: its tables get new lease tokens there, before that connection does anything.
+# Failover of the database
 
 
 TIMELINE = """
     SELECT CASE WHEN pg_is_in_recovery() THEN NULL
     ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END
 """
-LET_GO = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1"
+RELEASE_ALL = "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1"
 
 
 class Timeline:
-    """The one that a server knows."""
+    """The timeline of the database, by which PostgreSQL counts its failovers.
 
-    def __init__(self, me: str) -> None:
-        self._me = me
+    A standby that takes over may lack the last writes, so nothing may be written from memory: the
+    tables of this server get new lease tokens before a new connection does anything else.
+    """
+
+    def __init__(self, server_id: str) -> None:
+        self._server_id = server_id
         self._known: str | None = None
-        self.on_turn: Callable[[], None] = lambda: None
-        """Called when the database is another: nothing that is remembered may be shown."""
+        self.on_switch: Callable[[], None] = lambda: None
+        """Called after a failover: what is in memory may not be shown any more."""
 
-    async def greet(self, connection: Connection) -> None:
-        """Look at a new connection before it is used."""
+    async def check(self, connection: Connection) -> None:
+        """Compare the timeline of a new connection with the known one."""
         found = await connection.fetchval(TIMELINE)
         if found is None or found == self._known:
             return
         if self._known is not None:
             log.warning("a standby has taken over: what it holds counts, every table is read anew")
-            await connection.execute(LET_GO, self._me)
-            self.on_turn()
+            await connection.execute(RELEASE_ALL, self._server_id)
+            self.on_switch()
         self._known = found
