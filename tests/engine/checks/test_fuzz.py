@@ -38,7 +38,7 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     report = fuzzing.fuzz(market_day, load_edition(market_day.package), 5_000)
     (failure,) = report.failures
     assert "'day' is 6, but it holds 0 to 5" in failure.problem
-    assert "seed 1, at decision 10: ranges_hold: Broken: in a state of the game" in failure.problem
+    assert "seed 1, at decision 10: ranges_hold: CheckFailed: in a state of the game" in failure.problem
     assert report.sampled == 1
     assert read_log(report.failures[0].saved_game, market_day).entries
 
@@ -55,7 +55,7 @@ def test_a_slow_check_says_where_it_failed(tmp_path, monkeypatch):
     report = fuzzing.fuzz(game, load_edition("shown"), 50, interpreted=True)
     (failure,) = report.failures
     assert "seed 1, at decision 1: " in failure.problem
-    assert "secrets_are_declared: Broken: seat 0 is declared to know 'bid'" in failure.problem
+    assert "secrets_are_declared: CheckFailed: seat 0 is declared to know 'bid'" in failure.problem
     assert len(read_log(failure.saved_game, game).entries) == 10
 
 

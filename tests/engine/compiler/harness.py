@@ -15,7 +15,7 @@ from guildhall.engine.compiler.codegen import HOST, PLAIN, Compiled, EntryPoints
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.types import Layout, TypeEnvironment
 
-HEADER = "from guildhall.engine.compiler.types import Box, Numbers, Options, State\n"
+HEADER = "from guildhall.engine.compiler.types import Box, Numbers, Options, State, States\n"
 STATE = np.dtype(
     [(code, code) for code in ("i8", "u4", "i4", "u2", "i2", "u1", "i1")]
     + [("many", "i2", (3, 4)), ("few", "i1", 5), ("filler", "i1", 5)]

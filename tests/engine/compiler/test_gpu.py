@@ -11,10 +11,10 @@ import pytest
 from tests.engine.compiler.harness import LAYOUTS, module_of
 
 from guildhall.engine.checks import gpu_playouts
-from guildhall.engine.compiler.codegen import NVIDIA, optimised
+from guildhall.engine.compiler.codegen import NVIDIA
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.ptx import LOCAL, narrow_integers
-from guildhall.engine.compiler.types import RecordType
+from guildhall.engine.compiler.ptx import Kernel, ThreadLocalArray, module_text, ptx
+from guildhall.engine.compiler.types import narrowest_element
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.runtime.cuda import (
     LIBRARY,
@@ -28,7 +28,7 @@ from guildhall.engine.runtime.cuda import (
 
 def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
     text = gpu_playouts.ptx_of(market_day)
-    assert ".visible .entry play(" in text
+    assert ".visible .entry random_game_kernel(" in text
     assert ".func" not in text, "something is called instead of inlined"
     assert "bar.sync" in text
     assert "atom.global.add.u64" in text or "atom.add" in text
@@ -45,7 +45,8 @@ def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
 
 
 def test_small_numbers_hold_all_actions():
-    assert [narrow_integers(n).code for n in (255, 256, 65_535, 65_536)] == ["u1", "u2", "u2", "i8"]
+    codes = [narrowest_element(n).code for n in (255, 256, 65_535, 65_536)]
+    assert codes == ["u1", "u2", "u2", "i8"]
 
 
 def test_without_a_driver_there_is_a_sentence(monkeypatch):
@@ -113,14 +114,16 @@ def test_the_kernel_says_which_gpus_it_is_for(market_day):
     assert re.search(r"^\.target sm_90", gpu_playouts.ptx_of(market_day), re.MULTILINE)
 
 
-def test_rows_in_a_threads_own_memory_are_multiplied_too(tmp_path):
+def test_rows_in_thread_local_memory_are_multiplied_too(tmp_path):
     source = (
         "from guildhall.engine.compiler.intrinsics import dot\n"
-        "def rule(s: State):\n    return dot(s.few, s.few)\n"
+        "def rule(states: States, results: Numbers, index: int):\n"
+        "    states[0].few[0] = index\n"
+        "    results[index] = dot(states[0].few, states[0].few)\n"
     )
-    program = Program(LAYOUTS, for_gpu=True)
-    program.add_entry(
-        module_of(tmp_path, source).rule, kinds={"s": RecordType(LAYOUTS.state, "states", LOCAL)}
-    )
-    assert "addrspacecast ptr addrspace(5)" in program.text()
-    optimised(program.text(), NVIDIA)
+    local = {"states": ThreadLocalArray("state", LAYOUTS.state.size // 8, 1)}
+    kernel = Kernel(module_of(tmp_path, source).rule, local)
+    text = ptx(module_text(Program(LAYOUTS, for_gpu=True), [kernel]), NVIDIA)
+    assert "ld.local" in text
+    assert "st.global" in text
+    assert ".func" not in text, "something is called instead of inlined"

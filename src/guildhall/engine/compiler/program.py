@@ -18,6 +18,7 @@ from guildhall.engine.compiler.types import (
     by_position,
     c_types,
     declared,
+    in_space,
     together,
 )
 
@@ -114,9 +115,17 @@ class Program:
         """The functions over whole rows that were needed, by name."""
 
     def add_entry(
-        self, rule: Any, name: str | None = None, kinds: Mapping[str, Kind] | None = None
+        self,
+        rule: Any,
+        name: str | None = None,
+        kinds: Mapping[str, Kind] | None = None,
+        spaces: Mapping[str, int] | None = None,
     ) -> None:
-        """Compile a function under its plain name; its annotations say the kinds, or `kinds`."""
+        """Compile a function under its plain name; `kinds` or annotations give parameter types.
+
+        `spaces` are the address spaces of arrays that are parameters themselves; those in structs
+        stay generic, which LLVM resolves, and vectorises better.
+        """
         source, node = function_source(rule)
         hints = get_type_hints(rule, include_extras=True)
         all_kinds = []
@@ -126,7 +135,7 @@ class Program:
             )
             if kind is None:
                 raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
-            all_kinds.append(kind)
+            all_kinds.append(in_space(kind, (spaces or {}).get(argument.arg, 0)))
         entry = FunctionLowering(self, rule, name or rule.__name__, together(all_kinds))
         self._names.add(entry.name)
         self.entries[entry.name] = entry
