@@ -56,14 +56,14 @@ class ActionKind:
     closing: bool = False
     """Whether it passes, ends or declines: it is offered after everything else."""
 
-    @property
+    @cached_property
     def size(self) -> int:
         size = 1
         for param in self.params:
             size *= len(param.tokens)
         return size
 
-    @property
+    @cached_property
     def actions(self) -> range:
         """The numbers of its actions."""
         return range(self.base, self.base + self.size)
