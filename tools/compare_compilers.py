@@ -1,9 +1,9 @@
-"""Measure the last commit with numba against this tree, in turn, and write the table.
+"""Compare the compiler with numba: measure the last commit with numba and this tree alternately.
 
     .venv/bin/python tools/compare_compilers.py [--rounds 5] [--write]
 
-The old commit gets a folder and an environment of its own. Times are CPU seconds of one core, so
-that a busy machine blurs them little; its load stands beside the table.
+The old commit gets its own folder and environment. Times are CPU seconds of one core, so that other
+load on the machine matters little; the table names that load.
 """
 
 from __future__ import annotations
@@ -17,114 +17,60 @@ import sys
 import tempfile
 from pathlib import Path
 
+from numba_tree import FIGURES_CODE, NUMBA_TREE
+
 ROOT = Path(__file__).parents[1]
 OLD_COMMIT = "c206579"
 FIGURES = ROOT / "docs" / "figures.md"
 START, END = "<!-- compilers: begin -->", "<!-- compilers: end -->"
 GAMES = ("norenberc", "flandern", "nobility")
 
-COMMON = """
-import json, sys, time
-import numpy as np
-def clock(work, seconds=1.0):
-    work(); start = time.thread_time(); count = 0
-    while time.thread_time() - start < seconds:
-        count += work()
-    return count / (time.thread_time() - start)
-def middle(face, players, key_words, play):
-    record = face.setup(players, options(players), *key_words(7)); play(record, 7, 60)
-    return record
-def greedy(players):
-    "Decisions a second of whole games, in as many CPU seconds as all threads took."
-    table = [get_player("greedy")] * players
-    play_batch(face, table, options(players), range(2), workers=1)
-    start = time.process_time()
-    results = play_batch(face, table, options(players), range(24), workers=1)
-    return int(results.decisions.sum()) / (time.process_time() - start)
-def figures():
-    found = {}
-    for players in game.PLAYERS:
-        found[f"random games, {players}"] = clock(lambda: games(players))
-        record = middle(face, players, key_words, play)
-        seat = face.seats(record)[0]
-        if players == game.PLAYERS[-1]:
-            many = lambda: [face.legal(record, seat) for _ in range(200)]
-            found["legal calls"] = clock(lambda: len(many()) and 200)
-            first = face.legal(record, seat)[0]
-            copy = lambda: np.frombuffer(bytearray(record.tobytes()), record.dtype)
-            acts = lambda: [face.perform(copy(), seat, first) for _ in range(200)]
-            found["perform calls"] = clock(lambda: len(acts()) and 200)
-        view = face.hidden(record, seat)
-        asked = Question(face, view, seat, players, 7, Budget(iterations=60))
-        found[f"search, {players}"] = clock(lambda: think(asked).iterations, 2.0)
-        found[f"greedy games, {players}"] = greedy(players)
-    return found
-from guildhall.bots.batch import play_batch
-from guildhall.bots.contract import Budget, Question, get_player
-from guildhall.bots.ismcts import think
-from guildhall.lab.speed import usual_options
-options = lambda players: usual_options(game, players)
-"""
-OLD = (
-    COMMON
-    + """
-from guildhall.engine import twins
-from guildhall.engine.editions import load_edition
-from guildhall.engine.registry import get_game
-from guildhall.engine.rules import RulesFace, key_words
-game = get_game(sys.argv[1]); box = game.box(load_edition(game.__name__))
-twins.compile_game(game, lambda *_: None)
-face = RulesFace(game, box, compiled=True); play = face.play_on
-def games(players, count=200):
-    states, each = np.zeros(count, game.STATE), np.zeros(count, np.int64)
-    out, quiet = np.zeros(game.MAX_LEGAL, np.int64), np.zeros((1, 8), np.int32)
-    chosen = np.array([*options(players), 0], np.int64)
-    how = players, chosen, 1, 1 << 40, out, quiet, each
-    return int(twins.load(game).play_games(states, box, *how))
-print(json.dumps(figures()))
-"""
-)
 NEW = (
-    COMMON
+    FIGURES_CODE
     + """
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.rules import RulesFace, key_words
+from guildhall.bots.batch_play import play_batch
+from guildhall.bots.bot import Budget, DecisionRequest, parse_bot_spec
+from guildhall.bots.ismcts import search
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.lab.bench import default_options
+options = lambda players: default_options(game, players)
 game = get_game(sys.argv[1]); box = game.box(load_edition(game.package))
-compiling.compile_game(game)
-face = RulesFace(game, box, compiled=True); play = face.random_playout
+compilation.compile_game(game)
+rules = RuleSet(game, box, compiled=True); play = rules.random_playout
 def games(players, count=200):
-    return int(face.play_games(count, players, options(players), 1)[1].sum())
+    return int(rules.play_games(count, players, options(players), 1)[1].sum())
 print(json.dumps(figures()))
 """
 )
 ONE_GAME = """
 import sys, time
-from guildhall.engine.kernel import compiling
-from guildhall.engine.kernel.rules import RulesFace
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
-from guildhall.lab.speed import usual_options
+from guildhall.engine.runtime import compilation
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.lab.bench import default_options
 game = get_game(sys.argv[1]); box = game.box(load_edition(game.package))
 start = time.process_time()
-compiling.load(game)
+compilation.load(game)
 print(time.process_time() - start)
 players = game.PLAYERS[0]
-RulesFace(game, box, compiled=True).play_games(1, players, usual_options(game, players), 1)
+RuleSet(game, box, compiled=True).play_games(1, players, default_options(game, players), 1)
 """
-"""Tells how long loading the rules took, compiling them where that is needed; plays one game."""
+"""Prints the CPU seconds to load the rules, compiling them if needed, and plays one game."""
 RULES_AND_BOTS = """
 import sys
-from guildhall.engine.kernel import compiling
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime import compilation
 for program in ("rules", "bots"):
-    compiling.load(get_game(sys.argv[1]), program)
+    compilation.load(get_game(sys.argv[1]), program)
 """
 
 
-class Side:
-    """One of the two trees, with its interpreter and a cache of its own."""
+class Tree:
+    """One of the two trees, with its own interpreter and cache."""
 
     def __init__(self, python: Path, code: str, compiling: list[str], cache: Path) -> None:
         self.python, self.code, self.compiling, self.cache = python, code, compiling, cache
@@ -177,7 +123,7 @@ def old_tree(folder: Path) -> Path:
     return folder / ".venv" / "bin" / "python"
 
 
-def table(rounds: int, old_compiles: int, old: Side, new: Side) -> list[str]:
+def table(rounds: int, old_compiles: int, old: Tree, new: Tree) -> list[str]:
     """The medians of all rounds, old and new measured in turn."""
     load = f"{os.getloadavg()[0]:.1f}"
     lines = [
@@ -190,10 +136,10 @@ def table(rounds: int, old_compiles: int, old: Side, new: Side) -> list[str]:
         measured: tuple[list[dict[str, float]], list[dict[str, float]]] = ([], [])
         own: dict[str, list[float]] = {}
         for k in range(rounds):
-            for which, side in enumerate((old, new)):
+            for which, tree in enumerate((old, new)):
                 if which == 1 or k < old_compiles:
-                    compiled[which].append(side.compile_seconds(game))
-                measured[which].append(side.figures(game))
+                    compiled[which].append(tree.compile_seconds(game))
+                measured[which].append(tree.figures(game))
             for name, seconds in (
                 ("compiling the rules alone and playing a game", new.rules_seconds(game)),
                 ("loading compiled rules", new.load_seconds(game)),
@@ -225,9 +171,11 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         python = chosen.old or old_tree(Path(folder))
-        old = Side(python, OLD, ["-m", "guildhall.engine.warming"], Path(folder) / "old-cache")
+        old = Tree(
+            python, NUMBA_TREE, ["-m", "guildhall.engine.warming"], Path(folder) / "old-cache"
+        )
         own = Path(sys.executable)
-        new = Side(own, NEW, ["-c", RULES_AND_BOTS], Path(folder) / "new-cache")
+        new = Tree(own, NEW, ["-c", RULES_AND_BOTS], Path(folder) / "new-cache")
         lines = table(chosen.rounds, chosen.old_compiles, old, new)
     print("\n".join(lines))
     if chosen.write:

@@ -47,7 +47,8 @@ def main(folder: str, name: str, games: int = 400, seed: int = 900_000) -> None:
         low, high = WinRate(played, won).interval()
         print(
             f"{players} players: the quantised net wins {won / played:.1%} "
-            f"({low:.1%} to {high:.1%}) of {played} games, fair {1 / players:.1%}; {same / decisions:.2%} of choices agree"
+            f"({low:.1%} to {high:.1%}) of {played} games, fair {1 / players:.1%}; "
+            f"{same / decisions:.2%} of choices agree"
         )
 
 

@@ -191,8 +191,8 @@ def test_without_a_browser_the_command_to_run_is_told(tmp_path):
 FOLDERS = ("src", "tests", "tools", "examples")
 PATH = re.compile(r"(?<![\w./-])guildhall(?:\.[A-Za-z_]\w*)+(?::[A-Za-z_]\w*)?")
 IMPORT = re.compile(r"from (guildhall[\w.]*) import (\w+(?:, \w+)*)")
-OF_ANOTHER_TREE = "tools/compare_compilers.py"
-"""It runs code of an older tree too, whose modules are not here."""
+OF_ANOTHER_TREE = "tools/numba_tree.py"
+"""Code for an older commit, whose modules are not here."""
 NO_PATHS = {
     "guildhall.doors",  # once an entry point group, which docs must not name
     "guildhall.ipynb",  # a file

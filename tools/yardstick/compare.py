@@ -37,7 +37,7 @@ CHUNK = 200
 SECONDS = 1.0
 Games = tuple[Record, np.ndarray[Any, Any]]
 Player = Callable[[int, int], Games]
-"""Plays so many games from a seed on: their last states, and how long each took."""
+"""Plays this number of games from a seed on; returns final states and lengths."""
 
 
 def layout(game: Game) -> str:
@@ -58,16 +58,15 @@ def _struct(name: str, dtype: np.dtype[Any]) -> str:
 
 def _numbers() -> list[str]:
     named = {"LOOT": townsmen.LOOT, "PASS_TOKEN": rounds.PASS_TOKEN}
-    for module in (components, components, components):
-        named |= {k: v for k, v in vars(module).items() if isinstance(v, int)}
+    named |= {k: v for k, v in vars(components).items() if isinstance(v, int)}
     return [f"enum {{ {name} = {value} }};" for name, value in sorted(named.items())]
 
 
 def engine(game: Game, players: int) -> Player:
     """The rules, compiled by their own compiler."""
-    face = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
+    rules = RuleSet(game, game.box(load_edition(game.package)), compiled=True)
     options = default_options(game, players)
-    return lambda games, seed: face.play_games(games, players, options, seed)
+    return lambda games, seed: rules.play_games(games, players, options, seed)
 
 
 def built(game: Game, players: int, source: Path, keys: Record, folder: Path) -> Player:

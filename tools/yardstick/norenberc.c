@@ -61,7 +61,7 @@ static inline uint32_t draw(State *s, uint32_t n)
     return product >> 32;
 }
 
-static inline uint32_t picked(const int64_t key[2], int64_t step, uint32_t n)
+static inline uint32_t sample_index(const int64_t key[2], int64_t step, uint32_t n)
 {
     return (uint64_t)mix(mix((uint32_t)(step + key[0])) ^ (uint32_t)key[1]) * n >> 32;
 }
@@ -1018,7 +1018,7 @@ int64_t play_games(State *states, int64_t games, const Box *box, const int64_t (
         while (g.s->deciders != 0) {
             int seat = __builtin_ctz(g.s->deciders);
             int n = legal(&g, seat, out);
-            perform(&g, seat, out[picked(moves[i], steps++, n)]);
+            perform(&g, seat, out[sample_index(moves[i], steps++, n)]);
         }
         total += decisions[i] = steps;
     }

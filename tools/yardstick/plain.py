@@ -41,7 +41,7 @@ int64_t play_games(State *states, int64_t games, const Box *box, const int64_t (
         while (pending(s) != 0) {
             int64_t seat = first_seat(pending(s));
             int64_t n = legal(s, box, seat, out);
-            perform(s, box, seat, out[picked(moves[i][0], moves[i][1], steps, n)], &events);
+            perform(s, box, seat, out[sample_index(moves[i][0], moves[i][1], steps, n)], &events);
             steps++;
         }
         total += decisions[i] = steps;
