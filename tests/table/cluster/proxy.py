@@ -36,15 +36,15 @@ class Gate:
         while True:
             try:
                 answer = await http.get(self.house.url + self._check)
-                is_good = answer.status_code == 200
+                is_healthy = answer.status_code == 200
             except UNREACHED:
-                is_good = False
-            self._note(is_good)
+                is_healthy = False
+            self._note(is_healthy)
             await asyncio.sleep(OFTEN)
 
-    def _note(self, is_good):
-        self._failed = 0 if is_good else self._failed + 1
-        if is_good:
+    def _note(self, is_healthy):
+        self._failed = 0 if is_healthy else self._failed + 1
+        if is_healthy:
             self._down.clear()
         elif self._failed == FALL:
             self._down.set()

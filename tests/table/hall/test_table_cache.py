@@ -23,10 +23,10 @@ def test_a_table_that_was_lost_before_does_not_take_its_successor_along():
     async def work():
         held = TableCache(taken_up)
         first = await held.find("t")
-        held.lose(first, "store")
+        held.evict(first, "store")
         second = await held.find("t")
-        held.lose(first, "store")
-        held.lay_down(first)
+        held.evict(first, "store")
+        held.unload(first)
         assert await held.find("t") is second is held.tables["t"]
 
     asyncio.run(work())
@@ -39,7 +39,7 @@ def test_a_table_that_is_lost_as_soon_as_it_is_there_is_taken_up_again():
         while "t" not in held.tables:
             await asyncio.sleep(0)
         first = held.tables["t"]
-        held.lose(first, "store")
+        held.evict(first, "store")
         found = await asyncio.gather(*finding)
         assert found[0] is found[1] is held.tables["t"]
         assert found[0] is not first

@@ -212,14 +212,14 @@ def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
 
 def test_the_calendar_stays_whole_on_a_full_disk(tmp_path, monkeypatch):
     calendar = AgeClock(Settings(data=tmp_path), Clock())
-    calendar.note()
+    calendar.save()
     before = (tmp_path / "calendar").read_text()
     real = os.fdopen
     monkeypatch.setattr(os, "fdopen", lambda file, mode: real(os.dup2(full.fileno(), file), mode))
     with Path("/dev/full").open("wb") as full:
-        calendar.note()
+        calendar.save()
     monkeypatch.undo()
     assert (tmp_path / "calendar").read_text() == before
-    calendar.note()
+    calendar.save()
     assert [file.name for file in tmp_path.iterdir()] == ["calendar"]
     assert (tmp_path / "calendar").stat().st_mode & 0o777 == 0o600

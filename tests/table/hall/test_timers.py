@@ -13,7 +13,7 @@ from tests.table.support.in_process_table import (
     subscriber,
 )
 
-from guildhall.table.hall.maintenance import NOTED, TimerLoop
+from guildhall.table.hall.maintenance import NOTE_INTERVAL, TimerLoop
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly
 
 LIVE = ClockWish(reserve=300, increment=10)
@@ -96,10 +96,10 @@ def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_path):
         for _ in range(34):
             clock.now += 1
             await ticking.tick()
-        hall.uptime_log.note = lambda: None
+        hall.uptime_log.save = lambda: None
 
     async def again(hall):
-        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTED
+        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTE_INTERVAL
 
     with_hall(tmp_path, killed, clock)
     clock.now += 1000

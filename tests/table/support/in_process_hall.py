@@ -40,7 +40,7 @@ async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **h
     """A table that is being played, and is known to the hall."""
     table = await start(hall.store, game, list(kinds), **how)
     await play_on(table, until=lambda t: t.play.entry >= entries)
-    return hall.cache.add(hall.make(table.doc))
+    return hall.cache.add(hall.live_table(table.doc))
 
 
 async def kept(hall):

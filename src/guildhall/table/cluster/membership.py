@@ -63,7 +63,7 @@ class SharedHall(Hall):
             await rebuild_index(self.store)
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
-        self.uptime_log.join(await self.store.runs())
+        self.uptime_log.use_shared_runs(await self.store.runs())
         self.reviews.open()
 
     @property
@@ -76,13 +76,13 @@ class SharedHall(Hall):
             self.evict_all()
         return await super().table(id, why)
 
-    async def known(self, id: str | None) -> LiveTable | None:
+    async def find(self, id: str | None) -> LiveTable | None:
         """The table, unless it is gone; one that another server holds is a copy to look at."""
         try:
-            return await super().known(id)
+            return await super().find(id)
         except StaleLease:
             row = await self.store.table(id) if id else None
-            return self.make(read_doc(row), row.lease_token) if row else None
+            return self.live_table(read_doc(row), row.lease_token) if row else None
 
     async def admit(self, doc: TableDoc) -> LiveTable:
         """A new table is left to the server at which its people arrive."""
@@ -101,7 +101,7 @@ class SharedHall(Hall):
             with suppress(StoreError):
                 if table.is_unsaved and table.is_sure:
                     await self.store.save_table(table.row())
-                self.cache.lose(table, "store")
+                self.cache.evict(table, "store")
                 await self.store.release_lease(table.doc.id, table.lease_token)
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
@@ -193,7 +193,7 @@ class Membership:
         self._usage = usage
         self._looking: asyncio.Task[None] | None = None
         self._has_news = asyncio.Event()
-        hall.on_news = self._has_news.set
+        hall.on_lobby_change = self._has_news.set
 
     async def run(self) -> None:
         listening = lambda: self._hall.store.listen(self.hear)  # noqa: E731
@@ -240,13 +240,13 @@ class Membership:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(POLL)
-            self._hall.read_lobby_again()
+            self._hall.refresh_lobby()
 
     def hear(self, said: str) -> None:
         """What another server says, or this one; an empty word where something was missed."""
         kind, _, what = said.partition(" ")
         if kind in ("lobby", ""):
-            self._hall.read_lobby_again()
+            self._hall.refresh_lobby()
         if kind == "used" and self._usage is not None:
             self._usage.hear(what)
         elif kind in ("person", "changed"):
@@ -259,7 +259,7 @@ class Membership:
     async def _look_who_is_here(self) -> None:
         """Somebody may have been signed out unheard."""
         known = self._hall.people.forget_all()
-        here = self._hall.people_here()
+        here = self._hall.connected_people()
         with suppress(StoreError):
             now = await self._hall.store.session_versions(list(here))
             for person in here:

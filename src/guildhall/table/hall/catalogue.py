@@ -1,4 +1,4 @@
-"""The installed games as the table offers them: set-up, art, texts and rules by language."""
+"""The installed games as the table offers them, by language: set-up, art, texts, rules."""
 
 from __future__ import annotations
 
@@ -196,10 +196,6 @@ def game_rules(name: str, lang: str) -> Rules:
         for c in (*chapters(package, lang), *([ours] if ours else []))
     ]
     return Rules(found, language_note(package, lang))
-
-
-# ---- lessons
-# How to play a game, as the table tells it in a language and by an edition.
 
 
 @lru_cache(100)

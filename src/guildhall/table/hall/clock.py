@@ -1,4 +1,4 @@
-"""The server's time: what the clock said when it started, and how long it has run since."""
+"""Clocks of a server: a steady time of day, the age of tables, and the log of its runs."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import write_atomic
 
 RUN = Path("/proc/sys/kernel/random/boot_id")
-"""Where Linux tells one run of the machine from the others."""
+"""The file with Linux's id of the present boot."""
 
 
 def running() -> float:
-    """Seconds that nobody can set: with the time that the machine slept, where it knows that."""
+    """Seconds of a clock that nobody can set and that runs while the machine sleeps."""
     kind = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime(kind)
 
 
 class Uptime(NamedTuple):
-    """Which run of the machine this is, and how long it has lasted; nobody can set either."""
+    """The id of the machine's boot, and the seconds since then."""
 
     run: str
     seconds: float
@@ -42,7 +42,7 @@ def uptime() -> Uptime:
 
 
 class SteadyClock:
-    """Time of day for a process; it goes on evenly, whatever becomes of the machine's clock."""
+    """The time of day at the start plus the elapsed time: setting the clock has no effect."""
 
     def __init__(
         self, wall: Callable[[], float] = time.time, elapsed: Callable[[], float] = running
@@ -55,16 +55,12 @@ class SteadyClock:
         return self._start + self._elapsed()
 
     def jump(self) -> float:
-        """By how much the machine's clock has jumped since the start."""
+        """The seconds by which the machine's clock was set since the start."""
         return self._wall() - self()
 
 
-# ---- calendar
-# How tables grow old: while time passes, and not when somebody sets the clock.
-
-
 class LastRun(NamedTuple):
-    """The last time that the server is known to have run."""
+    """The clocks at the time when the server was last known to run."""
 
     clock: float
     shift: float
@@ -72,10 +68,10 @@ class LastRun(NamedTuple):
 
 
 class AgeClock:
-    """The clock, and what to add to it because it was set, or the server off.
+    """The clock by which tables expire; it ignores changes of the machine's clock.
 
-    While the server is off, time counts as far as the machine itself has been running: of a clock
-    that stands elsewhere after a stop, nothing is believed.
+    The time while the server was off counts only as far as the machine was running. `shift` is the
+    difference to the clock of the server.
     """
 
     def __init__(
@@ -90,32 +86,32 @@ class AgeClock:
         self._file = settings.data / "calendar"
         self.shift = 0.0
 
-    def go_on(self, latest: float | None) -> None:
-        """Count on from when the server last ran, or a table was changed last."""
+    def resume(self, latest: float | None) -> None:
+        """Continue from the last run of the server or the last change of a table."""
         known = [] if latest is None else [latest]
-        if noted := self._noted():
-            known.append(noted.clock + noted.shift + self._passed(noted.uptime))
+        if saved := self._saved():
+            known.append(saved.clock + saved.shift + self._passed(saved.uptime))
         if known:
             self.shift = max(known) - self._clock()
-        self.note()
+        self.save()
 
     def now(self) -> float:
-        """The time by which people and tables grow old."""
+        """The time by which people and tables expire."""
         return self._clock() + self.shift
 
     def _passed(self, before: Uptime) -> float:
-        """Seconds since then that are known to have passed."""
+        """Seconds of the machine's uptime since then; 0 after a reboot."""
         now = self._uptime()
         return max(0.0, now.seconds - before.seconds) if now.run and now.run == before.run else 0.0
 
-    def note(self) -> None:
-        """Remember that the server runs now."""
+    def save(self) -> None:
+        """Note in the file that the server runs now."""
         now = self._uptime()
         line = f"{self._clock()} {self.shift} {now.seconds} {now.run}\n"
         with contextlib.suppress(OSError):
             write_atomic(self._file, line.encode(), is_synced=False)
 
-    def _noted(self) -> LastRun | None:
+    def _saved(self) -> LastRun | None:
         try:
             *numbers, run = [*self._file.read_text().split(), "0", ""][:4]
             clock, shift, seconds = map(float, numbers)
@@ -124,27 +120,23 @@ class AgeClock:
         is_sound = all(map(math.isfinite, (clock, shift, seconds)))
         return LastRun(clock, shift, Uptime(run, seconds)) if is_sound else None
 
-    def is_over(self, table: LiveTable) -> bool:
-        """Whether a table has been kept long enough."""
+    def is_expired(self, table: LiveTable) -> bool:
+        """Whether the lifetime of a table is over."""
         now = self._clock()
         unchanged = now + self.shift - table.doc.updated - table.doc.shift
         return min(unchanged, now - table.used) > self._settings.lifetime(life_of(table.doc))
 
-    def last_moments(self) -> dict[str, float]:
-        """By kind of life: what was used last before then has been kept long enough."""
+    def expiry_limits(self) -> dict[str, float]:
+        """By lifetime: tables last used before that time are expired."""
         return {life: self.now() - self._settings.lifetime(life) for life in LIVES}
 
 
-# ---- runs
-# When the server ran: what it was off for counts on no clock of any table.
-
-
 KEPT = 500
-"""Runs that are remembered."""
+"""The number of runs in the log."""
 
 
 class Run(NamedTuple):
-    """From a start of the server to when it was last noted to run, by its own steady clock."""
+    """A run of the server: its number, its start, and when it was last known to run."""
 
     number: int
     start: float
@@ -152,7 +144,7 @@ class Run(NamedTuple):
 
 
 class UptimeLog:
-    """The runs of a server, in a file with a line for each; the last one is this."""
+    """The runs of a server, the present one last; downtime does not count on players' clocks."""
 
     def __init__(self, path: Path, clock: Callable[[], float]) -> None:
         self._path: Path | None = path
@@ -168,13 +160,13 @@ class UptimeLog:
                 number, start, end = line.split()
                 yield Run(int(number), float(start), float(end))
 
-    def join(self, runs: Sequence[tuple[int, float, float]]) -> None:
-        """Others run as well, and the store remembers when; the last one is this."""
+    def use_shared_runs(self, runs: Sequence[tuple[int, float, float]]) -> None:
+        """Use the runs of all servers from the shared store instead of the file."""
         *self._past, (self.number, self.start, _) = [Run(*run) for run in runs]
         self._path = None
 
-    def note(self) -> None:
-        """Remember that the server runs now."""
+    def save(self) -> None:
+        """Note in the file that the server runs now."""
         if self._path is None:
             return
         runs = [*self._past[-KEPT:], Run(self.number, self.start, self._clock())]
@@ -183,15 +175,15 @@ class UptimeLog:
             write_atomic(self._path, text.encode(), is_synced=False)
 
     def ran_since(self, number: int, moment: float) -> float:
-        """For how long the server ran after a moment of an earlier run, before this one."""
+        """The uptime between a moment of an earlier run and the start of this one."""
         later = list(itertools.dropwhile(lambda run: run.number != number, self._past))
         if not later:
             return 0.0
         first, *others = later
         return max(0.0, first.end - moment) + sum(run.end - run.start for run in others)
 
-    def count_on(self, doc: TableDoc) -> None:
-        """What was stored in an earlier run goes on now, as if the server had never been off."""
+    def resume_clocks(self, doc: TableDoc) -> None:
+        """Move the times of a table that was stored in an earlier run to this one."""
         times = doc.times
         if times.run != self.number:
             times.go_on(self.number, self.ran_since(times.run, times.at), self.start)

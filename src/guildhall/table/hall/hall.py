@@ -1,4 +1,7 @@
-"""The hall: all people and tables of one server."""
+"""The hall: all people and tables of one server, and which tables are in memory.
+
+`Hall` composes the parts of this package; `TableCache` and `load_table` bring tables into memory.
+"""
 
 from __future__ import annotations
 
@@ -36,10 +39,10 @@ log = logging.getLogger("guildhall.table")
 
 
 class Hall:
-    """People and tables; knows which of them are in memory."""
+    """The state of one server: its store, people, tables in memory, bots, jobs and lobby."""
 
     review_poll: ClassVar[float | None] = None
-    """Seconds between two looks at the review queue, where other servers fill it too."""
+    """Seconds between two polls of the review queue; None if only this server fills it."""
 
     def __init__(
         self,
@@ -59,27 +62,28 @@ class Hall:
         self.uptime_log = UptimeLog(settings.data / "runs", clock)
         self.bots = BotPlayers(settings, clock, remote_bots)
         self.jobs = JobRunner(settings)
+        self.cache = TableCache(partial(load_table, self))
         self.reviews = Reviews(
-            store, self._held, self.jobs.word, settings.work_memory, self.review_poll
+            store,
+            self.cache.tables.get,
+            self.jobs.describe_review,
+            settings.work_memory,
+            self.review_poll,
         )
         self.results = ResultArchive(store, self.jobs)
-        self.health = Health(store)
-        self.cache = TableCache(partial(load_table, self))
+        self.health = HealthCheck(store)
         self.lobby = LobbyListing(store)
         self.table_factory = TableFactory(self)
         self.lobby_viewers: set[LobbyViewer] = set()
-        self.render_queue = RenderQueue(self.jobs.chronicle)
-        self.on_news: Callable[[], None] = lambda: None
-        """Called when a table of this server has changed what the lobby shows."""
+        self.render_queue = RenderQueue(self.jobs.history_lines)
+        self.on_lobby_change: Callable[[], None] = lambda: None
+        """Called when the lobby has to be read again because of a table of this server."""
         self.is_closing = False
 
     @property
     def tables(self) -> dict[str, LiveTable]:
-        """Those in memory, by id."""
+        """The tables in memory, by id."""
         return self.cache.tables
-
-    def _held(self, id: str) -> LiveTable | None:
-        return self.tables.get(id)
 
     async def open(self) -> None:
         """Resume where the server stopped, with every table that has running timers or bots."""
@@ -90,8 +94,8 @@ class Hall:
             tables_with_timers = await self.store.tables_with_timers()
         except StoreError as problem:
             log.error("not every table can be found: %s", problem)
-        self.age_clock.go_on(latest)
-        self.uptime_log.note()
+        self.age_clock.resume(latest)
+        self.uptime_log.save()
         self.reviews.open()
         for id in tables_with_timers:
             with contextlib.suppress(ApiError, StoreError):
@@ -101,62 +105,59 @@ class Hall:
         """The table, which is loaded if it is not in memory."""
         return await self.cache.find(id, why)
 
-    def make(self, doc: TableDoc, lease_token: int = FIRST_TOKEN) -> LiveTable:
-        """A table of this hall in memory."""
+    def live_table(self, doc: TableDoc, lease_token: int = FIRST_TOKEN) -> LiveTable:
+        """A table as an object of this hall; it is not in the cache yet."""
         table = LiveTable(doc, self.store, self.clock, lease_token)
-        table.on_change = self.changed
-        table.on_over = self.results.keep
+        table.on_change = self.table_changed
+        table.on_over = self.results.archive
         table.on_lost = self.evict
         table.load = self.jobs.load
         table.longest = self.settings.longest_log
-        table.away_after = self.away_after(table)
+        table.away_after = self.settings.away_after(doc.pace)
         table.stalled_after = self.settings.stalled_after(doc.pace)
-        table.count_on = self.uptime_log.count_on
-        self.uptime_log.count_on(doc)
+        table.count_on = self.uptime_log.resume_clocks
+        self.uptime_log.resume_clocks(doc)
         table.shift = self.age_clock.shift
         return table
 
-    def changed(self, table: LiveTable) -> None:
-        """A table is not as it was: its bots, and whoever looks at the lobby, have to know."""
+    def table_changed(self, table: LiveTable) -> None:
+        """Start the bots whose turn it is, and have the lobby read again."""
         self.bots.wake(table)
-        self.touch_lobby()
+        self.invalidate_lobby()
 
     def evict(self, table: LiveTable) -> None:
         """Drop a table that another process has taken; its viewers reconnect."""
         if table.gone:
             return
         log.warning("table %s: another process has taken it", alias(table.doc.id))
-        self.cache.lose(table, "store")
+        self.cache.evict(table, "store")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
 
-    def touch_lobby(self) -> None:
+    def invalidate_lobby(self) -> None:
         """Have the lobby read again, here and at other servers."""
-        self.read_lobby_again()
-        self.on_news()
+        self.refresh_lobby()
+        self.on_lobby_change()
 
-    def read_lobby_again(self) -> None:
+    def refresh_lobby(self) -> None:
         self.lobby.changes += 1
         for reader in self.lobby_viewers:
             reader.changed.set()
 
-    def away_after(self, table: LiveTable) -> float:
-        return self.settings.away_after(table.doc.pace)
-
     async def revoke_link(self, person: Person) -> Person:
-        """No link, and every other device is signed out; this one comes back by itself."""
+        """Delete the private link and sign out every device; the present one gets a new cookie."""
         changed = await self.people.revoke_link(person)
         self.sign_out(person.id)
         return changed
 
-    def people_here(self) -> set[str]:
-        """Everybody with a name who looks at something now."""
+    def connected_people(self) -> set[str]:
+        """The people with a live channel to this server."""
         readers = [s.person for table in self.tables.values() for s in table.subscribers]
         readers += [reader.person for reader in self.lobby_viewers]
         return {person for person in readers if person is not None}
 
     def sign_out(self, person: str) -> None:
-        """Every device of somebody has to show anew whose it is."""
+        """Disconnect every device of a person; each has to identify itself again."""
         for table in self.tables.values():
             for subscriber in table.subscribers:
                 if subscriber.person == person:
@@ -167,8 +168,8 @@ class Hall:
 
     # Tables
 
-    async def known(self, id: str | None) -> LiveTable | None:
-        """The table, unless it is gone."""
+    async def find(self, id: str | None) -> LiveTable | None:
+        """The table, or None if it does not exist."""
         try:
             return await self.table(id) if id else None
         except ApiError:
@@ -176,21 +177,21 @@ class Hall:
 
     async def admit(self, doc: TableDoc) -> LiveTable:
         """Add a new table that was just stored."""
-        table = self.cache.add(self.make(doc))
-        self.changed(table)
+        table = self.cache.add(self.live_table(doc))
+        self.table_changed(table)
         return table
 
     async def delete(self, table: LiveTable) -> None:
-        """Forget a table for good."""
+        """Delete a table from the store and from memory."""
         async with table.lock:
             await self.store.delete_table(table.doc.id, table.lease_token)
-            self.cache.lose(table, "no-table")
+            self.cache.evict(table, "no-table")
         for subscriber in table.subscribers:
             subscriber.dismiss("closing")
-        self.touch_lobby()
+        self.invalidate_lobby()
 
-    def game_is_warm(self, name: str) -> None:
-        """The bots of a game now play as they can; its tables say so."""
+    def game_compiled(self, name: str) -> None:
+        """Update the tables of a game whose rules are compiled now: its bots play better."""
         for table in self.tables.values():
             if table.doc.game == name:
                 table.wake(table=True)
@@ -202,135 +203,123 @@ class Hall:
 
     async def drain(self) -> None:
         """Prepare for the end: viewers are asked to reconnect."""
-        self.say_goodbye()
+        self.disconnect_all()
 
-    def say_goodbye(self) -> None:
-        """Tell everybody who looks that the server stops."""
+    def disconnect_all(self) -> None:
+        """Disconnect every viewer because the server stops."""
         self.is_closing = True
         for table in self.tables.values():
             for subscriber in table.subscribers:
                 subscriber.dismiss("closing")
-        self.touch_lobby()
+        self.invalidate_lobby()
 
     async def close(self) -> None:
-        self.say_goodbye()
-        self.uptime_log.note()
+        self.disconnect_all()
+        self.uptime_log.save()
         await self.bots.close()
         await self.results.finish()
-        for table in list(self.tables.values()):  # some may have been taken by others
+        for table in list(self.tables.values()):  # the list shrinks where a lease was lost
             await store_unsaved(table)
         await self.reviews.close()
         await self.jobs.close()
         await self.store.close()
 
 
-# ---- held
-# The tables that this process holds: taken up when needed, laid down when not.
-
-
 class TableCache:
-    """Never two of one table: who still has one that was laid down finds the same again."""
+    """The tables in memory; never two objects of one table, even if an unloaded one is in use."""
 
-    def __init__(self, take_up: Callable[[str, str], Awaitable[LiveTable]]) -> None:
+    def __init__(self, load: Callable[[str, str], Awaitable[LiveTable]]) -> None:
         self.tables: dict[str, LiveTable] = {}
-        self._take_up = take_up
+        self._load = load
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self._coming: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     def add(self, table: LiveTable) -> LiveTable:
         self.tables[table.doc.id] = self._alive[table.doc.id] = table
         return table
 
     async def find(self, id: str, why: str = "asked") -> LiveTable:
-        """The table, from the store if it is not here; `why` is what counts its claims."""
+        """The table, loaded from the store if need be; `why` labels the metric of loads."""
         while True:
             known = self.tables.get(id) or self._alive.get(id)
             if known is not None:
                 self.tables[id] = known
                 return known
-            if id not in self._coming:
-                self._coming[id] = asyncio.create_task(self._fetch(id, why))
-            found = await asyncio.shield(self._coming[id])
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load_once(id, why))
+            found = await asyncio.shield(self._loading[id])
             if not found.gone:
                 return found
 
-    async def _fetch(self, id: str, why: str) -> LiveTable:
+    async def _load_once(self, id: str, why: str) -> LiveTable:
         try:
-            return self.add(await self._take_up(id, why))
+            return self.add(await self._load(id, why))
         finally:
-            del self._coming[id]
+            del self._loading[id]
 
-    def lay_down(self, table: LiveTable) -> None:
-        """Nobody needs it now."""
+    def unload(self, table: LiveTable) -> None:
+        """Drop a table that is not needed; if somebody still refers to it, it is found again."""
         if self.tables.get(table.doc.id) is table:
             del self.tables[table.doc.id]
 
-    def lose(self, table: LiveTable, why: str) -> None:
-        """It is not here any more; whoever still wants to change it is told why."""
+    def evict(self, table: LiveTable, why: str) -> None:
+        """Drop a table for good; changes to the object fail with the error `why`."""
         table.gone = why
         for known in (self.tables, self._alive):
-            if known.get(table.doc.id) is table:  # or it was lost before, and taken up again
+            if known.get(table.doc.id) is table:  # it may have been evicted and loaded again
                 del known[table.doc.id]
 
 
-# ---- endings
-# Endings of games: put into words and stored when a game is over.
-
-
 class ResultArchive:
-    """Those of all tables that come to their end."""
+    """Stores the results of finished games in the background."""
 
-    def __init__(self, store: Store, desk: JobRunner) -> None:
+    def __init__(self, store: Store, jobs: JobRunner) -> None:
         self._store = store
-        self._desk = desk
+        self._jobs = jobs
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def keep(self, table: LiveTable) -> None:
-        """Have the ending of a table stored; nobody waits for it."""
-        task = asyncio.create_task(self._keep(table))
+    def archive(self, table: LiveTable) -> None:
+        """Store the result of a table in a background task."""
+        task = asyncio.create_task(self._archive(table))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _keep(self, table: LiveTable) -> None:
+    async def _archive(self, table: LiveTable) -> None:
         try:
-            ending = await self._desk.ending(table)
+            ending = await self._jobs.result_text(table)
             body = await asyncio.to_thread(packed, ending)
             await self._store.save_result(ResultRow(table.doc.id, body), table.lease_token)
         except (ApiError, StoreError) as problem:
             log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
 
     async def finish(self) -> None:
-        """Wait for those under way."""
+        """Wait for the background tasks."""
         await asyncio.gather(*self._tasks)
 
 
-# ---- health
-# Whether what is done here is also kept.
-
-
 PATIENCE = 5.0
-"""Seconds that a write may take."""
-OFTEN = 2.0
-"""Seconds for which a write that worked says enough."""
+"""Seconds that the check may take."""
+VALID_FOR = 2.0
+"""Seconds for which a result is used again."""
 
 
-class Health:
-    """Found out by writing; a write that fails meanwhile is known at once."""
+class HealthCheck:
+    """Whether the store can be written; an error of another write counts at once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._writing: asyncio.Task[None] | None = None
+        self._check_task: asyncio.Task[None] | None = None
         self._good_until = 0.0
 
-    async def is_good(self) -> bool:
+    async def is_healthy(self) -> bool:
         now = asyncio.get_running_loop().time()
         if self._store.trouble is not None or now > self._good_until:
-            if self._writing is None or self._writing.done():
-                self._writing = asyncio.create_task(self._write())
-            await asyncio.wait([self._writing], timeout=PATIENCE)
-            if not self._writing.done():
+            if self._check_task is None or self._check_task.done():
+                self._check_task = asyncio.create_task(self._write())
+            await asyncio.wait([self._check_task], timeout=PATIENCE)
+            if not self._check_task.done():
                 return False
-            self._good_until = now + OFTEN
+            self._good_until = now + VALID_FOR
         return self._store.trouble is None
 
     async def _write(self) -> None:
@@ -338,12 +327,8 @@ class Health:
             await self._store.check()
 
 
-# ---- taking_up
-# Taking a table up from the store, as whatever has become of its game since.
-
-
 async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
-    """The table as it is stored, held by this process from now on."""
+    """Acquire the lease of a table and load it; a game of other rules may become read-only."""
     row = await hall.store.acquire_lease(id)
     if row is None:
         raise ApiError("no-table")
@@ -351,16 +336,16 @@ async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
     doc, changed = _read(row)
     if changed == "edition" and doc.status in ("playing", "over"):
         stop(doc)
-    table = hall.make(doc, row.lease_token)
+    table = hall.live_table(doc, row.lease_token)
     doc.times.away = dict.fromkeys(doc.persons(), hall.uptime_log.start) | doc.times.away
     if changed == "rules" and doc.status == "playing":
-        await _try_again(table)
+        await _replay(table)
     hall.bots.wake(table)
     return table
 
 
-async def _try_again(table: LiveTable) -> None:
-    """Find out whether a game goes on by the rules as they are now."""
+async def _replay(table: LiveTable) -> None:
+    """Replay a game by the present rules; it becomes read-only if that fails."""
     async with table.lock:
         with contextlib.suppress(ApiError):
             await table.game()
@@ -370,7 +355,7 @@ async def _try_again(table: LiveTable) -> None:
 
 
 def _read(row: TableRow) -> tuple[TableDoc, str | None]:
-    """A table that can be read, and what has changed about its game since; else Refused."""
+    """The decoded table, and how its game's version differs; ApiError if it is damaged."""
     try:
         doc = read_doc(row)
         return doc, version_difference(doc)

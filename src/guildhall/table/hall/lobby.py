@@ -1,4 +1,4 @@
-"""Which tables somebody sees in the lobby; found without looking at all of them."""
+"""The lobby: which tables a person sees there, and how new tables are created."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ YOURS_SHOWN = 200
 
 
 class LobbyViewer:
-    """Somebody who looks at the lobby."""
+    """A live channel that shows the lobby."""
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -48,13 +48,13 @@ class LobbyViewer:
         self.is_dismissed = False
 
     def dismiss(self) -> None:
-        """Tell nothing more: this device is not the person's any longer."""
+        """End the channel, because the device was signed out."""
         self.is_dismissed = True
         self.changed.set()
 
 
 class LobbyListing:
-    """The lobby of everybody; what all see alike is read once."""
+    """The lobby of every person; the open tables are read once for all."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -64,7 +64,7 @@ class LobbyListing:
         """The tables with free seats, and after how many changes they were read."""
 
     async def for_person(self, person: str | None) -> Lobby:
-        """Your tables first, those that wait for you at the top; then those with free seats."""
+        """The person's tables, first those where it is their turn, and the open tables."""
         games = set(game_names())
         yours = await self._store.lobby_entries(person, YOURS_SHOWN) if person else []
         cards = [one.card(person) for one in read_notices(yours) if one.game in games]
@@ -82,19 +82,15 @@ class LobbyListing:
         return self._open[1]
 
 
-# ---- openings
-# How tables come to be: made, asked for once more, or brought in from a file; within limits.
-
-
 class TableFactory:
-    """One table is opened at a time, so that none is beyond the limits."""
+    """Creates tables: new ones, rematches and imported games; one at a time, within limits."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._opening = asyncio.Lock()
 
     async def check_room(self, person: str, origin: str) -> None:
-        """Whether there may be one more table of that host, and from that address."""
+        """Raise ApiError if the person or the address has too many tables."""
         if await self._hall.store.count_hosted(person) >= self._hall.settings.open_tables:
             raise ApiError("too-many-tables")
         most = self._hall.settings.address_tables
@@ -102,10 +98,10 @@ class TableFactory:
             raise ApiError("too-many-here")
 
     async def table_for_key(self, create_key: CreateKey | None) -> LiveTable | None:
-        """The table that was made for a create_key before."""
+        """The table that was created with that key before."""
         if create_key is None:
             return None
-        return await self._hall.known(
+        return await self._hall.find(
             await self._hall.store.table_for_key(create_key.person, create_key.key)
         )
 
@@ -128,14 +124,14 @@ class TableFactory:
         return await self._open(doc, person, create_key)
 
     async def _open(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
-        """A new table, once it is stored; for a create_key that was granted before, the one of then."""
+        """Store a new table and add it to the hall; if its key exists, the earlier table."""
         doc.shift = self._hall.age_clock.shift
         async with self._opening:
             await self.check_room(person.id, doc.origin)
             try:
                 await self._hall.store.save_table(doc.row(create_key=create_key))
             except (Conflict, UnknownOutcome) as problem:
-                found = await self._hall.known(doc.id) or await self.table_for_key(create_key)
+                found = await self._hall.find(doc.id) or await self.table_for_key(create_key)
                 if found is None:
                     raise ApiError("store") from problem
                 return found
@@ -150,13 +146,13 @@ class TableFactory:
         origin: str = "",
         create_key: CreateKey | None = None,
     ) -> LiveTable:
-        """A new table for the same people and bots, everybody one seat on; all only accept."""
+        """A new table for the same people and bots, each one seat further; they only accept."""
         async with table.transaction() as transaction:
             old = transaction.doc
             if person.id != old.host and not old.seats_of(person.id):
                 raise ApiError("not-yours")
             old.check_status("over", "closed")
-            asked = await self._hall.known(old.rematch)
+            asked = await self._hall.find(old.rematch)
             if asked is not None and asked.doc.status != "closed":
                 return asked
             await self.check_room(person.id, origin)
@@ -171,25 +167,25 @@ class TableFactory:
     async def import_game(
         self, person: Person, request: Import, origin: str = "", create_key: CreateKey | None = None
     ) -> LiveTable:
-        """A saved game: to step through, or to play on from; one that still runs has its table."""
+        """The table of an imported game; for a game that is still played, its own table."""
         seal, store = committed_randomness(request.text), self._hall.store
-        own = await self._hall.known(
+        own = await self._hall.find(
             await store.table_with_commitment(person.id, seal) if seal else None
         )
         if own is not None:
             return own
         check_level(request.level or STAND_IN)
-        doc = await self._hall.jobs.bring_in(request, person, self._hall.clock())
+        doc = await self._hall.jobs.import_game(request, person, self._hall.clock())
         doc.origin = origin
         table = await self._open(doc, person, create_key)
         await self._make_room(person, table)
         return table
 
     async def _make_room(self, person: Person, new: LiveTable) -> None:
-        """The oldest of somebody's saved games go when there are too many."""
+        """Delete the person's oldest imported games beyond the limit."""
         mine = await self._hall.store.saved_games(person.id)
         too_many = max(0, len(mine) - self._hall.settings.saved_games)
-        found = [await self._hall.known(id) for id in mine if too_many and id != new.doc.id]
+        found = [await self._hall.find(id) for id in mine if too_many and id != new.doc.id]
         tables_to_index = [table for table in found if table and not table.subscribers]
         for old in tables_to_index[:too_many]:
             with suppress(StaleLease):

@@ -1,4 +1,4 @@
-"""What is done about tables now and then: they are laid down, settled, deleted in the end."""
+"""Periodic work: timers every second, expiry every minute, and the index at start-up."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("guildhall.table")
 
-SWEPT = 500
-"""Tables of each kind of life that expire in one sweep, at most."""
+MOST_EXPIRED = 500
+"""The most tables of each lifetime that expire in one sweep."""
 
 
 async def sweep(hall: Hall) -> None:
-    """Look after the tables in memory, then after those whose time is over, then after people."""
-    hall.age_clock.note()
+    """Unload idle tables, end or delete expired ones, and delete idle people."""
+    hall.age_clock.save()
     for table in list(hall.tables.values()):
-        await _trying(table.doc.id, _tidy(hall, table))
-    for id in await hall.store.expired(hall.age_clock.last_moments(), SWEPT):
-        await _trying(id, _expire(hall, id))
+        await _logging_failure(table.doc.id, _tidy(hall, table))
+    for id in await hall.store.expired(hall.age_clock.expiry_limits(), MOST_EXPIRED):
+        await _logging_failure(id, _expire(hall, id))
     await hall.people.forget_idle(hall.settings.guest_expires)
     await hall.store.delete_create_keys(hall.clock() - DAY)
 
 
-async def _trying(id: str, work: Awaitable[None]) -> None:
-    """A table that fails keeps no other waiting."""
+async def _logging_failure(id: str, work: Awaitable[None]) -> None:
+    """Log the failure of one table, so that the others are still handled."""
     try:
         await work
     except Exception:
@@ -64,15 +64,15 @@ async def _tidy(hall: Hall, table: LiveTable) -> None:
         and not table.is_unsaved
         and not has_timers(table.doc)
     ):
-        await _lay_down(hall, table)
+        await _unload(hall, table)
 
 
-async def _lay_down(hall: Hall, table: LiveTable) -> None:
-    """Keep nothing of it in memory; that it was looked at long after its last change counts."""
+async def _unload(hall: Hall, table: LiveTable) -> None:
+    """Drop an idle table from memory; a view long after the last change postpones its expiry."""
     if table.used > table.doc.updated + DAY:
         await hall.store.touch(table.doc.id, table.used + hall.age_clock.shift)
     if not table.is_needed:
-        hall.cache.lay_down(table)
+        hall.cache.unload(table)
 
 
 async def _expire(hall: Hall, id: str) -> None:
@@ -80,10 +80,10 @@ async def _expire(hall: Hall, id: str) -> None:
         table = await hall.table(id)
     except StaleLease:
         return
-    except ApiError:  # damaged, or of a game that is not here now: it is left alone
+    except ApiError:  # damaged, or its game is not installed: it stays
         await hall.store.touch(id, hall.age_clock.now())
         return
-    if table.subscribers or not hall.age_clock.is_over(table):
+    if table.subscribers or not hall.age_clock.is_expired(table):
         return
     if table.doc.status == "playing":
         async with table.transaction() as transaction:
@@ -92,34 +92,30 @@ async def _expire(hall: Hall, id: str) -> None:
         await hall.delete(table)
 
 
-# ---- ticking
-# What happens by itself while people sit at their tables: clocks run out, patience ends.
-
-
-NOTED = 10.0
-"""Seconds between two notes that the server runs: so much a clock gains if it is killed."""
+NOTE_INTERVAL = 10.0
+"""Seconds between two updates of the uptime log; a killed server loses at most these."""
 
 
 class TimerLoop:
-    """Looks at every table that is played, once a second."""
+    """Ends turns whose time is up and offers to replace absent players; runs once a second."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._noted = hall.clock()
+        self._last_note = hall.clock()
 
     async def tick(self) -> None:
         hall = self._hall
-        if hall.clock() - self._noted >= NOTED:
-            self._noted = hall.clock()
-            await asyncio.to_thread(hall.uptime_log.note)
-        tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_seen(t)]
-        free = [t for t in tables if not t.lock.locked()]  # the next tick is near
-        await asyncio.gather(*map(self._look_at, free))
+        if hall.clock() - self._last_note >= NOTE_INTERVAL:
+            self._last_note = hall.clock()
+            await asyncio.to_thread(hall.uptime_log.save)
+        tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_active(t)]
+        free = [t for t in tables if not t.lock.locked()]  # the others are handled at the next tick
+        await asyncio.gather(*map(self._check, free))
 
-    async def _look_at(self, table: LiveTable) -> None:
+    async def _check(self, table: LiveTable) -> None:
         fallen = table.doc.times.have_run_out(table.clock())
         for seat in fallen:
-            with suppress(ApiError):  # what cannot be stored now is tried again
+            with suppress(ApiError):  # tried again at the next tick
                 await time_is_up(table, seat)
         found = {seat: clocks.overdue(table, seat) for seat in table.doc.times.asked}
         offers = {seat: why for seat, why in found.items() if why}
@@ -129,21 +125,17 @@ class TimerLoop:
         await store_unsaved(table)
 
 
-def _is_seen(table: LiveTable) -> bool:
-    """Whether anybody looks, or something would happen that nobody has to see."""
+def _is_active(table: LiveTable) -> bool:
+    """Whether a table has viewers, running clocks or unsaved notes."""
     return bool(table.subscribers or table.doc.times.left or table.is_unsaved)
 
 
-# ---- catching_up
-# Making what is found of tables anew, where the store comes from before.
-
-
 AT_ONCE = 200
-"""Tables that are read and written together."""
+"""The tables that are read and written together."""
 
 
 async def rebuild_index(store: Store) -> None:
-    """Have every table found that can be read."""
+    """Compute the index of all tables if the store has an older version of it."""
     tables_to_index = await store.tables_to_index(GLANCE)
     if tables_to_index is None:
         return

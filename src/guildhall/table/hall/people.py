@@ -1,4 +1,4 @@
-"""The people of one server: found by cookie or private link, named, and kept."""
+"""The people of one server: identified by cookie or private link, named, and stored."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from guildhall.table.store import Person, Store, StoreError
 
 HOUR, DAY = 3600.0, 86_400.0
 REMEMBERED = 10_000
-"""People kept in memory."""
+"""The most people in the cache."""
 LONGEST_NAME, MOST = 24, 20_000
-"""Letters of a preference's name, and of all of a person's preferences."""
+"""The most characters of a preference's name, and of all preferences of a person."""
 
 
 class People:
-    """Everybody who was ever here; the store keeps them, memory those of late."""
+    """All people of the store, with a cache of the recent ones."""
 
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], float]) -> None:
         self.signer = signer
@@ -31,7 +31,7 @@ class People:
         self._forgot = clock()
 
     async def of_cookie(self, cookie: str | None) -> Person | None:
-        """Who the cookie says this is."""
+        """The person of a valid cookie."""
         claim = self.signer.read(cookie) if cookie else None
         if claim is None:
             return None
@@ -51,7 +51,7 @@ class People:
         return found if found.session_version == person.session_version else None
 
     async def _seen(self, person: Person) -> Person | None:
-        """Note once a day that somebody is here; None if the person was just forgotten."""
+        """Store the visit once a day; None if the person was deleted meanwhile."""
         now = self._clock()
         if abs(now - person.seen) < DAY:
             return person
@@ -62,7 +62,7 @@ class People:
         return self._remember(found) if found else None
 
     async def forget_idle(self, after: float) -> None:
-        """Once an hour: forget who is at no table, has no private link and was away for so long."""
+        """Once an hour, delete people without table and private link who were away that long."""
         now = self._clock()
         if abs(now - self._forgot) < HOUR:
             return
@@ -72,24 +72,24 @@ class People:
                 self._known.pop(id, None)
 
     def forget(self, id: str) -> None:
-        """Read that person anew: another server has changed them."""
+        """Drop a person from the cache, because another server changed them."""
         self._known.pop(id, None)
 
     def forget_all(self) -> dict[str, int]:
-        """Read everybody anew; the epochs by which they were known."""
+        """Empty the cache; returns the session versions that were in it."""
         session_versions = {id: person.session_version for id, person in self._known.items()}
         self._known.clear()
         return session_versions
 
     async def of_token(self, token: str) -> Person:
-        """Whose private link this is."""
+        """The person of a private link."""
         person = await self._store.person_of_link(token_digest(token))
         if person is None:
             raise ApiError("no-link")
         return self._remember(person)
 
     def _remember(self, person: Person) -> Person:
-        """The person as known now: what was read may be older than a revocation."""
+        """Put a person into the cache, unless a newer session version is there; the newer one."""
         known = self._known.get(person.id)
         if known is not None and known.session_version > person.session_version:
             return known
@@ -106,7 +106,7 @@ class People:
         return self._remember(person)
 
     async def _change(self, before: Person, after: Person) -> Person:
-        """What a device changes; one that was signed out meanwhile changes nothing."""
+        """Store a change; ApiError if the device was signed out meanwhile."""
         try:
             person = await self._store.change_person(before, after)
         except StoreError as problem:
@@ -116,7 +116,7 @@ class People:
         return self._remember(person)
 
     async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
-        """Somebody new, or somebody known under another name."""
+        """A new person, or a known one with a new name."""
         name = proper_name(new.name)
         if name is None:
             raise ApiError("bad-request")
@@ -126,7 +126,7 @@ class People:
         return await self._change(person, replace(person, name=name, lang=new.lang or person.lang))
 
     async def preferences(self, person: Person) -> dict[str, Preference]:
-        """How the person likes to play; it goes with them to every device."""
+        """The preferences of a person, the same on every device."""
         try:
             return decode(await self._store.preferences(person.id), type=dict[str, Preference])
         except StoreError as problem:
@@ -144,13 +144,13 @@ class People:
             raise ApiError("too-big")
 
     async def new_link(self, person: Person) -> str:
-        """The token of a private link; the one before is void."""
+        """The token of a new private link, which replaces the one before."""
         token = new_token()
         await self._change(person, replace(person, link=token_digest(token)))
         return token
 
     async def revoke_link(self, person: Person) -> Person:
-        """No link, and no cookie of before holds any more; it may have been made elsewhere."""
+        """Delete the private link and make all cookies void."""
         try:
             now = await self._store.person(person.id)
         except StoreError as problem:

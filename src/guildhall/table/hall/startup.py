@@ -1,4 +1,4 @@
-"""Opening what a server keeps, or saying in one sentence why that cannot be."""
+"""Opening the data folder of one server, with clear errors, and restoring a backup."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def open_hall(
 
 
 def open_data(settings: Settings) -> tuple[Signer, SqliteStore]:
-    """The key and the database; what is missing is made, unless people rely on it."""
+    """The key and the database; what is missing is created, unless stored data depends on it."""
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         for end in ("", "-wal", "-shm"):
@@ -72,18 +72,14 @@ def incompatible(problem: IncompatibleSchema, path: str) -> CannotStart:
     return CannotStart(problem.kind, path=path, have=problem.have, known=problem.known)
 
 
-# ---- restoring
-# Putting a copy of a server's data back into its folder.
-
-
 BEFORE = ".before"
-"""How the names of files end that a copy has replaced."""
+"""The suffix of files that a restored backup has replaced."""
 
 
 def restore(copy: Path, settings: Settings, replace: bool = False) -> bool:
-    """Put a copy into a folder that no server uses; whether it brought a key.
+    """Restore a backup into a folder that no server uses; whether it contained a key.
 
-    What it replaces stays beside it under another name.
+    The files that it replaces are renamed.
     """
     database, folder = settings.database, DataFolder(settings.data)
     try:

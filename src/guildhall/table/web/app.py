@@ -232,7 +232,7 @@ async def warm_games(hall: Hall) -> None:
         with contextlib.suppress(WorkFailed):
             await hall.bots.prepare(name)
             await hall.jobs.prepare(name)
-        hall.game_is_warm(name)
+        hall.game_compiled(name)
 
     await asyncio.to_thread(read_texts)
     await warm_up(use)

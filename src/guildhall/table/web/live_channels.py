@@ -87,7 +87,7 @@ async def _table(socket: WebSocket, request: ApiRequest) -> None:
     table = request.table = await hall.table(socket.path_params["table"])
     reader = _first_reader(request)
     with _counted(request):
-        away_after, address = hall.away_after(table), request.address
+        away_after, address = table.away_after, request.address
         subscriber = Subscriber(table, person, reader, away_after, hall.render_queue, address)
         subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
         _arrive(table, subscriber)

@@ -43,9 +43,10 @@ LONGEST_URL = 500
 
 async def health(request: ApiRequest) -> Response:
     """Whether all is well, which only a write can tell."""
-    is_good = await request.hall.health.is_good()
-    status: Literal["ok", "failing"] = "ok" if is_good else "failing"
-    return respond(Health(status, __version__, len(request.hall.tables)), 200 if is_good else 503)
+    is_healthy = await request.hall.health.is_healthy()
+    status: Literal["ok", "failing"] = "ok" if is_healthy else "failing"
+    health = Health(status, __version__, len(request.hall.tables))
+    return respond(health, 200 if is_healthy else 503)
 
 
 async def live(request: ApiRequest) -> Done:
@@ -56,7 +57,7 @@ async def live(request: ApiRequest) -> Done:
 async def ready(request: ApiRequest) -> Response:
     """Whether people may be sent here: what is written is durable, and this server does not end."""
     hall = request.hall
-    is_ready = hall.is_ready and await hall.health.is_good()
+    is_ready = hall.is_ready and await hall.health.is_healthy()
     return respond(Done(), 200 if is_ready else 503)
 
 

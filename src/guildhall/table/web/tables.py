@@ -68,7 +68,7 @@ from guildhall.table.web.request import ApiRequest, Endpoint, Handler
 
 def shown(request: ApiRequest, table: LiveTable) -> Table:
     """The table as the person who asks may see it."""
-    away_after = request.hall.away_after(table)
+    away_after = table.away_after
     return table_message(table, request.person_id, request.language, away_after)
 
 
@@ -175,7 +175,7 @@ async def _looked_back(
     is_told = last in request.connection.query_params
     end = request.number(last, 0) if is_told else None
     stretch = EntryRangeRequest(await _seen(request), request.number("from", 0), end, instead)
-    body = await request.hall.jobs.look_back(work, stretch, request.client_id)
+    body = await request.hall.jobs.entry_range(work, stretch, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
