@@ -26,9 +26,8 @@ takes long to compute can be memoised too.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Hashable, Iterable
-from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache, update_wrapper
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache, update_wrapper
 from itertools import product
 from operator import itemgetter
 from typing import Any, Concatenate, ParamSpec, TypeVar, cast
@@ -36,7 +35,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar, cast
 import numpy as np
 
 from guildhall.engine.contract import View
-from guildhall.engine.drawing.scene import Scene, Sheet
 
 MAX_RESULTS = 8192
 """The size of the result cache, for all tables together."""
@@ -283,47 +281,3 @@ def _tracked_value(view: TrackedView, call: TrackedCall) -> Hashable:
         else:
             tracker.values[call] = compute(tracker.view, *args)
     return tracker.values[call]
-
-
-# The sheets of a table, composed in the same way for every game with trays and panels.
-
-
-@dataclass(frozen=True)
-class Sheets:
-    """The drawing functions of a game: board or districts, the own tray, a panel for each seat."""
-
-    package: str
-    board: Callable[[View], Sheet]
-    districts: Callable[[View], Iterable[Sheet]]
-    tray: Callable[[View], Sheet]
-    narrow_tray: Callable[[View], Sheet]
-    panel: Callable[[View, int], Sheet]
-    belongings: Callable[[View, int], Sheet] | None = None
-    """Everything public about a seat; shown on request."""
-
-    def scene(self, view: View, wide: bool) -> Scene:
-        """The table as the view's seat sees it; a wide one has no panel for that seat."""
-        view, sheets = tracked_view(view), self._memoised
-        board = (sheets.board(view),) if wide else tuple(sheets.districts(view))
-        tray = sheets.tray if wide else sheets.narrow_tray
-        mine = (tray(view),) if view.seat >= 0 else ()
-        seats = [seat for seat in range(view.players) if not wide or seat != view.seat]
-        panels = (sheets.panel(view, seat) for seat in seats)
-        belongings = sheets.belongings
-        sheets_of_seats = (
-            (belongings(view, seat) for seat in range(view.players)) if belongings else ()
-        )
-        return Scene((*board, *mine, *panels, *sheets_of_seats), self.package)
-
-    @cached_property
-    def _memoised(self) -> Sheets:
-        """The same functions, memoised."""
-        return Sheets(
-            self.package,
-            memoised(self.board),
-            memoised(lambda view: tuple(self.districts(view))),
-            memoised(self.tray),
-            memoised(self.narrow_tray),
-            memoised(self.panel),
-            None if self.belongings is None else memoised(self.belongings),
-        )

@@ -6,7 +6,7 @@ strip of small towns leads to them. The ids of elements that actions refer to ar
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.memo import Sheets
+from guildhall.engine.drawing.scene import Sheets
 from guildhall.games.flandern.drawing.board import board
 from guildhall.games.flandern.drawing.narrow import narrow_sheets
 from guildhall.games.flandern.drawing.panels import belongings, panel

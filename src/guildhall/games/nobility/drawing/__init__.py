@@ -6,7 +6,7 @@ strip of small crests leads to them. The ids of elements that actions refer to a
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.memo import Sheets
+from guildhall.engine.drawing.scene import Sheets
 from guildhall.games.nobility.drawing.board import board
 from guildhall.games.nobility.drawing.narrow import narrow_sheets
 from guildhall.games.nobility.drawing.panels import everything, panel

@@ -6,7 +6,7 @@ and a strip of small houses leads to them. The ids of elements that actions refe
 
 from __future__ import annotations
 
-from guildhall.engine.drawing.memo import Sheets
+from guildhall.engine.drawing.scene import Sheets
 from guildhall.games.norenberc.drawing.narrow import narrow_sheets
 from guildhall.games.norenberc.drawing.panels import belongings, panel
 from guildhall.games.norenberc.drawing.street import street
