@@ -24,7 +24,7 @@ from tests.rules.position_base import compiled
 
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
-from guildhall.commands.play import PlayerLeft, TerminalGame
+from guildhall.commands._terminal_game import PlayerLeft, TerminalGame
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
@@ -59,7 +59,7 @@ class Situation:
         cls, pos: Position, kind: str, begun: str = "", face: RuleSet | None = None
     ) -> Situation:
         match = new_match(pos.players, face or compiled(PACKAGE)).copy()
-        match.take_up(pos.record, SEED)
+        match.start_from(pos.record, SEED)
         return cls(match, ACTIONS.parse(begun) if begun else [], kind)
 
     def draft(self) -> Draft:
