@@ -142,8 +142,8 @@ class Scripted(TerminalGame):
     wanted: list[int]
     draft: Draft
 
-    def _show(self, draft: Draft) -> list[int]:
-        self.draft, self.shown = draft, super()._show(draft)
+    def _show_options(self, draft: Draft) -> list[int]:
+        self.draft, self.shown = draft, super()._show_options(draft)
         return self.shown
 
     def typed(self, _text: str) -> str:
