@@ -131,7 +131,7 @@ def put_in(loaded):
         vars(loaded[name]).update(vars(names))
 
 
-ADAPTERS = ("agents", "columns", "learner", "spiel", "open_spiel")
+ADAPTERS = ("gymnasium_env", "pettingzoo_env", "open_spiel")
 
 
 def stand_in(monkeypatch):

@@ -38,14 +38,14 @@ IN_RESEARCH = {
     "test_open_spiel_search_with_resampling",
     "test_what_was_recorded_is_what_happens",
     "test_a_cluster_plays_the_same_games_as_one_worker",
-    "test_two_sides_are_compared_on_a_cluster_as_here",
+    "test_two_variants_are_compared_on_a_cluster_as_here",
     "test_both_workers_share_the_work_and_keep_its_order",
-    "test_lessons_on_the_same_decisions_lower_their_loss",
-    "test_what_is_exported_says_exactly_what_the_learner_says",
-    "test_a_training_goes_on_where_it_stopped",
-    "test_a_report_tells_settings_commands_and_curves",
-    "test_every_seat_looks_along_its_own_decisions",
-    "test_outcomes_are_shares_and_leads",
+    "test_updates_on_the_same_rollout_lower_its_loss",
+    "test_the_exported_net_computes_exactly_what_the_trained_one_does",
+    "test_a_training_resumes_from_its_checkpoint",
+    "test_a_report_has_settings_runs_and_curves",
+    "test_advantages_follow_each_seats_own_decisions",
+    "test_returns_are_win_shares_and_margins",
     "test_the_example_game_learns",
 }
 """The tests that `make test` leaves to `make research`: they need other people's packages."""
@@ -278,19 +278,19 @@ def test_actions_are_whole_numbers_alone_or_in_an_array_without_axes(monkeypatch
     agents = envs.pettingzoo("norenberc", players=2, illegal="first")
     learner.reset(seed=1)
     agents.reset(seed=1)
-    plays = learner.game, agents._shared.game
+    games = learner.game, agents._shared.game
     for number in range(5):
         action = learner.game.legal_actions(0)[-1]
         *_, info = learner.step(np.array(action, np.int64))
         assert not info["illegal_action"]
-        agents.step(np.array(plays[1].legal(plays[1].seat)[-1], np.int32))
-        assert plays[1].length == number + 1
-    before = [game.to_bytes() for game in plays]
+        agents.step(np.array(games[1].legal_actions(games[1].seat)[-1], np.int32))
+        assert games[1].length == number + 1
+    before = [game.to_bytes() for game in games]
     for wrong in ("0", 0.0, None, True, np.array([0]), np.array(0.0)):
         for env in (learner, agents):
             with pytest.raises(InvalidStep, match="is not legal for seat"):
                 env.step(wrong)
-    assert [game.to_bytes() for game in plays] == before
+    assert [game.to_bytes() for game in games] == before
 
 
 def test_a_learner_is_copied_with_its_bots(monkeypatch):

@@ -14,10 +14,10 @@ from gymnasium.vector.utils import batch_space
 from guildhall.bots.batch_play import bot_seeds_for
 from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import WATCHER
+from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import to_dict
 from guildhall.envs.config import Array, InvalidStep
-from guildhall.envs.pettingzoo_env import observation_space
 from guildhall.envs.single_game import SingleGame
 from guildhall.envs.vector_env import Batch, actions_of_bot, require_legal
 from guildhall.library.live_game import next_seed
@@ -158,3 +158,11 @@ class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
 
     def close_extras(self, **kwargs: Any) -> None:
         self.batch.close()
+
+
+def observation_space(encoder: Encoder) -> spaces.Box:
+    """The Gymnasium space of an observation: bytes are 0 or 1, others the range of their type."""
+    kind = np.dtype(encoder.type)
+    limits = np.iinfo(kind)
+    high = 1 if encoder.way == "bytes" else limits.max
+    return spaces.Box(limits.min, high, (encoder.width,), kind.type)

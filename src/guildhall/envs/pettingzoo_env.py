@@ -9,9 +9,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.runtime.state import to_dict
 from guildhall.envs.config import MAX_INT, Array, InvalidStep, action_number, require_int
+from guildhall.envs.gymnasium_env import observation_space
 from guildhall.envs.single_game import SingleGame
 from guildhall.library.live_game import next_seed
 
@@ -230,11 +230,3 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""
         self.agents = []
-
-
-def observation_space(encoder: Encoder) -> spaces.Box:
-    """The Gymnasium space of an observation: bytes are 0 or 1, others the range of their type."""
-    kind = np.dtype(encoder.type)
-    limits = np.iinfo(kind)
-    high = 1 if encoder.way == "bytes" else limits.max
-    return spaces.Box(limits.min, high, (encoder.width,), kind.type)
