@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from numba_tree import FIGURES_CODE, NUMBA_TREE
+from numba_tree import FIGURES_CODE, NUMBA_COMPILE, NUMBA_TREE
 
 ROOT = Path(__file__).parents[1]
 OLD_COMMIT = "c206579"
@@ -171,9 +171,7 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         python = chosen.old or old_tree(Path(folder))
-        old = Tree(
-            python, NUMBA_TREE, ["-m", "guildhall.engine.warming"], Path(folder) / "old-cache"
-        )
+        old = Tree(python, NUMBA_TREE, NUMBA_COMPILE, Path(folder) / "old-cache")
         own = Path(sys.executable)
         new = Tree(own, NEW, ["-c", RULES_AND_BOTS], Path(folder) / "new-cache")
         lines = table(chosen.rounds, chosen.old_compiles, old, new)

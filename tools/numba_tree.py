@@ -65,3 +65,4 @@ def games(players, count=200):
 print(json.dumps(figures()))
 """
 )
+NUMBA_COMPILE = ["-m", "guildhall.engine.warming"]

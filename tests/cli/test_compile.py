@@ -8,7 +8,7 @@ def test_a_rule_is_shown_beside_its_code(run):
     assert shown.exit_code == 0, shown.output
     lines = shown.stdout.splitlines()
     assert any("def sell(" in line for line in lines)
-    assert any('@"selling.sell"' in line for line in lines)
+    assert any('@"guild_actions.sell"' in line for line in lines)
     assert "!dbg" not in shown.stdout
 
 
@@ -25,7 +25,7 @@ def test_the_entries_are_told_as_c_sees_them_by_program_and_with_names(run):
     legal = "int64_t legal(void *s, void *box, int64_t seat, void *out, int64_t out_length);"
     assert legal in rules.splitlines()
     assert rules.count(" play_games(") == bots.count(" play_games(") == 1
-    assert envs.count(" play(") == observing.count(" observe(") == 1
+    assert envs.count(" advance_games(") == observing.count(" observe(") == 1
     for program in (rules, bots, envs, observing):
         assert not re.search(r"(int64_t|double|void \*)[,)]", program), "a parameter has no name"
 

@@ -29,7 +29,7 @@ def said(monkeypatch):
 @pytest.mark.parametrize(
     ("way", "compiler", "label"),
     [
-        ("compile_now", "warm", "Compiling norenberc …"),
+        ("compile_now", "compile_in_subprocess", "Compiling norenberc …"),
         ("compile_checked", "compile_checked", "Compiling norenberc with checks …"),
         ("compile_rules", "load", "Compiling the rules of norenberc …"),
     ],

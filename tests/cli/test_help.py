@@ -29,7 +29,7 @@ def test_every_command_explains_itself(run, command):
 
 
 def test_the_arena_tells_how_many_players_it_takes_by_itself(run):
-    assert "How many players; 3 unless given" in " ".join(run("arena", "--help").output.split())
+    assert "Number of players [default: 3" in " ".join(run("arena", "--help").output.split())
 
 
 def test_help_loads_neither_engine_nor_compiler():

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from guildhall.commands.play import describe_sheets
+from guildhall.commands._terminal_game import describe_sheets
 from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import HotSwapRules

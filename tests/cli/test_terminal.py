@@ -7,7 +7,7 @@ import pytest
 
 from guildhall.bots.bot import parse_bot_spec
 from guildhall.commands._console import Translator
-from guildhall.commands.play import PlayerLeft, TerminalGame, board_lines
+from guildhall.commands._terminal_game import PlayerLeft, TerminalGame, board_lines
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import make_localizer, to_wire
 from guildhall.engine.play.editions import DEFAULT, load_edition

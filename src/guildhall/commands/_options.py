@@ -1,4 +1,4 @@
-"""The choices before a game that several commands share."""
+"""Options and compilation steps that several commands share."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from guildhall.commands._console import UsageError, announce_if_slow, progress, translate
-from guildhall.engine.compiler.codegen import CannotLoad
-from guildhall.engine.contract import Game
-from guildhall.engine.runtime import compilation
 
 if TYPE_CHECKING:
+    from guildhall.engine.contract import Game
     from guildhall.engine.play.editions import Edition
 
 
@@ -76,6 +74,8 @@ def selected_games(names: Sequence[str]) -> list[Game]:
 
 def compile_now(game: Game) -> None:
     """Compile the game unless its compiled code is cached, with a progress bar."""
+    from guildhall.engine.runtime import compilation
+
     if compilation.is_all_ready(game):
         return
     label = translate("progress-compiling", what=game.NAME)
@@ -85,6 +85,8 @@ def compile_now(game: Game) -> None:
 
 def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
     """Compile the game; False, with a sentence, if this machine cannot run compiled code."""
+    from guildhall.engine.compiler.codegen import CannotLoad
+
     try:
         if rules_only:
             compile_rules(game)
@@ -98,6 +100,8 @@ def compile_if_possible(game: Game, *, rules_only: bool = False) -> bool:
 
 def compile_checked(game: Game) -> None:
     """Compile the rules with runtime checks."""
+    from guildhall.engine.runtime import compilation
+
     if not compilation.is_ready(game, checked=True):
         with announce_if_slow(translate("progress-checked", what=game.NAME)):
             compilation.compile_checked(game)
@@ -105,6 +109,8 @@ def compile_checked(game: Game) -> None:
 
 def compile_rules(game: Game) -> None:
     """Compile only the rules, without the bots."""
+    from guildhall.engine.runtime import compilation
+
     if not compilation.is_ready(game):
         with announce_if_slow(translate("progress-rules", what=game.NAME)):
             compilation.load(game)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.bots.bot import BotSpec, Budget, parse_bot_spec
 from guildhall.commands._console import decimal, language, percent, translate, with_language
 from guildhall.commands._options import (
     SEED,
@@ -18,15 +17,14 @@ from guildhall.commands._options import (
     selected_edition,
     table_options,
 )
-from guildhall.engine.contract import Game
-from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.setup import chosen_options, ruleset_for
-from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.lab.arena import Arena, fill_seats
 
 if TYPE_CHECKING:
     from rich.table import Table
+
+    from guildhall.bots.bot import BotSpec, Budget
+    from guildhall.engine.contract import Game
+    from guildhall.engine.play.editions import Edition
+    from guildhall.lab.arena import Arena
 
 
 @click.command()
@@ -86,7 +84,10 @@ def arena(
     timeout: float,
     as_json: bool,
 ) -> None:
-    """Play matches of GAME between bots, every seed in every rotation of the seats."""
+    """Play matches of GAME between bots.
+
+    Every seed is played in every rotation of the seats.
+    """
     from guildhall.commands._console import progress
 
     budget = _budget(milliseconds, iterations)
@@ -188,6 +189,11 @@ class ArenaTable:
         budget: Budget,
     ) -> ArenaTable:
         """Parse and validate the arguments of the command line."""
+        from guildhall.bots.bot import parse_bot_spec
+        from guildhall.engine.play.setup import chosen_options
+        from guildhall.engine.registry import get_game
+        from guildhall.lab.arena import fill_seats
+
         game = get_game(name)
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
@@ -196,6 +202,10 @@ class ArenaTable:
 
     def arena(self, seed: int, workers: int | None, timeout: float) -> Arena:
         """The arena, with compiled rules if this machine can run them."""
+        from guildhall.engine.play.setup import ruleset_for
+        from guildhall.engine.runtime.ruleset import option_indices
+        from guildhall.lab.arena import Arena
+
         rules = ruleset_for(self.game, self.edition, compile_if_possible(self.game))
         indices = option_indices(self.game, self.options)
         return Arena(rules, self.players, indices, seed=seed, workers=workers, timeout=timeout)

@@ -22,7 +22,10 @@ from guildhall.commands._console import (
 @click.option("--rescue", is_flag=True, help="Save the readable part of a damaged database.")
 @with_language
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
-    """Copy all tables and the key of the server to FILE; protect it like the key."""
+    """Copy all tables and the server key to FILE.
+
+    Whoever has FILE has the key: protect it.
+    """
     import sqlite3
 
     from guildhall.table.settings import Settings

@@ -34,7 +34,10 @@ Figures = dict[str, Any]
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def bench(game: str | None, gpu: bool, games: int, seconds: float, as_json: bool) -> None:
-    """Measure GAME, or all games: random play, search, environments, compile and start-up time."""
+    """Measure the speed of GAME, or of all games.
+
+    That is random play, search, environments, compile time and start-up time.
+    """
     from guildhall.commands._options import selected_games
 
     figures: Figures = {}

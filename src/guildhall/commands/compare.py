@@ -56,10 +56,11 @@ def compare(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Play variants A and B of GAME on the same seeds and list the differences by significance.
+    """Compare two variants of GAME, A and B, on the same seeds.
 
-    A variant is 'usual' or pairs joined by commas: 'bots=ismcts:100i', 'edition=my-box.toml', an
-    option ('events=on') or a number of the edition by its key ('income.agents=3').
+    The differences are listed by significance. A variant is 'usual' or pairs joined by commas:
+    'bots=ismcts:100i', 'edition=my-box.toml', an option ('events=on') or a number of the edition
+    by its key ('income.agents=3').
     """
     from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from guildhall.engine.compiler.function import FunctionLowering
-
 if TYPE_CHECKING:
+    from guildhall.engine.compiler.function import FunctionLowering
     from guildhall.engine.compiler.program import Program
 
 

@@ -48,9 +48,10 @@ def fuzz(
     interpreted: bool,
     as_json: bool,
 ) -> None:
-    """Play random games of GAME with all player counts and options and check every state.
+    """Play random games of GAME and check every state.
 
-    Some of the games also run the slow checks. A failure is saved as a game that reproduces it.
+    The games have all player counts and options, and some of them also run the slow checks. A
+    failure is saved as a game that reproduces it.
     """
     from guildhall.commands._console import progress
     from guildhall.commands._options import compile_checked, compile_rules, selected_edition

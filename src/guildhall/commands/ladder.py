@@ -60,9 +60,10 @@ def ladder(
     seed: int,
     workers: int | None,
 ) -> None:
-    """Play the ladder of all games, or of those named, and write docs/ladder.md.
+    """Play the ladder of bots and write docs/ladder.md.
 
-    This takes hours; every result is saved at once, and the next run continues from there.
+    It covers all games, or those named. This takes hours; every result is saved at once, and the
+    next run continues from there.
     """
     from guildhall.commands._options import selected_games
     from guildhall.lab import ladder as ladder_lab

@@ -17,9 +17,10 @@ EXISTING_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.argument("folders", type=EXISTING_FOLDER, nargs=-1, required=True)
 @with_language
 def merge(into: Path, folders: tuple[Path, ...]) -> None:
-    """Merge the games that `study --store` saved in FOLDERS into the folder INTO.
+    """Merge saved games of a study from FOLDERS into the folder INTO.
 
-    A study with --store INTO then plays only the missing games.
+    FOLDERS are those of `study --store` on several machines. A study with --store INTO then
+    plays only the missing games.
     """
     from guildhall.lab.game_store import ForeignFile, merge_folders
 

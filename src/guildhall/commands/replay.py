@@ -41,7 +41,7 @@ def replay(
     png: Path | None,
     lang: str,
 ) -> None:
-    """Replay the saved game FILE and check every entry and the result against the rules."""
+    """Replay the saved game FILE and check every entry and the result."""
     from guildhall.commands._console import score_figures
 
     with _file_errors(file, lang):

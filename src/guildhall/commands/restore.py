@@ -22,7 +22,10 @@ from guildhall.commands._console import (
 @click.option("--replace", is_flag=True, help="Move existing data aside.")
 @with_language
 def restore(file: Path, data: Path | None, replace: bool) -> None:
-    """Restore the tables and the key from FILE; no server may be running."""
+    """Restore the tables and the server key from FILE.
+
+    No server may be running on the data folder.
+    """
     import sqlite3
 
     from guildhall.table.hall.startup import restore as put_back

@@ -36,7 +36,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
     if line is None:
         similar = ", ".join(rules_ending(package, lang, number))
         text = "rules-none-but" if similar else "rules-none"
-        raise click.ClickException(translate(text, game=game, number=number, similar=similar))
+        raise click.ClickException(translate(text, game=game, number=number, alike=similar))
     click.echo(line)
 
 

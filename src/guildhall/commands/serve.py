@@ -91,7 +91,7 @@ def serve(
     metrics: str | None,
     log: str | None,
 ) -> None:
-    """Start the web server, to play in the browser with friends and bots."""
+    """Start the web server: play in the browser with people and bots."""
     from guildhall.table.settings import Settings
     from guildhall.table.store.data_folder import CannotStart
     from guildhall.table.web.server import listen_for_metrics, run

@@ -6,15 +6,10 @@ import json
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-import numpy as np
 
-from guildhall.bots import simple
-from guildhall.bots.batch_play import COMPILED_BOTS, BatchResults, bot_seeds_for, play_batch
-from guildhall.bots.bot import BotSpec, parse_bot_spec
-from guildhall.bots.game_loop import play_match
 from guildhall.commands._console import (
     Advance,
     decimal,
@@ -30,14 +25,14 @@ from guildhall.commands._options import (
     selected_edition,
     table_options,
 )
-from guildhall.engine.contract import Game
-from guildhall.engine.play.editions import Edition
-from guildhall.engine.play.log import RandomSource
-from guildhall.engine.play.match import Match
-from guildhall.engine.play.saved_games import SUFFIX, write_game
-from guildhall.engine.play.setup import chosen_options, ruleset_for
-from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.ruleset import RuleSet, option_indices
+
+if TYPE_CHECKING:
+    from guildhall.bots.batch_play import BatchResults
+    from guildhall.bots.bot import BotSpec
+    from guildhall.engine.contract import Game
+    from guildhall.engine.play.editions import Edition
+    from guildhall.engine.play.match import Match
+    from guildhall.engine.runtime.ruleset import RuleSet
 
 
 @click.command()
@@ -84,7 +79,7 @@ def simulate(
     interpreted: bool,
     as_json: bool,
 ) -> None:
-    """Play GAME many times with bots and print wins and mean scores by seat."""
+    """Play GAME many times and print wins and scores by seat."""
     run = SimulationRun.parse(game, players, options, edition, bots, seed)
     results = run.play(games, workers, save, interpreted)
     figures = {**run.figures(), **_figures(run.game, results)}
@@ -154,6 +149,10 @@ class SimulationRun:
         seed: int,
     ) -> SimulationRun:
         """Parse and validate the arguments of the command line."""
+        from guildhall.bots.bot import parse_bot_spec
+        from guildhall.engine.play.setup import chosen_options
+        from guildhall.engine.registry import get_game
+
         game = get_game(name)
         count = default_players(game) if players is None else players
         chosen = chosen_options(game, count, options)
@@ -167,6 +166,11 @@ class SimulationRun:
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> BatchResults:
         """Play all games, with a progress bar."""
+        from guildhall.bots import simple
+        from guildhall.bots.batch_play import play_batch
+        from guildhall.engine.play.setup import ruleset_for
+        from guildhall.engine.runtime.ruleset import option_indices
+
         rules_only = all(player.bot is simple.RANDOM for player in self.players)
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         rules = ruleset_for(self.game, self.edition, compiled=compiled)
@@ -182,12 +186,18 @@ class SimulationRun:
 
     def _load_code(self, rules: RuleSet, options: list[int]) -> None:
         """Load the compiled code before the games are timed."""
+        from guildhall.bots.batch_play import COMPILED_BOTS, play_batch
+
         if all(player.bot in COMPILED_BOTS for player in self.players):
             play_batch(rules, self.players, options, [self.seed])
 
     def _play_and_save(
         self, rules: RuleSet, seeds: range, folder: Path, advance: Advance
     ) -> BatchResults:
+        from guildhall.bots.batch_play import bot_seeds_for
+        from guildhall.bots.game_loop import play_match
+        from guildhall.engine.play.saved_games import SUFFIX, write_game
+
         folder.mkdir(parents=True, exist_ok=True)
         start = time.perf_counter()
         matches = []
@@ -200,6 +210,9 @@ class SimulationRun:
         return _results(matches, time.perf_counter() - start)
 
     def _match(self, rules: RuleSet, seed: int) -> Match:
+        from guildhall.engine.play.log import RandomSource
+        from guildhall.engine.play.match import Match
+
         return Match.new(
             self.game,
             len(self.players),
@@ -222,6 +235,10 @@ class SimulationRun:
 
 
 def _results(matches: list[Match], seconds: float) -> BatchResults:
+    import numpy as np
+
+    from guildhall.bots.batch_play import BatchResults
+
     positions = [(match.face, match.record, match.players) for match in matches]
     return BatchResults(
         np.array(

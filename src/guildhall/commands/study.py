@@ -100,7 +100,7 @@ def study(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Play GAME many times with bots and print statistics for its designer.
+    """Play GAME many times and print statistics for its designer.
 
     Without --players and --set, the settings are those that the game defines. An arrow marks a
     figure that is significantly outside its bounds. After Ctrl-C the games played so far are

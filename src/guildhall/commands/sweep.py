@@ -90,9 +90,10 @@ def sweep(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Play GAME with the number KEY of its edition set to each of VALUES, a column for each.
+    """Play GAME with each of VALUES for the number KEY of its edition.
 
-    Every value is played on the same seeds. docs/editions.md lists the keys.
+    The tables have a column for each value, and all values are played on the same seeds.
+    docs/editions.md lists the keys.
     """
     from guildhall.commands._console import Translator
     from guildhall.commands._options import compile_if_possible

@@ -54,9 +54,9 @@ def think(
     no_warm: bool,
     log: str | None,
 ) -> None:
-    """Compute bot moves and hints for servers started with --think URL.
+    """Compute bot moves and hints for other servers.
 
-    It stores nothing, needs the key of those servers, and must only be reachable from them.
+    These are started with --think URL. This server stores nothing, needs the key of those servers, and must only be reachable from them.
     """
     from guildhall.table.cluster.think_servers import run
     from guildhall.table.settings import Settings

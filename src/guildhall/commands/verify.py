@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @language_option
 def verify(file: Path, lang: str) -> None:
-    """Replay the game in FILE and check its random numbers, its moves and its result."""
+    """Check random numbers, moves and result of the game in FILE."""
     from guildhall.engine.play.log import KNOWING, UNDO
     from guildhall.table.play.game_files import BadFile
 
