@@ -24,7 +24,7 @@ from guildhall.commands._console import (
 def backup(file: Path, data: Path | None, rescue: bool) -> None:
     """Copy all tables and the server key to FILE.
 
-    Whoever has FILE has the key: protect it.
+    FILE contains the key, so protect it.
     """
     import sqlite3
 

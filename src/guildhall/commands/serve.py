@@ -138,7 +138,7 @@ def serve(
 
 
 def _extension(settings: Settings) -> Extension | None:
-    """What makes the server one of several, if it is; else nothing of that is imported."""
+    """The cluster extension, imported only if the server is one of several."""
     if settings.database_url is None and not settings.think:
         return None
     from guildhall.table.cluster import Cluster
@@ -229,7 +229,7 @@ def _announce(settings: Settings, port: int, metrics_sockets: list[socket], no_o
 
 
 def _show_code(url: str) -> None:
-    """The address as a QR code in the terminal, for the phones around the table."""
+    """Print the address as a QR code, for phones."""
     import io
 
     import segno

@@ -146,14 +146,14 @@ def study(
 
 
 def _subject(facts: dict[str, str], studies: Sequence[StudyResult]) -> str:
-    """What a picture says of the games besides their number."""
+    """The second title line of plots: edition, bots and seeds."""
     return " · ".join([*facts.values(), seed_range(studies)])
 
 
 def _plans(
     game: Game, edition: Edition, players: list[int], options: dict[str, str], bots: str
 ) -> list[StudyPlan]:
-    """A plan for each setting, with compiled rules where they can be had."""
+    """A plan for each setting, with compiled rules if this machine can run them."""
     from guildhall.bots.bot import parse_bot_spec
     from guildhall.commands._options import compile_if_possible
     from guildhall.engine.play.setup import ruleset_for
@@ -169,7 +169,7 @@ def _plans(
 def _write_frames(
     plans: Sequence[StudyPlan], studies: Sequence[StudyResult], run: StudyOptions, folder: Path
 ) -> None:
-    """All games again, decision by decision: a study alone keeps only how they ended."""
+    """Write data frames; the games are played again, because a study saves only final states."""
     from guildhall.commands._console import progress
     from guildhall.lab.frames import write_parquet
 
@@ -202,7 +202,7 @@ def _write_tables(
 def _report(
     file: Path, studies: Sequence[StudyResult], translator: Translator, facts: dict[str, str]
 ) -> None:
-    """A page: first what it comes to, then how to read it, pictures and tables."""
+    """Write the HTML page: conclusion, legend, plots and tables."""
     from guildhall.engine.text import Message
     from guildhall.lab.plots import study_svgs
     from guildhall.lab.report import conclusion, headings_of, tables

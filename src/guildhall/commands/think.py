@@ -56,7 +56,8 @@ def think(
 ) -> None:
     """Compute bot moves and hints for other servers.
 
-    These are started with --think URL. This server stores nothing, needs the key of those servers, and must only be reachable from them.
+    These are started with --think URL. This server stores nothing, needs the key of those
+    servers, and must only be reachable from them.
     """
     from guildhall.table.cluster.think_servers import run
     from guildhall.table.settings import Settings
