@@ -34,7 +34,7 @@ from guildhall.engine.runtime.compilation import is_ready
 from guildhall.engine.runtime.state import record_from_bytes
 from guildhall.table.bots import tasks
 from guildhall.table.bots.players import BotPlayers
-from guildhall.table.play.game_files import exported
+from guildhall.table.play.game_files import export_text
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
@@ -90,7 +90,7 @@ async def everything(table, seat):
     found = []
     for wide in (True, False):
         found += await news(subscriber(table, seat, "hu", wide))
-    found.append(exported(table.doc, table.play, Viewer(seat, "fr", True)).encode())
+    found.append(export_text(table.doc, table.play, Viewer(seat, "fr", True)).encode())
     return found
 
 
@@ -126,7 +126,7 @@ async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
     if seat not in table.play.match.entry_state.pending:
         return []
-    ask = BotPlayers(Settings(), Clock())._ask_for(table, table.play, seat, tasks.HINT)
+    ask = BotPlayers(Settings(), Clock())._task_for(table, table.play, seat, tasks.HINT)
     return [encode(ask)]
 
 

@@ -14,7 +14,7 @@ from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.game_files import new_play
+from guildhall.table.play.game_files import new_table_game
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import TableGame, find_edition
 from guildhall.table.protocol import responses as lm
@@ -49,7 +49,7 @@ def _doc(game: str) -> TableDoc:
 def table_for(game: str) -> tuple[TableDoc, TableGame]:
     """A table full of people, and its game on the first decision."""
     doc = _doc(game)
-    return doc, new_play(doc)
+    return doc, new_table_game(doc)
 
 
 class _Watch:
@@ -87,8 +87,8 @@ def _played(game: str, most: int, watch: _Watch) -> int:
         seat = chance.choice(sorted(play.match.entry_state.pending))
         action = chance.choice(play.match.face.legal(play.match.record, seat))
         watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
-        for reader in range(len(doc.seats)):
-            last[reader] = _tell(table, play, reader, serializer, last.get(reader), watch)
+        for viewer in range(len(doc.seats)):
+            last[viewer] = _tell(table, play, viewer, serializer, last.get(viewer), watch)
         serializer.next_generation()
         moves += 1
     return moves
@@ -103,9 +103,9 @@ def _tell(
     watch: _Watch,
 ) -> SerializedScene:
     """What a reader is told of a move, part by part."""
-    reader = Viewer(seat, "en", True)
+    viewer = Viewer(seat, "en", True)
     doc = table.doc
-    showing = watch.time("view", lambda: RenderedView(play, reader, doc.names))
+    showing = watch.time("view", lambda: RenderedView(play, viewer, doc.names))
     scene = watch.time("scene", showing.scene)
     drawing = watch.time("text", lambda: serializer.serialize(scene, before))
     patch = watch.time("diff", lambda: serializer.diff(before.wire, drawing.wire) if before else [])
@@ -125,7 +125,7 @@ def idle_table_bytes(game: str, count: int = 20) -> int:
         doc, play = table_for(game)
         table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
         table.play = play
-        table.put_away()
+        table.unload()
         tables.append(table)
     after = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()

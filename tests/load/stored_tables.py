@@ -17,7 +17,7 @@ import msgspec
 
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import Signer, new_id
-from guildhall.table.play.document import GLANCE, new_doc
+from guildhall.table.play.document import INDEX_VERSION, new_doc
 from guildhall.table.protocol import responses as lm
 from guildhall.table.protocol.requests import NewSeat, NewTable, encode
 from guildhall.table.settings import Settings
@@ -53,7 +53,7 @@ async def fill(store: Store, count: int) -> None:
     rows = _rows(count, random.Random(1))
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*map(store.save_table, rows[first : first + TOGETHER]))
-    await store.mark_indexed(GLANCE)
+    await store.mark_indexed(INDEX_VERSION)
 
 
 async def measure(count: int) -> dict[str, float]:

@@ -147,11 +147,11 @@ def _extension(settings: Settings) -> Extension | None:
 
 
 def _run_workers(settings: Settings, *args: Any) -> None:
-    from guildhall.table.cluster.workers import Failed, run_workers
+    from guildhall.table.cluster.workers import StartFailed, run_workers
 
     try:
         run_workers(settings, *args)
-    except Failed as problem:  # its traceback says why
+    except StartFailed as problem:  # its traceback says why
         raise click.exceptions.Exit(problem.code) from None
 
 

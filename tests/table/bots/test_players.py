@@ -98,7 +98,7 @@ class Quick:
         self.table = table
         self.asks = []
 
-    async def do(self, work, ask, who, limit, game):
+    async def run(self, work, ask, who, limit, game):
         self.asks.append(ask)
         return Answer(legal(self.table, ask.seat)[-1:], seconds=THOUGHT)
 
@@ -106,7 +106,7 @@ class Quick:
 async def spent_by_seat(table, decisions):
     """Who decided, and what each bot had thought in its turn before; None for people."""
     bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
-    bots._here.ours = quick = Quick(table)
+    bots._local.ours = quick = Quick(table)
     told = []
     while table.doc.status == "playing" and len(told) < decisions:
         seat = table.doc.pending[-1]
@@ -140,7 +140,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
             return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
 
         bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
-        bots._here.ours = SimpleNamespace(do=do)
+        bots._local.ours = SimpleNamespace(run=do)
         before = table.spent
         await bots._decide(table, table.doc.pending[0])
         assert (table.play.entry, table.spent) == (0, before)
@@ -150,7 +150,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
 
 async def question_for(table, level, **fields):
     async with table.lock:
-        ask = BotPlayers(Settings(), table.clock)._ask_for(table, await table.game(), 0, level)
+        ask = BotPlayers(Settings(), table.clock)._task_for(table, await table.game(), 0, level)
     for name, value in fields.items():
         setattr(ask, name, value)
     return ask
@@ -202,12 +202,12 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
                 found = Answer([action], "", [HintOption(action, None, "hint-quiet", {})])
             await each(msgspec.msgpack.encode(found))
 
-        monkeypatch.setattr(WorkerProcess, "do", do)
+        monkeypatch.setattr(WorkerProcess, "run", do)
         bots = BotPlayers(Settings(bot_pause=0.0, hinters=2), table.clock)
         wanted = [asyncio.create_task(bots.hint(table, 0, name)) for name in "abcd"]
         for _ in range(100):
             await asyncio.sleep(0)
-        assert (bots._here.hints.asked, len(asks)) == (4, 2)
+        assert (bots._local.hints.pending, len(asks)) == (4, 2)
         await bots._decide(table, 1)
         assert table.play.entry == 1
         ready.set()
@@ -239,14 +239,14 @@ def test_a_guests_bot_does_not_wait_for_the_many_of_another(tmp_path, monkeypatc
             answered.append(ask.seed)
             await each(msgspec.msgpack.encode(Answer([0])))
 
-        monkeypatch.setattr(WorkerProcess, "do", do)
+        monkeypatch.setattr(WorkerProcess, "run", do)
         bots = BotPlayers(Settings(thinkers=2), table.clock)
         async with table.lock:
-            ask = bots._ask_for(table, await table.game(), 0, "hard")
+            ask = bots._task_for(table, await table.game(), 0, "hard")
 
         def asked(seed, who):
             question = msgspec.structs.replace(ask, seed=seed)
-            return asyncio.create_task(bots._answered(question, who))
+            return asyncio.create_task(bots._answer(question, who))
 
         many = [asked(0, "anna") for _ in range(22)]
         await asyncio.sleep(0)

@@ -85,19 +85,19 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         step = ReviewedDecision(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
         for body in (b"[]", b'{"steps": [{}]}'):
             await keep_review(table.store, table.doc.id, body)
-            assert (await reviews.found(table, "en", "anna")).status == "none"
+            assert (await reviews.review(table, "en", "anna")).status == "none"
         await keep_review(table.store, table.doc.id, msgspec.json.encode(StoredReview([step])))
-        told = await reviews.found(table, "en", "anna")
+        told = await reviews.review(table, "en", "anna")
         assert told.status == "done"
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
-        assert await reviews.line(table, entry.number) == (entry.seat, better)
-        reader = Viewer(entry.seat, "en", True, sees_all=True)
+        assert await reviews.better_line(table, entry.number) == (entry.seat, better)
+        viewer = Viewer(entry.seat, "en", True, sees_all=True)
         where = table.doc, table.play, entry.number
         lines = [[], list(better)]
-        shown = [line_message(*where, (entry.seat, line), reader) for line in lines]
+        shown = [line_message(*where, (entry.seat, line), viewer) for line in lines]
         assert shown[0].scene != shown[1].scene
         with pytest.raises(ApiError):
-            await reviews.line(table, entry.number + 1)
+            await reviews.better_line(table, entry.number + 1)
 
     with_table(tmp_path, "norenberc", ["anna", "bela"], work)
 
@@ -110,7 +110,7 @@ def test_what_was_found_is_put_into_words_in_another_process(tmp_path, monkeypat
         made = [ReviewedDecision(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
         await keep_review(hall.store, table.doc.id, msgspec.json.encode(StoredReview(made)))
         monkeypatch.setattr(ReviewText, "step", lambda *given: pytest.fail("not here"))
-        told = await hall.reviews.found(table, "en", "anna")
+        told = await hall.reviews.review(table, "en", "anna")
         assert [step.entry for step in told.steps] == [1, 2, 3]
         assert all(step.played for step in told.steps)
 
@@ -147,9 +147,9 @@ def test_a_review_that_fails_can_be_asked_for_again(tmp_path, monkeypatch):
         try:
             for _ in range(2):
                 await reviews.start(table, "anna")
-                while (await reviews.found(table, "en", "anna")).status in ("queued", "running"):
+                while (await reviews.review(table, "en", "anna")).status in ("queued", "running"):
                     await asyncio.sleep(0.01)
-                assert (await reviews.found(table, "en", "anna")).status == "failed"
+                assert (await reviews.review(table, "en", "anna")).status == "failed"
                 while table.review is None or table.review.status != "failed":
                     await asyncio.sleep(0.01)
                 table.review = None
@@ -170,7 +170,7 @@ def test_a_review_whose_makers_died_again_and_again_is_given_up(tmp_path, monkey
         monkeypatch.setattr(table.store, "worker_id", "alive")
         reviews.open()
         async with asyncio.timeout(60):
-            while (await reviews.found(table, "en", "anna")).status != "failed":
+            while (await reviews.review(table, "en", "anna")).status != "failed":
                 await asyncio.sleep(0.01)
         await reviews.close()
 
@@ -185,7 +185,7 @@ def test_a_server_that_ends_leaves_its_review_to_others(tmp_path, monkeypatch):
             begun.set()
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(WorkerProcess, "do", do)
+        monkeypatch.setattr(WorkerProcess, "run", do)
         await play_on(table)
         reviews = Reviews(table.store, {table.doc.id: table}.get)
         reviews.open()

@@ -16,8 +16,8 @@ def test_who_was_signed_out_unheard_is_signed_out_when_the_line_is_back(tmp_path
     async def work(hall):
         for person in (ANNA, BELA):
             await hall.people.save(person)
-        anna, bela, nobody = readers = [LobbyViewer(id) for id in (ANNA.id, BELA.id, None)]
-        hall.lobby_viewers.update(readers)
+        anna, bela, nobody = viewers = [LobbyViewer(id) for id in (ANNA.id, BELA.id, None)]
+        hall.lobby_viewers.update(viewers)
 
         async def session_versions(people):
             assert {*people} == {ANNA.id, BELA.id}
@@ -25,12 +25,12 @@ def test_who_was_signed_out_unheard_is_signed_out_when_the_line_is_back(tmp_path
 
         monkeypatch.setattr(hall.store, "session_versions", session_versions, raising=False)
         company = Membership(hall)
-        company.hear("")
+        company.receive("")
         async with asyncio.timeout(60):
-            while not anna.is_dismissed:
+            while not anna.is_disconnected:
                 await asyncio.sleep(0.01)
-        assert not bela.is_dismissed
-        assert not nobody.is_dismissed
+        assert not bela.is_disconnected
+        assert not nobody.is_disconnected
 
     with_hall(tmp_path, work)
 
@@ -41,10 +41,10 @@ class Used:
     def __init__(self):
         self.heard = []
 
-    def words(self):
+    def reports(self):
         return []
 
-    def hear(self, text):
+    def receive(self, text):
         self.heard.append(text)
 
 
@@ -52,10 +52,10 @@ def test_what_others_used_is_heard_and_a_changed_person_is_read_anew(tmp_path):
     async def work(hall):
         used = Used()
         company = Membership(hall, used)
-        company.hear("used a b")
+        company.receive("used a b")
         assert used.heard == ["a b"]
         await hall.people.save(ANNA)
-        company.hear(f"changed {ANNA.id}")
+        company.receive(f"changed {ANNA.id}")
         assert ANNA.id not in hall.people._known
 
     with_hall(tmp_path, work)
@@ -83,7 +83,7 @@ def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(tmp_path):
         await hall.hand_over(table)
         assert hall.tables[table.doc.id] is table
         play.drafts.clear()
-        table.note(lambda doc: doc.note_told("anna", 1))
+        table.note(lambda doc: doc.mark_seen("anna", 1))
         await hall.hand_over(table)
         assert table.gone
         again = await hall.table(table.doc.id)

@@ -18,8 +18,8 @@ class Hall:
     """One whose database is away, and that holds no table."""
 
     def __init__(self):
-        self.given_up = []
-        self.store = SimpleNamespace(trouble="it is down", give_up=self.given_up.append)
+        self.unreachable = []
+        self.store = SimpleNamespace(trouble="it is down", mark_unreachable=self.unreachable.append)
         self.tables = {}
         self.relayed = 0
 
@@ -27,33 +27,33 @@ class Hall:
         raise DatabaseDown("it is down")
 
 
-def found(hall, holders, pass_on):
+def found(hall, holders, forward):
     route = routing.Route(hall, "t", False, holders)
-    return asyncio.run(route.find(pass_on, is_repeatable=True))
+    return asyncio.run(route.find(forward, is_idempotent=True))
 
 
 def test_while_the_database_is_away_requests_go_where_the_table_was_last():
     asked, holders = [], {"t": THERE}
 
-    async def pass_on(there):
-        asked.append(there.url)
+    async def forward(holder):
+        asked.append(holder.url)
 
-    assert not found(Hall(), holders, pass_on)
+    assert not found(Hall(), holders, forward)
     assert asked == ["http://there/"]
     assert holders == {"t": THERE}
 
 
 def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypatch):
-    monkeypatch.setattr(routing, "HOLD", 0.2)
+    monkeypatch.setattr(routing, "LONGEST_WAIT", 0.2)
     monkeypatch.setattr(routing, "PAUSE", 0.01)
     hall, holders = Hall(), {"t": THERE}
 
-    async def pass_on(there):
+    async def forward(holder):
         raise PeerRefused("nobody there")
 
     with pytest.raises(ApiError, match="store"):
-        found(hall, holders, pass_on)
-    assert hall.given_up == ["server-2"]
+        found(hall, holders, forward)
+    assert hall.unreachable == ["server-2"]
     assert holders == {}
 
 
@@ -64,12 +64,14 @@ def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
     async def hand_over(table):
         handed.append(table)
 
-    async def work(*passed):
-        for is_passed in passed:
-            await nearer._come_nearer(routing.Route(hall, "t", is_passed, {}))
+    async def work(*token):
+        for is_forwarded in token:
+            await nearer._follow_players(routing.Route(hall, "t", is_forwarded, {}))
 
     hall.hand_over, nearer = hand_over, routing.RoutingMiddleware(None)
-    asyncio.run(work(*[True] * (routing.FAR - 1), False, *[True] * (routing.FAR - 1)))
+    asyncio.run(
+        work(*[True] * (routing.MOST_FORWARDED - 1), False, *[True] * (routing.MOST_FORWARDED - 1))
+    )
     assert handed == [], "somebody is here"
     asyncio.run(work(True))
     assert handed == ["the table"]

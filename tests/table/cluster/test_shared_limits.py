@@ -3,7 +3,7 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.cluster.membership import AT_ONCE, LASTS, SharedLimits
+from guildhall.table.cluster.membership import AT_ONCE, VALID_FOR, SharedLimits
 from guildhall.table.identity import Signer
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
@@ -26,11 +26,11 @@ class Street:
 
     def heartbeat(self):
         """Both say what was used; what they said."""
-        one, other = (usage.words() for usage in self.usages)
+        one, other = (usage.reports() for usage in self.usages)
         for word in one:
-            self.usages[1].hear(word)
+            self.usages[1].receive(word)
         for word in other:
-            self.usages[0].hear(word)
+            self.usages[0].receive(word)
         return one + other
 
 
@@ -95,7 +95,7 @@ def test_live_channels_are_counted_together_as_long_as_they_are_told():
     street.heartbeat()
     with other.channel("anna", 5), other.channel("anna", 5):
         pass
-    street.clock.now += LASTS + 1
+    street.clock.now += VALID_FOR + 1
     with other.channel("anna", 2), other.channel("anna", 2):
         pass
 
@@ -113,7 +113,7 @@ def test_what_is_told_is_short_and_names_nobody():
 def test_what_is_not_understood_is_not_heard():
     street = Street()
     for word in ("", "nonsense", '{"server": 1}', '{"server":"x","items":[["luck","who",1]]}'):
-        street.usages[0].hear(word)
+        street.usages[0].receive(word)
 
 
 def test_one_server_alone_keeps_no_account_for_others():

@@ -14,7 +14,7 @@ from guildhall.commands import guildhall
 from guildhall.table.bots.players import BotPlayers
 from guildhall.table.bots.tasks import HINT, Answer, BotTask, answer
 from guildhall.table.cluster import Cluster, think_servers
-from guildhall.table.cluster.think_servers import Asked, RemoteThinker
+from guildhall.table.cluster.think_servers import RemoteRequest, RemoteThinker
 from guildhall.table.identity import BadSignature, Seal
 from guildhall.table.metrics import ANSWERS
 from guildhall.table.protocol.errors import ApiError
@@ -29,7 +29,7 @@ QUIETLY = "guildhall.table.cluster.think_servers"
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """However busy the machine is."""
-    monkeypatch.setattr(think_servers, "PATIENCE", 60.0)
+    monkeypatch.setattr(think_servers, "SILENCE_LIMIT", 60.0)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +44,7 @@ def ask(tmp_path_factory):
 
     async def work(table):
         async with table.lock:
-            return BotPlayers(Settings(), table.clock)._ask_for(
+            return BotPlayers(Settings(), table.clock)._task_for(
                 table, await table.game(), 0, "greedy"
             )
 
@@ -52,7 +52,7 @@ def ask(tmp_path_factory):
 
 
 def asked(urls, ask, seal=SEAL):
-    return asyncio.run(RemoteThinker(urls, seal).answered(ask, "anna"))
+    return asyncio.run(RemoteThinker(urls, seal).answer(ask, "anna"))
 
 
 def test_a_think_server_answers_as_a_process_here_does(thinker, ask):
@@ -70,13 +70,13 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         raise WorkFailed("never mind")
 
     async def exchange(url, sealed):
-        told = msgspec.msgpack.decode(SEAL.open(sealed), type=Asked)
+        told = msgspec.msgpack.decode(SEAL.open(sealed), type=RemoteRequest)
         assert "anna" not in told.who
-        sent["afar"].append(told.ask)
+        sent["afar"].append(told.task)
         raise think_servers.ThinkServerUnreachable("never mind")
 
     async def work(table):
-        monkeypatch.setattr(WorkerProcess, "do", do)
+        monkeypatch.setattr(WorkerProcess, "run", do)
         monkeypatch.setattr(think_servers, "exchange", exchange)
         seat = table.doc.pending[0]
         with pytest.raises(ApiError):
@@ -101,7 +101,7 @@ def test_one_that_is_silent_or_gone_is_replaced_by_another(thinker, ask, monkeyp
     thinker.freeze()
     try:
         with monkeypatch.context() as patch:
-            patch.setattr(think_servers, "PATIENCE", 0.5)
+            patch.setattr(think_servers, "SILENCE_LIMIT", 0.5)
             assert asked([NOWHERE, thinker.url], ask) is None
     finally:
         thinker.thaw()
@@ -118,7 +118,7 @@ def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
     async def work():
         far = RemoteThinker([f"http://place{number}/" for number in range(3)], SEAL)
         for _ in range(3):
-            assert await far.answered(ask, "anna") is None
+            assert await far.answer(ask, "anna") is None
 
     monkeypatch.setattr(think_servers, "exchange", exchange)
     asyncio.run(work())
@@ -163,7 +163,7 @@ def test_what_is_no_answer_is_not_taken_for_one(ask, told):
     async def work():
         async with await asyncio.start_server(answer_with, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            return await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answered(ask, "anna")
+            return await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answer(ask, "anna")
 
     assert asyncio.run(work()) is None
 
@@ -191,7 +191,7 @@ def test_when_nobody_there_answers_a_process_here_does(tmp_path, monkeypatch):
         async def do(worker, task, limit, game, each):
             await each(msgspec.msgpack.encode(Answer(legal(table, 0)[:1])))
 
-        monkeypatch.setattr(WorkerProcess, "do", do)
+        monkeypatch.setattr(WorkerProcess, "run", do)
         bots = BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
         await bots._decide(table, 0)
         assert table.play.entry == 1
@@ -207,11 +207,11 @@ def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, 
         hall = await Cluster(settings).open_hall(settings)
         try:
             await hall.bots.prepare("market_day")
-            return await hall.bots._answered(ask, "anna")
+            return await hall.bots._answer(ask, "anna")
         finally:
             await hall.close()
 
-    monkeypatch.setattr(WorkerProcess, "do", fail)
+    monkeypatch.setattr(WorkerProcess, "run", fail)
     (tmp_path / "key").write_bytes(KEY)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
     before = dict(ANSWERS.samples())

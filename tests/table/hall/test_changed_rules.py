@@ -11,7 +11,7 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.play import game_files
 from guildhall.table.play.document import read_doc
-from guildhall.table.play.game_files import exported
+from guildhall.table.play.game_files import export_text
 from guildhall.table.play.table import store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
@@ -83,7 +83,7 @@ def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked_at(tm
         assert (await loaded(table)).entry == 0, "as far as the rules follow it"
         with pytest.raises(ApiError, match="readonly"):
             table.doc.check_status("playing")
-        table.note(lambda doc: doc.note_told("anna", 2))
+        table.note(lambda doc: doc.mark_seen("anna", 2))
         await store_unsaved(table)
         row = await hall.store.table(doc.id)
         assert (row.status, read_doc(row).status, read_doc(row).was) == ("playing", "playing", None)
@@ -162,7 +162,7 @@ def test_a_finished_game_is_tried_when_somebody_looks_at_it(tmp_path, monkeypatc
         assert table.doc.status == "readonly"
         told = table_message(table, None, "en", 1.0)
         assert sha256(bytes.fromhex(told.chance.seed)).hexdigest() == told.chance.hash
-        assert table.doc.may_look(None, 0)
+        assert table.doc.may_view(None, 0)
 
     with_hall(tmp_path, look)
 
@@ -175,7 +175,7 @@ def test_a_game_that_was_closed_before_its_end_tells_no_secret(tmp_path):
         await loaded(table)
         assert table.doc.status == "readonly"
         assert table_message(table, None, "en", 1.0).chance.seed is None
-        assert not table.doc.may_look(None, 0)
+        assert not table.doc.may_view(None, 0)
 
     with_hall(tmp_path, look)
 
@@ -212,7 +212,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
     async def first(hall):
         table = await start(hall.store, "market_day", ["anna", "bela"])
         await play_on(table)
-        text = exported(table.doc, table.play, Viewer(0, "en", True))
+        text = export_text(table.doc, table.play, Viewer(0, "en", True))
         return (await hall.table_factory.import_game(ANNA, Import(text))).doc
 
     doc = with_hall(tmp_path, first)
@@ -277,11 +277,11 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
         await loaded(table)
         assert table.doc.status == "readonly"
         for lang, told in lines.items():
-            reader = Subscriber(table, "anna", Viewer(0, lang, True), 1.0)
-            (full, *_) = await reader.news()
+            viewer = Subscriber(table, "anna", Viewer(0, lang, True), 1.0)
+            (full, *_) = await viewer.new_messages()
             assert full.state.over
             assert (full.state.winners, full.state.scores) == (doc.winners, scores)
             assert [line.text for line in full.lines] == [line.text for line in told]
-            assert not any(isinstance(one, type(full)) for one in await reader.news()), "told once"
+            assert not any(isinstance(one, type(full)) for one in await viewer.new_messages()), "told once"
 
     with_hall(tmp_path, look)

@@ -117,7 +117,7 @@ def test_a_closed_game_whose_rules_have_changed_is_no_failure(tmp_path, changes)
     async def look(hall):
         table = await hall.table(doc.id)
         assert await news(subscriber(table, 0))
-        await table.be_ready()
+        await table.preload_game()
         assert table_message(table, "anna", "en", 1.0).notes
         assert table.doc.status == "readonly"
 
@@ -218,7 +218,7 @@ def test_one_bad_page_stops_nothing(tmp_path):
 def test_a_log_does_not_grow_without_end(tmp_path):
     async def work(hall):
         table = await seated(hall, "nobility", ("anna",), entries=3)
-        table.longest = 5
+        table.max_entries = 5
         async with table.lock:
             await table.game()
         for number in range(2):

@@ -38,7 +38,7 @@ def test_a_game_that_was_loaded_elsewhere_is_the_same(tmp_path, monkeypatch, gam
         states = [[r.tobytes() for r in play.match.records] for play in (here, there)]
         assert states[0] == states[1]
         assert (there.events, there.persons) == (here.events, here.persons)
-        table.put_away()
+        table.unload()
         async with table.lock:
             assert (await table.game()).entry == here.entry
         await play_on(table)
@@ -66,9 +66,9 @@ def test_what_is_asked_for_at_once_is_done_in_turn(tmp_path):
     async def work(hall):
         table = await seated(hall, entries=4)
         rows = await hall.store.entries(table.doc.id)
-        stored = job_runner.Stored(table.doc, rows)
-        reader = Viewer(-1, "en", True)
-        seen = job_runner.ViewRequest(stored, reader)
+        stored = job_runner.StoredTable(table.doc, rows)
+        viewer = Viewer(-1, "en", True)
+        seen = job_runner.ViewRequest(stored, viewer)
         charts = await asyncio.gather(*(hall.jobs.chart(seen, who) for who in "aabbc"))
         assert len({tuple(map(tuple, chart.totals)) for chart in charts}) == 1
         assert charts[0].entries == [0, 1, 2, 3, 4]

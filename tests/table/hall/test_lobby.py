@@ -56,7 +56,7 @@ def test_who_sits_down_or_leaves_is_followed(tmp_path):
         await seat_actions.sit(table, BELA, Sit([0], "0" * 64))
         assert [c.id for c in (await hall.lobby.for_person(BELA.id)).yours] == [table.doc.id]
         assert (await hall.lobby.for_person(BELA.id)).open == []
-        await seat_actions.stand(table, BELA, SeatOnly(0))
+        await seat_actions.leave_seat(table, BELA, SeatOnly(0))
         assert (await hall.lobby.for_person(BELA.id)).yours == []
         await seat_actions.close(table, ANNA)
         assert (await hall.lobby.for_person(BELA.id)).open == []

@@ -15,7 +15,7 @@ from tests.table.support.in_process_table import (
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import RandomSource
-from guildhall.table.play.game_files import exported
+from guildhall.table.play.game_files import export_text
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Move, NewSeat, NewTable, Open, SeatOnly, Sit, TakeOver
 from guildhall.table.views.messages import table_message
@@ -96,7 +96,7 @@ def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_path):
         assert table.play.match.log.header.chance.nonces == tuple(nonces[seat] for seat in order)
         assert last_line(table) == "The seats were drawn by lot, by everybody’s luck."
         await play_on(table)
-        return exported(table.doc, table.play, Viewer(0, "en", True))
+        return export_text(table.doc, table.play, Viewer(0, "en", True))
 
     text = with_hall(tmp_path, work)
     result = verified(tmp_path, text)
@@ -127,10 +127,10 @@ def test_a_guest_leaves_before_the_start_and_the_seat_is_free(tmp_path):
         for number, person in ((1, BELA), (2, CILI)):
             code = told(table).invites.get(number)
             await seat_actions.sit(table, person, Sit([number], PROMISE, code))
-            await seat_actions.stand(table, person, SeatOnly(number))
+            await seat_actions.leave_seat(table, person, SeatOnly(number))
         assert names(table) == ["Anna", "", ""]
         assert [seat.kind for seat in table.doc.seats] == ["me", "invited", "open"]
-        await seat_actions.stand(table, ANNA, SeatOnly(0))
+        await seat_actions.leave_seat(table, ANNA, SeatOnly(0))
         assert set(told(table).invites) == {0, 1}, "somebody else may sit there now"
 
     with_hall(tmp_path, work)
@@ -141,13 +141,13 @@ def test_who_left_before_the_start_may_come_back_without_a_link(tmp_path):
         table = await waiting(hall, "invited", "invited")
         code = told(table).invites[2]
         await seat_actions.sit(table, BELA, Sit([2], PROMISE, code))
-        await seat_actions.stand(table, BELA, SeatOnly(2))
+        await seat_actions.leave_seat(table, BELA, SeatOnly(2))
         assert told(table).invites[2] != code, "for somebody else there is a new link"
         with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.sit(table, CILI, Sit([2], PROMISE))
         await seat_actions.sit(table, BELA, Sit([1], PROMISE, code))
         assert names(table) == ["Anna", "", "Bela"], "where he sat before"
-        await seat_actions.stand(table, BELA, SeatOnly(2))
+        await seat_actions.leave_seat(table, BELA, SeatOnly(2))
         await seat_actions.sit(table, CILI, Sit([2], PROMISE, told(table).invites[2]))
         with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.sit(table, BELA, Sit([1], PROMISE))
@@ -178,7 +178,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         assert table.doc.is_bot(1)
         with pytest.raises(ApiError, match="not-yours"):
             await seat_actions.return_to_seat(table, BELA, SeatOnly(1))
-        assert not table.doc.may_look("bela", 1)
+        assert not table.doc.may_view("bela", 1)
         code = told(table).invites[1]
         assert told(table, "cili").invites == {}
         with pytest.raises(ApiError, match="wrong-code"):
@@ -191,18 +191,18 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         bought = [line for line in lines_of(table) if line.seat == 1 and line.entry <= 3]
         assert all("Dora" not in line.text for line in bought)
         assert (table.doc.names, told(table).invites) == (["Anna", "Dora", "Cili"], {})
-        assert table.doc.may_look("dora", 1)
+        assert table.doc.may_view("dora", 1)
         assert table.doc.persons() == {"anna", "dora", "cili"}
         with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.take_over(table, BELA, TakeOver(code))
         before = table.play.match.log.header
-        table.put_away()
+        table.unload()
         async with table.lock:
             assert (await table.game()).match.log.header == before
             assert "Bela’s seat" in all_lines(table)
         await play_on(table)
         assert table.doc.status == "over"
-        assert "names Anna | Dora | Cili" in exported(table.doc, table.play, Viewer(0, "en", True))
+        assert "names Anna | Dora | Cili" in export_text(table.doc, table.play, Viewer(0, "en", True))
 
     with_hall(tmp_path, work)
 
@@ -212,12 +212,12 @@ def test_somebody_else_is_the_host_when_the_host_is_long_away(tmp_path):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
         hall.clock.now += table.away_after - 1
         with pytest.raises(ApiError, match="host-near"):
-            await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
+            await seat_actions.transfer_host(table, BELA, SeatOnly(1))
         hall.clock.now += 1
         for wrong in (BELA, DORA):
             with pytest.raises(ApiError, match="not-host"):
-                await seat_actions.transfer_seat(table, wrong, SeatOnly(2))
-        await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
+                await seat_actions.transfer_host(table, wrong, SeatOnly(2))
+        await seat_actions.transfer_host(table, BELA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
         assert told(table, "bela").you.host
 
@@ -238,10 +238,10 @@ def test_hosting_is_handed_over(tmp_path):
         table = await seated(hall, kinds=("anna", "bela", "bot"))
         for seat in (0, 2):
             with pytest.raises(ApiError, match="not-allowed-here"):
-                await seat_actions.transfer_seat(table, ANNA, SeatOnly(seat))
+                await seat_actions.transfer_host(table, ANNA, SeatOnly(seat))
         with pytest.raises(ApiError, match="host-near"):
-            await seat_actions.transfer_seat(table, BELA, SeatOnly(1))
-        await seat_actions.transfer_seat(table, ANNA, SeatOnly(1))
+            await seat_actions.transfer_host(table, BELA, SeatOnly(1))
+        await seat_actions.transfer_host(table, ANNA, SeatOnly(1))
         assert last_line(table) == "Bela is the host from now on."
         with pytest.raises(ApiError, match="not-host"):
             await seat_actions.close(table, ANNA)
@@ -260,7 +260,7 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
         assert again.doc.host == "bela", "for Anna is not here"
         assert [seat.person for seat in again.doc.seats] == ["bela", None, "anna"]
         assert set(told(again, "bela").invites) == {1}
-        await seat_actions.stand(again, ANNA, SeatOnly(2))
+        await seat_actions.leave_seat(again, ANNA, SeatOnly(2))
         assert again.doc.seats[2].is_vacant, "who declines frees the seat"
         await seat_actions.sit(again, ANNA, Sit([2], PROMISE))
         assert again.doc.seats[2].person == "anna", "and may think better of it"
@@ -271,7 +271,7 @@ def test_a_rematch_is_hosted_by_who_is_there_and_keeps_what_was_left_open(tmp_pa
 def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela", "cili"))
-        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.resign(table, BELA, SeatOnly(1))
         await play_on(table)
         again = await hall.table_factory.rematch(BELA, table)
         assert [seat.person for seat in again.doc.seats] == ["bela", "cili", "anna"]
@@ -284,7 +284,7 @@ def test_who_left_the_game_to_a_bot_is_asked_for_a_rematch_too(tmp_path):
 def test_a_rematch_that_was_closed_is_asked_for_anew(tmp_path):
     async def work(hall):
         table = await seated(hall, kinds=("anna", "bela"))
-        await table.be_ready()
+        await table.preload_game()
         await play_on(table)
         first = await hall.table_factory.rematch(ANNA, table)
         assert await hall.table_factory.rematch(BELA, table) is first

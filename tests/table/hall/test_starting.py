@@ -7,7 +7,7 @@ from tests.table.support.in_process_table import ANNA, BELA, play_on, promise_of
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.hall.maintenance import sweep
-from guildhall.table.play.game_files import exported, version_difference
+from guildhall.table.play.game_files import export_text, version_difference
 from guildhall.table.play.table_game import find_game
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
@@ -56,7 +56,7 @@ def test_the_game_begins_when_the_last_nonce_is_opened(tmp_path):
         assert chance == RandomSource.committed(bytes.fromhex(table.doc.secret), (A, B))
         assert chance.commitment == seen.chance.hash
         await play_on(table)
-        text = exported(table.doc, table.play, Viewer(0, "en", True))
+        text = export_text(table.doc, table.play, Viewer(0, "en", True))
         assert f"\nnonce {A}\nnonce {B}\n" in text
 
     with_hall(tmp_path, work)
@@ -88,7 +88,7 @@ def test_nobody_comes_or_goes_while_nonces_are_opened(tmp_path):
     async def work(hall):
         table = await promised(hall)
         for attempt in (
-            seat_actions.stand(table, BELA, SeatOnly(1)),
+            seat_actions.leave_seat(table, BELA, SeatOnly(1)),
             seat_actions.sit(table, BELA, Sit([1], promise_of("c" * 32))),
             seat_actions.change_seat(table, ANNA, ChangeSeat(1, "bot", "random")),
             seat_actions.start(table, ANNA),
@@ -135,7 +135,7 @@ def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_
         (line,) = RenderedView(table.play, Viewer(1, "en", True), table.doc.names).lines(1, 1)
         assert line.text.startswith("A start of this game was called off")
         await play_on(table)
-        assert "table called-off" in exported(table.doc, table.play, Viewer(0, "en", True))
+        assert "table called-off" in export_text(table.doc, table.play, Viewer(0, "en", True))
 
     with_hall(tmp_path, work)
 

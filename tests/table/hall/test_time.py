@@ -63,7 +63,7 @@ def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
 
     async def work(hall):
         spoilt, other = await waiting(hall), await waiting(hall)
-        spoilt.put_away = lambda: 1 // 0
+        spoilt.unload = lambda: 1 // 0
         clock.now += 100 * DAY
         await sweep(hall)
         assert other.doc.id not in await in_process_hall.kept(hall)
@@ -181,7 +181,7 @@ def test_what_was_looked_at_is_not_deleted(tmp_path):
     async def work(hall):
         table = await waiting(hall)
         clock.now += 8 * DAY
-        table.used = clock.now
+        table.last_used = clock.now
         await sweep(hall)
         assert table.doc.id in await in_process_hall.kept(hall)
         table.subscribers.add(object())

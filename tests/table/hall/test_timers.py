@@ -24,7 +24,7 @@ async def seated(hall, **how):
     table = await in_process_hall.seated(hall, **how)
     async with table.transaction() as transaction:
         await transaction.save()
-    table.put_away()
+    table.unload()
     return table
 
 
@@ -47,7 +47,7 @@ async def only(hall):
 
 
 def left(table, seat=0):
-    return table.doc.times.left_at(seat, table.clock())
+    return table.doc.times.remaining_at(seat, table.clock())
 
 
 def test_a_clock_falls_by_itself(tmp_path):
@@ -126,30 +126,30 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
 
     async def first(hall):
         table, ticking = await seated(hall), TimerLoop(hall)
-        reader, other = await arrives(table, 0), await arrives(table, 1)
-        await reader.news()
+        viewer, other = await arrives(table, 0), await arrives(table, 1)
+        await viewer.new_messages()
         leaves(table, other)
         clock.now += 100
         await ticking.tick()
-        assert [m.seats[1].replaceable for m in await _tables(reader)] == []
-        leaves(table, reader)
+        assert [m.seats[1].replaceable for m in await _tables(viewer)] == []
+        leaves(table, viewer)
         await ticking.tick()
 
     async def second(hall):
         table, ticking = await only(hall), TimerLoop(hall)
-        reader = await arrives(table, 0)
-        await reader.news()
+        viewer = await arrives(table, 0)
+        await viewer.new_messages()
         clock.now += 19
         await ticking.tick()
-        assert await _tables(reader) == []
+        assert await _tables(viewer) == []
         clock.now += 1
         await ticking.tick()
-        (told,) = await _tables(reader)
+        (told,) = await _tables(viewer)
         assert [seat.replaceable for seat in told.seats] == [None, "away"]
         await seat_actions.replace(table, ANNA, Replace(1, "greedy"))
-        await reader.news()
+        await viewer.new_messages()
         await ticking.tick()
-        (told,) = await _tables(reader)
+        (told,) = await _tables(viewer)
         assert [seat.replaceable for seat in told.seats] == [None, None]
 
     async def third(hall):
@@ -164,9 +164,9 @@ def test_the_offer_to_let_a_bot_play_comes_by_itself_and_survives_restarts(tmp_p
     with_hall(tmp_path, third, clock)
 
 
-async def _tables(reader):
+async def _tables(viewer):
     """The tables that the reader is told of."""
-    return [message.table for message in await reader.news() if hasattr(message, "table")]
+    return [message.table for message in await viewer.new_messages() if hasattr(message, "table")]
 
 
 def test_a_table_of_an_earlier_version_has_times_from_now_on(tmp_path):

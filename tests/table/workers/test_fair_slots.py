@@ -17,7 +17,7 @@ class Crowd:
     """People who want places; every place is held until it is told to be given back."""
 
     def __init__(self, places):
-        self.place = FairSlots(places).place if places else FairLock().turn
+        self.slot = FairSlots(places).slot if places else FairLock().turn
         self.served = []
         self.held = []
         self.tasks = []
@@ -27,7 +27,7 @@ class Crowd:
             self.tasks.append(asyncio.create_task(self._hold(who)))
 
     async def _hold(self, who):
-        async with self.place(who):
+        async with self.slot(who):
             self.served.append(who)
             done = asyncio.Event()
             self.held.append(done)

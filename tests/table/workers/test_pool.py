@@ -25,17 +25,17 @@ def with_pool(work, count=1, **how):
 
 
 def test_a_function_is_called_in_another_process():
-    assert with_pool(lambda pool: pool.do(jobs.doubled, 21, "anna", 10)) == 42
+    assert with_pool(lambda pool: pool.run(jobs.doubled, 21, "anna", 10)) == 42
 
 
 def test_what_it_prints_is_no_answer_and_long_answers_come_whole():
-    found = with_pool(lambda pool: pool.do(jobs.chatty, 300_000, "anna", 10))
+    found = with_pool(lambda pool: pool.run(jobs.chatty, 300_000, "anna", 10))
     assert found == "x" * 300_000
 
 
 def test_what_comes_one_by_one_is_handed_on_one_by_one():
     found = []
-    with_pool(lambda pool: pool.follow(jobs.counted, 5, "anna", 10, found.append))
+    with_pool(lambda pool: pool.stream(jobs.counted, 5, "anna", 10, found.append))
     assert found == [0, 1, 2, 3, 4]
 
 
@@ -53,10 +53,10 @@ def test_bad_work_is_ended_and_the_next_is_done(monkeypatch, job, given, why):
     monkeypatch.setattr(process, "START", 5.0)
 
     async def work(pool):
-        assert await pool.do(jobs.doubled, 1, "anna", 10) == 2
+        assert await pool.run(jobs.doubled, 1, "anna", 10) == 2
         with pytest.raises(WorkFailed, match=why):
-            await pool.do(job, given, "anna", 0.5)
-        assert await pool.do(jobs.doubled, 2, "anna", 10) == 4
+            await pool.run(job, given, "anna", 0.5)
+        assert await pool.run(jobs.doubled, 2, "anna", 10) == 4
 
     with_pool(work)
 
@@ -64,7 +64,7 @@ def test_bad_work_is_ended_and_the_next_is_done(monkeypatch, job, given, why):
 def test_a_pool_that_is_closed_leaves_no_process():
     async def run():
         pool = Pool(2, MEMORY)
-        stalled = [asyncio.create_task(pool.do(jobs.stalled, 1, who, 60)) for who in "ab"]
+        stalled = [asyncio.create_task(pool.run(jobs.stalled, 1, who, 60)) for who in "ab"]
         while any(worker._process is None for worker in pool._all):
             await asyncio.sleep(0.01)
         pids = [worker._process.pid for worker in pool._all]
@@ -82,7 +82,7 @@ def test_a_pool_that_is_closed_leaves_no_process():
 
 def test_a_process_for_once_does_one_task():
     async def work(pool):
-        pids = {await pool.do(jobs.pid, 0, "anna", 10) for _ in range(2)}
+        pids = {await pool.run(jobs.pid, 0, "anna", 10) for _ in range(2)}
         assert len(pids) == 2
 
     with_pool(work, once=True)

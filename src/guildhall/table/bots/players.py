@@ -1,4 +1,4 @@
-"""Bots at the table: they are asked when it is their turn, and pause so that people can follow."""
+"""Bots at tables: their turns, hints, and the processes in which they think."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from guildhall.table.bots.tasks import HINT, Answer, BotTask, HintOption, answer
 from guildhall.table.identity import alias, is_builtin
 from guildhall.table.metrics import ANSWERS, THOUGHTS
 from guildhall.table.play.decisions import commit_bot_decision
-from guildhall.table.play.seat_actions import give_up
-from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.seat_actions import replace_failed_bot
+from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import TableGame, find_edition
 from guildhall.table.protocol.errors import ApiError
@@ -29,33 +29,33 @@ from guildhall.table.workers.pool import Pool, WorkFailed
 log = logging.getLogger("guildhall.table.bots.players")
 
 LONGEST_PAUSE = 60.0
-"""Seconds until a turn that fails and fails is tried again."""
+"""The longest pause in seconds before a failed turn is tried again."""
 
 
 class RemoteBots(Protocol):
-    """Answers bots' questions on other machines."""
+    """Computes the answers of bots on other machines."""
 
-    async def answered(self, ask: BotTask, who: str) -> Answer | None:
-        """The answer of one of them; None if none could be had."""
+    async def answer(self, task: BotTask, who: str) -> Answer | None:
+        """The answer of a remote bot; None if no machine answered."""
 
 
 class BotPlayers:
     """Plays every seat that a bot holds, at all tables."""
 
     def __init__(
-        self, settings: Settings, clock: Callable[[], float], afar: RemoteBots | None = None
+        self, settings: Settings, clock: Callable[[], float], remote: RemoteBots | None = None
     ) -> None:
         self._settings = settings
         self._clock = clock
-        self._here = LocalThinker(settings)
-        self._afar = afar
+        self._local = LocalThinker(settings)
+        self._remote = remote
         self._tasks: set[asyncio.Task[None]] = set()
         self._failures: Counter[str] = Counter()
-        """By table: how often in a row a bot's turn could not be made."""
+        """By table: the number of failed turns in a row."""
         self._closing = False
 
-    def wake(self, table: LiveTable) -> None:
-        """Let every bot that is asked something start to think."""
+    def notify(self, table: LiveTable) -> None:
+        """Start the turn of every bot with a pending decision."""
         doc = table.doc
         if doc.status != "playing" or self._closing or table.gone:
             return
@@ -75,11 +75,11 @@ class BotPlayers:
                 await self._pause(table, problem)
         finally:
             table.thinking.discard(seat)
-        table.wake()
-        self.wake(table)
+        table.notify()
+        self.notify(table)
 
     async def _pause(self, table: LiveTable, problem: Exception) -> None:
-        """A turn failed: say so once, and try again later and later."""
+        """Log the first failure of a table's bot, and wait longer after each."""
         id = table.doc.id
         self._failures[id] += 1
         if self._failures[id] == 1:
@@ -95,37 +95,37 @@ class BotPlayers:
             level = table.doc.seats[seat].level
             if question is None or level is None:
                 return
-            ask = self._ask_for(table, play, seat, level)
-            ask.spent = spent(table, play, seat)
+            task = self._task_for(table, play, seat, level)
+            task.spent = spent(table, play, seat)
         try:
-            chosen = await self._answered(ask, table.doc.host)
+            chosen = await self._answer(task, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
             entry = await commit_bot_decision(table, seat, question.id, chosen.actions)
             if entry is not None:
-                table.spent = (seat, entry, ask.spent + chosen.seconds)
+                table.spent = (seat, entry, task.spent + chosen.seconds)
         except (WorkFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
             await self._stand_in(table, seat, question.id, level)
 
-    async def _answered(self, ask: BotTask, who: str) -> Answer:
-        """The answer of a think server, or else of a process of this one."""
+    async def _answer(self, task: BotTask, who: str) -> Answer:
+        """The answer of a remote bot, or else of a local process."""
         with THOUGHTS.timed():
-            found = await self._afar.answered(ask, who) if self._afar else None
+            found = await self._remote.answer(task, who) if self._remote else None
             ANSWERS.inc("afar" if found else "here")
-            return found or await self._here.answered(ask, who)
+            return found or await self._local.answer(task, who)
 
-    def _ask_for(self, table: LiveTable, play: TableGame, seat: int, level: str) -> BotTask:
-        """The question as the bot gets it: its seat's view, and a seed of its own."""
+    def _task_for(self, table: LiveTable, play: TableGame, seat: int, level: str) -> BotTask:
+        """The input of a bot: the view of its seat, and a seed."""
         match, doc = play.match, table.doc
-        view = match.view(seat, play.shown(seat)).record
+        view = match.view(seat, play.draft_record(seat)).record
         seed = seed_for_entry(doc.mind, seat, play.entry + 1)
         box = match.face.box.tobytes()
         return BotTask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
     async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
-        """A bot that fails is replaced by greedy; if greedy fails, any legal action will do."""
-        if level != STAND_IN:
-            await give_up(table, seat)
+        """Replace a bot that failed by the stand-in; if that fails, play the first legal action."""
+        if level != SUBSTITUTE:
+            await replace_failed_bot(table, seat)
             return
         async with table.lock:
             match = (await table.game()).match
@@ -135,16 +135,16 @@ class BotPlayers:
     async def hint(
         self, table: LiveTable, seat: int, person: str = ""
     ) -> tuple[list[HintOption], Match, Record]:
-        """The best next pieces after the seat's own draft, and what they were found from."""
+        """The best next actions after the seat's draft, with the match and the searched view."""
         async with table.lock:
             play = await table.game()
             if not play.options(seat):
                 raise ApiError("nothing-asked")
             options, match = play.options(seat), play.match
-            known = match.view(seat, play.shown(seat)).record
-            ask = self._ask_for(table, play, seat, HINT)
+            known = match.view(seat, play.draft_record(seat)).record
+            task = self._task_for(table, play, seat, HINT)
         try:
-            found = (await self._answered(ask, person)).suggested
+            found = (await self._answer(task, person)).suggested
         except WorkFailed:
             raise ApiError("no-hint") from None
         if not found or any(one.action not in options for one in found):
@@ -152,35 +152,31 @@ class BotPlayers:
         return found, match, known
 
     async def prepare(self, name: str) -> None:
-        """Let processes load a game's rules before somebody needs them, if it is they who think."""
-        if not self._afar:
-            await self._here.prepare(name)
+        """Have the local processes load a game's rules in advance, unless remote bots answer."""
+        if not self._remote:
+            await self._local.prepare(name)
 
     async def close(self) -> None:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._here.close()
+        await self._local.close()
 
 
 def spent(table: LiveTable, play: TableGame, seat: int) -> float:
-    """The seconds that a seat's bot has thought in its turn; alone, every decision is one."""
+    """The seconds that a seat's bot has thought in its turn; in solo games, a single decision."""
     last, entry, seconds = table.spent
     same = (last, entry) == (seat, play.entry) and play.match.players > 1
     return seconds if same else 0.0
 
 
-# ---- processes
-# The processes in which bots think and hints are found, for one server or for several.
-
-
 FOREIGN = 4
-"""A bot of others, which may be a great net, gets so many times the memory."""
+"""The factor of memory for third-party bots, which may load large nets."""
 
 
 class LocalThinker:
-    """Those for our bots, for bots of others, and for hints."""
+    """Local processes for built-in bots, third-party bots and hints."""
 
     def __init__(self, settings: Settings) -> None:
         cores = os.cpu_count() or 2
@@ -190,12 +186,12 @@ class LocalThinker:
         self.foreign = Pool(2, FOREIGN * memory)
         self.hints = Pool(settings.hinters or min(2, cores), memory)
 
-    async def answered(self, ask: BotTask, who: str) -> Answer:
-        """The answer, when it is this person's turn to have one."""
-        pool = self._pool(ask.level)
-        if ask.level == HINT:
-            ask.hints = pool.asked + 1
-        found = await pool.do(answer, ask, who, self._limit, ask.game)
+    async def answer(self, task: BotTask, who: str) -> Answer:
+        """The answer of a process; people get the processes in turn."""
+        pool = self._pool(task.level)
+        if task.level == HINT:
+            task.hints = pool.pending + 1
+        found = await pool.run(answer, task, who, self._limit, task.game)
         if found.problem:
             raise WorkFailed(found.problem)
         return found
@@ -206,10 +202,10 @@ class LocalThinker:
         return self.ours if is_builtin(level) else self.foreign
 
     async def prepare(self, name: str) -> None:
-        """Let them load a game's rules before somebody needs them."""
+        """Have the processes load a game's rules in advance."""
         box = get_game(name).box(find_edition(name, None)).tobytes()
-        ask = BotTask(name, box, b"", 0, 0, 0, "")
-        both = (pool.prepare(answer, ask, self._limit, name) for pool in (self.ours, self.hints))
+        task = BotTask(name, box, b"", 0, 0, 0, "")
+        both = (pool.prepare(answer, task, self._limit, name) for pool in (self.ours, self.hints))
         await asyncio.gather(*both)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""What bots are asked and what they answer, in a process of their own."""
+"""Tasks of bots and reviews, their answers, and the functions that worker processes run."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 HINT = "hint"
-"""The level that explains the best options instead of choosing."""
+"""The level of a task for a hint: the best options with reasons, instead of a choice."""
 HINT_SECONDS = 0.25
-"""For the search; the chances and reasons of what it found take about as long again."""
+"""Seconds of the search; the probabilities and reasons take about as long again."""
 LEAST_HINT_SECONDS = 0.1
 
 
 class BotTask(msgspec.Struct, array_like=True):
-    """A question to a bot; an empty level only makes the game ready."""
+    """The input of a bot; with an empty level the process only loads the game."""
 
     game: str
     box: bytes
@@ -38,56 +38,56 @@ class BotTask(msgspec.Struct, array_like=True):
     seed: int
     level: str
     spent: float = 0.0
-    """Seconds that the bot has already thought in this turn of its seat."""
+    """Seconds that the bot has thought in this turn."""
     hints: int = 1
-    """So many hints are wanted at the moment, this one among them."""
+    """The number of pending hints, this one included."""
 
 
 class HintOption(msgspec.Struct, array_like=True):
-    """An option with the chance it leads to, and the text that says why it is good."""
+    """An option with its win probability, and the text id and numbers of the reason."""
 
     action: int
     chance: float | None
     why: str
     figures: dict[str, int]
     line: list[int] = []
-    """The option and what would follow it to the end of the turn."""
+    """The option and the actions that follow it to the end of the turn."""
 
 
 class Answer(msgspec.Struct, array_like=True):
-    """The bot's actions, or what went wrong; or suggestions, the best one first."""
+    """The actions of a bot, or an error; for a hint, the options, the best first."""
 
     actions: list[int]
     problem: str = ""
     suggested: list[HintOption] = []
     seconds: float = 0.0
-    """How long the bot thought."""
+    """The seconds that the bot thought."""
 
 
-def answer(ask: BotTask) -> Answer:
-    """Let the bot choose, on what its seat may know."""
+def answer(task: BotTask) -> Answer:
+    """Run a bot on the view of its seat."""
     from guildhall.bots.bot import DEFAULT_BUDGET, Budget, DecisionRequest, parse_bot_spec
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.compilation import is_ready
     from guildhall.engine.runtime.state import record_from_bytes
     from guildhall.table.identity import is_builtin
 
-    game = get_game(ask.game)
-    face = _face(ask.game, ask.box, is_ready(game))
-    if not ask.level:
+    game = get_game(task.game)
+    face = _face(task.game, task.box, is_ready(game))
+    if not task.level:
         return Answer([])
-    view = record_from_bytes(game.STATE, ask.view)
-    if ask.level == HINT:
-        budget = Budget(seconds=hint_seconds(ask.hints))
-        return _hint(DecisionRequest(face, view, ask.seat, ask.players, ask.seed, budget))
-    player = parse_bot_spec(ask.level)
+    view = record_from_bytes(game.STATE, task.view)
+    if task.level == HINT:
+        budget = Budget(seconds=hint_seconds(task.hints))
+        return _hint(DecisionRequest(face, view, task.seat, task.players, task.seed, budget))
+    player = parse_bot_spec(task.level)
     budget = (
         player.budget
-        if is_builtin(ask.level)
+        if is_builtin(task.level)
         else player.with_default_budget(DEFAULT_BUDGET).budget
     )
     question = DecisionRequest(
-        face, view, ask.seat, ask.players, ask.seed, budget.remaining_after(ask.spent)
+        face, view, task.seat, task.players, task.seed, budget.remaining_after(task.spent)
     )
     start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]
@@ -96,7 +96,7 @@ def answer(ask: BotTask) -> Answer:
 
 
 def hint_seconds(hints: int) -> float:
-    """The more hints are wanted at a time, the less is thought about each."""
+    """The seconds of a search; shorter if many hints are pending."""
     return max(LEAST_HINT_SECONDS, HINT_SECONDS / hints)
 
 
@@ -122,12 +122,8 @@ def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def
     return RuleSet(game, record_from_bytes(game.BOX, box), compiled)
 
 
-# ---- judging
-# A finished game, reviewed in a process of its own.
-
-
 def review_steps(text: str) -> Iterator[ReviewedDecision]:
-    """Every decision of a saved game, judged; a game that is not compiled yet is now."""
+    """Review every decision of a saved game; the game is compiled first if need be."""
     game = get_game(read_game_name(text))
     log = read_log(text, game)
     edition = find_edition(game.NAME, log.header.edition)

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import lru_cache
 from itertools import islice
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 import msgspec
 
@@ -29,26 +29,18 @@ from guildhall.table.store import StaleLease, StoreError
 from guildhall.table.store.data_folder import CannotStart, cannot_start, shown
 from guildhall.table.store.postgresql import ClusterStore
 from guildhall.table.store.sqlite_schema import IncompatibleSchema
-from guildhall.table.web.limits import REMEMBERED, Limits
+from guildhall.table.web.limits import MAX_BUCKETS, Limits
 
 log = logging.getLogger("guildhall.table")
 
-BEAT = 1.0
-"""Seconds between two signs of life."""
-NEWS = 0.2
-"""Seconds between two words about the lobby, at least."""
-POLL = 5.0
-"""Seconds after which the lobby is read again, whatever was heard."""
-ORPHANS = 20
-"""Tables of servers that are gone, taken up at a time."""
-
-
-class UsageReport(Protocol):
-    """What was used at a server, as servers tell each other with their signs of life."""
-
-    def words(self) -> list[str]: ...
-
-    def hear(self, text: str) -> None: ...
+HEARTBEAT_INTERVAL = 1.0
+"""Seconds between two heartbeats."""
+LOBBY_INTERVAL = 0.2
+"""The least seconds between two notifications about the lobby."""
+LOBBY_POLL = 5.0
+"""Seconds between two reads of the lobby, notified or not."""
+MOST_TAKEN_OVER = 20
+"""The most tables that are taken over at a time."""
 
 
 class SharedHall(Hall):
@@ -99,12 +91,12 @@ class SharedHall(Hall):
             if table.gone or table.undo_request or (table.play and table.play.drafts):
                 return
             with suppress(StoreError):
-                if table.is_unsaved and table.is_sure:
+                if table.is_unsaved and table.commit_known:
                     await self.store.save_table(table.row())
                 self.cache.evict(table, "store")
                 await self.store.release_lease(table.doc.id, table.lease_token)
         for subscriber in table.subscribers:
-            subscriber.dismiss("closing")
+            subscriber.disconnect("closing")
 
     def evict_all(self) -> None:
         """Drop every table: the lease is over, and others may have taken them."""
@@ -188,76 +180,82 @@ async def open_database(settings: Settings, url: str) -> tuple[Signer, ClusterSt
 class Membership:
     """The tasks of a server as one of several: heartbeat, failover, and notifications."""
 
-    def __init__(self, hall: SharedHall, usage: UsageReport | None = None) -> None:
+    def __init__(self, hall: SharedHall, usage: SharedLimits | None = None) -> None:
         self._hall = hall
         self._usage = usage
-        self._looking: asyncio.Task[None] | None = None
-        self._has_news = asyncio.Event()
-        hall.on_lobby_change = self._has_news.set
+        self._signing_out: asyncio.Task[None] | None = None
+        self._lobby_changed = asyncio.Event()
+        hall.on_lobby_change = self._lobby_changed.set
 
     async def run(self) -> None:
-        listening = lambda: self._hall.store.listen(self.hear)  # noqa: E731
-        works = [self._beat, self._look_around, self._tell, self._poll, listening]
-        await asyncio.gather(*map(_for_ever, works))
+        listening = lambda: self._hall.store.listen(self.receive)  # noqa: E731
+        works = [
+            self._send_heartbeats,
+            self._watch_leases,
+            self._publish_lobby,
+            self._poll_lobby,
+            listening,
+        ]
+        await asyncio.gather(*map(_restarting, works))
 
-    async def _beat(self) -> None:
-        """Be alive; who was silent for too long holds nothing any more."""
+    async def _send_heartbeats(self) -> None:
+        """Send heartbeats with the usage of limits since the last; evict all without a lease."""
         store = self._hall.store
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
             try:
                 if store.is_lease_expired:
                     self._hall.evict_all()
                 await store.heartbeat()
-                for word in self._usage.words() if self._usage else ():
-                    await store.publish(f"used {word}")
+                for report in self._usage.reports() if self._usage else ():
+                    await store.publish(f"used {report}")
             except StoreError:
-                continue  # the store has said why
+                continue  # the store has logged the error
 
-    async def _look_around(self) -> None:
-        """What others have taken is lost; what nobody holds any more goes on here."""
+    async def _watch_leases(self) -> None:
+        """Evict tables that other servers have taken, and take over tables of dead servers."""
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
             with suppress(StoreError):
                 await self._hall.evict_taken()
-                await self._take_up_orphans()
+                await self._take_over()
 
-    async def _take_up_orphans(self) -> None:
-        """Bots and clocks of servers that are gone go on here."""
-        for id in await self._hall.store.unowned_tables(ORPHANS):
+    async def _take_over(self) -> None:
+        """Load tables with timers or bots that no living server holds."""
+        for id in await self._hall.store.unowned_tables(MOST_TAKEN_OVER):
             with suppress(ApiError, StoreError):
                 await self._hall.table(id, "orphaned")
 
-    async def _tell(self) -> None:
-        """Let the others know that the lobby has changed, not too often."""
+    async def _publish_lobby(self) -> None:
+        """Notify the other servers of changes of the lobby, at a limited rate."""
         while True:
-            await self._has_news.wait()
-            self._has_news.clear()
+            await self._lobby_changed.wait()
+            self._lobby_changed.clear()
             with suppress(StoreError):
                 await self._hall.store.publish("lobby")
-            await asyncio.sleep(NEWS)
+            await asyncio.sleep(LOBBY_INTERVAL)
 
-    async def _poll(self) -> None:
+    async def _poll_lobby(self) -> None:
         while True:
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(LOBBY_POLL)
             self._hall.refresh_lobby()
 
-    def hear(self, said: str) -> None:
-        """What another server says, or this one; an empty word where something was missed."""
-        kind, _, what = said.partition(" ")
+    def receive(self, message: str) -> None:
+        """Handle a notification; an empty one means that some may be missing."""
+        kind, _, what = message.partition(" ")
         if kind in ("lobby", ""):
             self._hall.refresh_lobby()
         if kind == "used" and self._usage is not None:
-            self._usage.hear(what)
+            self._usage.receive(what)
         elif kind in ("person", "changed"):
             self._hall.people.forget(what)
             if kind == "person":
                 self._hall.sign_out(what)
         elif kind == "":
-            self._looking = asyncio.create_task(self._look_who_is_here())
+            self._signing_out = asyncio.create_task(self._sign_out_missed())
 
-    async def _look_who_is_here(self) -> None:
-        """Somebody may have been signed out unheard."""
+    async def _sign_out_missed(self) -> None:
+        """Sign out people whose session version changed in a notification that was missed."""
         known = self._hall.people.forget_all()
         here = self._hall.connected_people()
         with suppress(StoreError):
@@ -267,58 +265,58 @@ class Membership:
                     self._hall.sign_out(person)
 
 
-async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
-    """What fails, as it never should, begins again, and nothing else ends with it."""
+async def _restarting(work: Callable[[], Awaitable[None]]) -> None:
+    """Run a task again and again; a failure is logged and does not end the others."""
     while True:
         try:
             await work()
         except Exception:
             log.exception("a server's part among others failed")
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(HEARTBEAT_INTERVAL)
 
 
-# ---- usage
-# Limits that hold for all servers of a database: what is used at one is counted at all.
-#
-# With every sign of life a server tells the others what was taken from its buckets meanwhile, and
-# who has several live channels. People and addresses go by marks that only the key can make.
+# Limits that all servers share
 
 
 AT_ONCE = 150
-"""So many items fit into what can be said at once, which is 8,000 bytes."""
-FEW = 2
-"""Whoever has no more live channels is not told of."""
-LASTS = 3.0
-"""Seconds for which it holds what a server has said about live channels."""
+"""The number of items that fit into a notification of PostgreSQL, 8,000 bytes."""
+MOST_UNREPORTED = 2
+"""People with at most this many live channels are left out."""
+VALID_FOR = 3.0
+"""Seconds for which a server's report about live channels counts."""
 CHANNELS = "channels"
 
 
 class UsageItem(msgspec.Struct):
-    """What one server says: of what, who, and how much."""
+    """The usage at one server: limits, people or addresses, and amounts."""
 
     server: str
     items: list[tuple[str, str, float]]
 
 
 class SharedLimits:
-    """What is taken here, and elsewhere."""
+    """Rate limits that count the usage at all servers of a database.
+
+    With each heartbeat a server reports what was taken from its buckets since the last one, and who
+    has several live channels. People and addresses appear as digests made with the key.
+    """
 
     def __init__(self, limits: Limits, signer: Signer, server_id: str) -> None:
         self._limits = limits
         self._server_id = server_id
-        limits.name = lru_cache(REMEMBERED)(signer.origin)
+        limits.name = lru_cache(MAX_BUCKETS)(signer.origin)
         for limiter in limits.limiters.values():
             limiter.taken = {}
 
-    def words(self) -> list[str]:
-        """What the others have to hear now."""
-        items = iter([*self._taken(), *self._channels()])
-        words = []
+    def reports(self) -> list[str]:
+        """The usage since the last report, as notifications."""
+        items = iter([*self._taken_tokens(), *self._channels()])
+        found = []
         while some := list(islice(items, AT_ONCE)):
-            words.append(msgspec.json.encode(UsageItem(self._server_id, some)).decode())
-        return words
+            found.append(msgspec.json.encode(UsageItem(self._server_id, some)).decode())
+        return found
 
-    def _taken(self) -> list[tuple[str, str, float]]:
+    def _taken_tokens(self) -> list[tuple[str, str, float]]:
         found = []
         for what, limiter in self._limits.limiters.items():
             found += [(what, who, round(cost, 2)) for who, cost in (limiter.taken or {}).items()]
@@ -327,17 +325,17 @@ class SharedLimits:
 
     def _channels(self) -> list[tuple[str, str, float]]:
         here = self._limits.channels.here
-        return [(CHANNELS, who, count) for who, count in here.items() if count > FEW]
+        return [(CHANNELS, who, count) for who, count in here.items() if count > MOST_UNREPORTED]
 
-    def hear(self, text: str) -> None:
-        """Another server has said this; one of another version may say it otherwise."""
+    def receive(self, text: str) -> None:
+        """Count the usage at another server; a report of another version is ignored."""
         try:
-            said = msgspec.json.decode(text, type=UsageItem)
+            message = msgspec.json.decode(text, type=UsageItem)
         except msgspec.DecodeError:
             return
         limiters = self._limits.limiters
-        for what, who, amount in said.items:
+        for what, who, amount in message.items:
             if what == CHANNELS:
-                self._limits.channels.hear(said.server, who, int(amount), LASTS)
+                self._limits.channels.update_remote(message.server, who, int(amount), VALID_FOR)
             elif what in limiters:
-                limiters[what].take_elsewhere(who, amount)
+                limiters[what].take_remote(who, amount)

@@ -29,30 +29,30 @@ from guildhall.table.web.middleware import REQUEST_ID, SECURITY
 from guildhall.table.web.request import problem_response
 
 TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})(?:/([a-z]+))?$")
-HOLD = 6.0
-"""Seconds for which a request is held while nobody can say where its table is."""
+LONGEST_WAIT = 6.0
+"""Seconds that a request waits while the holder of its table is not known."""
 PAUSE = 0.15
-"""Seconds between two questions where it is."""
+"""Seconds between two attempts to find the holder."""
 REMEMBERED = 10_000
-"""Tables of which it is known who answered for them."""
-FAR = 5
-"""So many deeds in a row at one table come from another server until it is left to that."""
-SOONEST = 0.5
-"""Seconds that a server has to answer in any case."""
-QUICK = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
+"""The most tables whose last holder is cached."""
+MOST_FORWARDED = 5
+"""The number of forwarded requests in a row after which a table is handed over."""
+LEAST_LIMIT = 0.5
+"""The least time limit for an answer in seconds."""
+QUICK_REQUESTS = {"decide", "withdraw", "undo", "consent", "sit", "start", "open", "chat", None}
 
 
-PassOn = Callable[[HeldElsewhere], Awaitable[None]]
-"""Passes a request on to the server that holds its table."""
+Forward = Callable[[HeldElsewhere], Awaitable[None]]
+"""Forwards a request to the server that holds its table."""
 
 
 class RoutingMiddleware:
-    """Sends on what is about a table that another server holds."""
+    """Forwards requests about tables that another server holds."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        self._far: Counter[str] = Counter()
-        """By table: how many deeds in a row came from another server."""
+        self._forwarded_in_a_row: Counter[str] = Counter()
+        """By table: the number of requests in a row that another server forwarded."""
         self._holders: dict[str, HeldElsewhere] = {}
         """By table: the server that answered last for it."""
 
@@ -63,7 +63,7 @@ class RoutingMiddleware:
         if found is None or hall is None:
             await self.app(scope, receive, send)
             return
-        person = _passed_for(hall, scope)
+        person = _forwarded_for(hall, scope)
         if person is not None:
             scope["client"] = (person, 0)
         if len(self._holders) > REMEMBERED:
@@ -77,115 +77,119 @@ class RoutingMiddleware:
     async def _request(
         self, route: Route, what: str | None, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        body = await _body(receive)
-        given = ForwardedRequest(scope, body, _pass(route.hall, scope))
+        body = await _read_body(receive)
+        forwarded = ForwardedRequest(scope, body, _forward_token(route.hall, scope))
 
-        async def passing(there: HeldElsewhere) -> None:
-            patience = _patience(there) if what in QUICK else LONG
-            await proxy_request(given, there.url, send, patience)
+        async def forward(holder: HeldElsewhere) -> None:
+            time_limit = _time_limit(holder) if what in QUICK_REQUESTS else LONG_LIMIT
+            await proxy_request(forwarded, holder.url, send, time_limit)
 
         try:
-            is_here = await route.find(passing, _is_repeatable(scope, body))
+            is_here = await route.find(forward, _is_idempotent(scope, body))
         except ApiError as refused:
             await problem_response(Request(scope), refused)(scope, receive, send)
             return
         if is_here:
-            await self.app(scope, _again(body, receive), send)
+            await self.app(scope, _with_body(body, receive), send)
             if scope["method"] == "POST":
-                await self._come_nearer(route)
+                await self._follow_players(route)
 
-    async def _come_nearer(self, route: Route) -> None:
-        """A table whose people all arrive at another server is left to it, between two moves."""
-        if not route.is_passed:
-            self._far.pop(route.table, None)
+    async def _follow_players(self, route: Route) -> None:
+        """Hand a table over if all its requests are forwarded by other servers."""
+        if not route.is_forwarded:
+            self._forwarded_in_a_row.pop(route.table, None)
             return
-        self._far[route.table] += 1
+        self._forwarded_in_a_row[route.table] += 1
         table = route.hall.tables.get(route.table)
-        if self._far[route.table] >= FAR and table is not None:
-            del self._far[route.table]
+        if self._forwarded_in_a_row[route.table] >= MOST_FORWARDED and table is not None:
+            del self._forwarded_in_a_row[route.table]
             await route.hall.hand_over(table)
 
     async def _channel(self, route: Route, scope: Scope, receive: Receive, send: Send) -> None:
-        given = ForwardedRequest(scope, b"", _pass(route.hall, scope))
+        forwarded = ForwardedRequest(scope, b"", _forward_token(route.hall, scope))
         opening = await receive()
 
-        async def passing(there: HeldElsewhere) -> None:
-            await relay_channel(given, there.url, receive, send, _patience(there))
+        async def forward(holder: HeldElsewhere) -> None:
+            await relay_channel(forwarded, holder.url, receive, send, _time_limit(holder))
 
         try:
-            is_here = await route.find(passing, is_repeatable=True)
+            is_here = await route.find(forward, is_idempotent=True)
         except ApiError:
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": AGAIN_LATER})
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
             return
         if is_here:
-            await self.app(scope, _first(opening, receive), send)
+            await self.app(scope, _replay_first(opening, receive), send)
 
 
 class Route:
-    """The way of one request to its table."""
+    """The search for the server that handles one request."""
 
     def __init__(
-        self, hall: SharedHall, table: str, is_passed: bool, holders: dict[str, HeldElsewhere]
+        self, hall: SharedHall, table: str, is_forwarded: bool, holders: dict[str, HeldElsewhere]
     ) -> None:
         self.hall = hall
         self.table = table
-        self.is_passed = is_passed
+        self.is_forwarded = is_forwarded
         self._holders = holders
 
-    async def find(self, pass_on: PassOn, is_repeatable: bool) -> bool:
-        """True if the table is here; else the request was passed on. Refused if neither can be."""
+    async def find(self, forward: Forward, is_idempotent: bool) -> bool:
+        """True if this server holds the table, False after forwarding; else ApiError."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + HOLD
+        end = loop.time() + LONGEST_WAIT
         while True:
             try:
-                await self._look_here()
+                await self._load_here()
                 return True
-            except HeldElsewhere as there:
-                if not self.is_passed and await self._passed(there, pass_on, is_repeatable):
+            except HeldElsewhere as holder:
+                if not self.is_forwarded and await self._try_forwarding(
+                    holder, forward, is_idempotent
+                ):
                     return False
             except ApiError:
-                return True  # there is no such table, which is said here
+                return True  # no such table: this server answers so
             except StoreError:
                 pass
             if loop.time() > end:
                 raise ApiError("store", wait=1)
             await asyncio.sleep(PAUSE)
 
-    async def _look_here(self) -> None:
-        """Elsewhere if it is not; while the store cannot say where, that is where it was last."""
+    async def _load_here(self) -> None:
+        """Load the table or raise HeldElsewhere; if the database is down, for the last holder."""
         last = self._holders.get(self.table)
         if last is not None and self.hall.store.trouble and self.table not in self.hall.tables:
             raise last
         await self.hall.table(self.table)
 
-    async def _passed(self, there: HeldElsewhere, pass_on: PassOn, is_repeatable: bool) -> bool:
-        """Whether the server that holds the table has taken the request."""
+    async def _try_forwarding(
+        self, holder: HeldElsewhere, forward: Forward, is_idempotent: bool
+    ) -> bool:
+        """Whether the holder of the table has answered the request."""
         try:
             self._holders.pop(self.table, None)
-            await pass_on(there)
-            self._holders[self.table] = there
+            await forward(holder)
+            self._holders[self.table] = holder
             RELAYED.inc()
             return True
         except PeerRefused:
-            self.hall.store.mark_unreachable(there.server)
+            self.hall.store.mark_unreachable(holder.server)
         except PeerUnreachable:
-            if not is_repeatable:
+            if not is_idempotent:
                 raise ApiError("store", wait=1) from None
         return False
 
 
-def _patience(there: HeldElsewhere) -> float:
-    """Seconds for an answer: who has died meanwhile gives none, and then the table is free."""
-    return max(SOONEST, min(ANSWER, there.left))
+def _time_limit(holder: HeldElsewhere) -> float:
+    """The time limit for an answer: the rest of the holder's lease, within bounds."""
+    return max(LEAST_LIMIT, min(ANSWER_LIMIT, holder.left))
 
 
-def _is_repeatable(scope: Scope, body: bytes) -> bool:
-    """Whether it does no harm to ask twice: it changes nothing, or has a key."""
+def _is_idempotent(scope: Scope, body: bytes) -> bool:
+    """Whether a request may be sent twice: it changes nothing or has an idempotency key."""
     return scope["method"] in ("GET", "HEAD") or b'"key"' in body
 
 
-async def _body(receive: Receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes:
     parts: list[bytes] = []
     while True:
         message = await receive()
@@ -194,12 +198,12 @@ async def _body(receive: Receive) -> bytes:
             return b"".join(parts)
 
 
-def _again(body: bytes, receive: Receive) -> Receive:
-    return _first({"type": "http.request", "body": body, "more_body": False}, receive)
+def _with_body(body: bytes, receive: Receive) -> Receive:
+    return _replay_first({"type": "http.request", "body": body, "more_body": False}, receive)
 
 
-def _first(message: Message, receive: Receive) -> Receive:
-    """That message once more, then what comes."""
+def _replay_first(message: Message, receive: Receive) -> Receive:
+    """A `receive` that returns that message first."""
     waiting = [message]
 
     async def received() -> Message:
@@ -208,55 +212,54 @@ def _first(message: Message, receive: Receive) -> Receive:
     return received
 
 
-def _pass(hall: SharedHall, scope: Scope) -> bytes:
-    """For whom a request is passed on, under the signature of all servers."""
+def _forward_token(hall: SharedHall, scope: Scope) -> bytes:
+    """The signed address of the client for whom a request is forwarded."""
     client = scope.get("client")
     address = client[0] if client else ""
     return hall.people.signer.sign(f"passed-{address}", 0).encode()
 
 
-def _passed_for(hall: SharedHall, scope: Scope) -> str | None:
-    """For whom another server passes this on, if one does."""
+def _forwarded_for(hall: SharedHall, scope: Scope) -> str | None:
+    """The address of the client, if another server forwards the request."""
     for name, value in scope["headers"]:
-        if name == PASSED:
+        if name == FORWARDED:
             claim = hall.people.signer.read(value.decode("latin-1"))
             if claim is not None and claim[0].startswith("passed-"):
                 return claim[0].removeprefix("passed-")
     return None
 
 
-# ---- relaying
-# Asking the server that holds a table, for somebody who came here: requests and channels.
+# Proxying of requests and live channels
 
 
-ANSWER = 3.0
-"""Seconds in which the server that holds a table must begin to answer."""
-LONG = 60.0
-"""The same for work that may take long."""
+ANSWER_LIMIT = 3.0
+"""Seconds in which the holder of a table must begin to answer."""
+LONG_LIMIT = 60.0
+"""The same for long jobs."""
 PULSE = 1.0
-"""Seconds between two questions whether the other end of a channel is still there."""
+"""Seconds between two pings of the other end of a channel."""
 CHUNK = 65_536
-HOP = {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer"}
-"""Heads that are about one line only."""
-NOT_BACK = HOP | {REQUEST_ID} | {name for name, _ in SECURITY}
-"""Heads of an answer that this server gives itself."""
-AGAIN_LATER = 1013
+HOP_BY_HOP = {b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer"}
+"""Headers that belong to one connection only."""
+NOT_RETURNED = HOP_BY_HOP | {REQUEST_ID} | {name for name, _ in SECURITY}
+"""Headers of an answer that this server sets itself."""
+TRY_AGAIN_LATER = 1013
 
 
 class PeerRefused(Exception):
-    """There is nobody at that address: nothing was asked."""
+    """The connection was refused: no request was sent."""
 
 
 class PeerUnreachable(Exception):
-    """The line broke, or no answer came; what was asked may have been done."""
+    """The connection broke or timed out; the request may have been handled."""
 
 
 class ForwardedRequest(NamedTuple):
-    """A request as it came, and the proof that a server passes it on."""
+    """A request with the token that proves which client it is forwarded for."""
 
     scope: Scope
     body: bytes
-    passed: bytes
+    token: bytes
 
     @property
     def target(self) -> str:
@@ -265,40 +268,40 @@ class ForwardedRequest(NamedTuple):
         return f"{path}?{query}" if query else path
 
     @property
-    def heads(self) -> list[tuple[bytes, bytes]]:
-        kept = [(name, value) for name, value in self.scope["headers"] if name not in HOP]
-        return [*kept, (PASSED, self.passed), (b"connection", b"close")]
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        kept = [(name, value) for name, value in self.scope["headers"] if name not in HOP_BY_HOP]
+        return [*kept, (FORWARDED, self.token), (b"connection", b"close")]
 
 
-PASSED = b"x-guildhall-passed"
-"""The head of what a server passes on: for whom, and a signature."""
+FORWARDED = b"x-guildhall-passed"
+"""The header of forwarded requests with the token."""
 
 
-GOING_ON = (
+CHANNEL_HEADERS = (
     b"cookie",
     b"accept-language",
     b"x-forwarded-for",
     b"x-forwarded-proto",
     REQUEST_ID,
-    PASSED,
+    FORWARDED,
 )
-"""Heads of a live channel that go on with it."""
+"""The headers of a live channel that are forwarded."""
 
 
 async def proxy_request(
-    given: ForwardedRequest, url: str, send: Send, patience: float = ANSWER
+    forwarded: ForwardedRequest, url: str, send: Send, time_limit: float = ANSWER_LIMIT
 ) -> None:
-    """Pass a request on and its answer back."""
+    """Forward a request and return its answer."""
     place = urlsplit(url)
     try:
-        async with asyncio.timeout(ANSWER):
+        async with asyncio.timeout(ANSWER_LIMIT):
             reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
     except ConnectionRefusedError as problem:
         raise PeerRefused(str(problem)) from problem
-    except (OSError, TimeoutError) as problem:  # it may be there, and too busy
+    except (OSError, TimeoutError) as problem:  # it may be alive and too busy
         raise PeerUnreachable(str(problem)) from problem
     try:
-        await _exchange(given, reader, writer, send, patience)
+        await _exchange(forwarded, reader, writer, send, time_limit)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
         raise PeerUnreachable(str(problem)) from problem
     finally:
@@ -308,19 +311,21 @@ async def proxy_request(
 
 
 async def _exchange(
-    given: ForwardedRequest,
+    forwarded: ForwardedRequest,
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
     send: Send,
-    patience: float,
+    time_limit: float,
 ) -> None:
     line = h11.Connection(h11.CLIENT)
-    request = h11.Request(method=given.scope["method"], target=given.target, headers=given.heads)
+    request = h11.Request(
+        method=forwarded.scope["method"], target=forwarded.target, headers=forwarded.headers
+    )
     writer.write(line.send(request) or b"")
-    if given.body:
-        writer.write(line.send(h11.Data(data=given.body)) or b"")
+    if forwarded.body:
+        writer.write(line.send(h11.Data(data=forwarded.body)) or b"")
     writer.write(line.send(h11.EndOfMessage()) or b"")
-    async with asyncio.timeout(patience):
+    async with asyncio.timeout(time_limit):
         await writer.drain()
         event = await _next(line, reader)
     if not isinstance(event, h11.Response):
@@ -330,15 +335,15 @@ async def _exchange(
         while isinstance(event := await _next(line, reader), h11.Data):
             await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
     except (OSError, h11.RemoteProtocolError) as problem:
-        raise ClientDisconnect from problem  # the answer ends here, half-way
+        raise ClientDisconnect from problem  # the answer is cut off
     if not isinstance(event, h11.EndOfMessage):
         raise ClientDisconnect
     await send({"type": "http.response.body", "body": b""})
 
 
 def _start(event: h11.Response) -> Message:
-    heads = [(name, value) for name, value in event.headers if name.lower() not in NOT_BACK]
-    return {"type": "http.response.start", "status": event.status_code, "headers": heads}
+    headers = [(name, value) for name, value in event.headers if name.lower() not in NOT_RETURNED]
+    return {"type": "http.response.start", "status": event.status_code, "headers": headers}
 
 
 async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
@@ -349,25 +354,31 @@ async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event
 
 
 async def relay_channel(
-    given: ForwardedRequest, url: str, receive: Receive, send: Send, patience: float = ANSWER
+    forwarded: ForwardedRequest,
+    url: str,
+    receive: Receive,
+    send: Send,
+    time_limit: float = ANSWER_LIMIT,
 ) -> None:
-    """Pass a live channel on, both ways, until one end closes it."""
-    heads = {
-        name.decode(): value.decode("latin-1") for name, value in given.heads if name in GOING_ON
+    """Forward a live channel in both directions until one end closes it."""
+    headers = {
+        name.decode(): value.decode("latin-1")
+        for name, value in forwarded.headers
+        if name in CHANNEL_HEADERS
     }
-    origins = [value.decode() for name, value in given.scope["headers"] if name == b"origin"]
-    hosts = [value.decode() for name, value in given.scope["headers"] if name == b"host"]
+    origins = [value.decode() for name, value in forwarded.scope["headers"] if name == b"origin"]
+    hosts = [value.decode() for name, value in forwarded.scope["headers"] if name == b"host"]
     place = urlsplit(url)
     try:
         channel = await client.connect(
-            f"ws://{hosts[0] if hosts else place.netloc}{given.target}",
+            f"ws://{hosts[0] if hosts else place.netloc}{forwarded.target}",
             host=place.hostname,
             port=place.port or 80,
             origin=origins[0] if origins else None,
-            additional_headers=heads,
+            additional_headers=headers,
             compression=None,
             max_size=None,
-            open_timeout=patience,
+            open_timeout=time_limit,
             ping_interval=PULSE,
             ping_timeout=5 * PULSE,
             proxy=None,
@@ -379,15 +390,15 @@ async def relay_channel(
     await send({"type": "websocket.accept"})
     try:
         async with asyncio.TaskGroup() as both:
-            there = both.create_task(_there(channel, receive))
-            await _back(channel, send)
-            there.cancel()
+            holder = both.create_task(_to_peer(channel, receive))
+            await _from_peer(channel, send)
+            holder.cancel()
     finally:
         await channel.close()
 
 
-async def _there(channel: client.ClientConnection, receive: Receive) -> None:
-    """What the person says, to the server that holds the table."""
+async def _to_peer(channel: client.ClientConnection, receive: Receive) -> None:
+    """Forward the client's messages to the holder of the table."""
     with contextlib.suppress(ConnectionClosed):
         while (message := await receive())["type"] != "websocket.disconnect":
             text = message.get("text")
@@ -395,12 +406,14 @@ async def _there(channel: client.ClientConnection, receive: Receive) -> None:
         await channel.close()
 
 
-async def _back(channel: client.ClientConnection, send: Send) -> None:
-    """What that server says, to the person; at last, how it closed the channel."""
-    with contextlib.suppress(ConnectionClosed, OSError, RuntimeError):  # or the person is gone
+async def _from_peer(channel: client.ClientConnection, send: Send) -> None:
+    """Forward the holder's messages to the client, and its close code."""
+    with contextlib.suppress(
+        ConnectionClosed, OSError, RuntimeError
+    ):  # or the client has disconnected
         async for text in channel:
             kind = "text" if isinstance(text, str) else "bytes"
             await send({"type": "websocket.send", kind: text})
-    code = channel.close_code or AGAIN_LATER
+    code = channel.close_code or TRY_AGAIN_LATER
     with contextlib.suppress(Exception):
-        await send({"type": "websocket.close", "code": AGAIN_LATER if code == 1006 else code})
+        await send({"type": "websocket.close", "code": TRY_AGAIN_LATER if code == 1006 else code})

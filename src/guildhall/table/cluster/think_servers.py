@@ -1,7 +1,7 @@
-"""A think server: bots and hints for the servers of a hall, and if it is asked to, its reviews.
+"""Think servers, which compute bots, hints and reviews for the servers of a hall, and their client.
 
-It keeps nothing. It gets what a process beside the server would get, a seat's view, and tells
-that it is alive until it has an answer.
+A think server stores nothing. It gets the input of a local bot process, the view of a seat, and
+sends signs of life until it has the answer. `RemoteThinker` is the client.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.table.bots.players import LocalThinker
 from guildhall.table.bots.reviews import ReviewWorker
 from guildhall.table.bots.tasks import Answer, BotTask
-from guildhall.table.cluster.membership import BEAT, SharedHall, open_database
+from guildhall.table.cluster.membership import HEARTBEAT_INTERVAL, SharedHall, open_database
 from guildhall.table.identity import BadKey, BadSignature, Seal, read_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.store.postgresql import ClusterStore
-from guildhall.table.web.app import lifespan, warm_up
-from guildhall.table.web.server import BACKLOG, GRACE, Shutdown, listen
+from guildhall.table.web.app import run_in_background, warm_up
+from guildhall.table.web.server import BACKLOG, GRACE_PERIOD, Shutdown, listen
 from guildhall.table.workers.pool import WorkFailed
 
 server_log = logging.getLogger("guildhall.table.think")
@@ -46,7 +46,7 @@ PULSE = 1.0
 
 
 class ThinkServer:
-    """What a think server does."""
+    """The web application of a think server."""
 
     def __init__(self, settings: Settings, seal: Seal, store: ClusterStore | None) -> None:
         self._settings = settings
@@ -63,53 +63,55 @@ class ThinkServer:
 
     async def think(self, request: Request) -> Response:
         length = request.headers.get("content-length", "")
-        if not length.isdigit() or int(length) > LARGEST:
+        if not length.isdigit() or int(length) > MOST_BYTES:
             return PlainTextResponse("That is no question.", 413)
         try:
-            asked = msgspec.msgpack.decode(self._seal.open(await request.body()), type=Asked)
-            ask = msgspec.msgpack.decode(asked.ask, type=BotTask)
+            remote = msgspec.msgpack.decode(
+                self._seal.open(await request.body()), type=RemoteRequest
+            )
+            task = msgspec.msgpack.decode(remote.task, type=BotTask)
         except BadSignature:
             return PlainTextResponse("The key of that server is not the one of this one.", 403)
         except msgspec.DecodeError as problem:
             return PlainTextResponse(f"That is no question: {problem}", 400)
-        if reason := mismatch(asked, ask):
+        if reason := mismatch(remote, task):
             server_log.warning("refused: %s", reason)
             return PlainTextResponse(reason, 409)
-        return StreamingResponse(self._told(asked, ask))
+        return StreamingResponse(self._answer_stream(remote, task))
 
-    async def _told(self, asked: Asked, ask: BotTask) -> AsyncIterator[bytes]:
-        """Signs of life, then the answer."""
-        work = asyncio.create_task(self._answer(ask, asked.who))
+    async def _answer_stream(self, remote: RemoteRequest, task: BotTask) -> AsyncIterator[bytes]:
+        """Signs of life, followed by the signed answer."""
+        work = asyncio.create_task(self._answer(task, remote.who))
         try:
             while not work.done():
                 yield ALIVE
                 await asyncio.wait([work], timeout=PULSE)
             body = msgspec.msgpack.encode(work.result())
-            yield ANSWERED + self._seal.close(body, asked.nonce)
+            yield ANSWERED + self._seal.close(body, remote.nonce)
         finally:
             work.cancel()
 
-    async def _answer(self, ask: BotTask, who: str) -> Answer:
+    async def _answer(self, task: BotTask, who: str) -> Answer:
         try:
-            return await self._processes.answered(ask, who)
+            return await self._processes.answer(task, who)
         except WorkFailed as problem:
             return Answer([], str(problem) or "it failed")
 
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         works = [warm_up(self._prepare)] if self._settings.warm else []
-        making = None
+        worker = None
         if self._store is not None:
-            making = ReviewWorker(
+            worker = ReviewWorker(
                 self._store, self._settings.work_memory, lambda: None, SharedHall.review_poll
             )
-            works += [making.run(), heartbeats(self._store)]
+            works += [worker.run(), heartbeats(self._store)]
         try:
-            async with lifespan(works):
+            async with run_in_background(works):
                 yield
         finally:
-            if making is not None:
-                await making.close()
+            if worker is not None:
+                await worker.close()
             await self._processes.close()
 
     async def _prepare(self, name: str) -> None:
@@ -117,29 +119,29 @@ class ThinkServer:
             await self._processes.prepare(name)
 
 
-def mismatch(asked: Asked, ask: BotTask) -> str | None:
-    """Why a question cannot be answered here, though it is one."""
-    if asked.version != __version__:
-        return f"This is Guildhall {__version__}, and the server is {asked.version}."
+def mismatch(remote: RemoteRequest, task: BotTask) -> str | None:
+    """Why a valid request cannot be answered here: another version or other rules."""
+    if remote.version != __version__:
+        return f"This is Guildhall {__version__}, and the server is {remote.version}."
     try:
-        rules = rules_hash(get_game(ask.game))
+        rules = rules_hash(get_game(task.game))
     except UnknownGame:
-        return f"{ask.game} is not installed here."
-    if rules != asked.rules:
-        return f"{ask.game} has other rules here ({rules}) than at the server ({asked.rules})."
+        return f"{task.game} is not installed here."
+    if rules != remote.rules:
+        return f"{task.game} has other rules here ({rules}) than at the server ({remote.rules})."
     return None
 
 
 async def heartbeats(store: ClusterStore) -> None:
-    """Be alive, so that nobody else makes the same review."""
+    """Send heartbeats, so that other servers leave this one its reviews."""
     while True:
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(HEARTBEAT_INTERVAL)
         with contextlib.suppress(StoreError):
             await store.heartbeat()
 
 
 class ThinkHttpServer(Shutdown):
-    """Says when it is ready."""
+    """The HTTP server of a think server; calls `ready` when it listens."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -162,7 +164,7 @@ async def _serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=GRACE_PERIOD,
         lifespan="on",
     )
     try:
@@ -173,7 +175,7 @@ async def _serve(
 
 
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
-    """Think until told to stop; `ready` hears the port."""
+    """Serve until a signal stops it; `ready` gets the port."""
     try:
         seal = Seal(read_key(settings.key_file, may_make=False))
     except BadKey as problem:
@@ -183,105 +185,105 @@ def run(settings: Settings, ready: Callable[[int], None]) -> None:
         asyncio.run(_serve(settings, seal, listener, partial(ready, listener.getsockname()[1])))
 
 
-# ---- afar
-# Asking think servers, which several servers share, what bots do and what hints say.
+# The client of think servers
 
 
 log = logging.getLogger("guildhall.table.cluster.think_servers")
 
 PATH = "/think"
-PATIENCE = 3.0
-"""Seconds without any sign of life after which a think server is not waited for any more."""
-LONGEST = 120.0
-"""Seconds after which none is, whatever it says."""
-REST = 10.0
-"""Seconds for which one that did not answer is left alone."""
-TRIES = 2
-"""So many think servers are asked before this server's own processes are."""
-LARGEST = 1 << 20
-"""The most bytes of a question or an answer."""
+SILENCE_LIMIT = 3.0
+"""Seconds without a sign of life after which a request has failed."""
+ANSWER_LIMIT = 120.0
+"""Seconds after which a request has failed in any case."""
+REST_TIME = 10.0
+"""Seconds for which a server that failed is avoided."""
+MOST_TRIED = 2
+"""The number of think servers that are tried before a local process."""
+MOST_BYTES = 1 << 20
+"""The most bytes of a request or an answer."""
 ALIVE, ANSWERED = b"\0", b"\1"
-"""What a think server says while it thinks, and before the answer."""
+"""The bytes of a sign of life, and before the answer."""
 
 
-class Asked(msgspec.Struct, array_like=True):
-    """A question on its way to a think server."""
+class RemoteRequest(msgspec.Struct, array_like=True):
+    """A request to a think server."""
 
     version: str
     rules: str
-    """The hash of the game's rules at the server that asks."""
+    """The hash of the game's rules at the requesting server."""
     who: str
-    """For whom it is, under a name that tells nobody who that is."""
+    """The pseudonym of the person whose turn it counts for."""
     nonce: bytes
-    ask: bytes
-    """What a process beside the server would get."""
+    task: bytes
+    """The encoded `BotTask`."""
 
 
 class ThinkServerUnreachable(Exception):
-    """A think server is not there, is silent or refuses."""
+    """A think server cannot be reached, is silent or refuses."""
 
 
 class ThinkServerState:
-    """A think server, as one of those that ask it knows it."""
+    """The state of one think server, as the client knows it."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.asked = 0
-        """Questions that it has not answered yet."""
-        self.rests_until = 0.0
+        self.pending = 0
+        """The number of requests without an answer."""
+        self.avoided_until = 0.0
+        """The end of the pause after a failure."""
 
 
 class RemoteThinker:
-    """All think servers that this server knows."""
+    """The client of all configured think servers: the `RemoteBots` of a hall."""
 
     def __init__(self, urls: Sequence[str], seal: Seal) -> None:
-        self._places = [ThinkServerState(url) for url in urls]
+        self._servers = [ThinkServerState(url) for url in urls]
         self._seal = seal
 
-    async def answered(self, ask: BotTask, who: str) -> Answer | None:
-        """The answer of one of them; None if none could be had."""
-        rules, nonce = rules_hash(get_game(ask.game)), secrets.token_bytes(16)
-        given = msgspec.msgpack.encode(ask)
-        asked = Asked(__version__, rules, self._seal.name(who), nonce, given)
-        sealed = self._seal.close(msgspec.msgpack.encode(asked))
-        for place in self._free()[:TRIES]:
-            place.asked += 1
+    async def answer(self, task: BotTask, who: str) -> Answer | None:
+        """The answer of the first think server that responds; None if none does."""
+        rules, nonce = rules_hash(get_game(task.game)), secrets.token_bytes(16)
+        encoded_task = msgspec.msgpack.encode(task)
+        remote = RemoteRequest(__version__, rules, self._seal.name(who), nonce, encoded_task)
+        sealed = self._seal.close(msgspec.msgpack.encode(remote))
+        for server in self._available()[:MOST_TRIED]:
+            server.pending += 1
             try:
-                told = self._seal.open(await exchange(place.url, sealed), nonce)
-                found = msgspec.msgpack.decode(told, type=Answer)
+                answer_body = self._seal.open(await exchange(server.url, sealed), nonce)
+                found = msgspec.msgpack.decode(answer_body, type=Answer)
             except (ThinkServerUnreachable, BadSignature, msgspec.DecodeError) as problem:
-                log.warning("think server %s gave no answer: %s", place.url, problem)
-                place.rests_until = asyncio.get_running_loop().time() + REST
+                log.warning("think server %s gave no answer: %s", server.url, problem)
+                server.avoided_until = asyncio.get_running_loop().time() + REST_TIME
                 continue
             finally:
-                place.asked -= 1
+                server.pending -= 1
             if found.problem:
-                log.warning("think server %s: a bot failed: %s", place.url, found.problem)
+                log.warning("think server %s: a bot failed: %s", server.url, found.problem)
             return None if found.problem else found
         return None
 
-    def _free(self) -> list[ThinkServerState]:
-        """Those that may be asked, the least busy first."""
+    def _available(self) -> list[ThinkServerState]:
+        """The think servers that are not avoided, the least busy first."""
         now = asyncio.get_running_loop().time()
-        awake = [place for place in self._places if place.rests_until <= now]
-        return sorted(awake, key=lambda place: place.asked)
+        awake = [server for server in self._servers if server.avoided_until <= now]
+        return sorted(awake, key=lambda server: server.pending)
 
 
 async def exchange(url: str, sealed: bytes) -> bytes:
-    """What a think server answers to a sealed question, sealed."""
-    place = urlsplit(url)
-    is_safe = place.scheme == "https"
-    port = place.port or (443 if is_safe else 80)
+    """Send a signed request to a think server; returns the signed answer."""
+    server = urlsplit(url)
+    is_safe = server.scheme == "https"
+    port = server.port or (443 if is_safe else 80)
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SILENCE_LIMIT):
             reader, writer = await asyncio.open_connection(
-                place.hostname, port, ssl=is_safe or None
+                server.hostname, port, ssl=is_safe or None
             )
     except (OSError, TimeoutError) as problem:
         raise ThinkServerUnreachable(str(problem) or "it cannot be reached") from problem
     try:
-        async with asyncio.timeout(LONGEST):
-            return await _asked(reader, writer, place, sealed)
+        async with asyncio.timeout(ANSWER_LIMIT):
+            return await _send_request(reader, writer, server, sealed)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
         raise ThinkServerUnreachable(str(problem) or "it is silent") from problem
     finally:
@@ -290,17 +292,17 @@ async def exchange(url: str, sealed: bytes) -> bytes:
             await writer.wait_closed()
 
 
-async def _asked(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, place: SplitResult, sealed: bytes
+async def _send_request(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, server: SplitResult, sealed: bytes
 ) -> bytes:
     line = h11.Connection(h11.CLIENT)
-    heads = {"host": place.netloc, "content-length": str(len(sealed)), "connection": "close"}
-    target = place.path.rstrip("/") + PATH
-    request = h11.Request(method="POST", target=target, headers=list(heads.items()))
-    said = (request, h11.Data(data=sealed), h11.EndOfMessage())
-    writer.write(b"".join(line.send(event) or b"" for event in said))
+    headers = {"host": server.netloc, "content-length": str(len(sealed)), "connection": "close"}
+    target = server.path.rstrip("/") + PATH
+    request = h11.Request(method="POST", target=target, headers=list(headers.items()))
+    events = (request, h11.Data(data=sealed), h11.EndOfMessage())
+    writer.write(b"".join(line.send(event) or b"" for event in events))
     begun, body = await _next(line, reader), b""
-    while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= LARGEST:
+    while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= MOST_BYTES:
         body += event.data
     if not isinstance(begun, h11.Response) or not isinstance(event, h11.EndOfMessage):
         raise ThinkServerUnreachable("the line broke")
@@ -311,7 +313,7 @@ async def _asked(
 
 async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
     while (event := line.next_event()) is h11.NEED_DATA:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SILENCE_LIMIT):
             line.receive_data(await reader.read(1 << 16))
     assert not isinstance(event, type)
     return event

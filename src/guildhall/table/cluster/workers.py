@@ -28,16 +28,16 @@ from guildhall.table.web.telemetry import set_up_logs
 log = logging.getLogger("guildhall.table")
 
 READY = b"ready\n"
-PAUSE = 0.5
-"""Seconds until one that died has a successor."""
-INSIDE = "127.0.0.1"
+RESTART_PAUSE = 0.5
+"""Seconds until a dead process is replaced."""
+LOOPBACK = "127.0.0.1"
 
 
-def encoded(settings: Settings) -> str:
+def encode_settings(settings: Settings) -> str:
     return msgspec.json.encode(settings, enc_hook=str).decode()
 
 
-def decoded(text: str) -> Settings:
+def decode_settings(text: str) -> Settings:
     def made(kind: type, value: Any) -> Any:
         return kind(value)
 
@@ -45,36 +45,38 @@ def decoded(text: str) -> Settings:
 
 
 class StartFailure(msgspec.Struct):
-    """Why a process cannot start, as it says so."""
+    """Why a process cannot start, as it reports that to its parent."""
 
     why: str
     detail: str
-    told: dict[str, str | int]
+    arguments: dict[str, str | int]
 
     @property
     def problem(self) -> CannotStart:
-        return CannotStart(self.why, self.detail, **self.told)
+        return CannotStart(self.why, self.detail, **self.arguments)
 
 
-class Worker:
-    """One process; it ends by itself when this one is gone."""
+class ServerProcess:
+    """A server process; it ends when its parent has ended."""
 
     def __init__(self, settings: Settings, log: str | None, *sockets: socket.socket) -> None:
         port, handles = sockets[0].getsockname()[1], [one.fileno() for one in sockets]
-        given = [encoded(settings), str(port), log or "", *map(str, handles)]
+        given = [encode_settings(settings), str(port), log or "", *map(str, handles)]
         command = [sys.executable, "-m", __name__, *given]
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, pass_fds=handles)
 
     def wait_until_ready(self) -> None:
-        """Wait until it serves; CannotStart if it says why it does not, else Failed."""
+        """Wait until it serves; CannotStart with the reported reason, else StartFailed."""
         assert self._process.stdout is not None
-        said = self._process.stdout.readline()
-        if said != READY:
+        line = self._process.stdout.readline()
+        if line != READY:
             code = self.wait()
-            raise msgspec.json.decode(said, type=StartFailure).problem if said else Failed(code)
+            raise (
+                msgspec.json.decode(line, type=StartFailure).problem if line else StartFailed(code)
+            )
 
-    def end(self) -> None:
+    def stop(self) -> None:
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
 
@@ -87,7 +89,7 @@ class Worker:
 
 
 class WorkerSupervisor:
-    """All of them, one in each place."""
+    """Starts, restarts and stops the server processes."""
 
     def __init__(
         self,
@@ -107,63 +109,63 @@ class WorkerSupervisor:
         )
         self._listener = listener
         self._is_ending = threading.Event()
-        self._changing = threading.RLock()
-        """Held by who puts another into a place."""
-        self._workers: list[Worker | None] = [None] * count
+        self._lock = threading.RLock()
+        """Held while a process is replaced."""
+        self._workers: list[ServerProcess | None] = [None] * count
 
     def start(self) -> None:
-        """Start all, the first one first: what it cannot do, none can."""
-        for place in range(len(self._workers)):
-            self._start(place)
+        """Start all processes one by one; if the first fails, so would the others."""
+        for slot in range(len(self._workers)):
+            self._start(slot)
 
-    def _start(self, place: int) -> None:
-        """Put a new one into a place, once it serves; the one before is ended."""
-        with self._changing:
+    def _start(self, slot: int) -> None:
+        """Start a process in a slot and stop the old one when the new one serves."""
+        with self._lock:
             if self._is_ending.is_set():
                 return
-            settings = replace(self._settings, warm=self._settings.warm and place == 0)
-            sockets = [self._listener, *self._metrics[place : place + 1]]
-            worker, before = Worker(settings, self._log, *sockets), self._workers[place]
+            settings = replace(self._settings, warm=self._settings.warm and slot == 0)
+            sockets = [self._listener, *self._metrics[slot : slot + 1]]
+            worker, old = ServerProcess(settings, self._log, *sockets), self._workers[slot]
             worker.wait_until_ready()
-            self._workers[place] = worker
+            self._workers[slot] = worker
             self._settings = replace(self._settings, new_key=False)
-            if before is not None:
-                before.end()
-        threading.Thread(target=self._watch, args=(place, worker), daemon=True).start()
+            if old is not None:
+                old.stop()
+        threading.Thread(target=self._restart_when_dead, args=(slot, worker), daemon=True).start()
 
-    def _watch(self, place: int, worker: Worker) -> None:
-        """When it dies, another takes its place."""
+    def _restart_when_dead(self, slot: int, worker: ServerProcess) -> None:
+        """Replace a process when it dies."""
         worker.wait()
-        while not self._is_ending.wait(PAUSE):
-            with self._changing:
-                if self._workers[place] is not worker:
+        while not self._is_ending.wait(RESTART_PAUSE):
+            with self._lock:
+                if self._workers[slot] is not worker:
                     return
-                self._try_to_start(place)
+                self._try_to_start(slot)
 
-    def renew(self) -> None:
-        """One after the other is replaced by a new one."""
-        for place in range(len(self._workers)):
-            self._try_to_start(place)
+    def restart_all(self) -> None:
+        """Replace all processes one by one."""
+        for slot in range(len(self._workers)):
+            self._try_to_start(slot)
 
-    def _try_to_start(self, place: int) -> None:
-        """If it fails, the old one stays, or another is tried."""
+    def _try_to_start(self, slot: int) -> None:
+        """Start a process; a failure is logged and the old one stays."""
         try:
-            self._start(place)
-        except (CannotStart, Failed) as problem:
+            self._start(slot)
+        except (CannotStart, StartFailed) as problem:
             log.error("a process did not start: %s", problem)
 
-    def end(self) -> None:
+    def stop(self) -> None:
         self._is_ending.set()
-        with self._changing:
+        with self._lock:
             workers = [worker for worker in self._workers if worker is not None]
             for worker in workers:
-                worker.end()
+                worker.stop()
         for worker in workers:
             worker.wait()
 
 
-class Failed(Exception):
-    """A process ended before it served, in a way that it did not foresee."""
+class StartFailed(Exception):
+    """A process ended before it served, without a reported reason."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -178,30 +180,32 @@ def run_workers(
     log: str | None = None,
     metrics: Sequence[socket.socket] = (),
 ) -> None:
-    """Serve with so many processes until told to stop; SIGHUP renews them one by one.
+    """Serve with several processes until a signal; SIGHUP replaces them one by one.
 
-    Each place has a socket of its own for its metrics, if any has.
+    Each process has its own socket for metrics, if there are any.
     """
     with listen(settings.host, settings.port, search) as listener:
-        crew = WorkerSupervisor(settings, listener, count, log, metrics)
-        asked = threading.Event()
+        supervisor = WorkerSupervisor(settings, listener, count, log, metrics)
+        stop_requested = threading.Event()
         for one in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(one, lambda *_: asked.set())
-        signal.signal(signal.SIGHUP, lambda *_: threading.Thread(target=crew.renew).start())
+            signal.signal(one, lambda *_: stop_requested.set())
+        signal.signal(
+            signal.SIGHUP, lambda *_: threading.Thread(target=supervisor.restart_all).start()
+        )
         try:
-            crew.start()
+            supervisor.start()
             ready(listener.getsockname()[1])
-            asked.wait()
+            stop_requested.wait()
         finally:
-            crew.end()
+            supervisor.stop()
 
 
 def main() -> None:
     text, port, log, *handles = sys.argv[1:]
     set_up_logs(log or None)
     public, *metrics = [socket.socket(fileno=int(handle)) for handle in handles]
-    with public, listen(INSIDE, 0) as inside:
-        settings = replace(decoded(text), url=f"http://{INSIDE}:{inside.getsockname()[1]}/")
+    with public, listen(LOOPBACK, 0) as inside:
+        settings = replace(decode_settings(text), url=f"http://{LOOPBACK}:{inside.getsockname()[1]}/")
 
         threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -219,7 +223,7 @@ def main() -> None:
 
 
 def _end_with_parent() -> None:
-    """Whoever has started this process keeps a pipe open as long as it lives."""
+    """End this process when the parent closes its pipe."""
     os.read(sys.stdin.fileno(), 1)
     os.kill(os.getpid(), signal.SIGINT)
 

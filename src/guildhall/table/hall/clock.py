@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from guildhall.table.play import clocks
-from guildhall.table.play.document import LIVES, TableDoc, life_of
+from guildhall.table.play.document import LIVES, TableDoc, lifetime_kind
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import write_atomic
@@ -124,7 +124,7 @@ class AgeClock:
         """Whether the lifetime of a table is over."""
         now = self._clock()
         unchanged = now + self.shift - table.doc.updated - table.doc.shift
-        return min(unchanged, now - table.used) > self._settings.lifetime(life_of(table.doc))
+        return min(unchanged, now - table.last_used) > self._settings.lifetime(lifetime_kind(table.doc))
 
     def expiry_limits(self) -> dict[str, float]:
         """By lifetime: tables last used before that time are expired."""
@@ -186,5 +186,5 @@ class UptimeLog:
         """Move the times of a table that was stored in an earlier run to this one."""
         times = doc.times
         if times.run != self.number:
-            times.go_on(self.number, self.ran_since(times.run, times.at), self.start)
-            clocks.note(doc, None, (), self._clock())
+            times.resume(self.number, self.ran_since(times.run, times.at), self.start)
+            clocks.update(doc, None, (), self._clock())

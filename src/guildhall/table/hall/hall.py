@@ -26,13 +26,13 @@ from guildhall.table.hall.people import People
 from guildhall.table.identity import Signer, alias
 from guildhall.table.metrics import CLAIMS
 from guildhall.table.play.document import TableDoc, read_doc
-from guildhall.table.play.game_files import stop, version_difference
+from guildhall.table.play.game_files import make_readonly, version_difference
 from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import Person, ResultRow, Store, StoreError, TableRow
 from guildhall.table.store.review_queue import FIRST_TOKEN
-from guildhall.table.views.messages import packed
+from guildhall.table.views.messages import pack_result
 from guildhall.table.views.subscriber import RenderQueue
 
 log = logging.getLogger("guildhall.table")
@@ -112,17 +112,17 @@ class Hall:
         table.on_over = self.results.archive
         table.on_lost = self.evict
         table.load = self.jobs.load
-        table.longest = self.settings.longest_log
+        table.max_entries = self.settings.longest_log
         table.away_after = self.settings.away_after(doc.pace)
         table.stalled_after = self.settings.stalled_after(doc.pace)
-        table.count_on = self.uptime_log.resume_clocks
+        table.resume_clocks = self.uptime_log.resume_clocks
         self.uptime_log.resume_clocks(doc)
         table.shift = self.age_clock.shift
         return table
 
     def table_changed(self, table: LiveTable) -> None:
         """Start the bots whose turn it is, and have the lobby read again."""
-        self.bots.wake(table)
+        self.bots.notify(table)
         self.invalidate_lobby()
 
     def evict(self, table: LiveTable) -> None:
@@ -132,7 +132,7 @@ class Hall:
         log.warning("table %s: another process has taken it", alias(table.doc.id))
         self.cache.evict(table, "store")
         for subscriber in table.subscribers:
-            subscriber.dismiss("closing")
+            subscriber.disconnect("closing")
 
     def invalidate_lobby(self) -> None:
         """Have the lobby read again, here and at other servers."""
@@ -141,8 +141,8 @@ class Hall:
 
     def refresh_lobby(self) -> None:
         self.lobby.changes += 1
-        for reader in self.lobby_viewers:
-            reader.changed.set()
+        for viewer in self.lobby_viewers:
+            viewer.changed.set()
 
     async def revoke_link(self, person: Person) -> Person:
         """Delete the private link and sign out every device; the present one gets a new cookie."""
@@ -152,19 +152,19 @@ class Hall:
 
     def connected_people(self) -> set[str]:
         """The people with a live channel to this server."""
-        readers = [s.person for table in self.tables.values() for s in table.subscribers]
-        readers += [reader.person for reader in self.lobby_viewers]
-        return {person for person in readers if person is not None}
+        viewers = [s.person for table in self.tables.values() for s in table.subscribers]
+        viewers += [viewer.person for viewer in self.lobby_viewers]
+        return {person for person in viewers if person is not None}
 
     def sign_out(self, person: str) -> None:
         """Disconnect every device of a person; each has to identify itself again."""
         for table in self.tables.values():
             for subscriber in table.subscribers:
                 if subscriber.person == person:
-                    subscriber.dismiss("revoked")
-        for reader in self.lobby_viewers:
-            if reader.person == person:
-                reader.dismiss()
+                    subscriber.disconnect("revoked")
+        for viewer in self.lobby_viewers:
+            if viewer.person == person:
+                viewer.disconnect()
 
     # Tables
 
@@ -187,14 +187,14 @@ class Hall:
             await self.store.delete_table(table.doc.id, table.lease_token)
             self.cache.evict(table, "no-table")
         for subscriber in table.subscribers:
-            subscriber.dismiss("closing")
+            subscriber.disconnect("closing")
         self.invalidate_lobby()
 
     def game_compiled(self, name: str) -> None:
         """Update the tables of a game whose rules are compiled now: its bots play better."""
         for table in self.tables.values():
             if table.doc.game == name:
-                table.wake(table=True)
+                table.notify(table=True)
 
     @property
     def is_ready(self) -> bool:
@@ -210,7 +210,7 @@ class Hall:
         self.is_closing = True
         for table in self.tables.values():
             for subscriber in table.subscribers:
-                subscriber.dismiss("closing")
+                subscriber.disconnect("closing")
         self.invalidate_lobby()
 
     async def close(self) -> None:
@@ -287,7 +287,7 @@ class ResultArchive:
     async def _archive(self, table: LiveTable) -> None:
         try:
             ending = await self._jobs.result_text(table)
-            body = await asyncio.to_thread(packed, ending)
+            body = await asyncio.to_thread(pack_result, ending)
             await self._store.save_result(ResultRow(table.doc.id, body), table.lease_token)
         except (ApiError, StoreError) as problem:
             log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
@@ -335,12 +335,12 @@ async def load_table(hall: Hall, id: str, why: str) -> LiveTable:
     CLAIMS.inc(why)
     doc, changed = _read(row)
     if changed == "edition" and doc.status in ("playing", "over"):
-        stop(doc)
+        make_readonly(doc)
     table = hall.live_table(doc, row.lease_token)
     doc.times.away = dict.fromkeys(doc.persons(), hall.uptime_log.start) | doc.times.away
     if changed == "rules" and doc.status == "playing":
         await _replay(table)
-    hall.bots.wake(table)
+    hall.bots.notify(table)
     return table
 
 
@@ -349,7 +349,7 @@ async def _replay(table: LiveTable) -> None:
     async with table.lock:
         with contextlib.suppress(ApiError):
             await table.game()
-        table.put_away()
+        table.unload()
     if table.doc.status == "readonly":
         log.warning("table %s: its game does not go on by the new rules", alias(table.doc.id))
 

@@ -8,23 +8,8 @@ from typing import TypeVar
 
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable, load_in_thread
-from guildhall.table.play.table_game import TableGame, play_of
-from guildhall.table.play.worker_jobs import (
-    EntryRangeRequest,
-    ImportFile,
-    JobAnswer,
-    Judged,
-    Stored,
-    ViewRequest,
-    charted,
-    chronicled,
-    ended,
-    import_game,
-    loaded,
-    made_ready,
-    worded,
-    written,
-)
+from guildhall.table.play.table_game import TableGame, restore_snapshot
+from guildhall.table.play.worker_jobs import EntryRangeRequest, ImportFile, JobAnswer, ReviewTextRequest, StoredTable, ViewRequest, render_chart, render_history, render_result, import_game, load_stored, preload_rules, render_review, export_stored
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
 from guildhall.table.protocol.responses import Chart, Line, ReviewStep
@@ -54,7 +39,7 @@ class JobRunner:
         self, work: Callable[[Given], Found], given: Given, who: str, game: str
     ) -> Found:
         try:
-            return await self._pool.do(work, given, who, self._settings.work_limit, game)
+            return await self._pool.run(work, given, who, self._settings.work_limit, game)
         except WorkFailed:
             raise ApiError("stopped", wait=5) from None
 
@@ -62,12 +47,12 @@ class JobRunner:
         """Replay a stored game; the document gets the status that results."""
         if doc.file is None and len(rows) <= SHORT:
             return await load_in_thread(doc, rows)
-        found = await self._run(loaded, Stored(doc, rows), doc.host, doc.game)
+        found = await self._run(load_stored, StoredTable(doc, rows), doc.host, doc.game)
         for name in ("status", "was", "finished", "stopped", "damaged", "rules"):
             setattr(doc, name, getattr(found.doc, name))
         if found.game is None:
             raise ApiError("readonly")
-        return await asyncio.to_thread(play_of, found.game)
+        return await asyncio.to_thread(restore_snapshot, found.game)
 
     async def import_game(self, request: Import, person: Person, now: float) -> TableDoc:
         """The table of an imported game."""
@@ -81,8 +66,8 @@ class JobRunner:
         """The lines of the whole game, as a viewer may see them."""
         doc, rows = table.doc, await table.entries()
         known = [row for row in rows if row.number <= showing.play.entry]
-        seen = ViewRequest(Stored(doc, known), showing.reader)
-        return await self._run(chronicled, seen, doc.host, doc.game)
+        seen = ViewRequest(StoredTable(doc, known), showing.viewer)
+        return await self._run(render_history, seen, doc.host, doc.game)
 
     async def entry_range(
         self, work: Callable[[EntryRangeRequest], JobAnswer], stretch: EntryRangeRequest, who: str
@@ -95,24 +80,24 @@ class JobRunner:
 
     async def prepare(self, game: str) -> None:
         """Have the processes load a game's rules in advance."""
-        await self._pool.prepare(made_ready, game, self._settings.work_limit, game)
+        await self._pool.prepare(preload_rules, game, self._settings.work_limit, game)
 
     async def result_text(self, table: LiveTable) -> GameResultText:
         """The result of a finished game, as text."""
         doc = table.doc
-        return await self._run(ended, Stored(doc, await table.entries()), doc.host, doc.game)
+        return await self._run(render_result, StoredTable(doc, await table.entries()), doc.host, doc.game)
 
     async def chart(self, seen: ViewRequest, who: str) -> Chart:
         """The chart of scores over time."""
-        return await self._run(charted, seen, who, seen.stored.doc.game)
+        return await self._run(render_chart, seen, who, seen.stored.doc.game)
 
-    async def describe_review(self, judged: Judged, who: str) -> list[ReviewStep]:
+    async def describe_review(self, judged: ReviewTextRequest, who: str) -> list[ReviewStep]:
         """Reviewed decisions as text."""
-        return await self._run(worded, judged, who, judged.stored.doc.game)
+        return await self._run(render_review, judged, who, judged.stored.doc.game)
 
     async def export(self, seen: ViewRequest, who: str) -> str:
         """The game as the text of a saved game."""
-        return await self._run(written, seen, who, seen.stored.doc.game)
+        return await self._run(export_stored, seen, who, seen.stored.doc.game)
 
     async def draw(self, work: Callable[[str], bytes], text: str, who: str) -> bytes:
         """A picture of a text, such as a QR code."""

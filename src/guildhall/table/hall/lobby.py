@@ -11,10 +11,10 @@ from guildhall.engine.registry import game_names
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.text import Message
 from guildhall.table.identity import check_level
-from guildhall.table.play.document import LobbyEntry, TableDoc, new_doc, read_notices
+from guildhall.table.play.document import LobbyEntry, TableDoc, new_doc, read_lobby_entries
 from guildhall.table.play.game_files import committed_randomness
-from guildhall.table.play.seat_actions import rematch_of
-from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.seat_actions import rematch_doc
+from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.table_game import check_options, find_edition, find_game
 from guildhall.table.protocol.errors import ApiError
@@ -45,11 +45,11 @@ class LobbyViewer:
         self.person = person
         self.changed = asyncio.Event()
         self.changed.set()
-        self.is_dismissed = False
+        self.is_disconnected = False
 
-    def dismiss(self) -> None:
+    def disconnect(self) -> None:
         """End the channel, because the device was signed out."""
-        self.is_dismissed = True
+        self.is_disconnected = True
         self.changed.set()
 
 
@@ -67,7 +67,7 @@ class LobbyListing:
         """The person's tables, first those where it is their turn, and the open tables."""
         games = set(game_names())
         yours = await self._store.lobby_entries(person, YOURS_SHOWN) if person else []
-        cards = [one.card(person) for one in read_notices(yours) if one.game in games]
+        cards = [one.card(person) for one in read_lobby_entries(yours) if one.game in games]
         free = [card for one, card in await self._free() if not one.concerns(person)]
         tallies = await self._store.tallies(person) if person else []
         results = {one.game: Results(one.played, one.won, one.best) for one in tallies}
@@ -77,7 +77,7 @@ class LobbyListing:
         if self._open is None or self._open[0] != self.changes:
             changes, games = self.changes, set(game_names())
             bodies = await self._store.open_lobby_entries(OPEN_SHOWN + YOURS_SHOWN)
-            known = [(one, one.card(None)) for one in read_notices(bodies) if one.game in games]
+            known = [(one, one.card(None)) for one in read_lobby_entries(bodies) if one.game in games]
             self._open = (changes, known)
         return self._open[1]
 
@@ -156,7 +156,7 @@ class TableFactory:
             if asked is not None and asked.doc.status != "closed":
                 return asked
             await self.check_room(person.id, origin)
-            doc = rematch_of(old, person, self._hall.clock())
+            doc = rematch_doc(old, person, self._hall.clock())
             doc.origin = origin
             if table.is_here(old.host):
                 doc.host = old.host
@@ -174,7 +174,7 @@ class TableFactory:
         )
         if own is not None:
             return own
-        check_level(request.level or STAND_IN)
+        check_level(request.level or SUBSTITUTE)
         doc = await self._hall.jobs.import_game(request, person, self._hall.clock())
         doc.origin = origin
         table = await self._open(doc, person, create_key)

@@ -13,8 +13,8 @@ import msgspec
 from guildhall.table.identity import alias
 from guildhall.table.play import clocks
 from guildhall.table.play.decisions import resolve_undo_request
-from guildhall.table.play.document import GLANCE, has_timers, read_doc
-from guildhall.table.play.seat_actions import time_is_up
+from guildhall.table.play.document import INDEX_VERSION, has_timers, read_doc
+from guildhall.table.play.seat_actions import expire_clock
 from guildhall.table.play.table import LiveTable, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import DAY
@@ -50,10 +50,10 @@ async def _logging_failure(id: str, work: Awaitable[None]) -> None:
 
 
 async def _tidy(hall: Hall, table: LiveTable) -> None:
-    is_idle = hall.clock() - table.used > hall.settings.idle_after and not table.is_needed
+    is_idle = hall.clock() - table.last_used > hall.settings.idle_after and not table.is_in_use
     if is_idle:
         async with table.lock:
-            table.put_away()
+            table.unload()
     if table.undo_request is not None:
         async with table.transaction() as transaction:
             await resolve_undo_request(transaction)
@@ -69,9 +69,9 @@ async def _tidy(hall: Hall, table: LiveTable) -> None:
 
 async def _unload(hall: Hall, table: LiveTable) -> None:
     """Drop an idle table from memory; a view long after the last change postpones its expiry."""
-    if table.used > table.doc.updated + DAY:
-        await hall.store.touch(table.doc.id, table.used + hall.age_clock.shift)
-    if not table.is_needed:
+    if table.last_used > table.doc.updated + DAY:
+        await hall.store.touch(table.doc.id, table.last_used + hall.age_clock.shift)
+    if not table.is_in_use:
         hall.cache.unload(table)
 
 
@@ -113,15 +113,15 @@ class TimerLoop:
         await asyncio.gather(*map(self._check, free))
 
     async def _check(self, table: LiveTable) -> None:
-        fallen = table.doc.times.have_run_out(table.clock())
+        fallen = table.doc.times.expired_seats(table.clock())
         for seat in fallen:
             with suppress(ApiError):  # tried again at the next tick
-                await time_is_up(table, seat)
+                await expire_clock(table, seat)
         found = {seat: clocks.overdue(table, seat) for seat in table.doc.times.asked}
         offers = {seat: why for seat, why in found.items() if why}
         if offers != table.offers:
             table.offers = offers
-            table.wake(table=True)
+            table.notify(table=True)
         await store_unsaved(table)
 
 
@@ -136,14 +136,14 @@ AT_ONCE = 200
 
 async def rebuild_index(store: Store) -> None:
     """Compute the index of all tables if the store has an older version of it."""
-    tables_to_index = await store.tables_to_index(GLANCE)
+    tables_to_index = await store.tables_to_index(INDEX_VERSION)
     if tables_to_index is None:
         return
     for start in range(0, len(tables_to_index), AT_ONCE):
         await store.save_index_rows(await _rows(store, tables_to_index[start : start + AT_ONCE]))
     if tables_to_index:
         log.info("%d tables can be found again", len(tables_to_index))
-    await store.mark_indexed(GLANCE)
+    await store.mark_indexed(INDEX_VERSION)
 
 
 async def _rows(store: Store, ids: Sequence[str]) -> list[TableRow]:

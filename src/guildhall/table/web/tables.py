@@ -11,17 +11,7 @@ from starlette.responses import Response
 from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.worker_jobs import (
-    EntryRangeRequest,
-    JobAnswer,
-    Stored,
-    ViewRequest,
-    acted,
-    bettered,
-    celebrated,
-    lined,
-    replayed,
-)
+from guildhall.table.play.worker_jobs import EntryRangeRequest, JobAnswer, StoredTable, ViewRequest, render_line_groups, render_better_line, render_sequences, render_lines, render_moment
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     LONGEST_FILE,
@@ -61,12 +51,12 @@ from guildhall.table.protocol.responses import (
 )
 from guildhall.table.store import CreateKey
 from guildhall.table.views.messages import hint_message, table_message, why_message
-from guildhall.table.views.subscriber import rendered
-from guildhall.table.views.view import LONG, RenderedView, Viewer
+from guildhall.table.views.subscriber import run_in_render_thread
+from guildhall.table.views.view import LONG_HISTORY, RenderedView, Viewer
 from guildhall.table.web.request import ApiRequest, Endpoint, Handler
 
 
-def shown(request: ApiRequest, table: LiveTable) -> Table:
+def table_response(request: ApiRequest, table: LiveTable) -> Table:
     """The table as the person who asks may see it."""
     away_after = table.away_after
     return table_message(table, request.person_id, request.language, away_after)
@@ -91,7 +81,7 @@ def transactional(action: Action, duplicate: Struct | None = None) -> Handler:
             if not transaction.is_duplicate:
                 arguments = () if isinstance(body, Bare) else (body,)
                 answer = await action(transaction, person, *arguments)
-        return answer or shown(request, table)
+        return answer or table_response(request, table)
 
     return handler
 
@@ -108,9 +98,9 @@ async def create_once(
     if table is None:
         if check_room:
             await factory.check_room(person.id, request.origin)
-        request.limits.opening(request.address)
+        request.limits.new_table(request.address)
         table = await create_table(create_key)
-    return shown(request, table)
+    return table_response(request, table)
 
 
 async def create(request: ApiRequest) -> Table:
@@ -137,33 +127,33 @@ async def rematch(request: ApiRequest) -> Table:
 
 
 async def say(request: ApiRequest) -> Said:
-    return await seat_actions.say(request.table, request.person, request.body)
+    return await seat_actions.post_chat(request.table, request.person, request.body)
 
 
 async def look(request: ApiRequest) -> Table:
-    return shown(request, request.table)
+    return table_response(request, request.table)
 
 
 # Looking back: a process does the work, so that nobody else waits for it
 
 
-def _reader(request: ApiRequest) -> Viewer:
+def _viewer(request: ApiRequest) -> Viewer:
     """Who asks for a game, as that seat."""
     wide = request.connection.query_params.get("shape") != "narrow"
     return Viewer(request.seat(), request.language, wide, request.table.doc.is_finished)
 
 
-async def _seen(request: ApiRequest) -> ViewRequest:
+async def _view_request(request: ApiRequest) -> ViewRequest:
     """The table as it is stored, for somebody elsewhere to look at, and the reader."""
     table = request.table
     async with table.lock:
         if not table.doc.names:
             raise ApiError("not-allowed-here")
         rows = await table.entries()
-        return ViewRequest(Stored(table.doc, rows), _reader(request))
+        return ViewRequest(StoredTable(table.doc, rows), _viewer(request))
 
 
-async def _looked_back(
+async def _history_response(
     request: ApiRequest,
     work: Callable[[EntryRangeRequest], JobAnswer],
     last: str = "to",
@@ -174,44 +164,44 @@ async def _looked_back(
         await request.table.game()
     is_told = last in request.connection.query_params
     end = request.number(last, 0) if is_told else None
-    stretch = EntryRangeRequest(await _seen(request), request.number("from", 0), end, instead)
+    stretch = EntryRangeRequest(await _view_request(request), request.number("from", 0), end, instead)
     body = await request.hall.jobs.entry_range(work, stretch, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
 async def replay(request: ApiRequest) -> Response:
-    return await _looked_back(request, replayed, "entry")
+    return await _history_response(request, render_moment, "entry")
 
 
 async def better_line(request: ApiRequest) -> Response:
     """The board after some pieces of the line that a review found better."""
     entry, pieces = request.number("entry", 1), request.number("pieces", 1)
-    seat, line = await request.hall.reviews.line(request.table, entry)
-    return await _looked_back(request, bettered, "entry", (seat, list(line[:pieces])))
+    seat, line = await request.hall.reviews.better_line(request.table, entry)
+    return await _history_response(request, render_better_line, "entry", (seat, list(line[:pieces])))
 
 
 async def lines(request: ApiRequest) -> Response | Lines:
     table = request.table
     first, last = request.number("from", 0), request.number("to", table.doc.entry)
-    if min(last, table.doc.entry) - first <= LONG:
-        return await _looked_back(request, lined)
+    if min(last, table.doc.entry) - first <= LONG_HISTORY:
+        return await _history_response(request, render_lines)
     async with table.lock:
-        play = (await table.game()).snapshot()
-    showing = RenderedView(play, _reader(request), table.doc.names, play.match.record)
-    found = await request.hall.render_queue.chronicles.read(table, showing)
+        play = (await table.game()).copy()
+    showing = RenderedView(play, _viewer(request), table.doc.names, play.match.record)
+    found = await request.hall.render_queue.histories.read(table, showing)
     return Lines([line for line in found if first <= line.entry <= last])
 
 
 async def acts(request: ApiRequest) -> Response:
-    return await _looked_back(request, acted)
+    return await _history_response(request, render_line_groups)
 
 
 async def ceremonies(request: ApiRequest) -> Response:
-    return await _looked_back(request, celebrated, "entry")
+    return await _history_response(request, render_sequences, "entry")
 
 
 async def chart(request: ApiRequest) -> Chart:
-    return await request.hall.jobs.chart(await _seen(request), request.client_id)
+    return await request.hall.jobs.chart(await _view_request(request), request.client_id)
 
 
 async def export(request: ApiRequest) -> Response:
@@ -219,7 +209,7 @@ async def export(request: ApiRequest) -> Response:
     headers = {
         "content-disposition": f'attachment; filename="{doc.game}-{doc.id[:6]}{SUFFIX}"',
     }
-    text = await request.hall.jobs.export(await _seen(request), request.client_id)
+    text = await request.hall.jobs.export(await _view_request(request), request.client_id)
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
@@ -230,16 +220,16 @@ async def why(request: ApiRequest) -> Why:
     """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
     table, body = request.table, request.body
     table.doc.own_seat(body.seat, request.person.id)
-    await table.be_ready()
+    await table.preload_game()
     async with request.hall.render_queue.turn(request.address, request.client_id), table.lock:
         table.doc.own_seat(body.seat, request.person.id)
         table.doc.check_status("playing")
-        reader = Viewer(body.seat, request.language, body.shape == "wide")
-        showing = RenderedView(await table.game(), reader, table.doc.names)
-        return await rendered(_explained, table, showing, body.element)
+        viewer = Viewer(body.seat, request.language, body.shape == "wide")
+        showing = RenderedView(await table.game(), viewer, table.doc.names)
+        return await run_in_render_thread(_explain, table, showing, body.element)
 
 
-def _explained(table: LiveTable, showing: RenderedView, element: str) -> Why:
+def _explain(table: LiveTable, showing: RenderedView, element: str) -> Why:
     return why_message(showing, table.scene(showing), element)
 
 
@@ -257,18 +247,18 @@ async def hint(request: ApiRequest) -> Hint:
     found, match, known = await request.hall.bots.hint(table, seat, request.client_id)
     telling = match, known, seat, request.language, table.doc.names
     async with request.hall.render_queue.turn(request.address, request.client_id):
-        return await rendered(hint_message, found, *telling)
+        return await run_in_render_thread(hint_message, found, *telling)
 
 
 async def review(request: ApiRequest) -> Review:
     await request.hall.reviews.start(request.table, request.person.id)
-    return await request.hall.reviews.found(request.table, request.language, request.client_id)
+    return await request.hall.reviews.review(request.table, request.language, request.client_id)
 
 
 async def reviewed(request: ApiRequest) -> Review:
-    if not request.table.doc.is_open_book:
+    if not request.table.doc.is_fully_public:
         raise ApiError("not-allowed-here")
-    return await request.hall.reviews.found(request.table, request.language, request.client_id)
+    return await request.hall.reviews.review(request.table, request.language, request.client_id)
 
 
 T = "/api/tables/{table}"
@@ -277,12 +267,12 @@ ENDPOINTS = (
     Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
     Endpoint("GET", T, look, Table),
     Endpoint("POST", f"{T}/sit", transactional(seat_actions.sit), Table, Sit),
-    Endpoint("POST", f"{T}/stand", transactional(seat_actions.stand), Table, SeatOnly),
+    Endpoint("POST", f"{T}/stand", transactional(seat_actions.leave_seat), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", transactional(seat_actions.change_seat), Table, ChangeSeat),
     Endpoint("POST", f"{T}/move", transactional(seat_actions.move), Table, Move),
     Endpoint("POST", f"{T}/vacate", transactional(seat_actions.vacate), Table, SeatOnly),
     Endpoint("POST", f"{T}/take", transactional(seat_actions.take_over), Table, TakeOver),
-    Endpoint("POST", f"{T}/host", transactional(seat_actions.transfer_seat), Table, SeatOnly),
+    Endpoint("POST", f"{T}/host", transactional(seat_actions.transfer_host), Table, SeatOnly),
     Endpoint("POST", f"{T}/start", transactional(seat_actions.start), Table, Bare),
     Endpoint("POST", f"{T}/cancel", transactional(seat_actions.cancel_start), Table, CallOff),
     Endpoint("POST", f"{T}/open", transactional(seat_actions.reveal_nonce), Table, Open),
@@ -298,7 +288,7 @@ ENDPOINTS = (
         Consent,
     ),
     Endpoint("POST", f"{T}/replace", transactional(seat_actions.replace), Table, Replace),
-    Endpoint("POST", f"{T}/concede", transactional(seat_actions.concede), Table, SeatOnly),
+    Endpoint("POST", f"{T}/concede", transactional(seat_actions.resign), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", transactional(seat_actions.return_to_seat), Table, SeatOnly),
     Endpoint("POST", f"{T}/chat", say, Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", transactional(seat_actions.mute), Table, Mute),

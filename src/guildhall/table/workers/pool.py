@@ -1,4 +1,4 @@
-"""Processes that work for the server: what they do holds up nobody and can be ended."""
+"""A pool of worker processes with time and memory limits, shared fairly between people."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, kinds_of
+from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, argument_types
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
 
 LARGE = 50_000
-"""What has more bytes is read in a thread."""
+"""Larger messages are decoded in a thread."""
 
 
 class Pool:
-    """A number of processes, shared fairly by those who ask."""
+    """A number of worker processes; people get them in turn."""
 
-    def __init__(self, count: int, memory: int, polite: int = 5, *, once: bool = False) -> None:
+    def __init__(self, count: int, memory: int, niceness: int = 5, *, once: bool = False) -> None:
         self.count = count
-        self.asked = 0
-        """Tasks that wait or are being done."""
-        self._all = [WorkerProcess(polite, memory) for _ in range(count)]
+        self.pending = 0
+        """The number of tasks that wait or run."""
+        self._all = [WorkerProcess(niceness, memory) for _ in range(count)]
         self._free = list(self._all)
-        self._shares = FairSlots(count)
+        self._slots = FairSlots(count)
         self._once = once
-        """Whether a process does one task only."""
+        """Whether a process is replaced after each task."""
 
-    async def do(
+    async def run(
         self, work: Callable[[Given], Found], given: Given, who: str, seconds: float, game: str = ""
     ) -> Found:
-        """What the function makes of it, for that person and within that time."""
+        """Run a function in a process, for a person and with a time limit; returns its result."""
         found: list[Found] = []
-        await self._do(work, given, who, seconds, game, found.append)
+        await self._run(work, given, who, seconds, game, found.append)
         return found[0]
 
-    async def follow(
+    async def stream(
         self,
         work: Callable[[Given], Iterator[Found]],
         given: Given,
@@ -53,10 +53,10 @@ class Pool:
         each: Callable[[Found], None],
         game: str = "",
     ) -> None:
-        """Hand over what the function gives one by one, each within that time."""
-        await self._do(work, given, who, seconds, game, each)
+        """Run a generator function in a process; `each` gets its items, each within the limit."""
+        await self._run(work, given, who, seconds, game, each)
 
-    async def _do(
+    async def _run(
         self,
         work: Callable[[Given], Any],
         given: Given,
@@ -66,91 +66,87 @@ class Pool:
         each: Callable[[Any], None],
     ) -> None:
         task = Task(f"{work.__module__}:{work.__name__}", msgspec.msgpack.encode(given))
-        self.asked += 1
+        self.pending += 1
         try:
-            async with self._shares.place(who):
+            async with self._slots.slot(who):
                 worker = self._free.pop()
                 try:
-                    await worker.do(task, seconds, game, _reading(kinds_of(work)[1], each))
+                    await worker.run(task, seconds, game, _decoder(argument_types(work)[1], each))
                 finally:
                     if self._once:
-                        await worker.end()
+                        await worker.stop()
                     self._free.append(worker)
         finally:
-            self.asked -= 1
+            self.pending -= 1
 
     async def prepare(
         self, work: Callable[[Given], Any], given: Given, seconds: float, game: str
     ) -> None:
-        """Let every process do the task."""
+        """Run the task in every process."""
         whos = [f"process {number}" for number in range(self.count)]
-        await asyncio.gather(*(self.do(work, given, who, seconds, game) for who in whos))
+        await asyncio.gather(*(self.run(work, given, who, seconds, game) for who in whos))
 
     async def close(self) -> None:
-        await asyncio.gather(*(worker.end() for worker in self._all))
+        await asyncio.gather(*(worker.stop() for worker in self._all))
 
 
-def _reading(kind: Any, each: Callable[[Any], None]) -> Callable[[bytes], Awaitable[None]]:
-    """Hand on what was told, as what it is."""
+def _decoder(kind: Any, each: Callable[[Any], None]) -> Callable[[bytes], Awaitable[None]]:
+    """Decodes messages to a type and passes them to `each`."""
 
-    async def read(told: bytes) -> None:
-        if len(told) > LARGE:
-            each(await asyncio.to_thread(msgspec.msgpack.decode, told, type=kind))
+    async def read(message: bytes) -> None:
+        if len(message) > LARGE:
+            each(await asyncio.to_thread(msgspec.msgpack.decode, message, type=kind))
         else:
-            each(msgspec.msgpack.decode(told, type=kind))
+            each(msgspec.msgpack.decode(message, type=kind))
 
     return read
 
 
-# ---- process
-# One process that works for the server, and can be ended.
-
-
 START = 30.0
-"""Seconds that a process may take to start and to load compiled rules."""
+"""Additional seconds for a process to start and to load compiled rules."""
 LARGEST = 1 << 27
 """The most bytes of a message."""
 
 
 class WorkFailed(Exception):
-    """Work that raised, took too long or too much memory, or whose process died."""
+    """A task that raised an error, exceeded its limits, or whose process died."""
 
 
 class WorkerProcess:
-    """One process; it does one task at a time."""
+    """One worker process; it runs one task at a time."""
 
-    def __init__(self, polite: int, memory: int) -> None:
-        self._how = str(polite), str(memory)
+    def __init__(self, niceness: int, memory: int) -> None:
+        self._arguments = str(niceness), str(memory)
         self._process: asyncio.subprocess.Process | None = None
-        self._known: set[str] = set()
-        """The games whose rules it has loaded."""
+        self._loaded_games: set[str] = set()
+        """The games whose rules the process has loaded."""
 
-    async def do(
+    async def run(
         self, task: Task, seconds: float, game: str, each: Callable[[bytes], Awaitable[None]]
     ) -> None:
-        """Tell everything that comes of the task; if it takes too long, the process is ended."""
-        limit = seconds + (0 if game in self._known else START)
+        """Run a task and pass its messages to `each`; the process is killed at the time limit."""
+        limit = seconds + (0 if game in self._loaded_games else START)
         try:
             await self._send(task, limit)
-            while not (told := await self._next(limit)).is_last:
-                await each(told.found)
+            while not (message := await self._next(limit)).is_last:
+                await each(message.found)
         except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as problem:
-            await self.end()
+            await self.stop()
             raise WorkFailed("it took too long or died") from problem
         except BaseException:
-            await self.end()
+            await self.stop()
             raise
-        self._known.add(game)
-        if told.problem:
-            raise WorkFailed(told.problem)
-        if told.found:
-            await each(told.found)
+        self._loaded_games.add(game)
+        if message.problem:
+            raise WorkFailed(message.problem)
+        if message.found:
+            await each(message.found)
 
     async def _send(self, task: Task, seconds: float) -> None:
         async with asyncio.timeout(seconds):
             if self._process is None:
                 self._process = await asyncio.create_subprocess_exec(
-                    sys.executable, "-m", "guildhall.table.workers.worker", *self._how,
+                    sys.executable, "-m", "guildhall.table.workers.worker", *self._arguments,
                     stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
                     start_new_session=True, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},
                 )  # fmt: skip
@@ -169,21 +165,17 @@ class WorkerProcess:
             body = await self._process.stdout.readexactly(length)
         return msgspec.msgpack.decode(body, type=WorkerMessage)
 
-    async def end(self) -> None:
+    async def stop(self) -> None:
         process, self._process = self._process, None
-        self._known = set()
+        self._loaded_games = set()
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 
 
-# ---- shares
-# Who is served next: people in turn, however much each of them asks for.
-
-
 class FairSlots:
-    """A number of places. Nobody holds all of them at a time, unless there is only one."""
+    """A semaphore that serves people in turn; nobody gets all slots, unless there is only one."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -192,11 +184,11 @@ class FairSlots:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._turns = count(1)
         self._last: dict[str, int] = {}
-        """When those who hold a place or wait for one were served last."""
+        """The last turn of each person who holds a slot or waits for one."""
 
     @asynccontextmanager
-    async def place(self, who: str) -> AsyncIterator[None]:
-        """A place, when it is this person's turn."""
+    async def slot(self, who: str) -> AsyncIterator[None]:
+        """Hold a slot, acquired when it is this person's turn."""
         turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(turn)
         self._serve()
@@ -205,11 +197,11 @@ class FairSlots:
             yield
         finally:
             if turn.done() and not turn.cancelled():
-                self._give_back(who)
+                self._release(who)
             else:
                 turn.cancel()
 
-    def _give_back(self, who: str) -> None:
+    def _release(self, who: str) -> None:
         self._free += 1
         self._held[who] -= 1
         if not self._held[who]:
@@ -231,6 +223,6 @@ class FairSlots:
                 turn.set_result(None)
 
     def _next(self) -> str | None:
-        """Who has waited longest since being served, and may have one more."""
+        """The waiting person who was served the longest ago and may have another slot."""
         able = (who for who in self._waiting if self._held[who] < self._most)
         return min(able, key=lambda who: self._last.get(who, 0), default=None)

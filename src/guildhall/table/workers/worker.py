@@ -1,7 +1,7 @@
-"""A process for work that may have to be ended: `python -m guildhall.table.workers.worker`.
+"""The worker process: `python -m guildhall.table.workers.worker NICENESS MEMORY`.
 
-It reads tasks from its input and writes what comes of them to its output, one at a time, each
-message with its length before it. Whoever started it may end it at any moment.
+It reads tasks from its input and writes their results to its output, one at a time; each message
+has its length before it. The server may kill it at any moment.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from typing import Any, BinaryIO, get_args, get_origin, get_type_hints
 import msgspec
 
 LENGTH = 4
-"""The bytes that tell a message's length."""
+"""The number of bytes of a message's length."""
 
 
 class Task(msgspec.Struct, array_like=True):
-    """A function by its module and name, and what it is given."""
+    """A function by module and name, and its encoded argument."""
 
     work: str
     given: bytes
 
 
 class WorkerMessage(msgspec.Struct, array_like=True):
-    """What the function gave, or a part of it, or what went wrong."""
+    """The encoded result of a function, an item of it, or an error."""
 
     found: bytes = b""
     problem: str = ""
@@ -37,19 +37,19 @@ class WorkerMessage(msgspec.Struct, array_like=True):
 
 
 @cache
-def kinds_of(work: Callable[[Any], Any]) -> tuple[Any, Any]:
-    """The type of what a function takes and of what it gives, if need be one after another."""
+def argument_types(work: Callable[[Any], Any]) -> tuple[Any, Any]:
+    """The types of a function's argument and result; of a generator, the type of its items."""
     kinds = list(get_type_hints(work).values())
     takes, gives = kinds[0], kinds[-1]
     return takes, get_args(gives)[0] if get_origin(gives) is Iterator else gives
 
 
-def done(task: Task) -> Iterator[WorkerMessage]:
-    """Do it; whatever goes wrong is told, not raised."""
+def run_task(task: Task) -> Iterator[WorkerMessage]:
+    """Run a task; an error becomes a message."""
     try:
         module, name = task.work.split(":")
         work = getattr(import_module(module), name)
-        found = work(msgspec.msgpack.decode(task.given, type=kinds_of(work)[0]))
+        found = work(msgspec.msgpack.decode(task.given, type=argument_types(work)[0]))
         if not isinstance(found, Iterator):
             yield WorkerMessage(msgspec.msgpack.encode(found))
             return
@@ -62,7 +62,7 @@ def done(task: Task) -> Iterator[WorkerMessage]:
 
 
 def limit_memory(most: int) -> None:
-    """Ask for no more than so many bytes, where the system can see to that."""
+    """Limit the data memory of this process, where the system can."""
     if sys.platform != "win32" and most:
         import resource
 
@@ -70,31 +70,31 @@ def limit_memory(most: int) -> None:
 
 
 def exit_with_parent(parent: int) -> None:
-    """Work that never comes to an end does not outlive the server."""
+    """End this process when the server has ended."""
     while os.getppid() == parent:
         time.sleep(1)
     os._exit(0)
 
 
-def write(stream: BinaryIO, told: WorkerMessage) -> None:
-    body = msgspec.msgpack.encode(told)
+def write(stream: BinaryIO, message: WorkerMessage) -> None:
+    body = msgspec.msgpack.encode(message)
     stream.write(len(body).to_bytes(LENGTH, "big") + body)
     stream.flush()
 
 
 def main() -> None:
-    """Work until the input ends. What the work prints goes to the error stream."""
-    polite, memory = map(int, sys.argv[1:])
+    """Run tasks until the input ends; what they print goes to the error stream."""
+    niceness, memory = map(int, sys.argv[1:])
     source, sink = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    os.nice(polite)
+    os.nice(niceness)
     limit_memory(memory)
     threading.Thread(target=exit_with_parent, args=(os.getppid(),), daemon=True).start()
     while head := source.read(LENGTH):
         task = msgspec.msgpack.decode(source.read(int.from_bytes(head, "big")), type=Task)
         try:
-            for told in done(task):
-                write(sink, told)
+            for message in run_task(task):
+                write(sink, message)
         except BrokenPipeError:
             os._exit(0)
 
