@@ -1,5 +1,8 @@
-"""What `make check` asks of our texts: their languages agree, they are set by rule, words of a game
-stand in no shared text, and no code puts texts together or writes marks and numbers itself."""
+"""Checks of all text files, run by `make check`.
+
+The languages agree, typography follows its rules, shared texts contain no words of one game, and no
+code concatenates texts or formats punctuation and numbers itself.
+"""
 
 from __future__ import annotations
 

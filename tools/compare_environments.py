@@ -1,12 +1,12 @@
-"""Our PettingZoo environments beside other people's, all in one run.
+"""Compare the speed of our PettingZoo environments with that of other libraries.
 
-Peers are only measured, so they get an environment that is thrown away:
+The other libraries are installed into a temporary environment:
 
     uv venv build/peers
     VIRTUAL_ENV=build/peers uv pip install -e .[rl] "pettingzoo[classic]" open_spiel catanatron_gym
     build/peers/bin/python tools/compare_environments.py [SECONDS]
 
-What cannot be imported is named and left out.
+Libraries that cannot be imported are named and left out.
 """
 
 from __future__ import annotations

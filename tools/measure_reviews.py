@@ -1,9 +1,9 @@
-"""How far reviews can be trusted: against ten times the care, and over bots of known strength.
+"""Measure the reliability of reviews, against ten times the budget and with bots of known strength.
 
-Every table has random, easy and a search; whatever a review calls a mistake or a blunder is
-judged again with ten times the care. `make reviews` writes the figures of docs/bots.md. Each
-game is a line in the file of `--out`, and what stands there is not played again. `--pack` writes
-compiled code for machines that have only Python and numpy, `--code` reads it there.
+Every game is played by random, easy and a search bot; every mistake or blunder of the review is
+evaluated again with ten times the budget. `make reviews` writes the figures of docs/bots.md. Each
+game is a line in the file of `--out` and is not played again. `--pack` writes compiled code for
+machines that have only Python and numpy, `--code` reads it there.
 """
 
 from __future__ import annotations
@@ -50,16 +50,16 @@ class Played:
     name: str
     number: int
     seconds: float
-    """Of the review, on one core."""
+    """CPU seconds of the review."""
     again: list[tuple[str, str]]
-    """Grades of what was bad, and the grades of the same with more care."""
+    """Pairs of grades: of a bad decision, and of the same decision with the larger budget."""
     weighed: dict[str, list[list[float]]]
-    """By bot: chance, loss, error and stake of every decision."""
+    """By bot: win probability, loss, standard error and stake of every decision."""
 
 
 @dataclass
-class Found:
-    """The figures of one game's tables."""
+class GameFigures:
+    """The figures of one game."""
 
     games: int = 0
     decisions: int = 0
@@ -81,35 +81,35 @@ class Found:
 
     @property
     def bad(self) -> int:
-        """Mistakes and blunders that more care calls so too, the one or the other."""
+        """The number of mistakes and blunders that the larger budget confirms."""
         return sum(count for (_, b), count in self.again.items() if b in BAD)
 
 
 def in_cpu_time(bot: str) -> BotSpec:
-    """A bot whose seconds are those that it computes, however busy the machine is."""
+    """A bot whose budget counts CPU time, so that other load does not matter."""
     player = parse_bot_spec(bot)
     return replace(player, budget=replace(player.budget, cpu_time=True))
 
 
-def finished(name: str, bots: Sequence[str], number: int) -> Match:
-    """A game between the bots."""
+def play_game(name: str, bots: Sequence[str], number: int) -> Match:
+    """Play a game between the bots."""
     game = get_game(name)
     chance = RandomSource.committed(number.to_bytes(32, "big"), ("ada", "bea"))
     edition = Match.new(game, len(bots), chance=chance).edition
-    face = ruleset_for(game, edition, compiled=True)
-    match = Match.new(game, len(bots), chance=chance, face=face)
+    rules = ruleset_for(game, edition, compiled=True)
+    match = Match.new(game, len(bots), chance=chance, rules=rules)
     play_match(match, [in_cpu_time(bot) for bot in bots], bot_seed=number)
     return match
 
 
-def play(job: tuple[str, int, str]) -> Played:
-    """Play a game, its bots in other places than in the last one, and review it twice."""
+def play_and_review(job: tuple[str, int, str]) -> Played:
+    """Play a game with rotated seats and review it with both budgets."""
     name, number, strong = job
     bots = ["random", "easy", strong]
     bots = bots[number % 3 :] + bots[: number % 3]
-    match = finished(name, bots, number)
+    match = play_game(name, bots, number)
     start = time.process_time()
-    found = review(match.log, match.game, match.edition, rules=match.face, workers=1)
+    found = review(match.log, match.game, match.edition, rules=match.rules, workers=1)
     steps = [step for step in found if step.weighed]
     seconds = time.process_time() - start
     weighed: dict[str, list[list[float]]] = defaultdict(list)
@@ -117,11 +117,11 @@ def play(job: tuple[str, int, str]) -> Played:
         assert step.weighed is not None
         chance, lost, error, stake, _ = asdict(step.weighed).values()
         weighed[bots[step.seat]].append([chance, lost, error, stake])
-    again = [(grade(step.weighed), grade(longer)) for step, longer in _again(match, steps)]
+    again = [(grade(step.weighed), grade(longer)) for step, longer in _evaluate_again(match, steps)]
     return Played(name, number, seconds, list(again), dict(weighed))
 
 
-def _again(
+def _evaluate_again(
     match: Match, steps: Sequence[ReviewedDecision]
 ) -> Iterator[tuple[ReviewedDecision, EvaluatedDecision | None]]:
     entries = {entry.number: entry for entry in match.standing}
@@ -135,8 +135,8 @@ def _again(
             )
 
 
-def tell(name: str, found: Found) -> None:
-    """One row of the table in docs/bots.md, and what it is made of."""
+def print_figures(name: str, found: GameFigures) -> None:
+    """One row of the table in docs/bots.md, and its details."""
     bad = max(1, sum(found.again.values()))
     shares = {bot: accuracy(weighed) for bot, weighed in sorted(found.by_bot.items())}
     exact = "  ".join(f"{bot} {100 * (share or 0):.0f} %" for bot, share in shares.items())
@@ -148,25 +148,27 @@ def tell(name: str, found: Found) -> None:
           flush=True)  # fmt: skip
 
 
-def trust(names: Sequence[str], games: int, strong: str, processes: int, out: Path | None) -> None:
-    """Play and review what is not in the file yet, in processes, and tell the figures."""
+def measure_reliability(
+    names: Sequence[str], games: int, strong: str, processes: int, out: Path | None
+) -> None:
+    """Play and review the missing games in processes, and print the figures."""
     lines = out.read_text().splitlines() if out and out.exists() else []
     known = [Played(**json.loads(line)) for line in lines]
     there = {(played.name, played.number) for played in known}
     jobs = [(name, number, strong) for number in range(1, games + 1) for name in names]
-    found: dict[str, Found] = defaultdict(Found)
+    found: dict[str, GameFigures] = defaultdict(GameFigures)
     for played in known:
         found[played.name].add(played)
     with get_context("fork").Pool(processes) as pool:
-        for played in pool.imap_unordered(play, [j for j in jobs if j[:2] not in there]):
+        for played in pool.imap_unordered(play_and_review, [j for j in jobs if j[:2] not in there]):
             found[played.name].add(played)
             if out:
                 with out.open("a") as file:
                     print(json.dumps(asdict(played)), file=file)
-            tell(played.name, found[played.name])
-    whole = Found()
+            print_figures(played.name, found[played.name])
+    whole = GameFigures()
     for name in names:
-        tell(name, found[name])
+        print_figures(name, found[name])
         whole.again.update(found[name].again)
     total = max(1, sum(whole.again.values()))
     print(f"all: {total} mistakes and blunders, {100 * whole.same / total:.0f} % of the same grade "
@@ -174,10 +176,10 @@ def trust(names: Sequence[str], games: int, strong: str, processes: int, out: Pa
 
 
 def speed(name: str) -> None:
-    """How long it takes to review a game of three easy opponents."""
-    match = finished(name, ["easy"] * 3, 1)
+    """Print the time to review a game with three easy bots."""
+    match = play_game(name, ["easy"] * 3, 1)
     start, cpu = time.perf_counter(), time.process_time()
-    steps = review(match.log, match.game, match.edition, rules=match.face)
+    steps = review(match.log, match.game, match.edition, rules=match.rules)
     count = sum(step.weighed is not None for step in steps)
     seconds, cpu = time.perf_counter() - start, time.process_time() - cpu
     rates = f"{100 * seconds / count:.1f} s, {100 * cpu / count:.1f} CPU s"
@@ -187,7 +189,7 @@ def speed(name: str) -> None:
 
 
 def pack(names: Sequence[str], folder: Path) -> None:
-    """Compile what plays for any usual x86-64."""
+    """Compile the games for a portable x86-64 target."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         for program in PLAYING:
@@ -196,7 +198,7 @@ def pack(names: Sequence[str], folder: Path) -> None:
 
 
 def prepare(names: Sequence[str], code: Path | None) -> None:
-    """Take the code from the folder, or compile it."""
+    """Install the code of the folder, or compile it."""
     for name in names:
         if code is None:
             compile_game(get_game(name))
@@ -206,7 +208,7 @@ def prepare(names: Sequence[str], code: Path | None) -> None:
             install_code(get_game(name), program, found)
 
 
-def asked() -> Any:
+def parse_arguments() -> Any:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10, help="of each game")
     parser.add_argument("--strong", default="hard:2s", help="the bot that should play best")
@@ -220,7 +222,7 @@ def asked() -> Any:
 
 
 def main() -> None:
-    asks = asked()
+    asks = parse_arguments()
     if asks.pack:
         pack(asks.names, asks.pack)
         return
@@ -229,7 +231,7 @@ def main() -> None:
         for name in asks.names:
             speed(name)
         return
-    trust(asks.names, asks.games, asks.strong, asks.processes, asks.out)
+    measure_reliability(asks.names, asks.games, asks.strong, asks.processes, asks.out)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""What the project is made of: a bill of materials for the wheel, and what is known against it.
+"""The software bill of materials of the wheel, and an audit of all locked dependencies.
 
-python tools/supply.py bill FOLDER    writes the wheel's bill, as CycloneDX
-python tools/supply.py audit          asks a database of advisories about every lock
+python tools/supply.py bill FOLDER    writes the bill of materials, as CycloneDX
+python tools/supply.py audit          looks up every lock in a database of advisories
 """
 
 from __future__ import annotations

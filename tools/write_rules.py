@@ -1,4 +1,4 @@
-"""Write docs/rules anew from the texts: `python tools/write_rules.py docs/rules`."""
+"""Write docs/rules from the texts: `python tools/write_rules.py docs/rules`."""
 
 from __future__ import annotations
 

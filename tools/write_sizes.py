@@ -1,4 +1,4 @@
-"""Write the table of sizes in docs/training.md anew: `python tools/write_sizes.py [PAGE]`."""
+"""Write the table of sizes in docs/training.md: `python tools/write_sizes.py [PAGE]`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def table() -> str:
     rows = []
     for name in own_game_names():
         game = get_game(name)
-        face = ruleset_for(game, load_edition(game.package), compiled=False)
+        rules = ruleset_for(game, load_edition(game.package), compiled=False)
         for players in game.PLAYERS:
             options = chosen_options(game, players, {})
             numbers, bits = (
-                Encoder(face, players, way, options) for way in ("numbers", "thermometer")
+                Encoder(rules, players, way, options) for way in ("numbers", "thermometer")
             )
             sizes = (
                 game.ACTIONS.size, game.MAX_LEGAL, game.STATE.itemsize, numbers.width,
