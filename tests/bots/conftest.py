@@ -57,9 +57,9 @@ def learned(tmp_path, monkeypatch):
     """Gives games a net that has learned nothing, in a folder that goes before the package's."""
     monkeypatch.setenv(NETS_VARIABLE, str(tmp_path))
 
-    def give(face: RuleSet, **how: int) -> Path:
-        path = tmp_path / f"{face.game.NAME}.npz"
-        write_net(path, random_net(face, **how), face)
+    def give(rules: RuleSet, **how: int) -> Path:
+        path = tmp_path / f"{rules.game.NAME}.npz"
+        write_net(path, random_net(rules, **how), rules)
         return path
 
     return give

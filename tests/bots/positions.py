@@ -23,35 +23,35 @@ class Ticking(Budget):
         return next(self.looks) * self.tick
 
 
-def usual(face: RuleSet) -> list[int]:
-    return option_indices(face.game, {o.name: o.default for o in face.game.OPTIONS})
+def usual(rules: RuleSet) -> list[int]:
+    return option_indices(rules.game, {o.name: o.default for o in rules.game.OPTIONS})
 
 
-def position(face: RuleSet, players: int, seed: int, decisions: int) -> Record:
+def position(rules: RuleSet, players: int, seed: int, decisions: int) -> Record:
     """A game after so many random decisions."""
-    record = face.setup(players, usual(face), *key_words(seed))
-    face.random_playout(record, seed, decisions)
+    record = rules.setup(players, usual(rules), *key_words(seed))
+    rules.random_playout(record, seed, decisions)
     return record
 
 
-def positions(face: RuleSet, players: int, seed: int, steps: range) -> Iterator[Record]:
+def positions(rules: RuleSet, players: int, seed: int, steps: range) -> Iterator[Record]:
     for decisions in steps:
-        record = position(face, players, seed, decisions)
-        if face.pending(record):
+        record = position(rules, players, seed, decisions)
+        if rules.pending(record):
             yield record
 
 
 def question(
-    face: RuleSet, record: Record, players: int, seed: int = 7, budget: Budget | None = None
+    rules: RuleSet, record: Record, players: int, seed: int = 7, budget: Budget | None = None
 ) -> DecisionRequest:
     """The question to the first seat that decides there."""
-    seat = face.seats(record)[0]
+    seat = rules.seats(record)[0]
     budget = budget or Budget(iterations=60)
-    return DecisionRequest(face, face.hidden(record, seat), seat, players, seed, budget)
+    return DecisionRequest(rules, rules.hidden(record, seat), seat, players, seed, budget)
 
 
 def shares_by_seat(
-    face: RuleSet,
+    rules: RuleSet,
     bot: BotSpec,
     opponent: BotSpec,
     seeds: range,
@@ -63,6 +63,6 @@ def shares_by_seat(
     for seat in range(players):
         table = [opponent] * players
         table[seat] = bot
-        results = play_batch(face, table, options, seeds)
+        results = play_batch(rules, table, options, seeds)
         shares.append(float(results.shares()[:, seat].mean()))
     return shares

@@ -28,7 +28,7 @@ def test_compiled_batches_equal_games_played_one_by_one(compiled, plain):
 def test_a_batch_of_norenberc_equals_its_matches(norenberc):
     results = play_batch(norenberc, MIXED, usual(norenberc), range(3))
     for seed in range(3):
-        match = Match.new(norenberc.game, 3, chance=RandomSource("seed", seed), face=norenberc)
+        match = Match.new(norenberc.game, 3, chance=RandomSource("seed", seed), rules=norenberc)
         play_match(match, MIXED, int(bot_seeds_for([seed])[0]))
         assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
 
@@ -37,13 +37,13 @@ RANDOM = [parse_bot_spec("random")] * 3
 
 
 def test_random_bots_play_alike_by_the_rules_alone_and_one_by_one(compiled, plain, norenberc):
-    for face, options in ((compiled, []), (plain, []), (norenberc, usual(norenberc))):
+    for rules, options in ((compiled, []), (plain, []), (norenberc, usual(norenberc))):
         scores, winners, decisions, states, tally = next(
-            play_in_chunks(face, RANDOM, options, range(4))
+            play_in_chunks(rules, RANDOM, options, range(4))
         )
         for seed in range(4):
             mind = int(bot_seeds_for([seed])[0])
-            alone = batch_play._play_one(face, options, RANDOM, seed, mind)
+            alone = batch_play._play_one(rules, options, RANDOM, seed, mind)
             assert (scores[seed] == alone[0][0]).all()
             assert (winners[seed], decisions[seed]) == (alone[1][0], alone[2][0])
             assert states[seed : seed + 1].tobytes() == alone[3].tobytes()

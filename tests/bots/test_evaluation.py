@@ -46,8 +46,8 @@ def test_lines_that_lead_to_the_same_state_are_tried_alike(norenberc):
 
 
 def test_rollouts_are_the_same_interpreted_and_compiled(plain, compiled):
-    def tried(face):
-        asked = question(face, position(face, 3, 5, 4), 3)
+    def tried(rules):
+        asked = question(rules, position(rules, 3, 5, 4), 3)
         return PairedRollouts(asked, SPREAD).run((), 0, 6).tolist()
 
     assert tried(plain) == tried(compiled)

@@ -14,24 +14,24 @@ BOTS = ("random", "greedy", "ismcts", "easy", "net", "master")
 
 
 @pytest.fixture(params=own_game_names())
-def face(request):
+def rules(request):
     return face_of(get_game(request.param), compiled=True)
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_truths_with_the_same_view_get_the_same_answer(face, name, learned):
+def test_truths_with_the_same_view_get_the_same_answer(rules, name, learned):
     """Two states that a seat cannot tell apart, and the same seed: the same choice."""
-    learned(face)
-    players = min(3, max(face.game.PLAYERS))
+    learned(rules)
+    players = min(3, max(rules.game.PLAYERS))
     differing = 0
-    for record in positions(face, players, seed=11, steps=range(0, 60, 4)):
-        seat = face.seats(record)[0]
-        view = face.hidden(record, seat)
-        truths = [record, face.dealt_again(view, seat, 1, 2), face.dealt_again(view, seat, 3, 4)]
+    for record in positions(rules, players, seed=11, steps=range(0, 60, 4)):
+        seat = rules.seats(record)[0]
+        view = rules.hidden(record, seat)
+        truths = [record, rules.dealt_again(view, seat, 1, 2), rules.dealt_again(view, seat, 3, 4)]
         differing += not same_bytes(truths[1], truths[2])
         asked = [
             DecisionRequest(
-                face, face.hidden(truth, seat), seat, players, 99, Budget(iterations=60)
+                rules, rules.hidden(truth, seat), seat, players, 99, Budget(iterations=60)
             )
             for truth in truths
         ]

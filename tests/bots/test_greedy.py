@@ -15,50 +15,50 @@ from guildhall.engine.runtime.state import copy_record
 VICTORY = 10_000_000
 
 
-def lead(face, record, players, seat):
-    values = [face.value(record, one) for one in range(players)]
+def lead(rules, record, players, seat):
+    values = [rules.value(record, one) for one in range(players)]
     own = values.pop(seat)
-    won = face.pending(record) == 0 and face.winners(record) >> seat & 1
+    won = rules.pending(record) == 0 and rules.winners(record) >> seat & 1
     return own - max(values) + VICTORY * won
 
 
-def lines(face, record, seat, pieces=()):
+def lines(rules, record, seat, pieces=()):
     """Every line to the end of the turn, with the state it leads to."""
-    for action in face.legal(record, seat):
+    for action in rules.legal(record, seat):
         after = copy_record(record)
-        face.perform(after, seat, action)
-        if is_deterministic(after) and face.pending(after) == 1 << seat:
-            yield from lines(face, after, seat, (*pieces, action))
+        rules.perform(after, seat, action)
+        if is_deterministic(after) and rules.pending(after) == 1 << seat:
+            yield from lines(rules, after, seat, (*pieces, action))
         else:
             yield (*pieces, action), after
 
 
 def test_the_line_is_the_best_of_all(plain_norenberc):
     """Compared with every line there is, where no chance is drawn and the beam holds them all."""
-    face, compared = plain_norenberc, 0
-    for record in positions(face, 3, seed=3, steps=range(0, 120, 3)):
-        asked = question(face, record, 3)
+    rules, compared = plain_norenberc, 0
+    for record in positions(rules, 3, seed=3, steps=range(0, 120, 3)):
+        asked = question(rules, record, 3)
         truth = asked.determinization()
-        found = list(lines(face, truth, asked.seat))
+        found = list(lines(rules, truth, asked.seat))
         if (
             not all(is_deterministic(after) for _, after in found)
             or not 1 < len(found) <= GREEDY_BEAM_WIDTH
         ):
             continue
-        worths = {line: lead(face, after, 3, asked.seat) for line, after in found}
+        worths = {line: lead(rules, after, 3, asked.seat) for line, after in found}
         assert worths[tuple(get_bot("greedy").choose(asked))] == max(worths.values())
         compared += 1
     assert compared >= 5
 
 
 def test_the_best_lines_lead_to_different_ends(plain_norenberc):
-    face, most, counts = plain_norenberc, 5, set()
+    rules, most, counts = plain_norenberc, 5, set()
     best_lines, best_line = (
-        bind_entry(f, face.game) for f in (beam_search.best_lines, beam_search.best_line)
+        bind_entry(f, rules.game) for f in (beam_search.best_lines, beam_search.best_line)
     )
-    for record in positions(face, 3, seed=3, steps=range(0, 120, 8)):
-        asked = question(face, record, 3)
-        room = new_workspace(face, GREEDY_BEAM_WIDTH, most)
+    for record in positions(rules, 3, seed=3, steps=range(0, 120, 8)):
+        asked = question(rules, record, 3)
+        room = new_workspace(rules, GREEDY_BEAM_WIDTH, most)
         copy_state_in(room, VIEW, asked.view)
         count = best_lines(room.windows, 3, asked.seat, asked.seed, GREEDY_BEAM_WIDTH, 1, most)
         ends = range(first_result(GREEDY_BEAM_WIDTH), first_result(GREEDY_BEAM_WIDTH) + count)
@@ -71,18 +71,18 @@ def test_the_best_lines_lead_to_different_ends(plain_norenberc):
 
 
 def test_a_line_ends_with_the_turn_or_with_the_first_chance(plain_norenberc):
-    face, lengths = plain_norenberc, set()
-    for record in positions(face, 3, seed=8, steps=range(0, 120, 2)):
-        asked = question(face, record, 3)
+    rules, lengths = plain_norenberc, set()
+    for record in positions(rules, 3, seed=8, steps=range(0, 120, 2)):
+        asked = question(rules, record, 3)
         line = get_bot("greedy").choose(asked)
         lengths.add(len(line))
         truth = asked.determinization()
-        is_alone = face.pending(truth) == 1 << asked.seat
+        is_alone = rules.pending(truth) == 1 << asked.seat
         for piece, action in enumerate(line):
-            assert action in face.legal(truth, asked.seat)
-            face.perform(truth, asked.seat, action)
+            assert action in rules.legal(truth, asked.seat)
+            rules.perform(truth, asked.seat, action)
             goes_on = (
-                is_alone and is_deterministic(truth) and face.pending(truth) == 1 << asked.seat
+                is_alone and is_deterministic(truth) and rules.pending(truth) == 1 << asked.seat
             )
             assert goes_on == (piece < len(line) - 1)
     assert max(lengths) > 1

@@ -37,14 +37,14 @@ def test_before_the_rules_are_compiled_there_is_one_hint(plain):
 @pytest.mark.parametrize("name", own_game_names())
 def test_every_game_has_hints_and_the_line_that_each_begins(name):
     """Opening, middle, simultaneous decisions; by a clock that goes with every look at it."""
-    face = face_of(get_game(name), compiled=True)
+    rules = face_of(get_game(name), compiled=True)
     for players, decisions in ((2, 0), (4, 0), (4, 60)):
         budget = Ticking(seconds=0.25)
-        asked = question(face, position(face, players, 4, decisions), players, budget=budget)
+        asked = question(rules, position(rules, players, 4, decisions), players, budget=budget)
         suggestions = hint(asked)
         assert 0.2 < budget.now() < 0.5 or len(suggestions) == 1
         assert all(one.line[0] == one.action for one in suggestions)
-        legal = face.legal(asked.determinization(), asked.seat)
+        legal = rules.legal(asked.determinization(), asked.seat)
         assert {suggestion.action for suggestion in suggestions} <= set(legal)
 
 

@@ -128,28 +128,28 @@ def test_search_beats_random_and_more_search_beats_less(compiled):
 @pytest.mark.parametrize("pieces", [0, 1])
 def test_every_iteration_is_judged_where_the_observers_turn_begins(players, pieces):
     """Whether its first piece is fixed or not; or at the end of the game."""
-    face = face_of(get_game("nobility"), compiled=True)
-    for record in positions(face, players, seed=5, steps=range(10, 90, 9)):
-        asked = question(face, record, players)
+    rules = face_of(get_game("nobility"), compiled=True)
+    for record in positions(rules, players, seed=5, steps=range(10, 90, 9)):
+        asked = question(rules, record, players)
         searching = Search(asked, replace(DEFAULT_PARAMETERS, rollout_depth=1), 3)
         for _ in range(pieces):
-            searching.advance_root(face.legal(asked.determinization(), asked.seat)[-1])
+            searching.advance_root(rules.legal(asked.determinization(), asked.seat)[-1])
         for _ in range(100):
             searching.grow(1)
             table = searching._workspace.states[CURRENT : CURRENT + 1]
-            assert face.pending(table) in (0, 1 << asked.seat)
+            assert rules.pending(table) in (0, 1 << asked.seat)
             assert not any(table[done][0] for done in ("die_done", "settlers_done", "sale_done"))
 
 
 def test_alone_an_iteration_goes_to_the_end_of_the_game_or_for_so_many_lines():
-    face = face_of(get_game("nobility"), compiled=True)
-    asked = question(face, position(face, 1, 5, 0), 1)
+    rules = face_of(get_game("nobility"), compiled=True)
+    asked = question(rules, position(rules, 1, 5, 0), 1)
     for horizon, ends in ((1, False), (8, True)):
         searching = Search(asked, replace(DEFAULT_PARAMETERS, rollout_depth=horizon), 3)
         for _ in range(50):
             searching.grow(1)
             table = searching._workspace.states[CURRENT : CURRENT + 1]
-            assert (face.pending(table) == 0) == ends
+            assert (rules.pending(table) == 0) == ends
             assert searching._tree.counters[LINES_STARTED] <= LINES_PER_TURN * horizon + 1
 
 
@@ -212,8 +212,8 @@ def test_alone_every_decision_is_a_turn():
 def test_the_tree_is_the_same_interpreted_and_compiled(norenberc, plain_norenberc):
     """Every byte of the tree and of the room it was grown in."""
     grown = []
-    for face in (norenberc, plain_norenberc):
-        search = Search(question(face, position(face, 3, 7, 40), 3), DEFAULT_PARAMETERS, 5)
+    for rules in (norenberc, plain_norenberc):
+        search = Search(question(rules, position(rules, 3, 7, 40), 3), DEFAULT_PARAMETERS, 5)
         search.grow(2)
         used = int(search._tree.counters[NODES_USED])
         arrays = [

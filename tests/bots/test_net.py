@@ -50,7 +50,7 @@ def test_interpreted_and_compiled_search_with_a_net_alike(
         fast = NET_SEARCH.search(question(compiled, record, players, budget=budget))
         with monkeypatch.context() as patch:
             slow_code = GenericFunction(plain.game, PROGRAM, None)
-            patch.setattr(simple, "compiled_bots", lambda face, code=slow_code: code)
+            patch.setattr(simple, "compiled_bots", lambda rules, code=slow_code: code)
             slow = NET_SEARCH.search(question(plain, record, players, budget=budget))
         assert fast == slow
 
@@ -133,8 +133,8 @@ def test_a_damaged_net_lets_the_search_play(compiled, name, learned, capsys):
 def test_an_edition_that_was_not_learned_lets_the_search_play(compiled, name, learned, capsys):
     learned(compiled)
     edition = load_edition(compiled.game.package).changed("prices", "[1, 2, 3, 4, 6]")
-    face = ruleset_for(compiled.game, edition, compiled=True)
-    asked = question(face, position(face, 3, 2, 0), 3)
+    rules = ruleset_for(compiled.game, edition, compiled=True)
+    asked = question(rules, position(rules, 3, 2, 0), 3)
     assert get_bot(name).choose(asked) == list(search(asked).line)
     assert "does not know this edition. The search plays" in capsys.readouterr().err
 

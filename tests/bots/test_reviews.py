@@ -18,7 +18,7 @@ BUDGET = AnalysisBudget(iterations=24, rollouts=4, games=2)
 @pytest.fixture
 def finished(market_day, plain):
     chance = RandomSource.committed(b"s" * 32, ("ada", "bea"))
-    match = Match.new(market_day, 3, chance=chance, face=plain)
+    match = Match.new(market_day, 3, chance=chance, rules=plain)
     first = match.seats()[0]
     match.play(first, [match.decision(first).actions[0]])
     match.undo(1)
@@ -52,10 +52,12 @@ def test_what_was_forced_is_not_judged(finished, plain):
 @pytest.mark.parametrize("name", own_game_names())
 def test_games_of_every_kind_are_reviewed(name):
     game = get_game(name)
-    face = face_of(game, compiled=True)
-    match = Match.new(game, 2, chance=RandomSource.committed(b"r" * 32, ("ada", "bea")), face=face)
+    rules = face_of(game, compiled=True)
+    match = Match.new(
+        game, 2, chance=RandomSource.committed(b"r" * 32, ("ada", "bea")), rules=rules
+    )
     play_match(match, [parse_bot_spec("random")] * 2, bot_seed=6)
-    steps = islice(review(match.log, game, match.edition, BUDGET, face), 4)
+    steps = islice(review(match.log, game, match.edition, BUDGET, rules), 4)
     for step, entry in zip(steps, match.log.standing(), strict=False):
         assert (step.entry, step.played) == (entry.number, entry.actions)
         assert sum(step.chances) == pytest.approx(1)

@@ -47,8 +47,8 @@ TITLE = """(name) => fetch("api/games").then((answer) => answer.json())
 def scenes(game):
     """Milliseconds to build, send and compare the scenes of a random game; the patches."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
-    match = Match.new(game, 4, face=face, edition=edition)
+    rules = ruleset_for(game, edition, compiled=False)
+    match = Match.new(game, 4, rules=rules, edition=edition)
     rng, voice = random.Random(1), make_localizer(game.package, "en")
     took, pairs, before = [], [], None
     for _ in range(STEPS):

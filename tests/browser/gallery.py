@@ -32,14 +32,14 @@ IDLE = ("pass", "end", "done", "decline", "sell-workshop", "sell-community")
 def questions(game, players):
     """The first view of every question, from a few random games, and the end."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
+    rules = ruleset_for(game, edition, compiled=False)
     found = {}
     for seed in range(RANDOM_GAMES):
         rng = random.Random(seed)
         options = {option.name: rng.choice(option.values) for option in game.OPTIONS}
         while game.check_options(players, options) is not None:
             options = {option.name: rng.choice(option.values) for option in game.OPTIONS}
-        match = Match.new(game, players, face=face, edition=edition, options=options)
+        match = Match.new(game, players, rules=rules, edition=edition, options=options)
         while not match.is_over:
             seat = rng.choice(match.seats())
             view = match.view(seat)

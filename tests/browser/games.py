@@ -31,8 +31,8 @@ def allowed_options(game, players):
 def played_out(game, players=2, seed=1):
     """A finished game of random moves, as a file."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
-    match = Match.new(game, players, face=face, edition=edition)
+    rules = ruleset_for(game, edition, compiled=False)
+    match = Match.new(game, players, rules=rules, edition=edition)
     rng = random.Random(seed)
     while not match.is_over:
         seat = rng.choice(match.seats())

@@ -74,8 +74,8 @@ def saved(situation):
     """The game up to there as a file, and the seat that is asked."""
     game = get_game(situation.game)
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
-    made = {"face": face, "edition": edition, "options": dict(situation.options) or None}
+    rules = ruleset_for(game, edition, compiled=False)
+    made = {"rules": rules, "edition": edition, "options": dict(situation.options) or None}
     for seed in SEEDS:
         match = Match.new(game, situation.players, chance=RandomSource("seed", seed), **made)
         seat = _asked(match, situation, random.Random(seed))

@@ -64,9 +64,9 @@ class World:
         self.record = table.play.match.record
 
     def other_truth(self, seat, number):
-        face = self.table.play.match.face
-        view = face.hidden(self.record, seat)
-        other = face.dealt_again(view, seat, 1234 + number, 99 * number + 1)
+        rules = self.table.play.match.rules
+        view = rules.hidden(self.record, seat)
+        other = rules.dealt_again(view, seat, 1234 + number, 99 * number + 1)
         for count in ("draws", "reveals"):
             other[count] = self.record[count]
         return other
@@ -142,9 +142,9 @@ async def advice(table, seat):
         return []
     ask = msgspec.json.decode(found[0], type=tasks.BotTask)
     game = get_game(ask.game)
-    face = tasks._face(ask.game, ask.box, is_ready(game))
+    rules = tasks._face(ask.game, ask.box, is_ready(game))
     view = record_from_bytes(game.STATE, ask.view)
-    question = DecisionRequest(face, view, ask.seat, ask.players, ask.seed, SMALL)
+    question = DecisionRequest(rules, view, ask.seat, ask.players, ask.seed, SMALL)
     return [encode(tasks._hint(question))]
 
 
@@ -186,11 +186,11 @@ def compare_reviews(table):
     """Every decision of a finished game, judged and explained before two truths that its player
     could not tell apart; the chances are told from the truth, since nothing is secret any more."""
     match = copy(table.play.match)
-    match.face = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
+    match.rules = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     for entry in match.standing:
         at, seat = entry.number - 1, entry.seat
         record = table.play.match.records[at]
-        other = match.face.dealt_again(match.face.hidden(record, seat), seat, entry.number, 7)
+        other = match.rules.dealt_again(match.rules.hidden(record, seat), seat, entry.number, 7)
         for count in ("draws", "reveals"):
             other[count] = record[count]
         found = []
@@ -211,7 +211,7 @@ async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
     match, is_long, steps, moments = table.play.match, told is not TOLD, 0, 0
     if is_long:
-        match.face = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
+        match.rules = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     while table.doc.status == "playing":
         if steps % every == seed % every:
             is_whole = not is_long or moments % SELDOM == 0

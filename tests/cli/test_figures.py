@@ -157,9 +157,9 @@ def test_bench_without_a_gpu_is_a_sentence(run, monkeypatch):
 
 @pytest.mark.parametrize("different", [0, 3])
 def test_bench_on_a_gpu_compares_every_record(run, monkeypatch, different):
-    def compare(face, on_gpu, players, options, games):
+    def compare(rules, on_gpu, players, options, games):
         return GpuFigures(
-            face.game.NAME, players, options, games, 10 * games, 1, 2, 5, 6, 7, different, "X"
+            rules.game.NAME, players, options, games, 10 * games, 1, 2, 5, 6, 7, different, "X"
         )
 
     monkeypatch.setattr(gpu_playouts, "ptx_of", lambda game: "")

@@ -28,22 +28,24 @@ GAMES = [("norenberc", 3), ("flandern", 3), ("nobility", 3)]
 class Rules:
     """Rules that are ready at once."""
 
-    def __init__(self, face):
-        self.now = face
+    def __init__(self, rules):
+        self.now = rules
 
 
 def played(name, players, decisions, seed=1, **options):
     """A game after so many random decisions, with compiled rules."""
     game = get_game(name)
     edition = load_edition(game.package, DEFAULT)
-    face = ruleset_for(game, edition)
-    match = Match.new(game, players, chance=RandomSource("seed", seed), face=face, options=options)
+    rules = ruleset_for(game, edition)
+    match = Match.new(
+        game, players, chance=RandomSource("seed", seed), rules=rules, options=options
+    )
     chance = random.Random(seed)
     for _ in range(decisions):
         if match.is_over:
             break
         seat = match.seats()[0]
-        match.play(seat, [chance.choice(match.face.legal(match.record, seat))])
+        match.play(seat, [chance.choice(match.rules.legal(match.record, seat))])
     return match
 
 
@@ -190,7 +192,7 @@ def screen(monkeypatch, capsys, match, seat, humans):
     typed = iter(["", "b", "s", "?", "q"] if humans > 1 else ["b", "s", "?", "q"])
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(typed))
     bot = parse_bot_spec("random")
-    table = TerminalGame(match, Rules(match.face), humans, bot, Translator(match.game, "en"))
+    table = TerminalGame(match, Rules(match.rules), humans, bot, Translator(match.game, "en"))
     with pytest.raises(PlayerLeft):
         table._human_turn(seat)
     return capsys.readouterr().out
@@ -206,7 +208,7 @@ def test_equal_knowledge_shows_equal_screens(monkeypatch, capsys, name, players)
             continue
         seat = match.seats()[-1]
         shown = screen(monkeypatch, capsys, match, seat, players)
-        truth = match.face.dealt_again(match.view(seat).record, seat, 17, decisions)
+        truth = match.rules.dealt_again(match.view(seat).record, seat, 17, decisions)
         twin = match.copy()
         twin.record = truth
         different += match.record.tobytes() != truth.tobytes()
@@ -222,7 +224,7 @@ def test_the_screen_is_cleared_for_the_next_person(monkeypatch, capsys, name, pl
     lines = iter(["1", "1", "b"] * 60)
     monkeypatch.setattr("builtins.input", lambda text: print(text) or next(lines))
     translator = Translator(match.game, "en")
-    table = TerminalGame(match, Rules(match.face), players, parse_bot_spec("random"), translator)
+    table = TerminalGame(match, Rules(match.rules), players, parse_bot_spec("random"), translator)
     for _ in range(30):
         table._decide(match.seats()[0])
     parts = capsys.readouterr().out.split("CLEARED\n")

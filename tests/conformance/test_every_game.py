@@ -52,9 +52,9 @@ def test_the_same_seed_is_the_same_game_in_another_process(name):
 
     game = get_game(name)
     players = game.PLAYERS[-1]
-    face = ruleset_for(game, load_edition(game.package), compiled=False)
-    record = start(face, players, pairwise_option_sets(game, players)[0], 77)
-    for _ in random_walk(face, record, 77):
+    rules = ruleset_for(game, load_edition(game.package), compiled=False)
+    record = start(rules, players, pairwise_option_sets(game, players)[0], 77)
+    for _ in random_walk(rules, record, 77):
         pass
     done = subprocess.run(
         [sys.executable, "-c", PRINT_DIGEST, name], capture_output=True, text=True, check=True

@@ -10,7 +10,9 @@ from guildhall.engine.contract import load_game
 from guildhall.engine.drawing.tutorial import load_tutorial
 from guildhall.engine.game_package import OPTIONAL, REQUIRED, RULE_FUNCTIONS, IncompleteGame
 from guildhall.engine.play.editions import load_edition
+from guildhall.engine.play.match import Match
 from guildhall.engine.registry import game_names, get_game, own_game_names, playable_games
+from guildhall.engine.runtime.ruleset import EventOverflow
 
 
 @pytest.fixture
@@ -34,13 +36,13 @@ def test_a_game_that_lacks_five_names_gets_one_sentence_that_lists_all_five(mark
     market(
         "lacking",
         **{
-            "__init__.py": {"PLAYERS =": "COUNTS =", "MAX_EVENTS": "MOST_EVENTS", "SEATS": "S"},
+            "__init__.py": {"PLAYERS =": "COUNTS =", "SCORE_ITEMS": "ITEMS", "SEATS": "S"},
             "rules/__init__.py": {"setup, value": "setup", '"value", ': ""},
             "texts/en.ftl": None,
         },
     )
     assert why("lacking") == (
-        "The game 'lacking' lacks PLAYERS, SEATS, MAX_EVENTS, rules.value and texts/en.ftl; "
+        "The game 'lacking' lacks PLAYERS, SEATS, SCORE_ITEMS, rules.value and texts/en.ftl; "
         "docs/adding-a-game.md tells what each is for."
     )
 
@@ -91,6 +93,57 @@ def test_a_name_that_holds_something_else(market, request, name, said):
     package = f"wrong_{request.node.callspec.indices['name']}"
     market(package, **{"__init__.py": {"def scene": f"{name}\n\n\ndef scene"}})
     assert f"In the game '{package}' {said}" in why(package)
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (
+            '("card", ("1", "2")),',
+            "the number 'card' of the event 'bid' must mean None, \"seat\" or "
+            "(family, (token, ...)), not ('1', '2')",
+        ),
+        ('("card", "seats"),', "must mean None, \"seat\" or (family, (token, ...)), not 'seats'"),
+        ('("card", ("card", ())),', "not ('card', ())"),
+        ('("card", ("card", (1, 2))),', "not ('card', (1, 2))"),
+        ('"card"', "the event 'bid' must have its numbers as (name, meaning) pairs"),
+        ('("card", None),' * 6, "the event 'bid' must have at most 5 numbers"),
+    ],
+)
+def test_what_the_numbers_of_an_event_mean(market, request, args, said):
+    package = f"meaning_{request.node.callspec.indices['args']}"
+    market(package, **{"__init__.py": {'(("card", None),)': f"({args})"}})
+    sentence = why(package)
+    assert said in sentence
+    assert sentence.startswith(f"In the game '{package}' the ")
+
+
+def test_numbers_of_an_event_may_be_seats_and_terms(market):
+    meanings = '(("card", None), ("of", "seat"), ("ware", ("ware", ("beer", "shoe"))))'
+    changes = {"__init__.py": {'(("card", None),)': meanings}}
+    assert load_game(market("telling", **changes)).EVENTS[0].args[1] == ("of", "seat")
+
+
+def test_the_largest_numbers_of_actions_and_events_may_be_left_out(market):
+    game = load_game(market("given"))
+    assert (game.MAX_LEGAL, game.MAX_EVENTS) == (5, 5)
+    left_out = {"MAX_LEGAL = 5\n": "", "MAX_EVENTS = 5\n": "", '"bid", 0, (': '"bid", params=('}
+    game = load_game(market("left_out", **{"__init__.py": left_out}))
+    assert (game.ACTIONS.size, 256) == (game.MAX_LEGAL, game.MAX_EVENTS)
+
+
+def test_too_many_events_are_told_with_what_to_do(market):
+    market("chatty", **{"__init__.py": {"MAX_EVENTS = 5": "MAX_EVENTS = 1"}})
+    match = Match.new(load_game("chatty"), 2)
+    match.play(0, match.decision(0).actions[:1])
+    with pytest.raises(EventOverflow, match="more than MAX_EVENTS, which is 1: set it in the game"):
+        match.play(1, match.decision(1).actions[-1:])
+
+
+def test_a_wrong_axis_is_told_with_the_line_of_the_game(market, tmp_path):
+    market("crooked", **{"__init__.py": {"one_of(WARE)": "one_of(5)"}})
+    assert "TypeError: an axis is a tuple of names or an Axis, not 5 (" in why("crooked")
+    assert f"({tmp_path}/crooked/__init__.py, line " in why("crooked")
 
 
 def test_a_rule_that_is_no_function(market):

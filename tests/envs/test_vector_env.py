@@ -52,10 +52,10 @@ def test_a_batch_plays_by_the_rules(name, players):
     """Step by step against the rules themselves: seats, lists, masks, views, ends and scores."""
     env = batch(name, players, games=2, seed=9, mask="bytes", reward="score")
     config = env.config
-    face, options = config.ruleset, option_indices(config.game, config.options)
-    encoder = Encoder(face, players, "thermometer", config.options)
+    rules, options = config.ruleset, option_indices(config.game, config.options)
+    encoder = Encoder(rules, players, "thermometer", config.options)
     seen = rotate_actions(config.game, players)
-    records = [face.setup(players, options, *key_words(9 + g)) for g in range(2)]
+    records = [rules.setup(players, options, *key_words(9 + g)) for g in range(2)]
     asked = [[] for _ in records]
     seeds = [11, 12]
     rng = np.random.default_rng(1)
@@ -64,26 +64,26 @@ def test_a_batch_plays_by_the_rules(name, players):
         for g, record in enumerate(records):
             if not asked[g]:
                 before = record.copy()
-                asked[g] = [(seat, before) for seat in face.seats(record)]
+                asked[g] = [(seat, before) for seat in rules.seats(record)]
             seat, then = asked[g][0]
             assert env.seat[g] == seat
-            legal = sorted(seen[seat, face.legal(record, seat)].tolist())
+            legal = sorted(seen[seat, rules.legal(record, seat)].tolist())
             assert env.legal[g, : env.count[g]].tolist() == legal
             assert (env.legal[g, env.count[g] :] == -1).all()
             assert np.flatnonzero(env.mask[g]).tolist() == legal
-            assert (env.observation[g] == encoder.observe(face.hidden(then, seat), [seat])).all()
+            assert (env.observation[g] == encoder.observe(rules.hidden(then, seat), [seat])).all()
         actions = any_actions(env, rng)
         env.step(actions)
         for g, record in enumerate(records):
             seat, _ = asked[g].pop(0)
-            face.perform(record, seat, int(np.flatnonzero(seen[seat] == actions[g])[0]))
-            over = face.pending(record) == 0
+            rules.perform(record, seat, int(np.flatnonzero(seen[seat] == actions[g])[0]))
+            over = rules.pending(record) == 0
             assert env.done[g] == over
             if over:
-                points = face.scores(record)[:players, 0]
+                points = rules.scores(record)[:players, 0]
                 assert env.scores[g].tolist() == env.reward[g].tolist() == points.tolist()
-                assert env.winners[g] == face.winners(record)
-                record[:] = face.setup(players, options, *key_words(seeds[g]))
+                assert env.winners[g] == rules.winners(record)
+                record[:] = rules.setup(players, options, *key_words(seeds[g]))
                 seeds[g] += 2
                 ends += 1
             else:
@@ -154,6 +154,20 @@ def test_a_game_that_is_too_long_is_cut_off():
         assert step.done[0] == (step.length[0] == 0)
     assert env.cut_off[0]
     assert not env.reward.any()
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("simultaneous", ["one by one", "together"])
+def test_a_limit_that_bots_reach_alone_starts_one_new_game(opponent, simultaneous):
+    """The bots' moves before the learner's first one are more than the limit."""
+    how = {"opponents": [opponent, None], "simultaneous": simultaneous}
+    env = batch("flandern", 2, games=3, seed=1, limit=1, **how)
+    for _ in range(3):
+        seeds = env.buffers.seeds.copy()
+        assert (env.length >= 1).all()
+        env.step(env.legal[..., 0])
+        assert env.cut_off.all()
+        assert (env.buffers.seeds == seeds + 3).all()
 
 
 def test_saved_games_come_back_and_go_on_the_same():

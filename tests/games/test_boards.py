@@ -22,9 +22,9 @@ MOST_CHANGING = 600
 def boards(game, players, step):
     """The wide board at every so many decisions of a random game, and at its end."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
+    rules = ruleset_for(game, edition, compiled=False)
     match = Match.new(
-        game, players, face=face, edition=edition, chance=RandomSource("seed", players)
+        game, players, rules=rules, edition=edition, chance=RandomSource("seed", players)
     )
     rng = random.Random(players)
     for number in range(10_000):

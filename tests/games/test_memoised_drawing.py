@@ -20,8 +20,10 @@ MOSTLY = 0.8
 def views(game, players, seed):
     """Every few decisions of a random game, the view of each seat and of a watcher."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
-    match = Match.new(game, players, face=face, edition=edition, chance=RandomSource("seed", seed))
+    rules = ruleset_for(game, edition, compiled=False)
+    match = Match.new(
+        game, players, rules=rules, edition=edition, chance=RandomSource("seed", seed)
+    )
     rng = random.Random(seed)
     step = 0
     while not match.is_over and step < LONGEST:

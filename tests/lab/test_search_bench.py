@@ -22,12 +22,12 @@ def test_iterations_are_counted_in_the_opening_and_in_the_middle():
 
 def test_a_nets_answers_are_timed_where_there_is_one(monkeypatch, tmp_path):
     game = get_game("norenberc")
-    face = ruleset_for(game, load_edition(game.package), compiled=True)
+    rules = ruleset_for(game, load_edition(game.package), compiled=True)
     monkeypatch.setattr("guildhall.lab.bench.has_net", lambda game: False)
-    assert net_rates(game, face.box, seconds=0.001) == {}
+    assert net_rates(game, rules.box, seconds=0.001) == {}
     monkeypatch.undo()
     monkeypatch.setenv(NETS_VARIABLE, str(tmp_path))
-    write_net(tmp_path / "norenberc.npz", random_net(face), face)
-    rates = net_rates(game, face.box, seconds=0.001)
+    write_net(tmp_path / "norenberc.npz", random_net(rules), rules)
+    rates = net_rates(game, rules.box, seconds=0.001)
     assert list(rates) == list(game.PLAYERS)
     assert all(figure > 0 for rate in rates.values() for figure in rate.values())

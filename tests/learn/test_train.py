@@ -11,7 +11,7 @@ import pytest
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
-from guildhall.nets.loaded_net import infer
+from guildhall.nets.loaded_net import reference_forward
 from guildhall.nets.quantized_net import read_net
 
 pytestmark = pytest.mark.research
@@ -33,17 +33,17 @@ def game():
 
 
 @pytest.fixture(scope="module")
-def face(game):
+def rules(game):
     return ruleset_for(game, load_edition(game.package), True)
 
 
 @pytest.fixture
-def begin(game, face, tmp_path):
+def begin(game, rules, tmp_path):
     from guildhall.learn.train import RunConfig, Trainer, make_config
 
     def begun(seconds=0.0, **more):
         run = RunConfig(tmp_path / "net", "cpu", seconds)
-        return Trainer(game, face, make_config("cpu", 1.0, SMALL | more), run)
+        return Trainer(game, rules, make_config("cpu", 1.0, SMALL | more), run)
 
     return begun
 
@@ -64,18 +64,18 @@ def test_updates_on_the_same_rollout_lower_its_loss(begin):
     assert ppo_loss(net, rows.select(indices), config, 0.0)[0].item() < before
 
 
-def test_the_exported_net_computes_exactly_what_the_trained_one_does(begin, face):
+def test_the_exported_net_computes_exactly_what_the_trained_one_does(begin, rules):
     import torch
 
     trainer = begin(seconds=1e-9)
     for _ in range(2):
         trainer.iterate(lambda text: None)
     trainer.run(lambda text: None)
-    whole = read_net(trainer.run_config.folder / "norenberc.npz", face)
+    whole = read_net(trainer.run_config.folder / "norenberc.npz", rules)
     bits = torch.randint(0, 256, (16, trainer.envs.num_bits // 8), dtype=torch.uint8)
     with torch.no_grad():
         logits, values, _ = trainer.net.forward(trainer.net.read_features(bits))
-    policy, value = infer(whole, np.unpackbits(bits.numpy(), axis=1, bitorder="little"))
+    policy, value = reference_forward(whole, np.unpackbits(bits.numpy(), axis=1, bitorder="little"))
     assert np.array_equal(logits.numpy() * 2**whole.shifts.policy, policy)
     assert np.array_equal(values.numpy() * 2**whole.shifts.value, value)
 
@@ -104,7 +104,10 @@ def test_a_report_has_settings_runs_and_curves(begin):
     folder = trainer.run_config.folder
     assert "| steps | 12 |" in (folder / "report.md").read_text()
     assert (folder / "curves.svg").read_text().count("<polyline") == 2
-    assert json.loads((folder / "course.json").read_text())["rounds"] == 1
+    stored = json.loads((folder / "course.json").read_text())
+    assert stored["rounds"] == 1
+    assert {"part", "rate", "trace", "entropy", "rivals", "judgement"} <= set(stored["settings"])
+    assert {"error", "spread", "gain", "strayed"} <= set(stored["curve"][0])
 
 
 def test_advantages_follow_each_seats_own_decisions():
@@ -154,9 +157,9 @@ def test_the_example_game_learns(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.setitem(registry._packages(), "market_day", "market_day")
     game = get_game("market_day")
-    face = ruleset_for(game, load_edition(game.package), True)
+    rules = ruleset_for(game, load_edition(game.package), True)
     config = make_config("cpu", 1000.0, {"games": 128})
-    trainer = Trainer(game, face, config, RunConfig(tmp_path, "cpu", 0.0))
+    trainer = Trainer(game, rules, config, RunConfig(tmp_path, "cpu", 0.0))
     before = share_against_random(trainer.net)
     for _ in range(60):
         trainer.iterate(lambda text: None)

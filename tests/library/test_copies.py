@@ -181,14 +181,14 @@ def test_everything_a_game_gives_pickles_and_copies(game):
         game.view(seat),
         game.history,
         game.copy().play_out("random"),
-        game._match.face,
+        game._match.rules,
         game._match.game,
         guildhall.games()[game.name],
     ]
     for thing in things:
         for twin in (pickle.loads(pickle.dumps(thing)), copy.deepcopy(thing)):
             assert type(twin) is type(thing)
-            assert repr(twin) == repr(thing) or thing is game._match.face
+            assert repr(twin) == repr(thing) or thing is game._match.rules
     words = [action.words("hu") for action in pickle.loads(pickle.dumps(things[0]))]
     assert words == [action.words("hu") for action in things[0]]
     assert pickle.loads(pickle.dumps(things[1])) == things[1]

@@ -85,7 +85,7 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     moves = 0
     while moves < most and not play.match.is_over:
         seat = chance.choice(sorted(play.match.entry_state.pending))
-        action = chance.choice(play.match.face.legal(play.match.record, seat))
+        action = chance.choice(play.match.rules.legal(play.match.record, seat))
         watch.time("rules", lambda: play.play(seat, [action], "host"))  # noqa: B023
         for viewer in range(len(doc.seats)):
             last[viewer] = _tell(table, play, viewer, serializer, last.get(viewer), watch)

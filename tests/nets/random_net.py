@@ -8,9 +8,9 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.nets.quantized_net import QuantizedNet, RequantShifts, feature_count
 
 
-def random_net(face: RuleSet, width: int = 64, layers: int = 1, seed: int = 1) -> QuantizedNet:
+def random_net(rules: RuleSet, width: int = 64, layers: int = 1, seed: int = 1) -> QuantizedNet:
     """A net with random weights, large enough to reach both ends of the activations' range."""
-    game = face.game
+    game = rules.game
     rng = np.random.default_rng(seed)
 
     def weights(*shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int8]]:
@@ -20,7 +20,7 @@ def random_net(face: RuleSet, width: int = 64, layers: int = 1, seed: int = 1) -
         return rng.integers(-4096, 4097, shape).astype(np.int32)
 
     return QuantizedNet(
-        first=weights(feature_count(game, face.box), width),
+        first=weights(feature_count(game, rules.box), width),
         first_bias=biases(width),
         body=weights(layers, width, width),
         body_bias=biases(layers, width),

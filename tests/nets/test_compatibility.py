@@ -34,18 +34,18 @@ KNOWN = {
 """What nets of each game are made for; a game that changes here refuses the nets that it had."""
 
 
-def encoder(face, players):
-    usual = {option.name: option.default for option in face.game.OPTIONS}
-    return Encoder(face, players, "thermometer", usual, seats=face.game.SEATS)
+def encoder(rules, players):
+    usual = {option.name: option.default for option in rules.game.OPTIONS}
+    return Encoder(rules, players, "thermometer", usual, seats=rules.game.SEATS)
 
 
 @pytest.mark.parametrize("name", own_game_names())
 def test_every_declared_field_is_a_feature_and_nothing_else_is(name):
     game = get_game(name)
     for edition in edition_names(game.package):
-        face = ruleset_for(game, load_edition(game.package, edition), compiled=False)
-        told = encoder(face, max(game.PLAYERS))
-        features = feature_count(game, face.box)
+        rules = ruleset_for(game, load_edition(game.package, edition), compiled=False)
+        told = encoder(rules, max(game.PLAYERS))
+        features = feature_count(game, rules.box)
         inside = [part for part in told.parts if part.start < features]
         assert [part.name for part in inside] == list(game.FIELDS)
         assert features - WORD < inside[-1].stop <= features
@@ -57,16 +57,16 @@ def test_names_in_our_code_are_no_part_of_what_a_net_knows(name):
     """Digests stay as they are when a class, a field of one or a module gets another name."""
     game = get_game(name)
     for edition in edition_names(game.package):
-        face = ruleset_for(game, load_edition(game.package, edition), compiled=False)
-        assert compatibility_digests(face) == KNOWN[name]
+        rules = ruleset_for(game, load_edition(game.package, edition), compiled=False)
+        assert compatibility_digests(rules) == KNOWN[name]
 
 
 def test_all_player_counts_have_the_same_features(plain_norenberc):
-    face = plain_norenberc
-    features = feature_count(face.game, face.box)
+    rules = plain_norenberc
+    features = feature_count(rules.game, rules.box)
     layouts = {
-        tuple(part for part in encoder(face, players).parts if part.start < features)
-        for players in face.game.PLAYERS
+        tuple(part for part in encoder(rules, players).parts if part.start < features)
+        for players in rules.game.PLAYERS
     }
     assert len(layouts) == 1
 
@@ -75,14 +75,14 @@ def test_features_are_those_of_the_environments(plain_norenberc):
     """What is trained on is what is played by, bit by bit."""
     from guildhall import envs
 
-    face = plain_norenberc
-    ready = LoadedNet(random_net(face), face, 3)
-    how = {"observation": "thermometer", "seats": face.game.SEATS, "compiled": False}
+    rules = plain_norenberc
+    ready = LoadedNet(random_net(rules), rules, 3)
+    how = {"observation": "thermometer", "seats": rules.game.SEATS, "compiled": False}
     batch = envs.batch("norenberc", 3, 1, seed=4, **how)
     for step in range(6):
         seat = int(batch.seat[0])
         told = np.unpackbits(batch.observation, axis=1, bitorder="little")
-        view = face.hidden(batch.decision_state(0), seat)
+        view = rules.hidden(batch.decision_state(0), seat)
         own = ready.features(view, seat)
         assert own.any()
         assert np.array_equal(told[:, : own.shape[1]], own)
@@ -90,8 +90,8 @@ def test_features_are_those_of_the_environments(plain_norenberc):
 
 
 def test_other_numbers_are_another_edition_and_may_be_other_features():
-    face = face_of(get_game("norenberc"), compiled=False)
-    knows = compatibility_digests(face)
+    rules = face_of(get_game("norenberc"), compiled=False)
+    knows = compatibility_digests(rules)
     assert set(knows) == {"states", "features", "actions"}
     flandern = face_of(get_game("flandern"), compiled=False)
     assert not set(knows.values()) & set(compatibility_digests(flandern).values())
@@ -99,12 +99,12 @@ def test_other_numbers_are_another_edition_and_may_be_other_features():
 
 def test_a_view_tells_its_seats_from_the_movers_place(plain_norenberc):
     """The bit of a field by seat that is the mover's stands first, whoever moves."""
-    face = plain_norenberc
-    record = position(face, 3, 2, 30)
-    ready = LoadedNet(random_net(face), face, 3)
-    part = encoder(face, 3).spec["talers"]
-    width = (part.stop - part.start) // face.game.SEATS
+    rules = plain_norenberc
+    record = position(rules, 3, 2, 30)
+    ready = LoadedNet(random_net(rules), rules, 3)
+    part = encoder(rules, 3).spec["talers"]
+    width = (part.stop - part.start) // rules.game.SEATS
     for mover in range(3):
-        bits = ready.features(face.hidden(record, mover), mover)[0]
+        bits = ready.features(rules.hidden(record, mover), mover)[0]
         own = bits[part.start : part.start + width]
         assert own.sum() >= min(32, int(record["talers"][0][mover]))

@@ -12,23 +12,23 @@ from guildhall.nets.loaded_net import LoadedNet
 from guildhall.nets.quantized_net import MAX_ACTIVATION
 
 
-def asked(face, players, steps):
+def asked(rules, players, steps):
     """Every seat's view of some positions, with what is legal there."""
     for decisions in steps:
-        record = position(face, players, 3, decisions)
-        for seat in face.seats(record):
-            yield seat, face.hidden(record, seat), face.legal(record, seat)
+        record = position(rules, players, 3, decisions)
+        for seat in rules.seats(record):
+            yield seat, rules.hidden(record, seat), rules.legal(record, seat)
 
 
-def same_answers(face, code, players, steps, net):
+def same_answers(rules, code, players, steps, net):
     """Compare compiled or interpreted inference with the reference; return how often.
 
     One set of buffers serves all views, so that rows are added and subtracted.
     """
-    ready = LoadedNet(net, face, players)
-    buffers = ready.new_buffers(np.zeros(1, face.game.STATE))
+    ready = LoadedNet(net, rules, players)
+    buffers = ready.new_buffers(np.zeros(1, rules.game.STATE))
     count = 0
-    for seat, view, actions in asked(face, players, steps):
+    for seat, view, actions in asked(rules, players, steps):
         buffers.flat[:] = view.view(np.int64)
         legal = numbers(len(actions))
         legal[:] = actions

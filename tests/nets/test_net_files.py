@@ -39,13 +39,13 @@ def test_the_same_net_is_the_same_file(plain, tmp_path):
     assert (tmp_path / "one").read_bytes() == (tmp_path / "other").read_bytes()
 
 
-def found_or_refused(path, face):
+def found_or_refused(path, rules):
     """Whether a file is refused, or damaged only where nobody reads it: a zip's dates."""
     try:
-        found = read_net(path, face)
+        found = read_net(path, rules)
     except IncompatibleNet as problem:
         return str(problem).endswith(".")
-    kept = random_net(face).arrays
+    kept = random_net(rules).arrays
     return all(np.array_equal(kept[name], own) for name, own in found.arrays.items())
 
 

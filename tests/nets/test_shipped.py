@@ -28,22 +28,22 @@ def only_packages(monkeypatch):
     monkeypatch.delenv(NETS_VARIABLE, raising=False)
 
 
-def answers(face):
+def answers(rules):
     found = {}
-    for players in face.game.PLAYERS:
-        record = position(face, players, 9, 12 * players)
-        seat = face.seats(record)[0]
-        actions = face.legal(record, seat)
-        policy, value = load_net(face, players).forward(face.hidden(record, seat), seat, actions)
+    for players in rules.game.PLAYERS:
+        record = position(rules, players, 9, 12 * players)
+        seat = rules.seats(record)[0]
+        actions = rules.legal(record, seat)
+        policy, value = load_net(rules, players).forward(rules.hidden(record, seat), seat, actions)
         found[players] = actions[int(policy.argmax())], int(policy.sum()), int(value.sum())
     return found
 
 
 @pytest.mark.parametrize("name", sorted(ANSWERS))
 def test_a_net_is_small_fits_and_answers_as_when_it_came(name):
-    face = face_of(get_game(name), compiled=False)
-    assert net_path(face.game).stat().st_size <= MAX_BYTES
-    assert answers(face) == ANSWERS[name]
+    rules = face_of(get_game(name), compiled=False)
+    assert net_path(rules.game).stat().st_size <= MAX_BYTES
+    assert answers(rules) == ANSWERS[name]
 
 
 def test_no_net_is_shipped_without_its_answers():

@@ -36,8 +36,8 @@ FOLDER = Path(__file__).parent
 class Finished:
     """How a game ended, and all its events."""
 
-    def __init__(self, face: RuleSet, record: Record, rows: Callable[[], list[EventRow]]) -> None:
-        self.face = face
+    def __init__(self, rules: RuleSet, record: Record, rows: Callable[[], list[EventRow]]) -> None:
+        self.rules = rules
         self.record = record
         self._find_rows = rows
 
@@ -51,16 +51,16 @@ class Finished:
 
     @property
     def winners(self) -> list[int]:
-        mask = self.face.winners(self.record)
+        mask = self.rules.winners(self.record)
         return [seat for seat in range(self.players) if mask >> seat & 1]
 
     @property
     def totals(self) -> list[int]:
-        return [int(total) for total in self.face.scores(self.record)[: self.players, 0]]
+        return [int(total) for total in self.rules.scores(self.record)[: self.players, 0]]
 
     def events_of(self, kind: str) -> list[tuple[int, ...]]:
         """The seat and the numbers of every event of a kind."""
-        names = self.face.game.EVENTS
+        names = self.rules.game.EVENTS
         return [row[2:] for row in self.rows if names[row[0]].name == kind]
 
 
@@ -100,18 +100,18 @@ class Golden:
     def saved(self) -> set[str]:
         return {path.stem for path in self.folder.glob("*.guild")}
 
-    def face(self, *, compiled: bool) -> RuleSet:
+    def rules(self, *, compiled: bool) -> RuleSet:
         return ruleset_for(self.game, self.edition, compiled=compiled)
 
     def read(self, name: str) -> Log:
         return read_log((self.folder / f"{name}.guild").read_text("utf-8"), self.game)
 
-    def followed(self, log: Log, face: RuleSet | None = None) -> tuple[Match, Finished]:
+    def followed(self, log: Log, rules: RuleSet | None = None) -> tuple[Match, Finished]:
         """A game once more, move by move by the rules as they are now."""
         header = replace(log.header, rules=rules_hash(self.game), edition_hash=self.edition.hash)
-        match = Match(self.game, self.edition, header, face or self.face(compiled=False))
+        match = Match(self.game, self.edition, header, rules or self.rules(compiled=False))
         rows = [row for entry in log.entries for row in match.follow(entry)]
-        return match, Finished(match.face, match.record, lambda: rows)
+        return match, Finished(match.rules, match.record, lambda: rows)
 
     def check(self, name: str) -> None:
         """The saved game ends as it was saved, and shows what it is kept for."""
@@ -148,18 +148,18 @@ class Golden:
 
     def _end(self, case: Case, seed: int) -> Finished:
         """How a seed's game ends; what was told is found out only if the case asks for it."""
-        face = self.face(compiled=True)
+        rules = self.rules(compiled=True)
         if case.is_greedy:
             record = self._played(case, seed).record
         else:
             options = chosen_options(self.game, case.players, case.options)
-            record = start(face, case.players, options, seed)
-            face.random_playout(record, seed)
+            record = start(rules, case.players, options, seed)
+            rules.random_playout(record, seed)
 
         def rows() -> list[EventRow]:
-            return self.followed(self._played(case, seed).log, face)[1].rows
+            return self.followed(self._played(case, seed).log, rules)[1].rows
 
-        return Finished(face, record, rows)
+        return Finished(rules, record, rows)
 
     def _new(self, case: Case, seed: int) -> Match:
         return Match.new(
@@ -168,7 +168,7 @@ class Golden:
             options=case.options,
             edition=self.edition,
             chance=RandomSource("seed", seed),
-            face=self.face(compiled=True),
+            rules=self.rules(compiled=True),
         )
 
     def _played(self, case: Case, seed: int) -> Match:
@@ -180,7 +180,7 @@ class Golden:
             seats = match.seats()
             if not seats:
                 break
-            legal = match.face.legal(match.record, seats[0])
+            legal = match.rules.legal(match.record, seats[0])
             match.play(seats[0], [legal[sample(seed, number, len(legal))]])
         return match
 

@@ -73,10 +73,10 @@ class BasePosition:
         else:
             self.edition = edition_of(self.game.package, edition)
             box = box_of(self.game.package, edition)
-        self.face = RuleSet(self.game, box, compiled=False)
-        self.box_record = self.face.box
+        self.rules = RuleSet(self.game, box, compiled=False)
+        self.box_record = self.rules.box
         indices = option_indices(self.game, self.chosen)
-        self.record = self.face.setup(players, indices, *key_words(seed))
+        self.record = self.rules.setup(players, indices, *key_words(seed))
         self.s: Any = window(self.record)
         self.box: Any = window(self.box_record)
         self.rows = np.zeros((self.game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
@@ -94,7 +94,7 @@ class BasePosition:
     @property
     def seats(self) -> list[int]:
         """The seats that may decide now."""
-        return self.face.seats(self.record)
+        return self.rules.seats(self.record)
 
     @property
     def seat(self) -> int:
@@ -103,7 +103,7 @@ class BasePosition:
 
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal actions in notation."""
-        actions = self.face.legal(self.record, self.seat if seat is None else seat)
+        actions = self.rules.legal(self.record, self.seat if seat is None else seat)
         return [self.game.ACTIONS.notation(action) for action in actions]
 
     def can(self, action: str, seat: int | None = None) -> bool:
@@ -121,7 +121,7 @@ class BasePosition:
 
     def perform(self, action: int, seat: int) -> list[RecordedEvent]:
         """Play one action, legal or not."""
-        rows = self.face.perform(self.record, seat, action)
+        rows = self.rules.perform(self.record, seat, action)
         return [RecordedEvent.of(self.game, row) for row in rows]
 
     def drain_events(self) -> list[RecordedEvent]:
@@ -133,21 +133,21 @@ class BasePosition:
     # Looking
 
     def score(self, item: str = "total", seat: int = 0) -> int:
-        row = self.face.scores(self.record)[seat]
+        row = self.rules.scores(self.record)[seat]
         return int(row[self.game.SCORE_ITEMS.index(item)])
 
     def winners(self) -> list[int]:
-        mask = self.face.winners(self.record)
+        mask = self.rules.winners(self.record)
         return [seat for seat in range(self.players) if mask >> seat & 1]
 
     @property
     def fault(self) -> int:
         """The broken conservation law; 0: none."""
-        return self.face.invariants(self.record)
+        return self.rules.invariants(self.record)
 
     def view(self, seat: int) -> View:
         """What a seat may know."""
-        hidden = self.face.hidden(self.record, seat)
+        hidden = self.rules.hidden(self.record, seat)
         return View(
             self.game, seat, hidden, self.box_record, self.players, self.chosen,
             window(hidden), self.box, self.edition,

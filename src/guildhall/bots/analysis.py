@@ -388,7 +388,7 @@ def _review_in_order(
     match: Match, entries: Sequence[LogEntry], budget: AnalysisBudget, pool: ThreadPoolExecutor
 ) -> Iterator[ReviewedDecision]:
     """Forecast some decisions ahead, then evaluate: a task waits only for tasks before it."""
-    rules, players = match.face, match.players
+    rules, players = match.rules, match.players
     forecasts: list[Future[Forecast]] = []
     steps: deque[Future[ReviewedDecision]] = deque()
     for number in range(len(entries) + SMOOTHING):
@@ -431,7 +431,7 @@ def evaluate_entry(
     match: Match, entry: LogEntry, budget: AnalysisBudget, spread: float
 ) -> EvaluatedDecision | None:
     """Evaluate one decision of a match; None if it was forced."""
-    rules, seat = match.face, entry.seat
+    rules, seat = match.rules, entry.seat
     record = match.records[entry.number - 1]
     if len(entry.actions) == 1 and len(rules.legal(record, seat)) == 1:
         return None

@@ -136,10 +136,10 @@ def play_match(match: Match, bots: Sequence[BotSpec], bot_seed: int) -> None:
     """Let the bots, by seat, play a match to its end; its log records the game."""
     clock = TimeBudget(match.players)
     while not match.is_over:
-        for seat, snapshot in pending_decisions(match.face, match.record):
+        for seat, snapshot in pending_decisions(match.rules, match.record):
             seed = seed_for_entry(bot_seed, seat, len(match.log.entries) + 1)
             actions = choose_actions(
-                match.face, snapshot, seat, match.players, bots[seat], seed, clock
+                match.rules, snapshot, seat, match.players, bots[seat], seed, clock
             )
             try:
                 match.play(seat, actions)

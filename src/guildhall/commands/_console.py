@@ -233,7 +233,7 @@ def print_scores(match: Match, translator: Translator, seat: int = WATCHER) -> N
 
     names, console = match.game.SCORE_ITEMS, Console()
     record = match.record if match.is_over else match.view(seat).record
-    scores = match.face.scores(record)[: match.players]
+    scores = match.rules.scores(record)[: match.players]
     if not match.is_over:
         console.print(translator.translate("play-if-it-ended-now"))
     table = Table(box=None, pad_edge=False)

@@ -72,7 +72,7 @@ class TerminalGame:
         click.echo(self.translator.translate("play-welcome"))
         try:
             while seats := self.match.seats():
-                self.match.face = self._rules.now
+                self.match.rules = self._rules.now
                 self._decide(seats[0])
         except PlayerLeft:
             return
@@ -92,7 +92,7 @@ class TerminalGame:
         """The decision of a bot."""
         match = self.match
         seed = seed_for_entry(self._bot_seed, seat, len(match.log.entries) + 1)
-        return choose_actions(match.face, match.record, seat, match.players, self._bot, seed)
+        return choose_actions(match.rules, match.record, seat, match.players, self._bot, seed)
 
     def _human_turn(self, seat: int) -> None:
         """The decision of a human, action by action; events are shown at once."""

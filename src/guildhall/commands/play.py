@@ -60,7 +60,7 @@ def play(
         options=options,
         edition=chosen_edition,
         chance=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
-        face=rules.now,
+        rules=rules.now,
     )
     if humans > match.players:
         raise click.ClickException(translate("play-people", people=humans, seats=match.players))

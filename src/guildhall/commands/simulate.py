@@ -220,7 +220,7 @@ class SimulationRun:
             edition=self.edition,
             chance=RandomSource("seed", seed),
             names=[player.name for player in self.players],
-            face=rules,
+            rules=rules,
         )
 
     def figures(self) -> dict[str, Any]:
@@ -239,7 +239,7 @@ def _results(matches: list[Match], seconds: float) -> BatchResults:
 
     from guildhall.bots.batch_play import BatchResults
 
-    positions = [(match.face, match.record, match.players) for match in matches]
+    positions = [(match.rules, match.record, match.players) for match in matches]
     return BatchResults(
         np.array(
             [rules.scores(record)[:players] for rules, record, players in positions], np.int64

@@ -72,10 +72,10 @@ def _is_seated_by_luck(game: TableGame) -> bool | None:
 
 def _print_result(game: TableGame, lang: str) -> None:
     from guildhall.engine.text.fluent import seat_name
-    from guildhall.table.play.table_game import conceded_seats
+    from guildhall.table.play.table_game import resigned_seats
 
     header, result = game.match.log.header, game.result()
-    conceded = conceded_seats(game.match.log)
+    conceded = resigned_seats(game.match.log)
     for seat, total in enumerate(result.totals):
         name = header.names[seat] if seat < len(header.names) else seat_name(lang, seat)
         marks = [translate_table("verify-winner", lang)] if seat in result.winners else []

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 WATCHER = -1
 """The seat number of a spectator."""
+DEFAULT_MAX_EVENTS = 256
+"""The most events of an action, unless the game says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -94,10 +96,12 @@ class Game:
     BOX: np.dtype[Any]
     ACTIONS: ActionTable
     MAX_LEGAL: int
+    """The most legal actions of a decision; all actions, unless the game says fewer."""
     QUICK_WIDTH: int
     """The beam width of fast bots; it can be small where `value` is reliable."""
     EVENTS: tuple[EventKind, ...]
     MAX_EVENTS: int
+    """The most events of an action."""
     OPTIONS: tuple[Option, ...]
     SCORE_ITEMS: tuple[str, ...]
     RULE_NUMBERS: tuple[str, ...]
@@ -107,6 +111,11 @@ class Game:
         self._modules: dict[str, ModuleType | None] = {}
         for name in (*TABLES, "FIELDS", "STATE", "BOX"):
             setattr(self, name, lookup(package, name, REQUIRED[name]))
+        defaults = {"MAX_LEGAL": self.ACTIONS.size, "MAX_EVENTS": DEFAULT_MAX_EVENTS}
+        for name, default in defaults.items():
+            modules = OPTIONAL_TABLES[name]
+            is_given = has(package, name, modules)
+            setattr(self, name, lookup(package, name, modules) if is_given else default)
 
     def __repr__(self) -> str:
         return f"<game {self.NAME}>"

@@ -8,14 +8,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module, resources
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
 TABLES = (
-    "NAME", "PLAYERS", "SEATS", "ACTIONS", "MAX_LEGAL", "QUICK_WIDTH", "EVENTS", "MAX_EVENTS",
-    "OPTIONS", "SCORE_ITEMS", "RULE_NUMBERS",
+    "NAME", "PLAYERS", "SEATS", "ACTIONS", "QUICK_WIDTH", "EVENTS", "OPTIONS", "SCORE_ITEMS",
+    "RULE_NUMBERS",
 )  # fmt: skip
 REQUIRED = {
     **dict.fromkeys(TABLES, ("tables",)),
@@ -29,7 +30,12 @@ REQUIRED = {
 }
 """The names that every game has, each with the modules where it is looked up."""
 
-OPTIONAL_TABLES = {"SEALS": ("tables",), "SCORE_GROUPS": ("words",)}
+OPTIONAL_TABLES = {
+    "MAX_LEGAL": ("tables",),
+    "MAX_EVENTS": ("tables",),
+    "SEALS": ("tables",),
+    "SCORE_GROUPS": ("words",),
+}
 """Tables that a game may do without."""
 
 OPTIONAL = {
@@ -100,6 +106,9 @@ PARAMETERS = {
 FILES = ("texts/en.ftl", "edition/standard.toml")
 """The files that every game has."""
 
+MAX_NUMBERS = 5
+"""The most numbers of an event."""
+
 GUIDE = "docs/adding-a-game.md tells what each is for"
 
 
@@ -163,12 +172,12 @@ def lookup_lazy(package: ModuleType, name: str) -> Callable[..., Any]:
 
 
 def _describe_error(error: Exception) -> str:
-    """An import error in one line, with file and line."""
+    """An import error in one line, with the file and the line of the game."""
     if isinstance(error, SyntaxError):
         return f"{type(error).__name__}: {error.msg} ({error.filename}, line {error.lineno})"
-    ours = (__file__, import_module.__code__.co_filename)
+    ours = (str(Path(__file__).parent), import_module.__code__.co_filename)
     frames = traceback.extract_tb(error.__traceback__)
-    places = [f for f in frames if f.filename not in ours and not f.filename.startswith("<")]
+    places = [f for f in frames if not f.filename.startswith((*ours, "<"))]
     at = f" ({places[-1].filename}, line {places[-1].lineno})" if places else ""
     return f"{type(error).__name__}: {error}{at}"
 
@@ -210,6 +219,7 @@ def _wrong(package: ModuleType) -> Iterator[str]:
     for name, (is_right, kind) in TABLE_CHECKS.items():
         if has(package, name, places[name]) and not is_right(lookup(package, name, places[name])):
             yield f"{name} must be {kind}"
+    yield from _wrong_events(package)
     if has(package, "SEATS", ("tables",)) and has(package, "PLAYERS", ("tables",)):
         seats, players = (lookup(package, name, ("tables",)) for name in ("SEATS", "PLAYERS"))
         if _is_number(seats) and _are_numbers(players) and max(players) > seats:
@@ -224,6 +234,37 @@ def _wrong(package: ModuleType) -> Iterator[str]:
     rules = _submodule(package, "rules")
     if rules is not None:
         yield from (f"rules.{wrong}" for wrong in _wrong_functions(rules, RULE_FUNCTIONS))
+
+
+def _wrong_events(package: ModuleType) -> Iterator[str]:
+    """Kinds of events whose numbers have no valid meaning."""
+    if not has(package, "EVENTS", REQUIRED["EVENTS"]):
+        return
+    kinds = lookup(package, "EVENTS", REQUIRED["EVENTS"])
+    for kind in kinds if _are_events(kinds) else ():
+        if not isinstance(kind.args, tuple) or not all(map(_is_named_number, kind.args)):
+            yield f"the event '{kind.name}' must have its numbers as (name, meaning) pairs"
+            continue
+        if len(kind.args) > MAX_NUMBERS:
+            yield f"the event '{kind.name}' must have at most {MAX_NUMBERS} numbers"
+        for name, meaning in kind.args:
+            if not _is_meaning(meaning):
+                yield (
+                    f"the number '{name}' of the event '{kind.name}' must mean None, \"seat\" or "
+                    f"(family, (token, ...)), not {meaning!r}"
+                )
+
+
+def _is_named_number(pair: Any) -> bool:
+    return isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str)
+
+
+def _is_meaning(meaning: Any) -> bool:
+    """Whether it is a meaning of an event's number: none, a seat, or the terms of a family."""
+    if meaning is None or meaning == "seat":
+        return True
+    is_pair = isinstance(meaning, tuple) and len(meaning) == 2 and isinstance(meaning[0], str)
+    return is_pair and _are_words(meaning[1]) and len(meaning[1]) > 0
 
 
 def _wrong_functions(package: ModuleType, places: Mapping[str, Sequence[str]]) -> Iterator[str]:
@@ -287,6 +328,8 @@ def _with(*attributes: str) -> Callable[[Any], bool]:
     return is_right
 
 
+_are_events = _with("name", "args")
+
 TABLE_CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "NAME": (lambda name: isinstance(name, str) and name.isidentifier(), "a plain word"),
     "PLAYERS": (_are_numbers, "a tuple of player counts, at least one"),
@@ -297,7 +340,7 @@ TABLE_CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
     "ACTIONS": (lambda table: hasattr(table, "notation") and table.size > 0, "an ActionTable"),
     "MAX_LEGAL": (_is_number, "a number of actions"),
     "QUICK_WIDTH": (_is_number, "a number, at least 1"),
-    "EVENTS": (_with("name", "args"), "a tuple of EventKinds"),
+    "EVENTS": (_are_events, "a tuple of EventKinds"),
     "MAX_EVENTS": (_is_number, "a number of events"),
     "OPTIONS": (_with("name", "values", "default"), "a tuple of Options"),
     "SCORE_ITEMS": (lambda items: _are_words(items) and len(items) > 0, "a tuple of words"),

@@ -126,7 +126,7 @@ class ThreadBuffers(Buffers):
     scores: Points
 
 
-def zeros_int64(*shape: int) -> Any:
+def _zeros_int64(*shape: int) -> Any:
     """An array of zeros."""
     return np.zeros(shape, np.int64)
 
@@ -164,24 +164,24 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
         np.argsort(rotated, axis=1),
         _float_table(),
         config.seed + np.arange(games, dtype=np.int64),
-        *(zeros_int64(games) for _ in range(4)),
+        *(_zeros_int64(games) for _ in range(4)),
         np.zeros(games, np.uint8),
         np.zeros(games, np.uint8),
-        zeros_int64(games),
+        _zeros_int64(games),
         np.zeros(games * players, np.int32),
         np.zeros(games * players, np.int32),
-        zeros_int64(games * players if config.values else 0),
-        zeros_int64(num_rows),
+        _zeros_int64(games * players if config.values else 0),
+        _zeros_int64(num_rows),
         np.zeros(num_rows, np.int32),
         np.full((num_rows, game.MAX_LEGAL), -1, np.int16),
-        zeros_int64(games),
-        zeros_int64(games),
+        _zeros_int64(games),
+        _zeros_int64(games),
         np.zeros(num_rows, np.int32),
         np.full((num_rows, game.MAX_LEGAL), -1, np.int16),
         np.zeros(num_rows * mask_width(config), np.uint8),
         *encoder.written(observation),
         *(
-            zeros_int64(rows_kept, words.size // len(records))
+            _zeros_int64(rows_kept, words.size // len(records))
             for rows_kept in (0, 0, games * config.ends)
         ),
     )

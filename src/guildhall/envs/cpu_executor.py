@@ -155,6 +155,6 @@ def _run_task(task: Task, numbers: tuple[int, ...]) -> int | Exception:
 
 
 def _stop_workers(workers: list[CpuWorker]) -> None:
-    """Tell the threads to end."""
+    """Let the threads end."""
     while workers:
         workers.pop().tasks.put(None)

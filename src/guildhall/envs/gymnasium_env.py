@@ -25,7 +25,7 @@ from guildhall.library.live_game import next_seed
 ObservationInfo = tuple[Array, dict[str, Any]]
 
 
-def warn_of_illegal() -> None:
+def _warn_of_illegal() -> None:
     """Warn that an illegal action was replaced."""
     warnings.warn(
         "An action was not legal, and the first legal one was played instead: see "
@@ -65,7 +65,7 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
             raise InvalidStep("No game is running: 'reset' begins one.")
         is_replaced = self._illegal == "first" and self.game.is_illegal_number(action, self.seat)
         if is_replaced:
-            warn_of_illegal()
+            _warn_of_illegal()
         self.game.step(self.game.legal_actions(self.seat)[0] if is_replaced else action)
         self._step_bots()
         observation, info = self._observe()
@@ -128,7 +128,7 @@ class GuildhallVectorEnv(VectorEnv[Any, Any, Any]):  # type: ignore[misc]
         given = np.asarray(actions)
         is_replaced = self._find_illegal(given)
         if is_replaced.any():
-            warn_of_illegal()
+            _warn_of_illegal()
             given = np.where(is_replaced, batch.buffers.legal_actions[:, 0], given)
         batch.step(given)
         reward = batch.reward[:, self.seat].astype(np.float64)

@@ -59,7 +59,7 @@ def game_type(game: Game) -> Any:
     )
 
 
-def game_class(game: Game) -> type:
+def _game_class(game: Game) -> type:
     """The OpenSpiel class of a game."""
     spiel_type = game_type(game)
 
@@ -177,7 +177,7 @@ class GuildhallObserver:
 
 def register(game: Game) -> None:
     """Register the game with OpenSpiel as `guildhall_NAME`."""
-    pyspiel.register_game(game_type(game), game_class(game))
+    pyspiel.register_game(game_type(game), _game_class(game))
 
 
 _PLAYABLE = list(playable_games(lambda name, sentence: None))

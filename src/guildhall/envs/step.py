@@ -238,7 +238,9 @@ def apply_action(buffers, thread, game, state, seat, action):
 
 
 def is_done(buffers, game, pending_seats):
-    return pending_seats == 0 or buffers.episode_lengths[game] >= buffers.config[MAX_LENGTH]
+    """Whether the game is over, or too long; the limit ends at most one game in a step."""
+    is_too_long = buffers.episode_lengths[game] >= buffers.config[MAX_LENGTH]
+    return pending_seats == 0 or (is_too_long and buffers.done[game] == 0)
 
 
 def start_decision(buffers, game, state, snapshot, pending_seats):

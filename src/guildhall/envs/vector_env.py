@@ -222,12 +222,12 @@ class Batch:
     def save(self, game: int) -> Snapshot:
         """A snapshot of a game, with its secrets and random state."""
         self._require_open()
-        return take_snapshot(self, game)
+        return _take_snapshot(self, game)
 
     def restore(self, game: int, position: Snapshot) -> None:
         """Replace a game by a saved one."""
         self._require_open()
-        self._observe_again(restore_snapshot(self, position, [game]))
+        self._observe_again(_restore_snapshot(self, position, [game]))
 
     def copy(
         self,
@@ -240,10 +240,10 @@ class Batch:
         """Copy a game into other slots, with new random states unless `same_luck`."""
         self._require_open()
         first = first_seed(seed)
-        places = restore_snapshot(self, take_snapshot(self, source), _as_list(targets))
+        places = _restore_snapshot(self, _take_snapshot(self, source), _as_list(targets))
         if not same_luck:
-            reseed(self, places, first)
-            reseed_bots(self, places, first)
+            _reseed(self, places, first)
+            _reseed_bots(self, places, first)
         self._observe_again(places)
 
     def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
@@ -259,7 +259,7 @@ class Batch:
         places = [require_int("game", game, 0, self.games - 1) for game in _as_list(games)]
         for number, game in enumerate(places):
             self._executor.determinize(game, first + number)
-        reseed_bots(self, places, first)
+        _reseed_bots(self, places, first)
         self._observe_again(places)
 
     def _observe_again(self, games: list[int]) -> None:
@@ -330,7 +330,7 @@ def _setup_of(batch: Batch) -> tuple[str, int, tuple[tuple[str, str], ...], bool
     return config.game.NAME, config.players, options, config.is_simultaneous
 
 
-def take_snapshot(batch: Batch, game: int) -> Snapshot:
+def _take_snapshot(batch: Batch, game: int) -> Snapshot:
     """The snapshot of one game."""
     row = require_int("game", game, 0, batch.games - 1)
     buffers = batch.buffers
@@ -343,7 +343,7 @@ def take_snapshot(batch: Batch, game: int) -> Snapshot:
     )
 
 
-def restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) -> list[int]:
+def _restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) -> list[int]:
     """Replace games by a snapshot; return their validated indices."""
     if getattr(snapshot, "setup", None) != _setup_of(batch):
         raise SetupError("The position is of another game or of another table.")
@@ -363,7 +363,7 @@ def restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) -> 
     return rows
 
 
-def reseed(batch: Batch, games: Iterable[int], first: int) -> None:
+def _reseed(batch: Batch, games: Iterable[int], first: int) -> None:
     """Give each of these games a new random stream."""
     for number, row in enumerate(games):
         for record in (row, batch.games + row):
@@ -372,7 +372,7 @@ def reseed(batch: Batch, games: Iterable[int], first: int) -> None:
             batch.buffers.records[record : record + 1] = state
 
 
-def reseed_bots(batch: Batch, games: Iterable[int], first: int) -> None:
+def _reseed_bots(batch: Batch, games: Iterable[int], first: int) -> None:
     """Give the bots and the next games of these slots new seeds.
 
     Otherwise a bot in a copy would repeat what it does in the original game.

@@ -132,7 +132,7 @@ def replay_seconds(game: Game, entries: int = 20_000) -> float:
     """The CPU time to replay a log in which every second entry is a takeback."""
     match = match_with_takebacks(game, entries)
     start = time.process_time()
-    Match.replay(match.log, game, match.edition, match.face)
+    Match.replay(match.log, game, match.edition, match.rules)
     return time.process_time() - start
 
 
@@ -141,7 +141,7 @@ def match_with_takebacks(game: Game, entries: int, depth: int = 100) -> Match:
     edition = load_edition(game.package)
     rules = ruleset_for(game, edition)
     chance = RandomSource.committed(b"luck" * 8)
-    match = Match.new(game, game.PLAYERS[-1], edition=edition, chance=chance, face=rules)
+    match = Match.new(game, game.PLAYERS[-1], edition=edition, chance=chance, rules=rules)
     rng = random.Random(0)
     while len(match.log.entries) < entries:
         rest = (entries - len(match.log.entries)) // 2

@@ -115,7 +115,7 @@ def collect_rollout(
         indices, log_prob, residual = sample_actions(
             net, observed.observation, observed.legal_actions
         )
-        prior = heuristic_values(observed, envs.num_players, margin_scale)
+        prior = _heuristic_values(observed, envs.num_players, margin_scale)
         is_learner = opponents.is_learner(observed.seat)
         opponent_indices = indices.clone()
         opponents.override_actions(iteration, observed, opponent_indices)
@@ -132,8 +132,8 @@ def collect_rollout(
         buffer.returns[step] = episode_returns(finished, envs.num_players, margin_scale)
     observed = envs.observe()
     residual = net.forward(net.read_features(observed.observation)).residual_value
-    value = residual + heuristic_values(observed, envs.num_players, margin_scale)
-    return to_absolute_seats(value, observed.seat, envs.num_players)
+    value = residual + _heuristic_values(observed, envs.num_players, margin_scale)
+    return _to_absolute_seats(value, observed.seat, envs.num_players)
 
 
 def episode_returns(finished: FinishedEpisodes, num_players: Tensor, margin_scale: float) -> Tensor:
@@ -142,7 +142,7 @@ def episode_returns(finished: FinishedEpisodes, num_players: Tensor, margin_scal
     return WIN_SHARE_WEIGHT * finished.win_share + (1 - WIN_SHARE_WEIGHT) * (1 + margin) / 2
 
 
-def heuristic_values(
+def _heuristic_values(
     observed: ObservationBatch, num_players: Tensor, margin_scale: float
 ) -> Tensor:
     """Returns predicted by the game's own heuristic, rotated to the mover; 0 without one."""
@@ -156,7 +156,7 @@ def heuristic_values(
     return returns.gather(1, rotated_seats(points.shape[1], observed.seat, num_players))
 
 
-def to_absolute_seats(rotated: Tensor, mover: Tensor, num_players: Tensor) -> Tensor:
+def _to_absolute_seats(rotated: Tensor, mover: Tensor, num_players: Tensor) -> Tensor:
     """Reorder numbers by seat relative to the mover into numbers by absolute seat."""
     return rotated.gather(1, rotated_seats(rotated.shape[1], -mover, num_players))
 

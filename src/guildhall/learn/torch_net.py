@@ -1,7 +1,7 @@
 """The policy and value net in torch, trained quantisation-aware.
 
-Weights are whole numbers from -127 to 127 divided by a power of two, activations whole numbers
-from 0 to 127 divided by 128 (see `guildhall.nets`). Rounding is a straight-through estimator:
+Weights are integers from -127 to 127 divided by a power of two, activations integers from 0
+to 127 divided by 128 (see `guildhall.nets`). Rounding is a straight-through estimator:
 gradients pass as if nothing were rounded.
 """
 

@@ -277,7 +277,7 @@ def _seats(seats: Sequence[int]) -> str:
 
 def _determinized(match: Match, seat: int, luck: int) -> Match:
     """A match on a determinization, without the log, the seed and the secrets."""
-    rules = match.face
+    rules = match.rules
     record = rules.dealt_again(rules.hidden(match.record, seat), seat, *key_words(luck))
     copy = match.copy()
     copy.start_from(record, RandomSource("seed", luck))

@@ -70,7 +70,7 @@ def new_game(
         edition=printed,
         chance=RandomSource("seed", seed_or_random(seed)),
         names=_checked_names(names, count),
-        face=rules,
+        rules=rules,
     )
     return LiveGame(match)
 
@@ -217,7 +217,7 @@ def choose_for_seat(
         raise IllegalAction(Refusal("", words), 0, f"seat {seat}", match.game.package, names)
     own = seed_for_entry(_bot_seed(match, seed), seat, len(match.log.entries) + 1)
     record = draft_of(match, seat, waiting).record
-    actions = choose_actions(match.face, record, seat, match.players, player, own)
+    actions = choose_actions(match.rules, record, seat, match.players, player, own)
     try:
         if waiting:
             draft_of(match, seat, [*waiting, *actions])

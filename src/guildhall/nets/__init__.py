@@ -1,1 +1,1 @@
-"""Nets that have learned a game: their files, and what they answer in whole numbers."""
+"""Quantised policy and value nets: their files and their inference."""

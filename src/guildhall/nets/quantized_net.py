@@ -165,7 +165,7 @@ def write_net(
         "format": FORMAT,
         "game": first.game.NAME,
         **compatibility_digests(first),
-        "editions": [edition_digest(ruleset) for ruleset in rulesets],
+        "editions": [_edition_digest(ruleset) for ruleset in rulesets],
         "rules": rules_hash(first.game),
         "shifts": asdict(net.shifts),
         "residual": list(net.residual),
@@ -233,7 +233,7 @@ def _require_compatible(header: Mapping[str, Any], ruleset: RuleSet) -> None:
     for key, digest in compatibility_digests(ruleset).items():
         if header.get(key) != digest:
             raise IncompatibleNet(f"The net for {name} was made for {DIFFERENCES[key]} than these.")
-    if edition_digest(ruleset) not in header.get("editions", ()):
+    if _edition_digest(ruleset) not in header.get("editions", ()):
         raise IncompatibleNet(f"The net for {name} does not know this edition.")
 
 
@@ -309,7 +309,7 @@ def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
         yield name, one.kind, axes, one.offset, sorted(one.named), stored
 
 
-def edition_digest(ruleset: RuleSet) -> str:
+def _edition_digest(ruleset: RuleSet) -> str:
     """The digest of an edition's numbers."""
     return _digest(ruleset.box.tobytes())
 

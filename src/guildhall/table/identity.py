@@ -1,4 +1,4 @@
-"""Who somebody is: a guest with a signed cookie, and a private link for another device.
+"""Identity: signed cookies, private links, the server's key, and names of people and bots.
 
 The cookie holds the person's id and session version under a signature; a new session version
 signs out every device. Of a private link only the digest of its token is stored.
@@ -24,17 +24,17 @@ _salt = secrets.token_bytes(16)
 
 
 def new_id() -> str:
-    """An id that cannot be guessed: 128 random bits."""
+    """A new id of 128 random bits."""
     return secrets.token_urlsafe(16)
 
 
 def alias(text: str) -> str:
-    """What an id or an address is called in the log: the same until the server stops."""
+    """The alias of an id or an address in the log; it is the same until the server stops."""
     return hashlib.blake2s(text.encode("utf-8", "replace"), key=_salt, digest_size=4).hexdigest()
 
 
-def nonce_labels(key: bytes) -> None:
-    """All servers that have the key call everything the same."""
+def use_shared_aliases(key: bytes) -> None:
+    """Derive the aliases from the key, so that all servers use the same ones."""
     global _salt  # noqa: PLW0603
     _salt = hmac.digest(key, b"alias", "sha256")[:16]
 
@@ -49,7 +49,7 @@ class BadKey(ValueError):
 
 
 def read_key(path: Path, may_make: bool = True) -> bytes:
-    """The server's secret key, readable by its owner alone; made if there is none, and may be."""
+    """The secret key of the server; a missing one is created if `may_make`."""
     try:
         key = path.read_bytes()
     except FileNotFoundError:
@@ -63,27 +63,27 @@ def read_key(path: Path, may_make: bool = True) -> bytes:
 
 
 def make_key(path: Path) -> bytes:
-    """A new key in place of any other."""
+    """Create a new key, in place of any other."""
     return write_key(path, secrets.token_bytes(KEY_BYTES))
 
 
 def write_key(path: Path, key: bytes) -> bytes:
-    """Keep the key."""
+    """Write the key to its file."""
     write_atomic(path, key)
     return key
 
 
-def key_print(key: bytes) -> str:
-    """What a key can be told apart by, and not be found out from."""
+def key_digest(key: bytes) -> str:
+    """A digest that identifies a key without revealing it."""
     return hmac.digest(key, b"print", "sha256").hex()[:16]
 
 
 class BadSignature(ValueError):
-    """What was told is nobody's who has the key."""
+    """The message was not signed with this key."""
 
 
 class Seal:
-    """What servers and think servers tell each other is signed with a key of its own."""
+    """Signs the messages between servers and think servers, with a derived key."""
 
     SIZE = 32
 
@@ -93,29 +93,29 @@ class Seal:
     def _signature(self, body: bytes, nonce: bytes) -> bytes:
         return hmac.digest(self._key, len(nonce).to_bytes() + nonce + body, "sha256")
 
-    def close(self, body: bytes, nonce: bytes = b"") -> bytes:
-        """The body under a signature; an answer's holds for the question with that nonce."""
+    def sign(self, body: bytes, nonce: bytes = b"") -> bytes:
+        """The body with its signature; that of an answer includes the request's nonce."""
         return self._signature(body, nonce) + body
 
-    def open(self, sealed: bytes, nonce: bytes = b"") -> bytes:
-        """What was signed."""
+    def verify(self, sealed: bytes, nonce: bytes = b"") -> bytes:
+        """The body of a signed message; BadSignature if the signature is wrong."""
         signature, body = sealed[: self.SIZE], sealed[self.SIZE :]
         if not hmac.compare_digest(signature, self._signature(body, nonce)):
             raise BadSignature("the signature is another key's")
         return body
 
-    def name(self, who: str) -> str:
-        """What somebody is called there: the same by all servers, and no id."""
+    def pseudonym(self, who: str) -> str:
+        """A name for a person that is the same at all servers and does not reveal the id."""
         return hmac.digest(self._key, b"name " + who.encode(), "sha256").hex()[:16]
 
 
 class Signer:
-    """Makes and reads cookies."""
+    """Signs and verifies cookies."""
 
     def __init__(self, key: bytes) -> None:
         self._key = hmac.digest(key, b"cookie", "sha256")
         self.cookie = "guildhall-" + hmac.digest(key, b"name", "sha256").hex()[:8]
-        """The cookie's name; servers on one machine do not share it."""
+        """The cookie's name, different for each key, because a host's servers share cookies."""
         self.seal = Seal(key)
         self._origins = hmac.digest(key, b"origin", "sha256")
 
@@ -123,7 +123,7 @@ class Signer:
         return hmac.digest(self._key, text.encode(), "sha256").hex()
 
     def origin(self, address: str) -> str:
-        """The mark of an address; who has not the key cannot tell which it is."""
+        """A keyed digest of a network address."""
         return hmac.digest(self._origins, address.encode(), "sha256").hex()[:16]
 
     def sign(self, person: str, session_version: int) -> str:
@@ -147,26 +147,25 @@ def token_digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-# ---- naming
-# What people and bots may be called: something that can be read, on one line, and not too long.
+# Names of people
 
 
 LONGEST = 40
-"""Letters of a name."""
+"""The most characters of a name."""
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""What counts as a letter or a sign, and yet shows nothing."""
+"""Printable characters that are invisible."""
 MARKS = 3
-"""So many signs may stand above and below one letter."""
+"""The most combining characters after a letter."""
 
 
 def proper_name(text: str) -> str | None:
-    """The name with single blanks; None if it is no name."""
+    """The name with normalised spaces; None if it is not valid."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     return name if name and name == cleaned_name(name) else None
 
 
 def cleaned_name(text: str) -> str:
-    """What is left of a name without everything that cannot be read; perhaps nothing."""
+    """The name without unreadable characters; it may be empty."""
     line = _readable(unicodedata.normalize("NFC", " ".join(text.split())))
     return " ".join(line.split())[:LONGEST].rstrip()
 
@@ -182,30 +181,29 @@ def _readable(text: str) -> str:
 
 
 def plain_text(text: str, longest: int) -> str:
-    """A line of what somebody else has written, without what cannot be read."""
+    """A line of foreign text without unreadable characters, shortened to a length."""
     line = _readable(" ".join(text.split()))
     return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
 def same_name(name: str) -> str:
-    """The same for names that look alike but for their case or their width."""
+    """A key that is equal for names that differ only in case or width."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-# ---- levels
-# The bots that may sit at a table, by the level people choose.
+# Levels of bots
 
 
 ORDER = ("easy", "medium", "hard", "master", "greedy", "random")
-"""Ours, as they are offered; bots of other packages follow by name."""
+"""The built-in levels in the order of the menu; third-party bots follow by name."""
 SEARCHING = ("medium", "hard", "master")
-"""Levels that play a simpler game until the rules are compiled."""
+"""Levels that play weaker until the rules are compiled."""
 LEARNED = "master"
-"""The level that is there only where a net has learned the game."""
+"""The level that needs a trained net of the game."""
 
 
 def level_names(game: Game | None = None) -> list[str]:
-    """The levels that are offered in a game, or in any."""
+    """The levels that are offered for a game, or for any game."""
     names = sorted(bot_entry_points())
     ours = [name for name in ORDER if name in names]
     if game is not None and not has_net(game):
@@ -214,7 +212,7 @@ def level_names(game: Game | None = None) -> list[str]:
 
 
 def is_builtin(level: str) -> bool:
-    """Whether the bot comes with Guildhall; others get a process for themselves."""
+    """Whether the bot comes with Guildhall; third-party bots have their own processes."""
     point = bot_entry_points().get(level)
     return point is not None and point.value.startswith("guildhall.")
 

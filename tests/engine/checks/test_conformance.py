@@ -24,8 +24,8 @@ EXAMPLE = Path(__file__).parents[3] / "examples" / "market_day" / "market_day"
 def plain_table(game) -> CheckTarget:
     """A table whose compiled rules are the plain ones: these tests need no compiler."""
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
-    return CheckTarget(game, edition, 3, {}, face, face)
+    rules = ruleset_for(game, edition, compiled=False)
+    return CheckTarget(game, edition, 3, {}, rules, rules)
 
 
 @pytest.fixture

@@ -38,7 +38,10 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     report = fuzzing.fuzz(market_day, load_edition(market_day.package), 5_000)
     (failure,) = report.failures
     assert "'day' is 6, but it holds 0 to 5" in failure.problem
-    assert "seed 1, at decision 10: ranges_hold: CheckFailed: in a state of the game" in failure.problem
+    assert (
+        "seed 1, at decision 10: ranges_hold: CheckFailed: in a state of the game"
+        in failure.problem
+    )
     assert report.sampled == 1
     assert read_log(report.failures[0].saved_game, market_day).entries
 
@@ -95,7 +98,7 @@ def test_a_fault_becomes_a_saved_game(file, old, new, problem, tmp_path, monkeyp
     assert f", at decision {len(log.entries)}: " in report.failures[0].problem
     match = Match.replay(log, game, edition, ruleset_for(game, edition, compiled=False))
     if problem == "fault 1":
-        assert match.face.invariants(match.record) == 1
+        assert match.rules.invariants(match.record) == 1
     else:
         seat = match.seats()[0]
         with pytest.raises(IndexError):

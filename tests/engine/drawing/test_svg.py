@@ -47,7 +47,7 @@ def test_a_game_without_a_board_gets_a_ledger(wide):
     from guildhall.engine.play.setup import ruleset_for
 
     edition = load_edition("guildhall.games.norenberc")
-    match = Match.new(norenberc, 2, face=ruleset_for(norenberc, edition, compiled=False))
+    match = Match.new(norenberc, 2, rules=ruleset_for(norenberc, edition, compiled=False))
     scene = to_wire(plain_scene(match.view(0), wide), quiet)
     assert [node[0] for node in scene["nodes"]] == ["board", "seat-0", "seat-1"]
     drawn = str(scene)

@@ -71,23 +71,23 @@ def test_a_mark_cut_at_the_ends_of_words_sets_the_same_bits(mark):
 
 def encoder(name, players, way, **more):
     game = load_game(f"guildhall.games.{name}")
-    face = ruleset_for(game, load_edition(game.package), compiled=False)
+    rules = ruleset_for(game, load_edition(game.package), compiled=False)
     options = chosen_options(game, players, {})
-    record = start(face, players, options, 5)
-    return Encoder(face, players, way, options, **more), face, record
+    record = start(rules, players, options, 5)
+    return Encoder(rules, players, way, options, **more), rules, record
 
 
 @pytest.mark.parametrize("name", ["norenberc", "flandern", "nobility"])
 def test_generator_counters_and_filler_are_never_told(name):
-    made, face, record = encoder(name, 2, "thermometer")
-    view = face.hidden(record, 0)
+    made, rules, record = encoder(name, 2, "thermometer")
+    view = rules.hidden(record, 0)
     before = made.observe(view, [0])
     view["rng"], view["draws"], view["reveals"] = 12345, 7, 8
     if "filler" in view.dtype.names:
         view["filler"] = 9
     assert (made.observe(view, [0]) == before).all()
     assert not {"rng", "draws", "reveals", "filler"} & set(made.spec)
-    assert {"players", *face.game.FIELDS} <= set(made.spec)
+    assert {"players", *rules.game.FIELDS} <= set(made.spec)
 
 
 def test_every_column_belongs_to_one_part():
@@ -102,16 +102,16 @@ def test_every_column_belongs_to_one_part():
 
 
 def test_options_and_box_are_constant_columns():
-    made, face, record = encoder("nobility", 2, "numbers", with_box=True)
-    row = made.observe(face.hidden(record, 1), [1])[0]
+    made, rules, record = encoder("nobility", 2, "numbers", with_box=True)
+    row = made.observe(rules.hidden(record, 1), [1])[0]
     assert row[made.spec["option events"]].tolist() == [0]
-    assert row[made.spec["box rounds"]].tolist() == [int(face.box["rounds"][0])]
+    assert row[made.spec["box rounds"]].tolist() == [int(rules.box["rounds"][0])]
 
 
 def test_room_for_more_seats_leaves_the_others_empty():
-    small, face, record = encoder("norenberc", 2, "numbers")
+    small, rules, record = encoder("norenberc", 2, "numbers")
     large, *_ = encoder("norenberc", 2, "numbers", seats=4)
-    view = face.hidden(record, 1)
+    view = rules.hidden(record, 1)
     talers = large.observe(view, [1])[0][large.spec["talers"]].tolist()
     assert talers[:2] == small.observe(view, [1])[0][small.spec["talers"]].tolist()
     assert talers[2:] == [0, 0]
@@ -132,9 +132,9 @@ def test_actions_that_name_seats_are_turned():
 
 def test_a_wide_field_with_seats_is_refused_in_a_sentence(monkeypatch):
     game = load_game("guildhall.games.norenberc")
-    _, face, _ = encoder("norenberc", 2, "thermometer")
+    _, rules, _ = encoder("norenberc", 2, "thermometer")
     options = chosen_options(game, 2, {})
     wide = np.dtype([(n, "i2" if n == "actor" else game.STATE[n]) for n in game.STATE.names])
     monkeypatch.setattr(game, "STATE", wide)
     with pytest.raises(ValueError, match="Field actor holds seats: it is"):
-        Encoder(face, 2, "thermometer", options)
+        Encoder(rules, 2, "thermometer", options)

@@ -81,9 +81,9 @@ def test_every_record_has_its_own_mover():
 def test_states_of_a_game_come_back_as_they_were(name):
     game = load_game(f"guildhall.games.{name}")
     players = game.PLAYERS[1]
-    face = ruleset_for(game, load_edition(game.package), compiled=False)
-    record = start(face, players, chosen_options(game, players, {}), 5)
-    states = np.concatenate([copy_record(step.record) for step in random_walk(face, record, 5)])
+    rules = ruleset_for(game, load_edition(game.package), compiled=False)
+    record = start(rules, players, chosen_options(game, players, {}), 5)
+    states = np.concatenate([copy_record(step.record) for step in random_walk(rules, record, 5)])
     movers = np.arange(len(states)) % players
     seen = rotate_state(game.FIELDS, states, movers)
     assert (seen != states).any()

@@ -70,6 +70,18 @@ def test_a_table_with_a_gap_or_a_double_name_is_refused():
         ActionTable((ActionKind("a", 0), ActionKind("a", 1)))
 
 
+def test_bases_may_be_left_out():
+    kinds = [ActionKind(kind.name, params=kind.params) for kind in TABLE.kinds]
+    derived = ActionTable(kinds)
+    assert derived.kinds == TABLE.kinds
+    assert [derived.notation(a) for a in range(derived.size)] == [
+        TABLE.notation(a) for a in range(TABLE.size)
+    ]
+    assert ActionTable((kinds[0], TABLE.kinds[1], kinds[2])).kinds == TABLE.kinds
+    with pytest.raises(ValueError, match="sell has no numbers outside its table"):
+        kinds[1].actions  # noqa: B018
+
+
 def test_there_is_no_action_outside_the_table():
     with pytest.raises(NotationError, match="no action number 8"):
         TABLE.notation(8)

@@ -27,7 +27,7 @@ GARBAGE = (
 def played(chance: RandomSource, fresh: tuple[tuple[int, RandomSource], ...] = ()) -> str:
     """A finished game as a file."""
     match = Match.new(GAME, 3, chance=chance, names=NAMES)
-    match = Match(GAME, EDITION, replace(match.log.header, fresh=fresh), match.face)
+    match = Match(GAME, EDITION, replace(match.log.header, fresh=fresh), match.rules)
     dice = random.Random(5)
     while seats := match.seats():
         decision = match.decision(seats[0])

@@ -26,8 +26,8 @@ def bids(market_day):
 def turns():
     """A game in which one after another decides, in several pieces."""
     game = get_game("norenberc")
-    face = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=False)
-    return Match.new(game, 3, chance=RandomSource.committed(b"s" * 32), face=face)
+    rules = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=False)
+    return Match.new(game, 3, chance=RandomSource.committed(b"s" * 32), rules=rules)
 
 
 def play_drafts(match, chance, most=200):

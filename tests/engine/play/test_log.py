@@ -96,7 +96,7 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
     old.play(0, [0])
     old.play(1, [1])
     header = old.log.header.continued(2, RandomSource.committed(b"f" * 32, ("x",)))
-    match = Match(market_day, old.edition, header, old.face)
+    match = Match(market_day, old.edition, header, old.rules)
     for entry in old.log.entries:
         match.follow(entry)
     assert same_bytes(match.record, old.record)

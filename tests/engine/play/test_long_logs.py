@@ -32,7 +32,7 @@ def calls(monkeypatch):
 def test_what_is_taken_back_is_not_played_again(name, calls):
     match = match_with_takebacks(get_game(name), 400, depth=40)
     calls.update(setup=0, perform=0)
-    again = Match.replay(match.log, match.game, match.edition, match.face)
+    again = Match.replay(match.log, match.game, match.edition, match.rules)
     assert calls == {"setup": 1, "perform": 200}
     assert same_bytes(again.record, match.record)
     assert again.entry_states == match.entry_states
@@ -40,11 +40,11 @@ def test_what_is_taken_back_is_not_played_again(name, calls):
 
 def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day):
     match = match_with_takebacks(market_day, 60, depth=7)
-    first = Match(match.game, match.edition, match.log.header, match.face)
+    first = Match(match.game, match.edition, match.log.header, match.rules)
     for entry in match.log.entries:
         if entry.kind == "play":
             seat = first.seats()[0]
-            legal = first.face.legal(first.record, seat)
+            legal = first.rules.legal(first.record, seat)
             first.play(seat, [legal[entry.actions[0] % len(legal)]])
         else:
             first.undo(entry.target)
@@ -90,7 +90,7 @@ def test_a_match_goes_on_from_how_it_stood(market_day):
     match.play(0, [1])
     match.note("somebody left")
     log = Log(match.log.header, list(match.log.entries))
-    again = Match(match.game, match.edition, log.header, match.face)
+    again = Match(match.game, match.edition, log.header, match.rules)
     again.resume(log, match.records, match.entry_states)
     assert again.standing == match.standing
     for one in (match, again):

@@ -83,7 +83,9 @@ def test_a_stage_counts_the_luck_that_undo_may_not_cross(match):
     match.play(1, [3])
     assert match.entry_state.randomness == match.entry_states[0].randomness
     match.play(2, [2])
-    assert match.entry_state.randomness > match.entry_states[2].randomness, "the bids were turned and a ware drawn"
+    assert match.entry_state.randomness > match.entry_states[2].randomness, (
+        "the bids were turned and a ware drawn"
+    )
 
 
 def test_a_stage_knows_whose_answers_are_in(match):

@@ -26,11 +26,11 @@ def beginnings(name: str) -> list[Match]:
     """Committed games of every count, at several moments."""
     game = load_game(f"guildhall.games.{name}")
     edition = load_edition(game.package)
-    face = ruleset_for(game, edition, compiled=False)
+    rules = ruleset_for(game, edition, compiled=False)
     found = []
     for players in game.PLAYERS:
         chance = RandomSource.committed(bytes([players] * 32), ("a", "b"))
-        match = Match.new(game, players, chance=chance, edition=edition, face=face)
+        match = Match.new(game, players, chance=chance, edition=edition, rules=rules)
         rng = random.Random(players)
         for _ in range(4):
             found.append(match.copy())
@@ -89,7 +89,7 @@ def with_quiet_ones_before(match: Match, start: Match, since: int, rng: random.R
     for entry in match.log.standing():
         if entry.number <= since:
             continue
-        action = rng.choice(twin.face.legal(twin.record, entry.seat))
+        action = rng.choice(twin.rules.legal(twin.record, entry.seat))
         record, _ = twin.simulate(entry.seat, [action])
         if randomness_used(record) == twin.entry_state.randomness:
             twin.undo(twin.play(entry.seat, [action]).entry.number)
@@ -124,7 +124,7 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
     compared = 0
     for start in beginnings(name):
         for seat in start.seats():
-            legal = start.face.legal(start.record, seat)
+            legal = start.rules.legal(start.record, seat)
             after = {action: start.simulate(seat, [action])[0] for action in legal[:12]}
             draws = int(start.record["draws"][0])
             keys = {
@@ -134,8 +134,8 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
             }
             quiet = [record for record in after.values() if int(record["draws"][0]) == draws]
             for record in quiet[:3]:
-                for next_seat in start.face.seats(record):
-                    for action in start.face.legal(record, next_seat)[:6]:
+                for next_seat in start.rules.seats(record):
+                    for action in start.rules.legal(record, next_seat)[:6]:
                         then = copy_record(record)
                         start.perform(then, next_seat, action)
                         if int(then["draws"][0]) != draws:

@@ -12,6 +12,7 @@ from guildhall.engine.runtime.state import (
     bits,
     count,
     flag,
+    lines,
     new_record,
     one_of,
     seat,
@@ -87,6 +88,30 @@ def test_a_count_is_bounded_or_has_a_scale():
         count(SEAT)
     with pytest.raises(ValueError, match="either a most or"):
         count(SEAT, most=4, scale=4)
+
+
+def test_a_tuple_of_names_is_an_axis():
+    goods = ("beer", "shoe")
+    fields = Fields(
+        stock=count(SEAT, goods, most=9), trump=one_of(goods), seen=bits(goods), open=flag(goods)
+    )
+    assert fields.dtype == Fields(
+        stock=count(SEAT, GOOD, most=9), trump=one_of(GOOD), seen=bits(GOOD), open=flag(GOOD)
+    ).dtype  # fmt: skip
+    record = new_record(fields.dtype)
+    record["stock"][0][1] = (2, 3)
+    record["trump"] = 1
+    assert lines(fields, record)["stock"] == "seat 1 (beer: 2, shoe: 3)"
+    assert lines(fields, record)["trump"] == "shoe"
+
+
+@pytest.mark.parametrize("wrong", [4, "beer", ["beer", "shoe"], ("beer", 2), ()])
+def test_an_axis_is_a_tuple_of_names_or_an_axis(wrong):
+    for declare in (flag, one_of, bits):
+        with pytest.raises(TypeError, match="an axis is a tuple of names or an Axis, not "):
+            declare(wrong)
+    with pytest.raises(TypeError, match="an axis is a tuple of names or an Axis, not "):
+        count(SEAT, wrong, most=4)
 
 
 def test_a_knower_must_be_an_axis_or_a_field():

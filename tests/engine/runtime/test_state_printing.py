@@ -79,8 +79,8 @@ def test_differences_are_told_in_words():
 
 
 def test_a_match_tells_whom_it_asks_and_what_a_seat_sees(market_day):
-    face = ruleset_for(market_day, load_edition("market_day"), compiled=False)
-    match = Match.new(market_day, 2, face=face)
+    rules = ruleset_for(market_day, load_edition("market_day"), compiled=False)
+    match = Match.new(market_day, 2, rules=rules)
     assert repr(match) == "<match of market_day for 2: asks seat 0, seat 1>"
     match.play(1, [2])
     assert "bid: seat 1: unknown" in match.describe(0).splitlines()

@@ -43,7 +43,7 @@ Goods = tuple[int, ...]
 
 @cache
 def new_match(players: int, face: RuleSet) -> Match:
-    return Match.new(face.game, players, chance=SEED, face=face)
+    return Match.new(face.game, players, chance=SEED, rules=face)
 
 
 @dataclass(frozen=True)
@@ -143,21 +143,21 @@ class Scripted(TerminalGame):
     draft: Draft
 
     def _show_options(self, draft: Draft) -> list[int]:
-        self.draft, self.shown = draft, super()._show_options(draft)
-        return self.shown
+        self.draft, self.draft_record = draft, super()._show_options(draft)
+        return self.draft_record
 
     def typed(self, _text: str) -> str:
-        if not self.wanted and DONE in self.shown:
+        if not self.wanted and DONE in self.draft_record:
             self.wanted = [DONE]
-        if not self.wanted or self.wanted[0] not in self.shown:
+        if not self.wanted or self.wanted[0] not in self.draft_record:
             raise EOFError
-        return str(1 + self.shown.index(self.wanted.pop(0)))
+        return str(1 + self.draft_record.index(self.wanted.pop(0)))
 
 
 def by_terminal(at: Situation, pieces: list[int]) -> Record:
     """By numbers, as a person types them."""
     match = at.match.copy()
-    rules = SimpleNamespace(now=match.face)
+    rules = SimpleNamespace(now=match.rules)
     game = Scripted(match, rules, 1, parse_bot_spec("random"), Translator(match.game, "en"))
     game.wanted = [*at.begun, *pieces]
     with patch("builtins.input", game.typed), redirect_stdout(StringIO()), suppress(PlayerLeft):

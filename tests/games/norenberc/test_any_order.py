@@ -99,7 +99,7 @@ def priced_windows(crates: int) -> list[tuple[str, int, int, bool]]:
 @pytest.mark.parametrize("crates", [2, 3, 4])
 def test_every_payment_can_begin_with_any_of_its_goods(crates: int) -> None:
     chance = random.Random(crates)
-    face = with_crates(crates)
+    rules = with_crates(crates)
     tried = 0
     for _ in range(24):
         goods = (chance.randint(1, 4), *counts(chance, chance.randint(2, 5)))
@@ -107,7 +107,7 @@ def test_every_payment_can_begin_with_any_of_its_goods(crates: int) -> None:
             both = foreign and goods[BREWERS] > own
             begun = f"{line} price crates" if both else line
             for paid in payments(goods, own, filled, foreign):
-                at = Situation.of(at_windows(goods), "pay", begun, face)
+                at = Situation.of(at_windows(goods), "pay", begun, rules)
                 forced = Counter(dict(enumerate(goods))) - owned(at.draft().record)
                 assert not forced - paid, "what was paid at once is in every payment"
                 left = paid - forced

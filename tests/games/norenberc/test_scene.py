@@ -33,8 +33,8 @@ BELONGINGS = 220
 
 def new_match(players, **options):
     edition = load_edition(PACKAGE)
-    face = ruleset_for(norenberc, edition, compiled=False)
-    return Match.new(norenberc, players, face=face, edition=edition, options=options)
+    rules = ruleset_for(norenberc, edition, compiled=False)
+    return Match.new(norenberc, players, rules=rules, edition=edition, options=options)
 
 
 def situations(players, seed, **options):
@@ -218,7 +218,7 @@ def test_the_drawn_score_is_that_of_the_rules():
         if step % 15 == 0 or match.is_over:
             for reader in (seat, -1):
                 view = match.view(reader)
-                told = match.face.scores(view.record)
+                told = match.rules.scores(view.record)
                 for other in range(4):
                     assert list(points(view, other)) == told[other].tolist()
 

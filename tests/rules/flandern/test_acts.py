@@ -291,4 +291,4 @@ def test_guilds_that_nobody_plays_are_on_the_score_sheet():
     points = shown[f"The green guild ({owner})"]
     assert points[0] == sum(points[1:])
     item = flandern.SCORE_ITEMS.index("under_influence")
-    assert points[0] == pos.face.scores(pos.record)[second, item]
+    assert points[0] == pos.rules.scores(pos.record)[second, item]

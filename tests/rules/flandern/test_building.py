@@ -103,7 +103,7 @@ def test_a_shape_out_of_stock_cannot_be_laid():
 def test_built_districts_stay():
     pos = Position(seed=5)
     built = dict.fromkeys(range(6), 0)
-    while pos.face.pending(pos.record):
+    while pos.rules.pending(pos.record):
         pos.any_move()
         for t in range(6):
             now = 0

@@ -82,7 +82,7 @@ def test_the_end_covers_free_spaces_and_scores_every_town():
     assert [row[1:3] for row in events_of(told, "town-scored")] == [
         (0, 1), (1, 3), (2, 1), (3, 1), (4, 1), (5, 2),
     ]  # fmt: skip
-    assert pos.face.pending(pos.record) == 0
+    assert pos.rules.pending(pos.record) == 0
     assert pos.fault == 0
 
 
@@ -98,22 +98,22 @@ def test_the_highest_total_wins_and_equals_share():
     pos.s.points[2, coat("grey")] = 40
     pos.s.influence[0] = pos.s.influence[2] = 0
     pos.s.influence[1], pos.s.influence[3] = 1, 0
-    assert pos.face.winners(pos.record) == 0b0001
+    assert pos.rules.winners(pos.record) == 0b0001
     pos.s.points[2, coat("red")] = 1
-    assert pos.face.winners(pos.record) == 0b1001
+    assert pos.rules.winners(pos.record) == 0b1001
     pos.s.influence[3] = 1
-    assert pos.face.winners(pos.record) == 0b1000
-    assert list(pos.face.scores(pos.record)[:, 0]) == [10, 3, 0, 13]
+    assert pos.rules.winners(pos.record) == 0b1000
+    assert list(pos.rules.scores(pos.record)[:, 0]) == [10, 3, 0, 13]
 
 
 @pytest.mark.rule("Q14", "Q15")
 def test_grey_is_on_the_track_but_is_no_player():
     pos = Position(seed=4)
-    while pos.face.pending(pos.record):
+    while pos.rules.pending(pos.record):
         pos.any_move()
     assert sum(pos.s.points[t, coat("grey")] for t in range(6)) > 0
-    assert 0 < pos.face.winners(pos.record) < 1 << 4
-    scores = pos.face.scores(pos.record)
+    assert 0 < pos.rules.winners(pos.record) < 1 << 4
+    scores = pos.rules.scores(pos.record)
     assert scores.shape == (4, 9)
 
 
@@ -123,7 +123,7 @@ def test_scores_tell_every_town_and_the_bonus():
     pos.put_all("gent", K1="blue")
     for seat, number in enumerate((1, 3, 0, 3)):
         pos.s.influence[seat] = number
-    scores = pos.face.scores(pos.record)
+    scores = pos.rules.scores(pos.record)
     blue, yellow = scores[0], scores[1]
     assert list(blue) == [1 + 1, 1, 1, 0, 0, 0, 0, 0, 0]
     assert list(yellow) == [1 + 3, 0, 1, 0, 0, 0, 0, 0, 3]
@@ -137,4 +137,4 @@ def test_the_bonus_is_told_at_the_end():
     pos.cover_all_but()
     told = pos.score_now()
     assert events_of(told, "influence-bonus") == [(2, 5, 3, 0, 0, 0)]
-    assert pos.face.scores(pos.record)[2, 8] == 3
+    assert pos.rules.scores(pos.record)[2, 8] == 3

@@ -55,22 +55,22 @@ class Watched:
     """One random game, followed by the referee event by event."""
 
     def __init__(self, players: int, seed: int) -> None:
-        self.face = compiled(PACKAGE)
+        self.rules = compiled(PACKAGE)
         self.players = players
         self.seed = seed
-        self.record = self.face.setup(players, [0], *key_words(seed))
+        self.record = self.rules.setup(players, [0], *key_words(seed))
         self.referee = Referee(EDITION_FILE, GUILDS[: 4 if players == 2 else players])
         self.special = -1
 
     def play(self) -> None:
         number = 0
-        while seats := self.face.seats(self.record):
-            legal = self.face.legal(self.record, seats[0])
+        while seats := self.rules.seats(self.record):
+            legal = self.rules.legal(self.record, seats[0])
             if self.record["phase"][0] == BUILD_OR_COMPLETE:
                 self.compare_legal(legal)
             action = legal[sample(self.seed, number, len(legal))]
             self.special = action - FIRST_SPECIAL
-            self.follow(self.face.perform(self.record, seats[0], action))
+            self.follow(self.rules.perform(self.record, seats[0], action))
             number += 1
         for name, town in self.referee.towns.items():
             t = TOWN_TOKENS.index(name)

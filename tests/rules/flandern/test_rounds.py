@@ -54,10 +54,10 @@ def test_the_start_player_alone_sees_the_golden_card():
 def test_the_golden_card_is_told_to_its_player_only():
     pos = Position()
     pos.choose("pickup", "pickup", "pickup")
-    events = pos.face.perform(pos.record, 3, pos.face.legal(pos.record, 3)[-1])
-    while pos.face.pending(pos.record) != 0b1111:
-        seat = pos.face.seats(pos.record)[0]
-        events = pos.face.perform(pos.record, seat, pos.face.legal(pos.record, seat)[0])
+    events = pos.rules.perform(pos.record, 3, pos.rules.legal(pos.record, 3)[-1])
+    while pos.rules.pending(pos.record) != 0b1111:
+        seat = pos.rules.seats(pos.record)[0]
+        events = pos.rules.perform(pos.record, seat, pos.rules.legal(pos.record, seat)[0])
     audience = {flandern.EVENTS[row[0]].name: row[1] for row in events}
     assert audience["golden-seen"] == 1 << 1
     assert audience["golden-drawn"] == 0x7FFFFFFF
@@ -119,7 +119,7 @@ def test_if_replacing_uses_up_the_pile_there_is_no_golden_action_and_the_game_en
     told = pos.choose(*["pickup"] * 4)
     assert not events_of(told, "golden-revealed")
     assert pos.s.ended_by == BY_PILE
-    assert pos.face.pending(pos.record) == 0
+    assert pos.rules.pending(pos.record) == 0
 
 
 @pytest.mark.rule("Q9", "R39")
@@ -150,7 +150,7 @@ def test_one_action_card_and_any_number_of_influence_cards():
 def test_choices_stay_hidden_until_the_last_one_is_in():
     pos = Position()
     pos.do("play gent 2", 1)
-    assert pos.face.seats(pos.record) == [0, 2, 3]
+    assert pos.rules.seats(pos.record) == [0, 2, 3]
     for seat in (-1, 0, 2, 3):
         assert pos.view(seat).s.chosen[1] == -2
         assert pos.view(seat).s.chosen_influence[1] == -1
@@ -185,7 +185,7 @@ def test_an_impossible_action_spends_the_card():
 def test_a_possible_action_cannot_be_declined():
     pos = Position()
     pos.choose("gent", "pickup", "pickup", "pickup")
-    assert pos.face.seats(pos.record) == [0]
+    assert pos.rules.seats(pos.record) == [0]
     assert {line.split()[0] for line in pos.options()} == {"build", "special"}
 
 
@@ -195,7 +195,7 @@ def test_actions_follow_one_another_in_their_order():
     pos.choose("gent", "brugge 1", "leuven 2", "pickup 3")
     actors = []
     while pos.s.round_no == 1 and pos.s.turn <= 4:
-        actors.append(pos.face.seats(pos.record)[0])
+        actors.append(pos.rules.seats(pos.record)[0])
         pos.any_move()
     assert [seat for n, seat in enumerate(actors) if n == 0 or actors[n - 1] != seat] == [2, 1, 0]
 
@@ -219,7 +219,7 @@ def test_any_other_golden_card_is_discarded_and_must_be_carried_out():
     pos.choose(*["pickup"] * 4)
     assert pos.s.golden_open[card("cathedral")] == 1
     assert pos.s.golden_top == card("cathedral")
-    assert pos.face.seats(pos.record) == [0]
+    assert pos.rules.seats(pos.record) == [0]
     assert pos.options() == {"cathedral luik c"}
 
 
@@ -235,7 +235,7 @@ def test_the_next_player_clockwise_becomes_start_player():
 def test_the_pick_up_card_is_always_in_hand():
     for players in (2, 3, 4):
         pos = Position(players=players, seed=players)
-        while pos.face.pending(pos.record):
+        while pos.rules.pending(pos.record):
             if pos.s.phase == CHOOSE_CARDS:
                 for seat in range(players):
                     assert "pickup" in pos.hand(seat)

@@ -217,11 +217,11 @@ def test_a_total_is_own_guild_and_guild_under_influence():
     pos.s.points[2, pos.s.influenced[0]] = 10
     pos.s.points[3, pos.s.influenced[1]] = 7
     pos.s.points[4, coat("grey")] = 90
-    scores = pos.face.scores(pos.record)
+    scores = pos.rules.scores(pos.record)
     assert [list(scores[seat, [0, 7, 8]]) for seat in (0, 1)] == [[15, 10, 0], [14, 7, 0]]
-    assert pos.face.winners(pos.record) == 0b01
+    assert pos.rules.winners(pos.record) == 0b01
     pos.s.points[1, 1] = 8
-    assert pos.face.winners(pos.record) == 0b11
+    assert pos.rules.winners(pos.record) == 0b11
 
 
 @pytest.mark.rule("Q16", "R36")

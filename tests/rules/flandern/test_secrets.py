@@ -18,10 +18,10 @@ def test_states_that_differ_only_in_secrets_look_the_same():
     pos.do("play gent 2", 3)
     other.do("play site 0", 3)
     for seat in (-1, 1, 2):
-        assert same_bytes(pos.face.hidden(pos.record, seat), pos.face.hidden(other.record, seat))
+        assert same_bytes(pos.rules.hidden(pos.record, seat), pos.rules.hidden(other.record, seat))
     for seat in (0, 3):
         assert not same_bytes(
-            pos.face.hidden(pos.record, seat), pos.face.hidden(other.record, seat)
+            pos.rules.hidden(pos.record, seat), pos.rules.hidden(other.record, seat)
         )
 
 
@@ -50,9 +50,9 @@ def test_revealed_choices_and_discards_are_open():
 
 
 def guesses(pos, seat, times=300):
-    view = pos.face.hidden(pos.record, seat)
+    view = pos.rules.hidden(pos.record, seat)
     for number in range(times):
-        yield window(pos.face.dealt_again(view, seat, number, 7))
+        yield window(pos.rules.dealt_again(view, seat, number, 7))
 
 
 @pytest.mark.rule("Q17", "R9")

@@ -27,7 +27,7 @@ def test_pile_b_lies_under_pile_a():
     assert sum(pos.s.pile[0, kind] for kind in range(11)) == 13
     assert sum(pos.s.pile[1, kind] for kind in range(11)) == 14
     backs = []
-    while pos.s.round_no < 20 and pos.face.pending(pos.record):
+    while pos.s.round_no < 20 and pos.rules.pending(pos.record):
         backs.append(pos.s.golden_pile)
         pos.play_round(*["pickup"] * 4)
     assert backs[:14] == [0] * 14
@@ -71,7 +71,7 @@ def test_players_choose_towns_for_their_centres_in_seat_order():
     pos = Position(centres=())
     taken = []
     for seat, name in enumerate(("luik", "gent", "utrecht", "brugge")):
-        assert pos.face.seats(pos.record) == [seat]
+        assert pos.rules.seats(pos.record) == [seat]
         assert pos.options() == {f"centre {t}" for t in TOWN_TOKENS if t not in taken}
         pos.do(f"centre {name}")
         taken.append(name)
@@ -101,9 +101,9 @@ def test_common_centres_without_their_town_are_laid_by_chance():
 def test_the_option_lays_all_centres_by_chance():
     towns = set()
     for seed in range(60):
-        face = Position(centres=None).face
-        record = face.setup(4, [1], *key_words(seed))
-        assert face.seats(record) == [0, 1, 2, 3]
+        rules = Position(centres=None).rules
+        record = rules.setup(4, [1], *key_words(seed))
+        assert rules.seats(record) == [0, 1, 2, 3]
         towns.add(next(t for t in range(6) if record["districts"][0, t, 0]))
     assert towns == set(range(6))
 
@@ -171,14 +171,14 @@ def test_two_players_take_guilds_under_influence_and_lay_all_six_centres():
     told = pos.do("centre gent", first)
     assert events_of(told, "centre") == [(first, first, town("gent"), 0, 0, 0)]
     pos.do("centre luik", 1 - first)
-    assert pos.face.seats(pos.record) == [1 - first]
+    assert pos.rules.seats(pos.record) == [1 - first]
     assert pos.options() == {
         f"take {guild} {name}"
         for guild in ("green", "red")
         for name in ("brugge", "ieper", "leuven", "utrecht")
     }
     pos.do("take red brugge", 1 - first)
-    assert pos.face.seats(pos.record) == [first]
+    assert pos.rules.seats(pos.record) == [first]
     pos.do("centre ieper", first)
     assert pos.s.influenced[1 - first] == coat("red")
     assert pos.s.influenced[first] == coat("green")

@@ -34,7 +34,7 @@ def deck(pos, green=(), red=()):
 def play_turn(pos, own="pickup", draw_first=False):
     number = pos.s.round_no
     told = pos.do("draw") if draw_first else pos.do(f"play {own} 0")
-    while pos.s.round_no == number and pos.face.pending(pos.record):
+    while pos.s.round_no == number and pos.rules.pending(pos.record):
         if pos.s.phase == PLAY_OR_DRAW:
             told += pos.do(f"play {own} 0")
         else:
@@ -48,7 +48,7 @@ def test_turns_alternate_with_two_actions_each():
     seats = []
     for _ in range(4):
         seats.append(pos.s.start_player)
-        assert pos.face.seats(pos.record) == [pos.s.start_player]
+        assert pos.rules.seats(pos.record) == [pos.s.start_player]
         told = play_turn(pos)
         assert len(events_of(told, "played")) == 1
         assert len(events_of(told, "card-drawn")) == 1
@@ -100,7 +100,7 @@ def test_a_drawn_card_builds_its_own_colour_grey_or_church():
     assert events_of(told, "card-drawn") == [(pos.first, RED, town("brugge"), 0, 0, 0)]
     builds = {line.split()[1] for line in pos.options() if line.startswith("build")}
     assert builds == {"red", "grey", "church"}
-    assert pos.face.seats(pos.record) == [pos.first]
+    assert pos.rules.seats(pos.record) == [pos.first]
 
 
 @pytest.mark.rule("Q16", "R23")

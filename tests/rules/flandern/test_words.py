@@ -17,19 +17,19 @@ def rendered(words, language=EN):
 
 
 def described(pos, line, language=EN, seat=None):
-    seat = pos.face.seats(pos.record)[0] if seat is None else seat
+    seat = pos.rules.seats(pos.record)[0] if seat is None else seat
     (action,) = flandern.ACTIONS.parse(line)
     return flandern.describe(pos.view(seat), seat, action)
 
 
 def prompt(pos, language=EN):
-    seat = pos.face.seats(pos.record)[0]
+    seat = pos.rules.seats(pos.record)[0]
     return rendered(flandern.prompt(pos.view(seat), seat), language)
 
 
 def refused(pos, line, seat=None):
     """The number of the rule that refuses an action, and the text's id."""
-    seat = pos.face.seats(pos.record)[0] if seat is None else seat
+    seat = pos.rules.seats(pos.record)[0] if seat is None else seat
     assert line not in pos.options(seat)
     (action,) = flandern.ACTIONS.parse(line)
     refusal = flandern.refuse(pos.view(seat), seat, action)

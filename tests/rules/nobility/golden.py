@@ -28,7 +28,7 @@ def is_lost(game: Finished) -> bool:
 
 def scores_commission(game: Finished) -> bool:
     """The winner owes points to a Commission."""
-    points = game.face.scores(game.record)[:, SCORE_ITEMS.index("commissions")]
+    points = game.rules.scores(game.record)[:, SCORE_ITEMS.index("commissions")]
     return any(points[seat] > 0 for seat in game.winners)
 
 

@@ -39,7 +39,7 @@ def test_the_total_is_the_sum_of_all_sources():
     t.s.vp[0, c.VP_LOSSES] = -4
     assert t.score("total") == 2 + 6 + 30 - 4
     assert t.score("losses") == -4
-    out = t.face.scores(t.record)
+    out = t.rules.scores(t.record)
     assert out[0, 0] == sum(out[0, 1:])
     assert len(game.SCORE_ITEMS) == c.VP_SOURCES + 1
 
@@ -48,7 +48,7 @@ def test_the_total_is_the_sum_of_all_sources():
 def test_a_whole_game_scores_what_it_told():
     t = Position(3, events=True, chancery=True)
     t.play_to_end(seed=5)
-    out = t.face.scores(t.record)
+    out = t.rules.scores(t.record)
     assert t.s.phase == p.OVER
     for seat in range(3):
         assert out[seat, 0] == out[seat, 1:].sum()

@@ -89,9 +89,11 @@ def test_a_single_unknown_card_is_no_secret():
         t.s.commission_known[entry] = 1
     t.s.under_known[0] = 0
     assert t.view(0).s.under[0] == 7
-    everybody = {seat: t.face.hidden(t.record, seat) for seat in (-1, 0, 1)}
+    everybody = {seat: t.rules.hidden(t.record, seat) for seat in (-1, 0, 1)}
     assert everybody[1]["under"][0][0] == c.UNKNOWN
-    at_table = CheckTarget(t.face.game, load_edition(t.face.game.package), 2, {}, t.face, t.face)
+    at_table = CheckTarget(
+        t.rules.game, load_edition(t.rules.game.package), 2, {}, t.rules, t.rules
+    )
     rule_checks._hidden_alike(at_table, "under", t.record, everybody)
     everybody[-1]["under"][0][0] = 7
     with pytest.raises(CheckFailed, match="a watcher sees 'under' of "):

@@ -42,7 +42,7 @@ def has_sole_owner(game: Finished) -> bool:
 
 
 def shares_riches(game: Finished) -> bool:
-    points = game.face.scores(game.record)[:, SCORE_ITEMS.index("richest")].tolist()
+    points = game.rules.scores(game.record)[:, SCORE_ITEMS.index("richest")].tolist()
     return points.count(2) > 1
 
 

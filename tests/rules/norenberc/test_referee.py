@@ -26,27 +26,27 @@ TABLES = [(2, 0), (3, 0), (4, 0), (5, 0), (2, 1), (3, 1), (4, 1), (5, 1)]
 
 
 @pytest.fixture(scope="module")
-def face() -> RuleSet:
+def rules() -> RuleSet:
     return compiled(PACKAGE)
 
 
-def random_games(face: RuleSet, players: int, bonus: int, limit: int) -> list[Any]:
+def random_games(rules: RuleSet, players: int, bonus: int, limit: int) -> list[Any]:
     """Random games played to their end, or for so many decisions."""
     games = []
     for seed in range(GAMES // len(TABLES)):
-        record = face.setup(players, [bonus, seed % 2, 0], seed, players)
-        face.random_playout(record, seed, limit - seed % 50)
+        record = rules.setup(players, [bonus, seed % 2, 0], seed, players)
+        rules.random_playout(record, seed, limit - seed % 50)
         games.append(record)
     return games
 
 
 @pytest.mark.rule("F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "Q20", "Q24")
 @pytest.mark.parametrize(("players", "bonus"), TABLES)
-def test_final_scores(face: RuleSet, players: int, bonus: int) -> None:
-    for record in random_games(face, players, bonus, 5000):
-        assert face.pending(record) == 0
+def test_final_scores(rules: RuleSet, players: int, bonus: int) -> None:
+    for record in random_games(rules, players, bonus, 5000):
+        assert rules.pending(record) == 0
         table = referee.read_table(record)
-        scores = face.scores(record)[:players]
+        scores = rules.scores(record)[:players]
         sheets = [
             {item: int(n) for item, n in zip(norenberc.SCORE_ITEMS, row, strict=True) if n}
             for row in scores
@@ -54,15 +54,15 @@ def test_final_scores(face: RuleSet, players: int, bonus: int) -> None:
         totals = [sheet.pop("total", 0) for sheet in sheets]
         assert sheets == referee.score(table)
         assert totals == [sum(sheet.values()) for sheet in sheets]
-        seats = face.winners(record)
+        seats = rules.winners(record)
         assert [seat for seat in range(players) if seats >> seat & 1] == referee.winners(table)
 
 
 @pytest.mark.rule("D1", "D2", "D3", "D4", "E5", "Q5", "Q6", "Q8", "Q19")
 @pytest.mark.parametrize(("players", "bonus"), TABLES)
-def test_favourites(face: RuleSet, players: int, bonus: int) -> None:
-    box = window(face.box)
-    for record in random_games(face, players, bonus, 50 * players):
+def test_favourites(rules: RuleSet, players: int, bonus: int) -> None:
+    box = window(rules.box)
+    for record in random_games(rules, players, bonus, 50 * players):
         table = referee.read_table(record)
         if not all(house.tiles for house in table.houses):
             continue  # after round 4 the workshops are empty

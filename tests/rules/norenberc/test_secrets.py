@@ -145,14 +145,14 @@ def test_concealed_talers_are_in_no_score_but_ones_own() -> None:
         pos.give(seat, "tax-collector")
     told = {}
     for seat in (-1, ORANGE, BLUE):
-        points = pos.face.scores(pos.view(seat).record)
+        points = pos.rules.scores(pos.view(seat).record)
         collected = points[:, SCORE_ITEMS.index("tax_collectors")].tolist()
         told[seat] = collected[:2], points[:, SCORE_ITEMS.index("richest")].tolist()
     nobody_is_richest = [0] * 5
     assert told[-1] == ([0, 0], nobody_is_richest)
     assert told[ORANGE] == ([2, 0], nobody_is_richest)
     assert told[BLUE] == ([0, 4], nobody_is_richest)
-    assert not pos.face.scores(pos.record)[:, SCORE_ITEMS.index("richest")].any()
+    assert not pos.rules.scores(pos.record)[:, SCORE_ITEMS.index("richest")].any()
 
 
 @pytest.mark.rule("A10", "F8")
@@ -165,7 +165,7 @@ def test_at_the_end_talers_are_laid_open_and_that_is_a_reveal() -> None:
     assert "won" in told
     assert pos.s.reveals > reveals + 1
     assert pos.view(-1).s.concealed == 0
-    assert pos.face.scores(pos.record)[:, SCORE_ITEMS.index("richest")].any()
+    assert pos.rules.scores(pos.record)[:, SCORE_ITEMS.index("richest")].any()
 
 
 @pytest.mark.rule("E13", "Q30")

@@ -174,8 +174,8 @@ def test_a_master_answers_where_a_net_has_learned_the_game(tmp_path, capfd):
     ask = with_table(tmp_path, "norenberc", kinds, work)
     told = answer(ask)
     view = record_from_bytes(get_game("norenberc").STATE, ask.view)
-    face = ruleset_for(get_game("norenberc"), find_edition("norenberc", None), compiled=False)
-    assert told.actions[0] in face.legal(view, ask.seat)
+    rules = ruleset_for(get_game("norenberc"), find_edition("norenberc", None), compiled=False)
+    assert told.actions[0] in rules.legal(view, ask.seat)
     assert "The search plays instead" not in capfd.readouterr().err
 
 

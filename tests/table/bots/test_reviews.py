@@ -121,7 +121,7 @@ def opened(match, entry):
     """A purchase that the seat could have made instead, which everybody sees."""
     view = match.records[entry.number - 1]
     kinds = match.game.ACTIONS.kind
-    offered = match.face.legal(view, entry.seat)
+    offered = match.rules.legal(view, entry.seat)
     found = [a for a in offered if kinds(a).name == "buy" and a not in entry.actions]
     return tuple(found[:1])
 

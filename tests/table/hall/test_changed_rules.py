@@ -282,6 +282,8 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
             assert full.state.over
             assert (full.state.winners, full.state.scores) == (doc.winners, scores)
             assert [line.text for line in full.lines] == [line.text for line in told]
-            assert not any(isinstance(one, type(full)) for one in await viewer.new_messages()), "told once"
+            assert not any(isinstance(one, type(full)) for one in await viewer.new_messages()), (
+                "told once"
+            )
 
     with_hall(tmp_path, look)

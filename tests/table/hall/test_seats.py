@@ -202,7 +202,9 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
             assert "Bela’s seat" in all_lines(table)
         await play_on(table)
         assert table.doc.status == "over"
-        assert "names Anna | Dora | Cili" in export_text(table.doc, table.play, Viewer(0, "en", True))
+        assert "names Anna | Dora | Cili" in export_text(
+            table.doc, table.play, Viewer(0, "en", True)
+        )
 
     with_hall(tmp_path, work)
 

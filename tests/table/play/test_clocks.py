@@ -22,7 +22,7 @@ from tests.table.support.in_process_table import (
 )
 
 from guildhall.table.play import clocks
-from guildhall.table.play.game_files import exported, load_game, read_saved
+from guildhall.table.play.game_files import export_text, load_game, read_saved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly, TakeOver, Withdraw
 from guildhall.table.views.view import RenderedView, Viewer
@@ -34,7 +34,7 @@ ASKED = ClockWish(reserve=100, increment=10, at_zero="others")
 
 def left(table):
     now = table.clock()
-    return [table.doc.times.left_at(seat, now) for seat in range(len(table.doc.seats))]
+    return [table.doc.times.remaining_at(seat, now) for seat in range(len(table.doc.seats))]
 
 
 def passes(table, seconds):
@@ -150,19 +150,19 @@ def test_days_never_grow_beyond_the_reserve(tmp_path, pace, most):
 
 def test_without_clocks_nothing_is_told_of_them(tmp_path):
     async def work(table):
-        reader = subscriber(table, 0)
+        viewer = subscriber(table, 0)
         await answer(table, 0)
-        assert all(m["type"] != "clocks" for m in decoded(await news(reader)))
+        assert all(m["type"] != "clocks" for m in decoded(await news(viewer)))
 
     clocked(tmp_path, work, create_key=None)
 
 
 def test_clocks_are_told_when_they_change_and_not_otherwise(tmp_path):
     async def work(table):
-        reader = subscriber(table, 0)
+        viewer = subscriber(table, 0)
 
         async def heard():
-            found = [m for m in decoded(await news(reader)) if m["type"] == "clocks"]
+            found = [m for m in decoded(await news(viewer)) if m["type"] == "clocks"]
             return [(m["left"], m["running"], m["rest"]) for m in found]
 
         passes(table, 10)
@@ -181,7 +181,7 @@ def test_after_a_ceremony_all_clocks_rest_for_as_long_as_it_lasts(tmp_path, game
         await play_on(table, until=lambda t: t.doc.times.rest > 0)
         rest, before = table.doc.times.rest, left(table)
         assert table.doc.status == "playing"
-        assert clocks.BEAT <= rest <= clocks.LONGEST_REST
+        assert clocks.SECONDS_PER_ROW <= rest <= clocks.MAX_PAUSE
         passes(table, rest)
         assert left(table) == before
         passes(table, 1)
@@ -198,16 +198,16 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
     async def work(table):
         passes(table, 100)
         for seat in (0, 1):
-            await seat_actions.time_is_up(table, seat)
+            await seat_actions.expire_clock(table, seat)
         texts = [entry.text for entry in table.play.match.log.entries]
         assert texts == ["time-up 0", "time-up 1"]
         assert all(seat.absent for seat in table.doc.seats)
         await play_on(table)
         again = load_game(table.doc, await table.entries())
         assert again.match.record.tobytes() == table.play.match.record.tobytes()
-        text = exported(table.doc, table.play, Viewer(0, "en", True))
+        text = export_text(table.doc, table.play, Viewer(0, "en", True))
         assert "1 table time-up 0" in text
-        assert read_saved(text, lambda game, edition: table.play.match.face, math.inf).entry
+        assert read_saved(text, lambda game, edition: table.play.match.rules, math.inf).entry
 
     clocked(tmp_path, work)
 
@@ -215,10 +215,10 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
 def test_a_clock_that_has_time_left_does_not_fall(tmp_path):
     async def work(table):
         passes(table, 99)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         await answer(table, 0)
         passes(table, 1)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         assert [entry.kind for entry in table.play.match.log.entries] == ["play"]
 
     clocked(tmp_path, work)
@@ -228,7 +228,7 @@ def test_an_answer_that_comes_just_before_the_clock_is_looked_at_counts(tmp_path
     async def work(table):
         passes(table, 100.4)
         await answer(table, 0)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         assert (left(table)[0], last_note(table)) == (10, "")
 
     clocked(tmp_path, work)
@@ -242,14 +242,14 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
             await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         await answer(table, 1)
         passes(table, 200)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         assert (last_note(table), table.overdue(0), table.overdue(1)) == (
             "overtime 0",
             "time",
             None,
         )
         entry = table.play.entry
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         assert table.play.entry == entry, "it is told once"
         await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         assert (last_note(table), table.doc.seats[0].absent) == ("relieved 0", True)
@@ -260,7 +260,7 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
 def test_who_has_run_out_of_time_may_still_decide_until_somebody_minds(tmp_path):
     async def work(table):
         passes(table, 200)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         await answer(table, 0)
         assert (table.overdue(0), left(table)) == (None, [10, 0])
 
@@ -270,7 +270,7 @@ def test_who_has_run_out_of_time_may_still_decide_until_somebody_minds(tmp_path)
 def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
     async def work(table):
         passes(table, 100)
-        await seat_actions.time_is_up(table, 0)
+        await seat_actions.expire_clock(table, 0)
         assert table.doc.seats[0].since == 1
         with pytest.raises(ApiError, match="time-is-up"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
@@ -333,8 +333,8 @@ def test_at_a_slow_pace_with_a_clock_one_comes_when_one_likes(tmp_path):
 def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
     async def work(table):
         passes(table, 100)
-        await seat_actions.time_is_up(table, 1)
-        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.expire_clock(table, 1)
+        await seat_actions.resign(table, BELA, SeatOnly(1))
         await seat_actions.vacate(table, ANNA, SeatOnly(1))
         await seat_actions.take_over(table, CILI, TakeOver(table.doc.seats[1].code))
         seat = table.doc.seats[1]

@@ -67,7 +67,7 @@ def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(tmp_pat
         assert all(p["text"] for p in ask["draft"])
         for other in others:
             told = await news(other)
-            assert told == [] or other.reader.seat == seat
+            assert told == [] or other.viewer.seat == seat
         assert await decide(table, seat, [piece]) == Decided(number + 1, [])
         assert table.play.match.log.entries[-1].actions == (piece,)
 
@@ -110,7 +110,7 @@ def partial(table):
     seat, quiet = pieces_that(table, False)
     for action in quiet:
         record, _ = table.play.match.simulate(seat, [action])
-        if table.play.match.face.pending(record) == 1 << seat:
+        if table.play.match.rules.pending(record) == 1 << seat:
             return action
     return None
 
@@ -307,4 +307,4 @@ def test_with_care_only_what_can_be_taken_back_is_confirmed_at_once(tmp_path, lu
 def is_decision(table, seat, action):
     """Whether nothing more is asked of the seat after this piece."""
     record, _ = table.play.match.simulate(seat, [action])
-    return table.play.match.face.pending(record) != 1 << seat
+    return table.play.match.rules.pending(record) != 1 << seat

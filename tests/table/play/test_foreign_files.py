@@ -11,7 +11,7 @@ from tests.table.support.server_process import House
 
 from guildhall.engine.play.saved_games import write_log
 from guildhall.table.hall.maintenance import sweep
-from guildhall.table.play.game_files import trimmed
+from guildhall.table.play.game_files import truncate_lines
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
 from guildhall.table.views.subscriber import RenderQueue
@@ -104,8 +104,8 @@ def test_names_and_notes_of_others_are_not_kept_whole(tmp_path, text):
 
 
 def test_a_file_that_is_not_long_is_kept_as_it_is(text):
-    assert trimmed(text) == text
-    assert trimmed("7 table " + "y" * 300 + " = 01234567 89abcdef") == (
+    assert truncate_lines(text) == text
+    assert truncate_lines("7 table " + "y" * 300 + " = 01234567 89abcdef") == (
         "7 table " + "y" * 200 + " = 01234567 89abcdef\n"
     )
 
@@ -194,9 +194,9 @@ def test_nobody_elsewhere_waits_for_a_game_that_is_loading(tmp_path):
             told.set()
 
         readers = [subscriber(table, 0) for table in (stuck, other)]
-        for reader in readers:
-            reader._drawing_queue = queue
-        tasks = [asyncio.create_task(reader.run(send)) for reader in readers]
+        for viewer in readers:
+            viewer._drawing_queue = queue
+        tasks = [asyncio.create_task(viewer.run(send)) for viewer in readers]
         try:
             async with asyncio.timeout(60):
                 await told.wait()

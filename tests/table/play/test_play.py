@@ -144,7 +144,7 @@ def test_a_repeated_key_returns_the_first_answer(tmp_path):
         first = await decide(table, 0, actions, decision=decision, with_key=same)
         again = await decide(table, 0, actions, decision=decision, with_key=same)
         assert first == again == Decided(1, [])
-        table.put_away()
+        table.unload()
         async with table.lock:
             await table.game()
         assert await decide(table, 0, actions, decision=decision, with_key=same) == first
@@ -261,7 +261,7 @@ def test_ids_survive_a_reload(tmp_path):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 30)
         before = table.play.match.entry_state
-        table.put_away()
+        table.unload()
         async with table.lock:
             await table.game()
         assert table.play.match.entry_state == before
@@ -275,9 +275,9 @@ def test_a_reader_who_changes_language_and_shape_gets_everything_anew(tmp_path):
         one = subscriber(table, 0)
         (full,) = decoded(await news(one))[:1]
         assert full["type"] == "full"
-        from tests.table.support.in_process_table import reader
+        from tests.table.support.in_process_table import viewer
 
-        one.see(reader(0, "hu", wide=False))
+        one.set_viewer(viewer(0, "hu", wide=False))
         kinds = [message["type"] for message in decoded(await news(one))]
         assert kinds == ["full"]
 

@@ -17,8 +17,14 @@ from tests.table.support.in_process_table import (
 
 from guildhall.commands import guildhall
 from guildhall.engine.play.log import TABLE, Header, Log, LogEntry, RandomSource
-from guildhall.table.play.game_files import BadFile, exported, imported_doc, load_game, read_saved
-from guildhall.table.play.table_game import conceded_seats, last_remaining
+from guildhall.table.play.game_files import (
+    BadFile,
+    export_text,
+    imported_doc,
+    load_game,
+    read_saved,
+)
+from guildhall.table.play.table_game import last_remaining, resigned_seats
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, Replace, SeatOnly, TakeOver
 from guildhall.table.views.messages import moment_message
@@ -44,10 +50,10 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
     async def work(table):
         await begun(table)
         bela = subscriber(table, 1)
-        await bela.news()
+        await bela.new_messages()
         ended = []
         table.on_over = ended.append
-        await seat_actions.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.resign(table, ANNA, SeatOnly(0))
         doc = table.doc
         assert (doc.status, doc.winners, doc.pending) == ("over", [1], [])
         assert len(doc.totals) == 2
@@ -60,7 +66,7 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
         assert state["ask"] is None
         assert [seat["conceded"] for seat in changed["table"]["seats"]] == [True, False]
         assert changed["table"]["chance"]["seed"], "the luck is laid open"
-        for late in (seat_actions.stand, seat_actions.concede, seat_actions.return_to_seat):
+        for late in (seat_actions.leave_seat, seat_actions.resign, seat_actions.return_to_seat):
             with pytest.raises(ApiError, match="not-allowed-here"):
                 await late(table, ANNA, SeatOnly(0))
 
@@ -70,7 +76,7 @@ def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
 def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
     async def work(table):
         await begun(table)
-        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.resign(table, BELA, SeatOnly(1))
         rows = await table.entries()
         table.doc.rules = "as they were before an upgrade"
         play = load_game(table.doc, rows)
@@ -89,16 +95,16 @@ def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
 def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
     async def work(table):
         await begun(table)
-        await seat_actions.concede(table, ANNA, SeatOnly(0))
-        await seat_actions.concede(table, ANNA, SeatOnly(0))
+        await seat_actions.resign(table, ANNA, SeatOnly(0))
+        await seat_actions.resign(table, ANNA, SeatOnly(0))
         assert last_line(table) == "Anna concedes; a bot plays on."
         assert (table.play.entry, table.doc.status) == (5, "playing")
         with pytest.raises(ApiError, match="conceded"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
         with pytest.raises(ApiError, match="not-yours"):
-            await seat_actions.concede(table, ANNA, SeatOnly(1))
+            await seat_actions.resign(table, ANNA, SeatOnly(1))
         assert table.doc.persons() == {"bela", "cili"}
-        await seat_actions.concede(table, CILI, SeatOnly(2))
+        await seat_actions.resign(table, CILI, SeatOnly(2))
         assert (table.doc.status, table.doc.winners) == ("over", [1])
 
     with_table(tmp_path, "market_day", THREE, work)
@@ -107,10 +113,10 @@ def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
 def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(tmp_path):
     async def work(table):
         await begun(table)
-        await seat_actions.concede(table, BELA, SeatOnly(1))
+        await seat_actions.resign(table, BELA, SeatOnly(1))
         await seat_actions.vacate(table, ANNA, SeatOnly(1))
         await seat_actions.take_over(table, DORA, TakeOver(table.doc.seats[1].code))
-        await seat_actions.concede(table, CILI, SeatOnly(2))
+        await seat_actions.resign(table, CILI, SeatOnly(2))
         assert table.doc.status == "playing"
         await play_on(table)
         assert table.doc.status == "over"
@@ -121,8 +127,8 @@ def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(tmp_path):
 def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_path):
     async def work(table):
         await begun(table)
-        await seat_actions.concede(table, ANNA, SeatOnly(0))
-        return exported(table.doc, table.play, Viewer(0, "en", True))
+        await seat_actions.resign(table, ANNA, SeatOnly(0))
+        return export_text(table.doc, table.play, Viewer(0, "en", True))
 
     text = with_table(tmp_path, "market_day", THREE[:2], work)
     file = tmp_path / "game.guild"
@@ -146,9 +152,9 @@ def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_
 def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
     async def work(table):
         await begun(table)
-        await seat_actions.stand(table, ANNA, SeatOnly(0))
+        await seat_actions.leave_seat(table, ANNA, SeatOnly(0))
         table.doc.status = "over"
-        return exported(table.doc, table.play, Viewer(0, "en", True))
+        return export_text(table.doc, table.play, Viewer(0, "en", True))
 
     file = tmp_path / "game.guild"
     file.write_text(with_table(tmp_path, "market_day", THREE[:2], work))
@@ -170,7 +176,7 @@ def test_notes_of_others_concede_nothing():
         assert last_remaining(noted(2, wrong)) is None
     assert last_remaining(noted(2, "conceded 1", "hosts 0")) is None, "it went on after that"
     assert last_remaining(noted(1, "conceded 0")) is None, "alone there is nobody to win"
-    assert conceded_seats(noted(3, "conceded 0", "taken 0", "conceded 2")) == {2}
+    assert resigned_seats(noted(3, "conceded 0", "taken 0", "conceded 2")) == {2}
 
 
 def test_what_was_conceded_before_a_game_was_continued_is_forgotten():

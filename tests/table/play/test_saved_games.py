@@ -10,7 +10,7 @@ from tests.table.support.server_process import House
 
 from guildhall.commands import guildhall
 from guildhall.engine.registry import own_game_names
-from guildhall.table.play.game_files import numbered
+from guildhall.table.play.game_files import number_duplicates
 
 GAMES = ["market_day", *own_game_names()]
 
@@ -282,4 +282,4 @@ def test_a_game_of_other_rules_is_taken_if_these_lead_to_the_same(house, finishe
     ],
 )
 def test_seats_of_one_name_are_told_apart(names, shown):
-    assert numbered(names) == shown
+    assert number_duplicates(names) == shown

@@ -1,8 +1,8 @@
 """A game read in a thread while it goes on."""
 
-from tests.table.support.in_process_table import ANNA, decisions, play_on, reader, with_table
+from tests.table.support.in_process_table import ANNA, decisions, play_on, viewer, with_table
 
-from guildhall.table.play.game_files import exported
+from guildhall.table.play.game_files import export_text
 from guildhall.table.protocol.requests import Undo
 from guildhall.table.views.messages import chart_message, moment_message
 from guildhall.table.views.view import RenderedView
@@ -10,19 +10,19 @@ from guildhall.table.views.view import RenderedView
 
 def told(table, play):
     """All that is read of a game outside its lock."""
-    showing = RenderedView(play, reader(0), table.doc.names, play.match.record)
+    showing = RenderedView(play, viewer(0), table.doc.names, play.match.record)
     return (
         showing.lines(0, 10**6),
         chart_message(table.doc, play, 0),
         moment_message(table.doc, play, play.entry, showing),
-        exported(table.doc, play, reader(0)),
+        export_text(table.doc, play, viewer(0)),
     )
 
 
 def test_a_snapshot_stays_as_it_was(tmp_path):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 12)
-        snapshot = table.play.snapshot()
+        snapshot = table.play.copy()
         before = told(table, snapshot)
         assert before == told(table, table.play)
         await decisions.undo(table, ANNA, Undo(0, "again-and-again"))

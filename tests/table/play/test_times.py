@@ -9,15 +9,15 @@ def running(*seats, reserve=100.0, now=0.0):
     """Three seats with clocks, of which these are waited for."""
     times = TableTimes()
     times.begin(3, reserve, now)
-    times.wait_for(seats, ())
+    times.set_waiting(seats, ())
     return times
 
 
 def test_only_those_who_are_waited_for_lose_time():
     times = running(0, 2)
-    assert [times.left_at(seat, 30.0) for seat in range(3)] == [70.0, 100.0, 70.0]
+    assert [times.remaining_at(seat, 30.0) for seat in range(3)] == [70.0, 100.0, 70.0]
     times.read(30.0)
-    times.wait_for([0], [2])
+    times.set_waiting([0], [2])
     times.read(40.0)
     assert times.left == [60.0, 100.0, 70.0]
 
@@ -25,17 +25,17 @@ def test_only_those_who_are_waited_for_lose_time():
 def test_looking_changes_nothing():
     times = running(0)
     for now in (1.0, 50.0, 99.0):
-        times.left_at(0, now)
-        assert times.have_run_out(now) == []
+        times.remaining_at(0, now)
+        assert times.expired_seats(now) == []
     assert times == running(0)
 
 
 def test_a_clock_runs_out_once():
     times = running(0, 1)
-    assert times.have_run_out(100.0) == [0, 1]
+    assert times.expired_seats(100.0) == [0, 1]
     times.read(130.0)
     assert times.fallen == [0, 1]
-    times.wait_for([1, 2], [0])
+    times.set_waiting([1, 2], [0])
     assert times.fallen == [1]
     times.fallen.remove(1)
     times.read(140.0)
@@ -44,21 +44,21 @@ def test_a_clock_runs_out_once():
 
 def test_an_increment_comes_once_for_every_decision_that_stands():
     times = running(0)
-    times.reward(0, 1, 10.0, 1000.0)
-    times.reward(0, 1, 10.0, 1000.0)  # the first was taken back and made again
+    times.credit(0, 1, 10.0, 1000.0)
+    times.credit(0, 1, 10.0, 1000.0)  # the first was taken back and made again
     assert times.left[0] == 110.0
-    times.reward(0, 2, 10.0, 1000.0)
+    times.credit(0, 2, 10.0, 1000.0)
     assert times.left[0] == 120.0
-    times.reward(0, 3, 10.0, 125.0)
+    times.credit(0, 3, 10.0, 125.0)
     assert times.left[0] == 125.0
 
 
 def test_all_clocks_rest_for_a_while():
     times = running(0, 1)
     times.rest = 8.0
-    assert times.left_at(0, 8.0) == 100.0
+    assert times.remaining_at(0, 8.0) == 100.0
     times.read(5.0)
-    times.wait_for([1], [0])
+    times.set_waiting([1], [0])
     times.read(10.0)
     assert (times.left, times.rest) == ([100.0, 98.0, 100.0], 0.0)
 
@@ -68,14 +68,14 @@ def test_while_the_server_is_off_no_clock_runs(jump):
     times = running(0, now=1000.0)
     times.away["bela"] = 995.0
     now = 5000.0 + jump
-    times.go_on(7, 20.0, now)
-    assert times.left_at(0, now) == 80.0
-    assert times.left_at(0, now + 5) == 75.0
+    times.resume(7, 20.0, now)
+    assert times.remaining_at(0, now) == 80.0
+    assert times.remaining_at(0, now + 5) == 75.0
     assert (now - times.asked[0], now - times.away["bela"], times.run) == (20.0, 25.0, 7)
 
 
 def test_a_clock_that_goes_back_counts_for_nothing():
     times = running(0, now=50.0)
-    assert times.left_at(0, 20.0) == 100.0
+    assert times.remaining_at(0, 20.0) == 100.0
     times.read(20.0)
     assert times.left[0] == 100.0

@@ -55,7 +55,12 @@ class Trouble:
 def shown(table):
     """All that memory says of a table."""
     play = table.play
-    return msgspec.json.encode(table.doc), play.entry, play.match.record.tobytes(), dict(table.keys)
+    return (
+        msgspec.json.encode(table.doc),
+        play.entry,
+        play.match.record.tobytes(),
+        dict(table.entry_keys),
+    )
 
 
 @pytest.mark.parametrize(
@@ -70,14 +75,14 @@ def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, prob
         with pytest.raises(ApiError, match="store"):
             await decide(table, 1, options(table, 1)[:1])
         with pytest.raises(ApiError, match="store"):
-            await seat_actions.concede(table, BELA, SeatOnly(1))
+            await seat_actions.resign(table, BELA, SeatOnly(1))
         with pytest.raises(ApiError, match="store"):
             await seat_actions.close(table, ANNA)
         trouble.over()
         if table.play is not None:
             assert shown(table) == before
         async with table.lock:
-            await table.be_sure()
+            await table.resolve_unknown_commit()
             await table.game()
         assert shown(table)[1:3] == before[1:3]
         assert table.doc.seats == msgspec.json.decode(before[0], type=type(table.doc)).seats

@@ -159,7 +159,7 @@ def test_a_table_with_undos_resumes_where_it_was(tmp_path):
             mine = [e.number for e in table.play.match.log.standing() if e.seat == 0]
             await undo(table, ANNA, 0, mine[-1])
         now, asked, entry = state(table), table.play.match.entry_state, table.play.entry
-        table.put_away()
+        table.unload()
         async with table.lock:
             await table.game()
         assert (state(table), table.play.match.entry_state, table.play.entry) == (now, asked, entry)

@@ -123,7 +123,7 @@ def test_a_petition_does_not_wait_for_who_stands_up(tmp_path):
         one, other = [p for p in (ANNA, BELA, CILI) if p != person]
         await decisions.consent(table, one, Consent(proposal, True))
         assert table.play.match.log.standing()[-1] == target
-        await seat_actions.stand(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
+        await seat_actions.leave_seat(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
         assert target not in table.play.match.log.standing()
         assert table.undo_request is None
 
@@ -138,7 +138,7 @@ def test_consent_counts_by_person_and_not_by_number(tmp_path):
         agrees, goes, last = [p for p in PEOPLE[:4] if p != person]
         await decisions.consent(table, agrees, Consent(proposal, True))
         for leaver in (agrees, goes):
-            await seat_actions.stand(table, leaver, SeatOnly(PEOPLE.index(leaver)))
+            await seat_actions.leave_seat(table, leaver, SeatOnly(PEOPLE.index(leaver)))
         assert table.voters() == {person.id, last.id}
         assert target in table.play.match.log.standing()
         assert table.undo_request is not None
@@ -152,7 +152,7 @@ def test_consent_counts_by_person_and_not_by_number(tmp_path):
 def test_a_petition_is_void_when_who_asked_stands_up(tmp_path):
     async def work(table):
         person, target, _ = await a_petition(table)
-        await seat_actions.stand(table, person, SeatOnly(target.seat))
+        await seat_actions.leave_seat(table, person, SeatOnly(target.seat))
         assert table.undo_request is None
         assert target in table.play.match.log.standing()
 
@@ -195,7 +195,7 @@ def test_a_repeated_key_is_answered_with_the_first_petition(tmp_path):
         await decisions.consent(table, other, Consent(first.proposal, False))
         entries = table.play.entry
         assert await decisions.undo(table, person, create_key) == first
-        table.put_away()
+        table.unload()
         assert await decisions.undo(table, person, create_key) == first
         assert table.play.entry == entries
         assert table.undo_request is None

@@ -26,7 +26,7 @@ def with_hall(
         chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
         store, signer = store_class(chosen.database), Signer(b"k" * 32)
         hall = hall_class(chosen, store, signer, clock or Clock(), uptime)
-        hall.bots.wake = lambda table: None
+        hall.bots.notify = lambda table: None
         try:
             await hall.open()
             return await work(hall)

@@ -134,23 +134,23 @@ async def play_on(table, until=lambda table: False, seed=1):
 
 def legal(table, seat):
     """What the rules allow next, as bots are asked."""
-    return table.play.match.face.legal(table.play.match.record, seat)
+    return table.play.match.rules.legal(table.play.match.record, seat)
 
 
-def reader(seat, lang="en", wide=True):
+def viewer(seat, lang="en", wide=True):
     return Viewer(seat, lang, wide)
 
 
 def subscriber(table, seat, lang="en", wide=True):
     person = table.doc.seats[seat].person if seat >= 0 else None
-    found = Subscriber(table, person, reader(seat, lang, wide), 120.0)
+    found = Subscriber(table, person, viewer(seat, lang, wide), 120.0)
     table.subscribers.add(found)
     return found
 
 
 async def news(found):
     """What the subscriber is told now, as bytes."""
-    return [encode(message) for message in await found.news()]
+    return [encode(message) for message in await found.new_messages()]
 
 
 def decoded(messages):

@@ -10,7 +10,8 @@ LINES = (
     "fresh 1 committed 00", "fresh 2 seed 5", "nonce " + "a" * 200, "secret zz", "running", "end",
     "states 00000000", "entries", "score 0 total=1", "winners", "result", "players 99", "names |",
     "edition default 00", "edition ../../etc/passwd 00", "edition x" * 300, "options a=b", "",
-    "chance seed 9", "chance committed " + "0" * 64, "guildhall 1", "guildhall 2", "guildhall 3", "game chess",
+    "chance seed 9", "chance committed " + "0" * 64,
+    "guildhall 1", "guildhall 2", "guildhall 3", "game chess",
 )  # fmt: skip
 
 

@@ -178,12 +178,12 @@ class SameLuck:
         return names[0]
 
 
-def promised_anew(promise_anew):
+def promised_anew(reset_commitments):
     """After a start that was called off the secret is another one, or no browser promises anew."""
 
     def work(doc):
         before = doc.secret
-        promise_anew(doc)
+        reset_commitments(doc)
         doc.secret = hashlib.sha256(before.encode()).hexdigest()
 
     return work
@@ -197,7 +197,7 @@ def serve(chosen):
 
     if chosen.pop("luck", False):
         document.secrets = SameLuck()
-        document.TableDoc.promise_anew = promised_anew(document.TableDoc.promise_anew)
+        document.TableDoc.reset_commitments = promised_anew(document.TableDoc.reset_commitments)
     if chosen.pop("breakable", False):
         make_breakable()
     settings = Settings(**chosen | {"data": Path(chosen["data"])})

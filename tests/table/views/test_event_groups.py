@@ -12,10 +12,10 @@ from guildhall.table.play.table_game import TableGame
 from guildhall.table.views.view import (
     RenderedView,
     Viewer,
-    changes_of,
     group_events,
-    journeys_of,
-    words_of,
+    group_message,
+    merged_changes,
+    merged_moves,
 )
 
 BOUGHT = EventKind("bought", (("good", None), ("price", None)), sums=("price",))
@@ -42,18 +42,18 @@ def test_equal_events_that_follow_one_another_are_one_act():
 def test_an_act_says_how_many_and_what_they_sum_up_to():
     rows = [row(0, 1, 2, 4), row(0, 1, 2, 5), row(0, 1, 2, 5)]
     args = {"seat": PlayerName(1), "good": 2, "price": 14, "count": 3}
-    assert words_of(BOUGHT, rows) == Message("event-bought-several", args)
-    assert words_of(BOUGHT, rows[:1]) == BOUGHT.message(rows[0])
+    assert group_message(BOUGHT, rows) == Message("event-bought-several", args)
+    assert group_message(BOUGHT, rows[:1]) == BOUGHT.message(rows[0])
 
 
 def test_equal_journeys_are_one_and_numbers_reach_from_first_to_last():
     coin, beer = PieceMove("coin", "purse", "bank", 2), PieceMove("beer", "store", "shelf")
     traces = [EventVisuals((), (coin, beer)), EventVisuals((), (coin, beer))]
     ways = [PieceMove("coin", "purse", "bank", 4), PieceMove("beer", "store", "shelf", 2)]
-    assert journeys_of(traces) == ways
+    assert merged_moves(traces) == ways
     coins = Message("coins")
     changed = [[CountChange("purse", coins, 9, 7)], [CountChange("purse", coins, 7, 5)]]
-    assert changes_of(changed) == [CountChange("purse", coins, 9, 5)]
+    assert merged_changes(changed) == [CountChange("purse", coins, 9, 5)]
 
 
 def test_purchases_of_several_entries_are_one_act():
@@ -64,7 +64,7 @@ def test_purchases_of_several_entries_are_one_act():
         actions = play.options(seat)
         play.play(seat, [actions[sample(5, play.entry, len(actions))]])
     showing = RenderedView(play, Viewer(-1, "en", True), ("Anna", "Bela", "Cuno"))
-    lines, told = showing.lines(0, play.entry), showing.acts(0, play.entry)
+    lines, told = showing.lines(0, play.entry), showing.line_groups(0, play.entry)
     assert len(told) < len(lines)
     bought = [line for line in told if line.kind == "bought" and line.journeys[1].count > 1]
     assert bought

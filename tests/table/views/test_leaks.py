@@ -71,7 +71,7 @@ async def compare_answers(store, table, seat):
     for action in choices:
         rows = await store.entries(table.doc.id)
         for other in others:
-            other.see(other.reader)
+            other.set_viewer(other.viewer)
             other._n = 0
             await news(other)
         await decide(table, seat, [action])
@@ -91,7 +91,7 @@ async def forget_last(store, table, rows):
 
     await store._write(work)
     subscribers = table.subscribers
-    table.put_away()
+    table.unload()
     table.doc.entry = len(rows)
     async with table.lock:
         await table.game()
@@ -125,7 +125,7 @@ def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
         await decide(table, 0, [3])
         world = World(table)
         truth, others = world.record, [world.other_truth(1, n) for n in range(20)]
-        monkeypatch.setattr(type(table.play.match.face), "hidden", unhidden)
+        monkeypatch.setattr(type(table.play.match.rules), "hidden", unhidden)
         monkeypatch.setattr(table.play.match.game, "has_scene", False)
         told = {tuple(await world.messages(1, record, everything)) for record in (truth, *others)}
         return len(told)

@@ -8,15 +8,15 @@ from tests.table.support.in_process_table import (
     decoded,
     news,
     play_on,
-    reader,
     subscriber,
+    viewer,
     with_table,
 )
 
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.views import subscriber as subscribers
 from guildhall.table.views import view
-from guildhall.table.views.view import HistoryCache, RenderedView, in_thread
+from guildhall.table.views.view import HistoryCache, RenderedView, render_in_thread
 
 
 def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
@@ -24,10 +24,10 @@ def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
         await play_on(table, until=lambda t: t.play.entry >= 20)
         told = []
         for long in (10**6, 3):
-            monkeypatch.setattr(subscribers, "LONG", long)
+            monkeypatch.setattr(subscribers, "LONG_HISTORY", long)
             one = subscriber(table, 0)
-            await one._read_up()
-            assert (one._chronicle is None) == (long > 3)
+            await one._load_history()
+            assert (one._history is None) == (long > 3)
             told.append(decoded(await news(one))[0])
         assert told[0] == told[1]
         assert told[0]["lines"]
@@ -36,12 +36,12 @@ def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
 
 
 def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(subscribers, "LONG", 3)
+    monkeypatch.setattr(subscribers, "LONG_HISTORY", 3)
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 20)
         one = subscriber(table, 0)
-        await one._read_up()
+        await one._load_history()
         await play_on(table, until=lambda t: t.play.entry >= 22, seed=2)
         full = decoded(await news(one))[0]
         assert full["lines"] == decoded(await news(subscriber(table, 0)))[0]["lines"]
@@ -50,24 +50,24 @@ def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
 
 
 def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(view, "KEPT", 2)
+    monkeypatch.setattr(view, "MAX_CACHED", 2)
 
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 5)
         asked = []
 
         async def make(table, showing):
-            asked.append(showing.reader.lang)
+            asked.append(showing.viewer.lang)
             await asyncio.sleep(0)
             if len(asked) == 1:
                 raise ApiError("stopped")
-            return await in_thread(table, showing)
+            return await render_in_thread(table, showing)
 
         kept = HistoryCache(make)
 
         async def read(lang):
             return await kept.read(
-                table, RenderedView(table.play, reader(0, lang), table.doc.names)
+                table, RenderedView(table.play, viewer(0, lang), table.doc.names)
             )
 
         with pytest.raises(ApiError):
@@ -85,9 +85,9 @@ def test_those_of_a_hall_are_made_elsewhere(tmp_path):
     async def work(hall):
         table = await seated(hall, entries=5)
         async with table.lock:
-            play = (await table.game()).snapshot()
-        showing = RenderedView(play, reader(0, "hu"), table.doc.names)
-        told = await hall.render_queue.chronicles.read(table, showing)
+            play = (await table.game()).copy()
+        showing = RenderedView(play, viewer(0, "hu"), table.doc.names)
+        told = await hall.render_queue.histories.read(table, showing)
         assert told == showing.lines(0, play.entry)
         assert told
 

@@ -6,9 +6,10 @@ import threading
 import httpx
 from tests.table.support.in_process_table import decide, options, with_table
 
+from guildhall.table.hall.lobby import TableFactory
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
-from guildhall.table.views.subscriber import PATIENCE, RenderQueue, rendered
+from guildhall.table.views.subscriber import MAX_WAIT, RenderQueue, run_in_render_thread
 from guildhall.table.web.app import create_app
 
 
@@ -22,7 +23,7 @@ def test_requests_are_answered_before_anything_is_drawn():
 
         with drawing_queue.request():
             drawing = asyncio.create_task(draw())
-            await asyncio.sleep(PATIENCE / 3)
+            await asyncio.sleep(MAX_WAIT / 3)
             order.append("answered")
         await drawing
         with drawing_queue.request():
@@ -39,13 +40,13 @@ def test_a_drawing_waits_for_no_other_thread_and_no_move_for_a_drawing(tmp_path)
 
     async def work(table):
         async with asyncio.timeout(60):
-            busy = asyncio.ensure_future(rendered(thread_free.wait))
+            busy = asyncio.ensure_future(run_in_render_thread(thread_free.wait))
             await decide(table, 0, [options(table, 0)[0]])
             thread_free.set()
             await busy
             loop = asyncio.get_running_loop()
             others = [loop.run_in_executor(None, loop_free.wait) for _ in range(64)]
-            assert await rendered(len, "abc") == 3
+            assert await run_in_render_thread(len, "abc") == 3
             loop_free.set()
             await asyncio.gather(*others)
         return table.play.entry
@@ -61,14 +62,14 @@ def test_drawings_do_not_wait_for_what_takes_long(tmp_path, monkeypatch):
     """Requests go first, but not those that may take twenty seconds."""
     seen = []
 
-    async def slow(hall, *given):
-        seen.append(hall.render_queue._requests)
+    async def slow(factory, *given):
+        seen.append(factory._hall.render_queue._requests)
         raise ApiError("bad-file")
 
     async def run():
         app = create_app(Settings(data=tmp_path, warm=False))
         async with app.router.lifespan_context(app):
-            monkeypatch.setattr(type(app.state.hall), "bring_in", slow)
+            monkeypatch.setattr(TableFactory, "import_game", slow)
             transport = httpx.ASGITransport(app)
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
                 await http.post("/api/me", json={"name": "Anna"})

@@ -15,8 +15,8 @@ def moments(name, count):
     match = Match.new(get_game(name), 2, chance=RandomSource("seed", 3))
     pick = random.Random(3)
     for _ in range(count):
-        seat = match.face.seats(match.record)[0]
-        legal = match.face.legal(match.record, seat)
+        seat = match.rules.seats(match.record)[0]
+        legal = match.rules.legal(match.record, seat)
         for action in legal[:2]:
             yield match, seat, action
         match.play(seat, [pick.choice(legal)])
@@ -30,8 +30,8 @@ def told(match, seat, action):
 def imagined(monkeypatch, match, seat, action):
     """What would be said of one truth only, for several of them."""
     with monkeypatch.context() as only:
-        only.setattr(why, "TRUTHS", 1)
-        only.setattr(why, "LIKELY", 1)
+        only.setattr(why, "SAMPLES", 1)
+        only.setattr(why, "MIN_AGREEING", 1)
         for seed in range(10, 16):
             only.setattr(why, "SEED", seed)
             yield set(told(match, seat, action))
@@ -41,7 +41,7 @@ def test_what_a_draw_brings_is_told_as_likely_or_not_at_all(monkeypatch):
     left_out = 0
     for name in ("norenberc", "flandern", "nobility"):
         for match, seat, action in moments(name, 40):
-            before, after = why.outcomes(match.face, match.record, seat, (action,))
+            before, after = why.outcomes(match.rules, match.record, seat, (action,))
             found = told(match, seat, action)
             assert all(one.startswith(LIKELY) == (after is not before) for one in found)
             if after is not before:

@@ -11,13 +11,13 @@ from guildhall.table.views.view import RenderedView, Viewer
 THREE = ["anna", "bela", "cili"]
 
 
-def counting(face, seen):
-    """The face's scores; notes every state that they are made from."""
-    scores = type(face).scores
+def counting(rules, seen):
+    """The rules' scores; notes every state that they are made from."""
+    scores = type(rules).scores
 
     def noted(record):
         seen.append(record.tobytes())
-        return scores(face, record)
+        return scores(rules, record)
 
     return noted
 
@@ -32,14 +32,14 @@ async def all_scores(table, seat, seen):
         showing = RenderedView(play, Viewer(seat, "en", True), table.doc.names, record)
         moment_message(table.doc, play, entry, showing)
     chart_message(table.doc, play, seat)
-    return {play.match.face.hidden(record, seat).tobytes() for record in records}
+    return {play.match.rules.hidden(record, seat).tobytes() for record in records}
 
 
 def test_until_the_end_scores_are_made_from_what_the_reader_knows(tmp_path, monkeypatch):
     async def work(table):
         await play_on(table, until=lambda t: t.play.entry >= 4)
-        seen, face = [], table.play.match.face
-        monkeypatch.setattr(face, "scores", counting(face, seen), raising=False)
+        seen, rules = [], table.play.match.rules
+        monkeypatch.setattr(rules, "scores", counting(rules, seen), raising=False)
         for seat in (-1, 0, 2):
             seen.clear()
             known = await all_scores(table, seat, seen)

@@ -14,7 +14,7 @@ from tests.table.support.server_process import House
 
 from guildhall.table.settings import Settings
 from guildhall.table.web import server
-from guildhall.table.web.server import LINES, TOLD, ConnectionLimit
+from guildhall.table.web.server import MAX_HEADER_LINES, MAX_REFUSED, ConnectionLimit
 
 QUICK = {"head_time": 1.5, "body_time": 0.5, "stall_time": 1, "pulse": 2, "idle_time": 1}
 ROOM = {"connections": 30, "address_connections": 30}
@@ -101,7 +101,7 @@ def test_a_body_in_chunks_is_not_read(house):
 
 @pytest.mark.parametrize("before", ["", HEAD + "\r\n"], ids=["first", "behind another"])
 def test_a_head_of_many_lines_is_not_read(house, before):
-    found = rest(connect(house, before, HEAD, "a:\r\n" * LINES, "\r\n"))
+    found = rest(connect(house, before, HEAD, "a:\r\n" * MAX_HEADER_LINES, "\r\n"))
     assert found.count(b"HTTP/1.1 200 ") == bool(before)
     assert found.count(b"HTTP/1.1 400 ") == 1
 
@@ -164,9 +164,9 @@ def test_one_address_leaves_room_for_others():
     assert [gate.enter("192.0.2.1") for _ in range(4)] == [True, True, True, False]
     assert gate.enter("192.0.2.2") is True
     gate.leave("192.0.2.2")
-    assert [gate.enter("192.0.2.1") for _ in range(TOLD)][-2:] == [False, None]
+    assert [gate.enter("192.0.2.1") for _ in range(MAX_REFUSED)][-2:] == [False, None]
     assert gate.enter("192.0.2.2") is False
-    for _ in range(TOLD + 3):
+    for _ in range(MAX_REFUSED + 3):
         gate.leave("192.0.2.1")
     assert gate.count == 1
 
@@ -184,7 +184,7 @@ def test_there_is_no_more_room_than_the_system_gives(monkeypatch, soft, hard, ro
     set_to = []
     monkeypatch.setattr(server.resource, "getrlimit", lambda kind: (soft, hard))
     monkeypatch.setattr(server.resource, "setrlimit", lambda kind, limits: set_to.append(limits))
-    assert server.room_for(Settings()) == room
+    assert server.max_connections(Settings()) == room
     assert (raised, hard) in set_to or raised is None
 
 

@@ -101,9 +101,9 @@ def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
 LONG = {
     "tables/{table}/replay?entry=3": "guildhall.table.play.worker_jobs.moment_message",
     "tables/{table}/lines": "guildhall.table.views.view.RenderedView.lines",
-    "tables/{table}/acts": "guildhall.table.views.view.RenderedView.acts",
+    "tables/{table}/acts": "guildhall.table.views.view.RenderedView.line_groups",
     "tables/{table}/chart": "guildhall.table.play.worker_jobs.chart_message",
-    "tables/{table}/export": "guildhall.table.play.worker_jobs.exported",
+    "tables/{table}/export": "guildhall.table.play.worker_jobs.export_text",
     "import": "guildhall.table.play.worker_jobs.read_saved",
     "qr?text=here": "segno.make",
 }
@@ -138,8 +138,8 @@ def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
     async def work(table):
         off_the_loop(monkeypatch, "guildhall.table.play.table.LiveTable.scene", done)
         off_the_loop(monkeypatch, "guildhall.table.views.view.RenderedView.lines", done)
-        reader = subscriber(table, 0)
-        assert len(await news(reader)) >= 1
+        one = subscriber(table, 0)
+        assert len(await news(one)) >= 1
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
     assert len(done) == 2
@@ -147,19 +147,19 @@ def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
 
 def test_who_looks_elsewhere_while_a_board_is_drawn_gets_the_other_one(tmp_path):
     async def work(table):
-        reader = subscriber(table, 0)
-        drawing = asyncio.ensure_future(reader.news())
+        one = subscriber(table, 0)
+        drawing = asyncio.ensure_future(one.new_messages())
         while not table.lock.locked():
             await asyncio.sleep(0)
-        other = replace(reader.reader, lang="fr")
-        reader.see(other)
+        other = replace(one.viewer, lang="fr")
+        one.set_viewer(other)
         first = await drawing
-        second = await reader.news()
+        second = await one.new_messages()
         boards = [m for m in [*first, *second] if isinstance(m, Full)]
         assert len(boards) == 1
         assert boards[0].state.prompts[0].text != ""
-        assert reader.reader is other
-        assert [m for m in await reader.news() if isinstance(m, Full)] == []
+        assert one.viewer is other
+        assert [m for m in await one.new_messages() if isinstance(m, Full)] == []
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
 
@@ -179,7 +179,7 @@ def test_a_board_is_drawn_to_its_end_though_its_reader_leaves(tmp_path, monkeypa
             return scene
 
         table.scene = slowly
-        drawing = asyncio.ensure_future(subscriber(table, 0).news())
+        drawing = asyncio.ensure_future(subscriber(table, 0).new_messages())
         while not at_work:
             await asyncio.sleep(0.01)
         drawing.cancel()

@@ -87,10 +87,10 @@ def test_sixty_people_come_in_at_one_moment():
             limits.request("club", None, cost("GET", f"/{path}"))
         limits.request("club", None, 2)  # the lobby's channel
         limits.request("club", None, cost("POST", "/api/me"))
-        limits.newcomer("club")
+        limits.new_person("club")
         person = f"person {number}"
         limits.request("club", person, cost("POST", "/api/tables"))
-        limits.opening("club")
+        limits.new_table("club")
         for what in ("sit", "open", "start"):
             limits.request("club", person, cost("POST", f"/api/tables/{{table}}/{what}"))
         limits.request("club", person, BOARD_COST)  # the table's channel
@@ -131,9 +131,9 @@ def openings(settings, clock, count, pause):
         clock.now += pause
         with contextlib.suppress(ApiError):
             limits.request("here", None, cost("POST", "/api/me"))
-            limits.newcomer("here")
+            limits.new_person("here")
             limits.request("here", f"person {number}", cost("POST", "/api/tables"))
-            limits.opening("here")
+            limits.new_table("here")
             opened += 1
     return opened
 
@@ -142,10 +142,10 @@ def test_closing_tables_does_not_buy_new_ones():
     assert openings(Settings(), Clock(), 150, 0) == 100
     assert openings(Settings(), Clock(), 1200, 3.1) < 1100
     limits = Limits(Settings(newcomer_burst=1), Clock())
-    limits.opening("here")
+    limits.new_table("here")
     with pytest.raises(ApiError, match="too-many"):
-        limits.opening("here")
-    limits.opening("there")
+        limits.new_table("here")
+    limits.new_table("there")
 
 
 TWO = NewTable("market_day", [NewSeat("me"), NewSeat("open")])

@@ -14,7 +14,7 @@ from tests.table.support.server_process import House
 
 from guildhall.table.identity import alias
 from guildhall.table.web.middleware import request_context
-from guildhall.table.web.telemetry import FEW, WINDOW, JsonLines, LogFile, RateLimitedLog
+from guildhall.table.web.telemetry import MAX_REPEATS, WINDOW, JsonLines, LogFile, RateLimitedLog
 
 
 @pytest.fixture(scope="module")
@@ -106,15 +106,15 @@ def test_many_like_lines_are_counted():
     for number in range(5000):
         thrifty.handle(record(logging.ERROR, "table %s broke", number))
         thrifty.handle(record(logging.INFO, "cut: %s", number, repeats=True))
-    assert len(kept.lines) == 2 * FEW
+    assert len(kept.lines) == 2 * MAX_REPEATS
     thrifty.handle(record(logging.INFO, "GET %s", "/"))
     thrifty.handle(record(logging.INFO, "GET %s", "/"))
     assert kept.lines[-2:] == ["GET /", "GET /"]
     clock.now += WINDOW + 1
     thrifty.handle(record(logging.ERROR, "table %s broke", "again"))
     assert kept.lines[-3:] == [
-        f"{5000 - FEW} more lines like: table %s broke",
-        f"{5000 - FEW} more lines like: cut: %s",
+        f"{5000 - MAX_REPEATS} more lines like: table %s broke",
+        f"{5000 - MAX_REPEATS} more lines like: cut: %s",
         "table again broke",
     ]
 
@@ -145,4 +145,4 @@ def test_refusals_by_the_thousand_are_few_lines(tmp_path):
     lines = (tmp_path / "data" / "log").read_text().splitlines()
     for status in (" 429 ", " 403 "):
         refused = [line for line in lines if status in json.loads(line)["message"]]
-        assert 0 < len(refused) <= FEW
+        assert 0 < len(refused) <= MAX_REPEATS

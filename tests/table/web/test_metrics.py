@@ -99,7 +99,7 @@ def test_metrics_are_told_at_their_own_port_alone(tmp_path):
 def test_a_histogram_counts_what_is_at_most_so_much():
     found = metrics.Histogram("x_seconds", "x", (0.1, 1.0))
     for value in (0.05, 0.1, 0.5, 7.0):
-        found.see(value)
+        found.observe(value)
     with pytest.raises(LookupError), found.timed():
         raise LookupError
     samples = dict(found.samples())

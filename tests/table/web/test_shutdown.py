@@ -34,7 +34,7 @@ def test_threads_that_never_come_back_do_not_keep_the_server(tmp_path):
         assert process.stdout.readline() == "ready\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
-    assert server.GRACE + server.FAREWELL < server.LAST < 5
+    assert server.GRACE_PERIOD + server.GOODBYE_DELAY < server.EXIT_TIMEOUT < 5
 
 
 @pytest.mark.parametrize("level", ["stalls", "hard"])

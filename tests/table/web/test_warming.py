@@ -23,5 +23,5 @@ def test_the_log_tells_why_a_game_is_not_compiled(tmp_path, monkeypatch, caplog)
 
 
 def test_a_child_that_broke_down_has_no_sentence():
-    assert app._why(b"") == ""
-    assert app._why(b'["rules", 0, 2]\n') == ""
+    assert app._compile_error(b"") == ""
+    assert app._compile_error(b'["rules", 0, 2]\n') == ""

@@ -233,5 +233,5 @@ def _failure(
 def _play_on(match: Match, seed: int, most: int) -> None:
     """The same random moves as the checks make."""
     while (seats := match.seats()) and len(match.log.entries) < most:
-        legal = match.face.legal(match.record, seats[0])
+        legal = match.rules.legal(match.record, seats[0])
         match.play(seats[0], [legal[sample(seed, len(match.log.entries), len(legal))]])

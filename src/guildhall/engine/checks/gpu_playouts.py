@@ -110,7 +110,7 @@ class GpuPlayouts:
 
 
 def compare(
-    face: RuleSet,
+    rules: RuleSet,
     on_gpu: GpuPlayouts,
     players: int,
     options: dict[str, str],
@@ -118,11 +118,11 @@ def compare(
     seed: int = 1,
 ) -> GpuFigures:
     """Play the same games on GPU and CPU and compare every final record byte for byte."""
-    game = face.game
+    game = rules.game
     chosen = np.array([*option_indices(game, options), 0], np.int64)
     on_gpu.play(min(games, 1 << 16), players, chosen, seed)
     states, decisions, seconds = on_gpu.play(games, players, chosen, seed)
-    expected, cpu_rate = _on_cpu(face, players, option_indices(game, options), seed, games)
+    expected, cpu_rate = _on_cpu(rules, players, option_indices(game, options), seed, games)
     width = game.STATE.itemsize
     same = states.view(np.uint8).reshape(-1, width) == expected.view(np.uint8).reshape(-1, width)
     total = int(decisions.sum())
@@ -134,7 +134,7 @@ def compare(
 
 
 def _on_cpu(
-    face: RuleSet, players: int, options: list[int], seed: int, games: int
+    rules: RuleSet, players: int, options: list[int], seed: int, games: int
 ) -> tuple[Record, float]:
     """The same games on all cores, and the decisions a second of one."""
     workers = cpu_count() or 1
@@ -142,7 +142,7 @@ def _on_cpu(
 
     def part(number: int) -> tuple[Record, np.ndarray[Any, Any]]:
         first, last = bounds[number], bounds[number + 1]
-        return face.play_games(last - first, players, options, seed + first, LIMIT)
+        return rules.play_games(last - first, players, options, seed + first, LIMIT)
 
     started = time.perf_counter()
     with ThreadPoolExecutor(workers) as pool:
@@ -168,12 +168,12 @@ def play(game: Game, folder: Path, games: int) -> int:
 
     box = game.box(load_edition(game.package))
     code = EntryPoints(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))
-    face = RuleSet(game, box, compiled=True, code=code)
+    rules = RuleSet(game, box, compiled=True, code=code)
     on_gpu = GpuPlayouts(game, box, (folder / f"{game.NAME}.ptx").read_text())
     different = 0
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
-            figures = compare(face, on_gpu, players, options, games)
+            figures = compare(rules, on_gpu, players, options, games)
             different += figures.different_records
             print(json.dumps(asdict(figures)), flush=True)
     return 1 if different else 0

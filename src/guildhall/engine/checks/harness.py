@@ -59,7 +59,7 @@ class CheckTarget:
         chance = RandomSource("seed", seed)
         return Match.new(
             self.game, self.players, options=self.options, edition=self.edition,
-            chance=chance, face=self.compiled,
+            chance=chance, rules=self.compiled,
         )  # fmt: skip
 
     @property
@@ -98,19 +98,19 @@ class WalkStep:
     action: int
 
 
-def start(face: RuleSet, players: int, options: Mapping[str, str], seed: int) -> Record:
-    return face.setup(players, option_indices(face.game, options), *key_words(seed))
+def start(rules: RuleSet, players: int, options: Mapping[str, str], seed: int) -> Record:
+    return rules.setup(players, option_indices(rules.game, options), *key_words(seed))
 
 
-def random_walk(face: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]:
+def random_walk(rules: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]:
     """The decisions of a random game; the record moves on when the next one is asked for."""
     number = 0
-    while seats := tuple(face.seats(record)):
+    while seats := tuple(rules.seats(record)):
         seat = seats[0]
-        legal = tuple(face.legal(record, seat))
+        legal = tuple(rules.legal(record, seat))
         action = legal[sample(seed, number, len(legal))]
         yield WalkStep(number, record, seats, seat, legal, action)
-        face.perform(record, seat, action)
+        rules.perform(record, seat, action)
         number += 1
 
 

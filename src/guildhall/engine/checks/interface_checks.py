@@ -129,10 +129,10 @@ def views_are_enough(table: CheckTarget, seed: int) -> None:
 
 def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> None:
     """One seat's view and that of a look-alike truth: words, figures and reasons are the same."""
-    game, face, view = table.game, table.compiled, match.view(seat)
-    again = match.view(seat, face.dealt_again(view.record, seat, 1, 2))
+    game, rules, view = table.game, table.compiled, match.view(seat)
+    again = match.view(seat, rules.dealt_again(view.record, seat, 1, 2))
     at = f"for {reader(seat)} at decision {number}"
-    legal = face.legal(match.record, seat) if seat in match.seats() else ()
+    legal = rules.legal(match.record, seat) if seat in match.seats() else ()
     for action in legal:
         same = game.describe(view, seat, action) == game.describe(again, seat, action)
         require(same, f"description of {action} depends on a secret")
@@ -149,13 +149,13 @@ def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> Non
 
 def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> None:
     """What is laid open for looking back changes nothing that the rules go by."""
-    face, open_now = table.compiled, match.revealed(WATCHER, match.record).record
+    rules, open_now = table.compiled, match.revealed(WATCHER, match.record).record
     at = f"at decision {number}"
-    require(face.seats(open_now) == face.seats(match.record), f"reveal changes who is asked {at}")
+    require(rules.seats(open_now) == rules.seats(match.record), f"reveal changes who is asked {at}")
     for seat in match.seats():
-        same = face.legal(open_now, seat) == face.legal(match.record, seat)
+        same = rules.legal(open_now, seat) == rules.legal(match.record, seat)
         require(same, f"reveal changes what may be done {at}")
-    require(face.invariants(open_now) == 0, f"reveal breaks a law {at}")
+    require(rules.invariants(open_now) == 0, f"reveal breaks a law {at}")
 
 
 # ---- ceremonies
@@ -390,8 +390,8 @@ def _drawn(told: ObservedDecision, looked: Counter[tuple[str, str]]) -> None:
 
 def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDecision) -> None:
     """States that look alike to the reader have the same traces."""
-    seat, face = told.before.seat, table.compiled
-    before, after = (face.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
+    seat, rules = told.before.seat, table.compiled
+    before, after = (rules.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
     again = _observe_decision(match, before, after, seat, told.rows)
     require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
 

@@ -78,14 +78,14 @@ def asking_changes_nothing(table: CheckTarget, seed: int) -> None:
     record = table.start(seed)
     for step in random_walk(table.compiled, record, seed):
         before = copy_record(record)
-        for face in (table.compiled, table.plain):
-            face.pending(record)
-            face.legal(record, step.seat)
-            face.scores(record)
-            face.winners(record)
-            face.value(record, step.seat)
-            face.invariants(record)
-            face.hidden(record, step.seat)
+        for rules in (table.compiled, table.plain):
+            rules.pending(record)
+            rules.legal(record, step.seat)
+            rules.scores(record)
+            rules.winners(record)
+            rules.value(record, step.seat)
+            rules.invariants(record)
+            rules.hidden(record, step.seat)
             if step.number % 10:
                 break
         require(same_bytes(record, before), f"asking changed the state at {step.number}")
@@ -143,7 +143,7 @@ def saves_and_loads(table: CheckTarget, seed: int) -> None:
     ):
         match = Match.new(
             table.game, table.players, options=table.options, edition=table.edition,
-            chance=chance, face=table.compiled,
+            chance=chance, rules=table.compiled,
         )  # fmt: skip
         number = 0
         while seats := match.seats():
@@ -228,16 +228,16 @@ def secrets_are_declared(table: CheckTarget, seed: int) -> None:
 
     Its truths come from `deal_again`: two states that give a seat the same view.
     """
-    face, fields = table.compiled, table.game.FIELDS
+    rules, fields = table.compiled, table.game.FIELDS
     record = table.start(seed)
     kept: Counter[str] = Counter()
     hidden: set[str] = set()
-    for step in random_walk(face, record, seed):
-        views = {seat: face.hidden(record, seat) for seat in table.everybody()}
+    for step in random_walk(rules, record, seed):
+        views = {seat: rules.hidden(record, seat) for seat in table.everybody()}
         for name in fields.secrets:
             _hidden_alike(table, name, record, views)
         for seat, view in views.items():
-            truth = face.dealt_again(view, seat, step.number, seed & 0xFFFF)
+            truth = rules.dealt_again(view, seat, step.number, seed & 0xFFFF)
             _knowers_see(fields, record, view, seat)
             _only_secrets_differ(fields, record, truth, seat)
             for name in fields.secrets:
@@ -363,18 +363,18 @@ def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) 
 def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
     """What one of several deciding seats answered shows to nobody else before all are in."""
     record = table.start(seed)
-    face = table.compiled
-    for step in random_walk(face, record, seed):
+    rules = table.compiled
+    for step in random_walk(rules, record, seed):
         legal = step.legal
         if len(step.seats) < 2 or len(legal) < 2:
             continue
         a, b = copy_record(record), copy_record(record)
-        told_a = face.perform(a, step.seat, legal[0])
-        told_b = face.perform(b, step.seat, legal[(seed + step.number) % (len(legal) - 1) + 1])
-        require(face.seats(a) == face.seats(b), f"an answer shows at decision {step.number}")
+        told_a = rules.perform(a, step.seat, legal[0])
+        told_b = rules.perform(b, step.seat, legal[(seed + step.number) % (len(legal) - 1) + 1])
+        require(rules.seats(a) == rules.seats(b), f"an answer shows at decision {step.number}")
         for seat in table.everybody():
             if seat != step.seat:
-                same = same_bytes(face.hidden(a, seat), face.hidden(b, seat))
+                same = same_bytes(rules.hidden(a, seat), rules.hidden(b, seat))
                 require(same, f"seat {seat} sees an answer at decision {step.number}")
                 seen = [[r for r in told if event_visibility(r, seat)] for told in (told_a, told_b)]
                 require(seen[0] == seen[1], f"seat {seat} is told an answer at {step.number}")
@@ -383,19 +383,21 @@ def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
 def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
     """States that differ only in what a seat may not know look and answer the same to it."""
     record = table.start(seed)
-    face = table.compiled
-    for step in random_walk(face, record, seed):
+    rules = table.compiled
+    for step in random_walk(rules, record, seed):
         for seat in table.everybody():
-            view = face.hidden(record, seat)
-            other = face.dealt_again(view, seat, seed & 0xFFFF, step.number)
+            view = rules.hidden(record, seat)
+            other = rules.dealt_again(view, seat, seed & 0xFFFF, step.number)
             at = f"for seat {seat} at decision {step.number}"
-            require(same_bytes(face.hidden(other, seat), view), f"dealing again shows {at}")
-            broken = face.invariants(other)
+            require(same_bytes(rules.hidden(other, seat), view), f"dealing again shows {at}")
+            broken = rules.invariants(other)
             require(broken == 0, f"a state dealt again breaks invariant {broken} {at}")
-            require(face.seats(other) == face.seats(record), f"pending seats differ {at}")
+            require(rules.seats(other) == rules.seats(record), f"pending seats differ {at}")
             if seat in step.seats:
-                require(face.legal(other, seat) == face.legal(record, seat), f"options differ {at}")
-                require(face.legal(view, seat) == face.legal(record, seat), f"view lies {at}")
+                require(
+                    rules.legal(other, seat) == rules.legal(record, seat), f"options differ {at}"
+                )
+                require(rules.legal(view, seat) == rules.legal(record, seat), f"view lies {at}")
             for mover in step.seats:
                 _quiet_shows_nothing(table, record, other, (seat, mover), seed + step.number)
 
@@ -470,21 +472,21 @@ def observations_tell_the_view(table: CheckTarget, seed: int) -> None:
 
 @lru_cache(4)
 def _encoder(
-    face: RuleSet, players: int, way: str, options: tuple[tuple[str, str], ...]
+    rules: RuleSet, players: int, way: str, options: tuple[tuple[str, str], ...]
 ) -> Encoder:
-    return Encoder(face, players, way, dict(options))
+    return Encoder(rules, players, way, dict(options))
 
 
 def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
     """What seats saw in a random game, what they see of another truth, and who they were."""
     record = table.start(seed)
-    face = table.compiled
+    rules = table.compiled
     found: list[tuple[Record, Record, int]] = []
-    for step in random_walk(face, record, seed):
+    for step in random_walk(rules, record, seed):
         if step.number % EVERY == 0 and len(found) < MOST:
-            view = face.hidden(record, step.seat)
-            other = face.dealt_again(view, step.seat, seed & 0xFFFF, step.number)
-            found.append((view, face.hidden(other, step.seat), step.seat))
+            view = rules.hidden(record, step.seat)
+            other = rules.dealt_again(view, step.seat, seed & 0xFFFF, step.number)
+            found.append((view, rules.hidden(other, step.seat), step.seat))
     views, others, movers = zip(*found, strict=True)
     return np.concatenate(views), np.concatenate(others), np.array(movers)
 

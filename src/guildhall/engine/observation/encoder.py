@@ -67,7 +67,7 @@ class Encoder:
 
     def __init__(
         self,
-        face: RuleSet,
+        rules: RuleSet,
         players: int,
         way: str,
         options: Mapping[str, str],
@@ -75,17 +75,17 @@ class Encoder:
         seats: int | None = None,
         with_box: bool = False,
     ) -> None:
-        self._made_of = face, players, way, dict(options), seats, with_box
-        self._face = face
+        self._made_of = rules, players, way, dict(options), seats, with_box
+        self._face = rules
         self.players = players
         self.way = way
         self.how = WAYS[way]
-        self._seating = SeatLayout(face.game, face.box, players, seats or players)
-        self.state = face.game.STATE
+        self._seating = SeatLayout(rules.game, rules.box, players, seats or players)
+        self.state = rules.game.STATE
         self.bit_plan: BitLayout | None = None
         """How packed bits are planned, where they are what is told."""
         in_bits = self.how in (PACKED, UNPACKED)
-        tail, columns = _constants(face, options, with_box, in_bits)
+        tail, columns = _constants(rules, options, with_box, in_bits)
         if self.how == RECORD:
             self._init_record()
         else:
@@ -185,18 +185,18 @@ class Encoder:
 
 
 def _encoder_again(
-    face: RuleSet,
+    rules: RuleSet,
     players: int,
     way: str,
     options: Mapping[str, str],
     seats: int | None,
     with_box: bool,
 ) -> Encoder:
-    return Encoder(face, players, way, options, seats=seats, with_box=with_box)
+    return Encoder(rules, players, way, options, seats=seats, with_box=with_box)
 
 
 def _constants(
-    face: RuleSet, options: Mapping[str, str], with_box: bool, in_bits: bool
+    rules: RuleSet, options: Mapping[str, str], with_box: bool, in_bits: bool
 ) -> tuple[Array, list[FieldPlacement]]:
     """What is the same in all observations of a table: its options and, if wanted, its box."""
     found: list[int] = []
@@ -207,15 +207,15 @@ def _constants(
         found.extend(numbers)
         parts.append(FieldPlacement(name, start, len(found), (len(numbers),), kind))
 
-    for option in face.game.OPTIONS:
+    for option in rules.game.OPTIONS:
         if not option.display_only:
             at = option.values.index(options[option.name])
             bits = [int(n == at) for n in range(len(option.values))]
             add(f"option {option.name}", bits if in_bits else [at], "one of")
     if with_box:
-        for name in face.game.BOX.names or ():
+        for name in rules.game.BOX.names or ():
             if name != "filler":
-                numbers = np.ascontiguousarray(face.box[name][0]).reshape(-1)
+                numbers = np.ascontiguousarray(rules.box[name][0]).reshape(-1)
                 bits = np.unpackbits(numbers.view(np.uint8), bitorder="little").tolist()
                 add(f"box {name}", bits if in_bits else numbers.tolist(), "printed")
     if in_bits:

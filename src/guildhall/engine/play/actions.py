@@ -6,13 +6,15 @@ the kind's base plus the parameters' indices as mixed-radix digits.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 
 from guildhall.engine.text import Argument, Message, Term
 
+DERIVED = -1
+"""The base of an action kind that gets its numbers from its table."""
 SHOWN = 80
 """As many letters of a wrong text stand in a message."""
 
@@ -46,10 +48,14 @@ class UnorderedGroup:
 
 @dataclass(frozen=True)
 class ActionKind:
-    """One kind of action, starting at number `base`."""
+    """One kind of action, starting at number `base`.
+
+    The base may be left out: the table numbers its kinds one after the other. A base that is given
+    must be that number, so that a constant of the rules is checked.
+    """
 
     name: str
-    base: int
+    base: int = DERIVED
     params: tuple[Param, ...] = ()
     commutes: UnorderedGroup | None = None
     """How a person may pick several in any order; the game needs `pick` then."""
@@ -65,7 +71,9 @@ class ActionKind:
 
     @cached_property
     def actions(self) -> range:
-        """The numbers of its actions."""
+        """The numbers of its actions, once it is in a table."""
+        if self.base == DERIVED:
+            raise ValueError(f"action kind {self.name} has no numbers outside its table")
         return range(self.base, self.base + self.size)
 
 
@@ -77,17 +85,22 @@ def _short(text: str) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
 
 
+def _numbered(kinds: Iterable[ActionKind]) -> Iterator[ActionKind]:
+    """The kinds with their bases; ValueError if a base that is given is another."""
+    base = 0
+    for kind in kinds:
+        if kind.base not in (DERIVED, base):
+            raise ValueError(f"action kind {kind.name} has base {kind.base}, not {base}")
+        yield replace(kind, base=base) if kind.base == DERIVED else kind
+        base += kind.size
+
+
 class ActionTable:
     """All actions of a game: number, notation and words."""
 
     def __init__(self, kinds: Sequence[ActionKind]) -> None:
-        self.kinds = tuple(kinds)
-        base = 0
-        for kind in self.kinds:
-            if kind.base != base:
-                raise ValueError(f"action kind {kind.name} has base {kind.base}, not {base}")
-            base += kind.size
-        self.size = base
+        self.kinds = tuple(_numbered(kinds))
+        self.size = sum(kind.size for kind in self.kinds)
         self._by_name = {kind.name: kind for kind in self.kinds}
         if len(self._by_name) != len(self.kinds):
             raise ValueError("two action kinds share a name")

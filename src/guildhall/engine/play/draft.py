@@ -85,14 +85,14 @@ class Draft:
 
     @property
     def _legal(self) -> list[int]:
-        return self.match.face.legal(self.record, self.seat)
+        return self.match.rules.legal(self.record, self.seat)
 
     @property
     def is_whole(self) -> bool:
         """Whether the decision is complete: the seat alone has nothing more to decide."""
         if self.pending.simultaneous:
             return bool(self.actions)
-        return self.match.face.pending(self.record) != 1 << self.seat
+        return self.match.rules.pending(self.record) != 1 << self.seat
 
     @property
     def is_selecting(self) -> bool:
@@ -133,7 +133,7 @@ class Draft:
         if rest is not None:
             return self._settled(selection, (action, *rest))
         record = copy_record(before.record)
-        events = tuple(self.match.face.pick(record, self.seat, action))
+        events = tuple(self.match.rules.pick(record, self.seat, action))
         more = (*selection.picked, action), (*selection.events, *events)
         return _Step(record, before.entry, events, Selection(selection.start, *more))
 
@@ -161,9 +161,9 @@ class Draft:
 
     def _step(self, step: _Step) -> _Step:
         """The step, with a new selection if one begins there."""
-        face, seat = self.match.face, self.seat
+        rules, seat = self.match.rules, self.seat
         over = (
-            face.pending(step.record) != 1 << seat
+            rules.pending(step.record) != 1 << seat
             or randomness_used(step.record) != self.match.entry_state.randomness
         )
         if step.selection is not None or not self._any_order or over:
@@ -198,7 +198,7 @@ class UnorderedChoice:
 
     def __init__(self, match: Match, seat: int, kind: ActionKind, group: UnorderedGroup) -> None:
         self.match = match
-        self.face = match.face
+        self.rules = match.rules
         self.seat = seat
         self.kind = kind
         self._left = group.left
@@ -212,11 +212,11 @@ class UnorderedChoice:
     def is_open(self, record: Record) -> bool:
         """Whether the seat must still choose pieces."""
         left = int(record[self._left][0])
-        return left > 0 and self.face.pending(record) == 1 << self.seat
+        return left > 0 and self.rules.pending(record) == 1 << self.seat
 
     def pieces(self, events: Sequence[EventRow]) -> Counter[int]:
         """The pieces that the events report, including forced ones."""
-        table = self.face.game.ACTIONS
+        table = self.rules.game.ACTIONS
         rows = [row for row in events if row[0] == self._event]
         return Counter(table.number(self.kind, [row[c] for c in self._columns]) for row in rows)
 
@@ -238,8 +238,8 @@ class SortedSelection:
     @cached_property
     def legal(self) -> list[int]:
         """The legal actions now; empty when the choice is over."""
-        face, seat = self.choice.face, self.choice.seat
-        return face.legal(self.record, seat) if self.is_open else []
+        rules, seat = self.choice.rules, self.choice.seat
+        return rules.legal(self.record, seat) if self.is_open else []
 
     @cached_property
     def further(self) -> list[int]:
@@ -302,7 +302,7 @@ class Selection:
     @classmethod
     def at(cls, match: Match, record: Record, seat: int) -> Selection | None:
         """The selection that begins in this state, if any pieces commute there."""
-        for action in match.face.legal(record, seat):
+        for action in match.rules.legal(record, seat):
             kind = match.game.ACTIONS.kind(action)
             if kind.commutes is not None:
                 return cls(

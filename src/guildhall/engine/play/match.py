@@ -62,10 +62,10 @@ class AppliedEntry:
 class Match:
     """One game being played. `play` and `undo` either add an entry or change nothing."""
 
-    def __init__(self, game: Game, edition: Edition, header: Header, face: RuleSet) -> None:
+    def __init__(self, game: Game, edition: Edition, header: Header, rules: RuleSet) -> None:
         self.game = game
         self.edition = edition
-        self.face = face
+        self.rules = rules
         self.log = Log(header)
         self._begin(self._set_up())
 
@@ -88,7 +88,7 @@ class Match:
         edition: Edition | None = None,
         chance: RandomSource | None = None,
         names: Sequence[str] = (),
-        face: RuleSet | None = None,
+        rules: RuleSet | None = None,
     ) -> Match:
         """Set up a new game, by default with the standard edition and seed 0."""
         chosen = chosen_options(game, players, options or {})
@@ -97,13 +97,13 @@ class Match:
             game.NAME, rules_hash(game), edition.name, edition.hash,
             players, chosen, chance or RandomSource("seed", 0), tuple(names),
         )  # fmt: skip
-        return cls(game, edition, header, face or ruleset_for(game, edition))
+        return cls(game, edition, header, rules or ruleset_for(game, edition))
 
     @classmethod
-    def replay(cls, log: Log, game: Game, edition: Edition, face: RuleSet | None = None) -> Match:
+    def replay(cls, log: Log, game: Game, edition: Edition, rules: RuleSet | None = None) -> Match:
         """Replay a log; ReplayError names the entry that the rules refuse."""
         check_header(log.header, game, edition)
-        match = cls(game, edition, log.header, face or ruleset_for(game, edition))
+        match = cls(game, edition, log.header, rules or ruleset_for(game, edition))
         for entry in log.entries:
             match.follow(entry)
         match.check_result(log.result)
@@ -136,7 +136,7 @@ class Match:
     def _set_up(self) -> Record:
         header = self.log.header
         options = option_indices(self.game, header.options)
-        return self.face.setup(header.players, options, *first_keys(header))
+        return self.rules.setup(header.players, options, *first_keys(header))
 
     def perform(
         self, record: Record, seat: int, action: int, entry: int | None = None
@@ -145,8 +145,8 @@ class Match:
         number = entry or len(self.log.entries) + 1
         keys = piece_keys(self.log.header, number, int(record["draws"][0]))
         if keys is not None:
-            self.face.rekey(record, *keys)
-        return self.face.perform(record, seat, action)
+            self.rules.rekey(record, *keys)
+        return self.rules.perform(record, seat, action)
 
     def __repr__(self) -> str:
         seats = ", ".join(f"seat {seat}" for seat in self.seats())
@@ -163,11 +163,11 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        return self.face.pending(self.record) == 0
+        return self.rules.pending(self.record) == 0
 
     def seats(self) -> list[int]:
         """The seats that may decide now."""
-        return self.face.seats(self.record)
+        return self.rules.seats(self.record)
 
     @property
     def entry_state(self) -> EntryState:
@@ -179,15 +179,15 @@ class Match:
         if seat not in self.entry_state.pending:
             return None
         id = self.entry_state.pending[seat].id
-        return Decision(id, seat, tuple(self.face.legal(self.record, seat)))
+        return Decision(id, seat, tuple(self.rules.legal(self.record, seat)))
 
     def view(self, seat: int, record: Record | None = None) -> View:
         """The view of a seat, or of a watcher (-1): all that it may know."""
-        hidden = self.face.hidden(self.record if record is None else record, seat)
+        hidden = self.rules.hidden(self.record if record is None else record, seat)
         header = self.log.header
         return View(
-            self.game, seat, hidden, self.face.box, header.players, header.options,
-            window(hidden), window(self.face.box), self.edition,
+            self.game, seat, hidden, self.rules.box, header.players, header.options,
+            window(hidden), window(self.rules.box), self.edition,
         )  # fmt: skip
 
     def revealed(self, seat: int, record: Record) -> View:
@@ -195,8 +195,8 @@ class Match:
         record, header = copy_record(record), self.log.header
         self.game.reveal(window(record))
         return View(
-            self.game, seat, record, self.face.box, header.players, header.options,
-            window(record), window(self.face.box), self.edition,
+            self.game, seat, record, self.rules.box, header.players, header.options,
+            window(record), window(self.rules.box), self.edition,
         )  # fmt: skip
 
     def simulate(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:
@@ -211,9 +211,9 @@ class Match:
 
     def check(self, record: Record, seat: int, action: int, piece: int = 0) -> None:
         """Raise IllegalAction unless the action is legal for the seat in this state."""
-        if not self.face.pending(record) >> seat & 1:
+        if not self.rules.pending(record) >> seat & 1:
             raise self.out_of_turn(seat, action, piece)
-        if action in self.face.legal(record, seat):
+        if action in self.rules.legal(record, seat):
             return
         refusal = Refusal("", Message("refusal-no-such-action"))
         if 0 <= action < self.game.ACTIONS.size:
@@ -237,7 +237,7 @@ class Match:
         """Commit a seat's decision; after IllegalAction nothing has changed."""
         record, events = self.simulate(seat, actions)
         entry = LogEntry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
-        seats = self.face.seats(record)
+        seats = self.rules.seats(record)
         self.standing.append(entry)
         self._add(entry, record, self.entry_state.after(entry, record, seats))
         if not seats:
@@ -280,7 +280,7 @@ class Match:
 
     def fingerprint(self) -> str:
         """A short hash of the present state that survives changes of its layout."""
-        return state_fingerprint(self.face, self.record, self.players)
+        return state_fingerprint(self.rules, self.record, self.players)
 
     def _follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
         if entry.number != len(self.log.entries) + 1:
@@ -309,7 +309,7 @@ class Match:
 
     def result(self) -> Result:
         """The final scores of a finished game, or the present scores."""
-        return result_of(self.face, self.record, self.players)
+        return result_of(self.rules, self.record, self.players)
 
 
 # Pending decisions follow from the log alone, so a game that is loaded again has the same ids.

@@ -346,7 +346,7 @@ def write_game(match: Match) -> str:
         return write_log(match.log, match.game)
     states = match.records[1:]
     entries = [
-        replace(entry, state=state_fingerprint(match.face, state, match.players))
+        replace(entry, state=state_fingerprint(match.rules, state, match.players))
         for entry, state in zip(match.log.entries, states, strict=True)
     ]
     return write_log(Log(match.log.header, entries, match.log.result), match.game)
@@ -442,9 +442,9 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
 
 
-def result_of(face: RuleSet, record: Record, players: int) -> Result:
+def result_of(rules: RuleSet, record: Record, players: int) -> Result:
     """The present scores and who leads."""
-    scores, mask, names = face.scores(record), face.winners(record), face.game.SCORE_ITEMS
+    scores, mask, names = rules.scores(record), rules.winners(record), rules.game.SCORE_ITEMS
     seats = range(players)
     return Result(
         tuple(int(scores[seat, 0]) for seat in seats),
@@ -484,10 +484,10 @@ LENGTH = 8
 """The hexadecimal digits of each hash."""
 
 
-def state_fingerprint(face: RuleSet, record: Record, players: int) -> str:
+def state_fingerprint(rules: RuleSet, record: Record, players: int) -> str:
     """The fingerprint of a state: three short hashes."""
-    position = _short(_position(face, record, players))
-    return f"{_names(face.game)} {position} {_fields(face, record)}"
+    position = _short(_position(rules, record, players))
+    return f"{_names(rules.game)} {position} {_fields(rules, record)}"
 
 
 @cache
@@ -502,19 +502,19 @@ def fingerprints_match(recorded: str, actual: str) -> bool:
     return recorded == actual if names == own_names else position == own_position
 
 
-def _position(face: RuleSet, record: Record, players: int) -> Iterator[str]:
-    notation = face.game.ACTIONS.notation
-    for seat in face.seats(record):
-        yield f"{seat} may {' '.join(sorted(map(notation, face.legal(record, seat))))}"
-    points = face.scores(record)
+def _position(rules: RuleSet, record: Record, players: int) -> Iterator[str]:
+    notation = rules.game.ACTIONS.notation
+    for seat in rules.seats(record):
+        yield f"{seat} may {' '.join(sorted(map(notation, rules.legal(record, seat))))}"
+    points = rules.scores(record)
     for seat in range(players):
-        items = zip(face.game.SCORE_ITEMS, points[seat], strict=True)
+        items = zip(rules.game.SCORE_ITEMS, points[seat], strict=True)
         yield f"{seat} has {' '.join(sorted(f'{name}={n}' for name, n in items if n))}"
 
 
-def _fields(face: RuleSet, record: Record) -> str:
+def _fields(rules: RuleSet, record: Record) -> str:
     digest = hashlib.sha256()
-    for name in sorted((*COUNTERS, *face.game.FIELDS)):
+    for name in sorted((*COUNTERS, *rules.game.FIELDS)):
         digest.update(name.encode() + b"\0" + record[name].astype("<i8").tobytes())
     return digest.hexdigest()[:LENGTH]
 

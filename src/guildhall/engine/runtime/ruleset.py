@@ -1,4 +1,4 @@
-"""A game's rules behind one face, interpreted or compiled; results are identical."""
+"""A game's rules behind one interface, interpreted or compiled; results are identical."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Numbers = np.ndarray[Any, Any]
 
 
 class EventOverflow(AssertionError):
-    """A rule told more events than the game's buffer holds."""
+    """One action caused more events than the game's MAX_EVENTS."""
 
 
 def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
@@ -128,7 +128,10 @@ class RuleSet:
         events = self._buffers.events
         count = int(events[0, 0])
         if count >= len(events):
-            raise EventOverflow(f"{count} events in a buffer of {len(events) - 1}")
+            raise EventOverflow(
+                f"one action of {self.game.NAME} caused {count} events, more than MAX_EVENTS, "
+                f"which is {len(events) - 1}: set it in the game's tables"
+            )
         return [tuple(row) for row in events[1 : count + 1].tolist()]
 
     def scores(self, record: Record) -> Numbers:

@@ -263,6 +263,20 @@ class Axis:
         return len(self.names)
 
 
+AxisLike = Axis | tuple[str, ...]
+"""An axis, or just its names."""
+
+
+def as_axis(given: AxisLike) -> Axis:
+    """The axis itself, or an axis with these names."""
+    if isinstance(given, Axis):
+        return given
+    named = isinstance(given, tuple) and all(isinstance(name, str) for name in given)
+    if not named or not given:
+        raise TypeError(f"an axis is a tuple of names or an Axis, not {given!r}")
+    return Axis(f"({', '.join(given)})", given)
+
+
 def seat_names(seats: int) -> Axis:
     """The axis of seats."""
     return Axis("seat", tuple(f"seat {seat}" for seat in range(seats)), by_seat=True)
@@ -336,26 +350,30 @@ class Field:
         return "i8"
 
 
-def count(*axes: Axis, most: int | str | None = None, scale: int = 0, **more: Any) -> Field:
+def count(*axes: AxisLike, most: int | str | None = None, scale: int = 0, **more: Any) -> Field:
     """A number of things: at most a number or a field of the box, or open with a usual scale."""
     if (most is None) == (scale == 0):
         raise ValueError("a count has either a most or, if it is open, a scale")
-    return Field("count", axes, most=most, scale=scale, **more)
+    return Field("count", _axes(axes), most=most, scale=scale, **more)
 
 
-def one_of(names: Axis, *axes: Axis, **more: Any) -> Field:
+def one_of(names: AxisLike, *axes: AxisLike, **more: Any) -> Field:
     """One of the things named."""
-    return Field("one of", axes, of=names, **more)
+    return Field("one of", _axes(axes), of=as_axis(names), **more)
 
 
-def bits(names: Axis, *axes: Axis, **more: Any) -> Field:
+def bits(names: AxisLike, *axes: AxisLike, **more: Any) -> Field:
     """Any of the things named, as a bit mask; a seat's name in it makes it a set of seats."""
-    return Field("bits", axes, of=names, **more)
+    return Field("bits", _axes(axes), of=as_axis(names), **more)
 
 
-def flag(*axes: Axis, **more: Any) -> Field:
+def flag(*axes: AxisLike, **more: Any) -> Field:
     """Yes or no."""
-    return Field("flag", axes, **more)
+    return Field("flag", _axes(axes), **more)
+
+
+def _axes(given: tuple[AxisLike, ...]) -> tuple[Axis, ...]:
+    return tuple(as_axis(axis) for axis in given)
 
 
 seat = one_of

@@ -262,8 +262,7 @@ def typography_errors(language: str, message: ast.Message) -> Iterator[str]:
 
 def game_specific_words(language: str, message: ast.Message) -> Iterator[str]:
     """Words of one game in a message that all games share."""
-    patterns = [message.value, *(attribute.value for attribute in message.attributes)]
-    text = " ".join(line for pattern in filter(None, patterns) for line in _lines(pattern))
+    text = " ".join(message_lines(message))
     if match := GAME_WORDS[language].search(text):
         yield f"{message.id.name} says '{match[0]}', which is a thing of a game"
 
@@ -288,6 +287,13 @@ def _articles(pattern: ast.Pattern) -> Iterator[tuple[str, str]]:
             for variant in expression.variants:
                 yield from _articles(variant.value)
         before = ""
+
+
+def message_lines(message: ast.Message) -> Iterator[str]:
+    """The lines of a message and of its attributes, with gaps for their arguments."""
+    patterns = [message.value, *(attribute.value for attribute in message.attributes)]
+    for pattern in filter(None, patterns):
+        yield from _lines(pattern)
 
 
 def _lines(pattern: ast.Pattern) -> Iterator[str]:

@@ -119,7 +119,7 @@ class BotPlayers:
         match, doc = play.match, table.doc
         view = match.view(seat, play.draft_record(seat)).record
         seed = seed_for_entry(doc.mind, seat, play.entry + 1)
-        box = match.face.box.tobytes()
+        box = match.rules.box.tobytes()
         return BotTask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
     async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
@@ -129,7 +129,7 @@ class BotPlayers:
             return
         async with table.lock:
             match = (await table.game()).match
-            actions = match.face.legal(match.record, seat)
+            actions = match.rules.legal(match.record, seat)
         await commit_bot_decision(table, seat, decision, actions[:1])
 
     async def hint(

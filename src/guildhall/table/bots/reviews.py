@@ -152,7 +152,10 @@ class Reviews:
         told = self._described.get(key, [])[: len(made)]
         if len(told) < len(made):
             stored = StoredTable(table.doc, await table.entries())
-            told = [*told, *await self._describe(ReviewTextRequest(stored, made[len(told) :], lang), who)]
+            told = [
+                *told,
+                *await self._describe(ReviewTextRequest(stored, made[len(told) :], lang), who),
+            ]
         self._described[key] = told
         if len(self._described) > REMEMBERED:
             self._described.pop(next(iter(self._described)))

@@ -73,13 +73,13 @@ def answer(task: BotTask) -> Answer:
     from guildhall.table.identity import is_builtin
 
     game = get_game(task.game)
-    face = _face(task.game, task.box, is_ready(game))
+    rules = _face(task.game, task.box, is_ready(game))
     if not task.level:
         return Answer([])
     view = record_from_bytes(game.STATE, task.view)
     if task.level == HINT:
         budget = Budget(seconds=hint_seconds(task.hints))
-        return _hint(DecisionRequest(face, view, task.seat, task.players, task.seed, budget))
+        return _hint(DecisionRequest(rules, view, task.seat, task.players, task.seed, budget))
     player = parse_bot_spec(task.level)
     budget = (
         player.budget
@@ -87,7 +87,7 @@ def answer(task: BotTask) -> Answer:
         else player.with_default_budget(DEFAULT_BUDGET).budget
     )
     question = DecisionRequest(
-        face, view, task.seat, task.players, task.seed, budget.remaining_after(task.spent)
+        rules, view, task.seat, task.players, task.seed, budget.remaining_after(task.spent)
     )
     start = time.perf_counter()
     actions = [int(action) for action in player.bot.choose(question)]

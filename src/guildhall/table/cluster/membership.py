@@ -20,7 +20,7 @@ from guildhall.table.hall.clock import SteadyClock
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.maintenance import rebuild_index
 from guildhall.table.hall.startup import bad_key, incompatible, server_key
-from guildhall.table.identity import BadKey, Signer, key_print, nonce_labels
+from guildhall.table.identity import BadKey, Signer, key_digest, use_shared_aliases
 from guildhall.table.play.document import TableDoc, read_doc
 from guildhall.table.play.table import LiveTable
 from guildhall.table.protocol.errors import ApiError
@@ -161,10 +161,10 @@ async def open_database(settings: Settings, url: str) -> tuple[Signer, ClusterSt
         raise cannot_start(problem, settings.data) from problem
     try:
         key = server_key(settings, await pg_startup.key_fingerprint(store) is not None)
-        mark = await pg_startup.save_key_fingerprint(store, key_print(key), settings.new_key)
-        if mark != key_print(key):
+        mark = await pg_startup.save_key_fingerprint(store, key_digest(key), settings.new_key)
+        if mark != key_digest(key):
             raise CannotStart("key", "-other", path=str(settings.key_file))
-        nonce_labels(key)
+        use_shared_aliases(key)
         return Signer(key), store
     except BaseException as problem:
         await store.close()

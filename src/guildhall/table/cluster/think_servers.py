@@ -67,7 +67,7 @@ class ThinkServer:
             return PlainTextResponse("That is no question.", 413)
         try:
             remote = msgspec.msgpack.decode(
-                self._seal.open(await request.body()), type=RemoteRequest
+                self._seal.verify(await request.body()), type=RemoteRequest
             )
             task = msgspec.msgpack.decode(remote.task, type=BotTask)
         except BadSignature:
@@ -87,7 +87,7 @@ class ThinkServer:
                 yield ALIVE
                 await asyncio.wait([work], timeout=PULSE)
             body = msgspec.msgpack.encode(work.result())
-            yield ANSWERED + self._seal.close(body, remote.nonce)
+            yield ANSWERED + self._seal.sign(body, remote.nonce)
         finally:
             work.cancel()
 
@@ -244,12 +244,12 @@ class RemoteThinker:
         """The answer of the first think server that responds; None if none does."""
         rules, nonce = rules_hash(get_game(task.game)), secrets.token_bytes(16)
         encoded_task = msgspec.msgpack.encode(task)
-        remote = RemoteRequest(__version__, rules, self._seal.name(who), nonce, encoded_task)
-        sealed = self._seal.close(msgspec.msgpack.encode(remote))
+        remote = RemoteRequest(__version__, rules, self._seal.pseudonym(who), nonce, encoded_task)
+        sealed = self._seal.sign(msgspec.msgpack.encode(remote))
         for server in self._available()[:MOST_TRIED]:
             server.pending += 1
             try:
-                answer_body = self._seal.open(await exchange(server.url, sealed), nonce)
+                answer_body = self._seal.verify(await exchange(server.url, sealed), nonce)
                 found = msgspec.msgpack.decode(answer_body, type=Answer)
             except (ThinkServerUnreachable, BadSignature, msgspec.DecodeError) as problem:
                 log.warning("think server %s gave no answer: %s", server.url, problem)

@@ -205,7 +205,9 @@ def main() -> None:
     set_up_logs(log or None)
     public, *metrics = [socket.socket(fileno=int(handle)) for handle in handles]
     with public, listen(LOOPBACK, 0) as inside:
-        settings = replace(decode_settings(text), url=f"http://{LOOPBACK}:{inside.getsockname()[1]}/")
+        settings = replace(
+            decode_settings(text), url=f"http://{LOOPBACK}:{inside.getsockname()[1]}/"
+        )
 
         threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -124,7 +124,9 @@ class AgeClock:
         """Whether the lifetime of a table is over."""
         now = self._clock()
         unchanged = now + self.shift - table.doc.updated - table.doc.shift
-        return min(unchanged, now - table.last_used) > self._settings.lifetime(lifetime_kind(table.doc))
+        return min(unchanged, now - table.last_used) > self._settings.lifetime(
+            lifetime_kind(table.doc)
+        )
 
     def expiry_limits(self) -> dict[str, float]:
         """By lifetime: tables last used before that time are expired."""

@@ -77,7 +77,9 @@ class LobbyListing:
         if self._open is None or self._open[0] != self.changes:
             changes, games = self.changes, set(game_names())
             bodies = await self._store.open_lobby_entries(OPEN_SHOWN + YOURS_SHOWN)
-            known = [(one, one.card(None)) for one in read_lobby_entries(bodies) if one.game in games]
+            known = [
+                (one, one.card(None)) for one in read_lobby_entries(bodies) if one.game in games
+            ]
             self._open = (changes, known)
         return self._open[1]
 

@@ -19,53 +19,53 @@ from guildhall.table.protocol.requests import Overdue
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
 
-BEAT = 3.75
+SECONDS_PER_ROW = 3.75
 """Seconds that a row of a ceremony takes at speed 1."""
-LONGEST_REST = 20.0
+MAX_PAUSE = 20.0
 """Seconds for which the clocks rest after ceremonies, at most."""
 WATCHER = -1
 LAST_CHANCE = 15.0
 """Seconds that somebody has at least who takes a seat back."""
 
 
-def begin(doc: TableDoc, now: float) -> None:
+def start(doc: TableDoc, now: float) -> None:
     """Set the clocks, where the table has any."""
     if doc.clock is not None:
         doc.times.begin(len(doc.seats), doc.clock.reserve, now)
 
 
-def note(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now: float) -> None:
+def update(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now: float) -> None:
     """Read the clocks, and note who is waited for after these entries."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
     times.read(now)
     if play is not None and doc.clock is not None:
         for entry in made:
-            _reward(doc, play, entry)
-        times.rest += remaining_after(play, made)
+            _credit_increment(doc, play, entry)
+        times.rest += pause_after(play, made)
     pending = doc.pending if doc.status == "playing" else []
     waited = [seat for seat in pending if doc.seats[seat].level is None]
-    times.wait_for(waited, {entry.seat for entry in made})
+    times.set_waiting(waited, {entry.seat for entry in made})
 
 
-def _reward(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
+def _credit_increment(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
     """An increment for every decision that a person made; a bot needs none."""
     if doc.clock is None or not doc.times.left:
         return
     is_person = play.persons[entry.number] != ""
     most = doc.clock.reserve if doc.pace == "turns" else math.inf
     decisions = len(play.own_decisions(entry.seat))
-    doc.times.reward(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
+    doc.times.credit(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
 
 
-def remaining_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
+def pause_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
     """For how long nobody's clock runs, so that all can see the ceremonies to their end."""
     if not play.match.game.has_ceremonies:
         return 0.0
-    beats = sum(_beats(play, entry.number) for entry in entries if entry.kind == PLAY)
-    return min(LONGEST_REST, BEAT * beats)
+    beats = sum(_count_rows(play, entry.number) for entry in entries if entry.kind == PLAY)
+    return min(MAX_PAUSE, SECONDS_PER_ROW * beats)
 
 
-def _beats(play: TableGame, number: int) -> int:
+def _count_rows(play: TableGame, number: int) -> int:
     """How many rows are told of an entry as everybody may know it; those of seats together."""
     events = [row for row in play.events[number] if event_visibility(row, WATCHER)]
     if not events:
@@ -73,10 +73,10 @@ def _beats(play: TableGame, number: int) -> int:
     match = play.match
     before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
     told = build_sequences(match.game.ceremony(before, after, events))
-    return sum(len(list(groupby(one.rows, _beat))) for one in told)
+    return sum(len(list(groupby(one.rows, _row_key))) for one in told)
 
 
-def _beat(row: SequenceRow) -> object:
+def _row_key(row: SequenceRow) -> object:
     return name_key(row.part.step) if isinstance(row.part.row, PlayerName) else row
 
 
@@ -90,7 +90,7 @@ def overdue(table: LiveTable, seat: int) -> Overdue | None:
     if away >= table.away_after and not comes_and_goes:
         return "away"
     if doc.clock is not None:
-        is_over = doc.clock.at_zero == "others" and times.left_at(seat, now) == 0
+        is_over = doc.clock.at_zero == "others" and times.remaining_at(seat, now) == 0
         return "time" if is_over else None
     return "long" if now - times.asked[seat] >= table.stalled_after else None
 
@@ -103,7 +103,7 @@ def check_return(doc: TableDoc, seat: int) -> None:
         raise ApiError("time-is-up")
 
 
-def add_increment(doc: TableDoc, seat: int) -> None:
+def grant_last_chance(doc: TableDoc, seat: int) -> None:
     """Whoever sits down in a running game has a little time at least."""
     if doc.times.left and doc.clock is not None and doc.times.left[seat] == 0:
         doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment)

@@ -43,7 +43,7 @@ async def decide(transaction: TableTransaction, person: Person, request: Decide)
         else:
             is_ready = request.confirm or (request.quick and not draft.options)
         if not is_ready or not draft.entry:
-            table.wake(seat)
+            table.notify(seat)
             return Decided(None, draft.actions)
         entry = (await transaction.game()).play(seat, draft.entry, person.id)
         await transaction.commit([entry], request.key)
@@ -61,7 +61,7 @@ async def _game_of(
     if table.doc.own_seat(seat, person.id).absent:
         raise ApiError("not-allowed-here")
     game = table.play or await table.game()
-    number = table.keys.get((person.id, key))
+    number = table.entry_keys.get((person.id, key))
     if number is None:
         table.doc.check_status("playing")
     return game, number
@@ -76,7 +76,7 @@ async def commit_bot_decision(
             return None
         game = await transaction.game()
         try:
-            answer = game.answer_of(seat, decision, actions)
+            answer = game.bot_actions(seat, decision, actions)
         except DecisionGone:
             return None
         entry = game.play(seat, answer)
@@ -116,7 +116,7 @@ async def undo(transaction: TableTransaction, person: Person, request: Undo) -> 
     table.check_length()
     if target == game.match.entry_state.answers.get(seat):
         return Undone(await _withdraw(transaction, seat, person.id, request.key), None)
-    is_free = game.can_take_back(target, person.id)
+    is_free = game.is_undo_free(target, person.id)
     if is_free or table.voters() <= {person.id}:
         number = await take_back(transaction, target, person.id, is_free, request.key)
         return Undone(number, None)
@@ -131,7 +131,7 @@ async def take_back(
     transaction.doc.takebacks |= not is_free
     transaction.doc.foreseen |= entry.text == KNOWING
     await transaction.commit([entry], key)
-    transaction.table.wake(table=True)
+    transaction.table.notify(table=True)
     return entry.number
 
 
@@ -173,7 +173,7 @@ async def request_undo(
         pending = UndoRequest(id, seat, target, person, frozenset({person}))
         transaction.undo_request = pending
         await transaction.commit([note], key)
-    table.keys[person, key] = int(pending.id)
+    table.entry_keys[person, key] = int(pending.id)
     return pending.id
 
 
@@ -204,7 +204,7 @@ async def resolve_undo_request(transaction: TableTransaction) -> int | None:
         return None
     if pending.person not in transaction.doc.persons():
         transaction.undo_request = table.undo_request = None
-        table.wake()
+        table.notify()
     elif pending.agreed >= table.voters():
         return await take_back(transaction, pending.target, pending.person, is_free=False)
     return None

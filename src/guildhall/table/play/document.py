@@ -53,39 +53,39 @@ class TableTimes(Struct):
         self.left = [float(reserve)] * seats
         self.rewarded = [0] * seats
 
-    def left_at(self, seat: int, now: float) -> float:
+    def remaining_at(self, seat: int, now: float) -> float:
         """What the seat's clock has left at a moment after it was read."""
         if seat not in self.asked:
             return self.left[seat]
         return max(0.0, self.left[seat] - max(0.0, now - self.at - self.rest))
 
-    def have_run_out(self, now: float) -> list[int]:
+    def expired_seats(self, now: float) -> list[int]:
         """The seats that are waited for and have no time left, but had some."""
         if not self.left:
             return []
-        gone = [s for s in self.asked if self.left[s] > 0 and self.left_at(s, now) == 0]
+        gone = [s for s in self.asked if self.left[s] > 0 and self.remaining_at(s, now) == 0]
         return sorted({*self.fallen, *gone})
 
     def read(self, now: float) -> None:
         """Take the time that has passed from the clocks that run."""
-        self.fallen = self.have_run_out(now)
-        self.left = [self.left_at(seat, now) for seat in range(len(self.left))]
+        self.fallen = self.expired_seats(now)
+        self.left = [self.remaining_at(seat, now) for seat in range(len(self.left))]
         self.rest = max(0.0, self.rest - max(0.0, now - self.at))
         self.at = now
 
-    def wait_for(self, seats: Collection[int], decided: Collection[int]) -> None:
+    def set_waiting(self, seats: Collection[int], decided: Collection[int]) -> None:
         """From when the clocks were read, these are waited for; some have just decided."""
         since = {seat: at for seat, at in self.asked.items() if seat not in decided}
         self.asked = {seat: since.get(seat, self.at) for seat in seats}
         self.fallen = [seat for seat in self.fallen if seat in since and seat in self.asked]
 
-    def reward(self, seat: int, decisions: int, increment: float, most: float) -> None:
+    def credit(self, seat: int, decisions: int, increment: float, most: float) -> None:
         """Add an increment for a decision that stands; one that was taken back has had its own."""
         if decisions > self.rewarded[seat]:
             self.left[seat] = min(self.left[seat] + increment, max(most, self.left[seat]))
             self.rewarded[seat] = decisions
 
-    def go_on(self, run: int, ran: float, now: float) -> None:
+    def resume(self, run: int, ran: float, now: float) -> None:
         """Count on in another run; since the clocks were read, the server ran for so long."""
         self.read(self.at + ran)
         gap = now - self.at
@@ -98,7 +98,7 @@ class TableTimes(Struct):
 # A table's state as it is stored, and who may do what at it. No game is known here.
 
 
-REMEMBERED = 24
+MAX_DONE_KEYS = 24
 """Requests of which a table knows that they were done."""
 
 
@@ -184,10 +184,10 @@ class TableDoc(Seats):
             doc.id, doc.status, doc.updated, body, lease_token, index_row(doc), create_key
         )
 
-    def note_done(self, request: str | None) -> None:
+    def add_done_key(self, request: str | None) -> None:
         """Remember for a while that a request was done, if it has a name."""
         if request is not None and request not in self.done:
-            self.done = [*self.done, request][-REMEMBERED:]
+            self.done = [*self.done, request][-MAX_DONE_KEYS:]
 
     # Who is who
 
@@ -200,19 +200,21 @@ class TableDoc(Seats):
         seats = [seat for seat in self.seats if self.is_taken(seat) and not seat.absent]
         return {seat.person for seat in seats if seat.person}
 
-    def note_told(self, person: str | None, entry: int) -> bool:
+    def mark_seen(self, person: str | None, entry: int) -> bool:
         """Whoever plays was told the game up to an entry; whether that is new."""
         if person is None or not self.seats_of(person):
             return False
         before, self.told[person] = self.told.get(person), min(entry, self.entry)
         return self.told[person] != before
 
-    def may_look(self, person: str | None, number: int) -> bool:
+    def may_view(self, person: str | None, number: int) -> bool:
         """Whether this person may see what the seat sees; a watcher's view is for everybody."""
         is_seat = 0 <= number < len(self.seats)
-        return number == -1 or (is_seat and (self.is_open_book or number in self.seats_of(person)))
+        return number == -1 or (
+            is_seat and (self.is_fully_public or number in self.seats_of(person))
+        )
 
-    def first_seat(self, person: str | None) -> int:
+    def default_seat(self, person: str | None) -> int:
         """The seat this person looks from unless told otherwise: one that is asked, if any."""
         yours = self.seats_of(person)
         return ([seat for seat in yours if seat in self.pending] or yours or [-1])[0]
@@ -223,7 +225,7 @@ class TableDoc(Seats):
             pending = [self.seats[n] for n in self.pending] if person else []
             return any(seat.person == person and seat.level is None for seat in pending)
         seats = [self.seats[n] for n in self.seats_of(person)]
-        return any(s.is_kept or (self.opening is not None and not s.opened) for s in seats)
+        return any(s.is_reserved or (self.opening is not None and not s.opened) for s in seats)
 
     def check_status(self, *allowed: Status) -> None:
         if self.status == "readonly" and "readonly" not in allowed:
@@ -237,7 +239,7 @@ class TableDoc(Seats):
         return self.hints or len({seat.person for seat in self.seats if seat.person}) < 2
 
     @property
-    def is_open_book(self) -> bool:
+    def is_fully_public(self) -> bool:
         """Whether everybody may look at the game from every seat."""
         return self.is_finished or self.imported
 
@@ -256,7 +258,7 @@ class TableDoc(Seats):
     # The luck
 
     @property
-    def is_opened(self) -> bool:
+    def all_revealed(self) -> bool:
         """Whether everybody has added what they promised to the luck."""
         return all(seat.opened for seat in self.seats)
 
@@ -279,10 +281,10 @@ class TableDoc(Seats):
         for seat in kept:
             seat.nonce = nonce
 
-    def has_opened(self, person: str, nonce: str) -> bool:
+    def has_revealed(self, person: str, nonce: str) -> bool:
         return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
 
-    def promise_anew(self) -> None:
+    def reset_commitments(self) -> None:
         """Forget all that was promised, the secret too; seats stay kept for their people."""
         self.opening = None
         self.called_off += 1
@@ -323,7 +325,7 @@ def read_doc(row: TableRow) -> TableDoc:
     return msgspec.json.decode(row.doc, type=TableDoc)
 
 
-def copied(doc: TableDoc) -> TableDoc:
+def copy_doc(doc: TableDoc) -> TableDoc:
     """Another document like this one."""
     return msgspec.json.decode(msgspec.json.encode(doc), type=TableDoc)
 
@@ -332,7 +334,7 @@ def copied(doc: TableDoc) -> TableDoc:
 # What can be found of a table without reading its document: for the lobby, limits and expiry.
 
 
-GLANCE = 1
+INDEX_VERSION = 1
 """The shape of what is found; where another is stored, all of it is made anew."""
 LIVES = ("unused", "unopened", "waiting", "playing", "finished")
 """The lifetimes that tables have."""
@@ -376,7 +378,7 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
         )
 
 
-def read_notices(bodies: Iterable[bytes]) -> Iterator[LobbyEntry]:
+def read_lobby_entries(bodies: Iterable[bytes]) -> Iterator[LobbyEntry]:
     """Those that can be read: where a page of the database is damaged, the others are posted."""
     for body in bodies:
         with suppress(msgspec.DecodeError, UnicodeDecodeError):
@@ -395,7 +397,7 @@ def index_row(doc: TableDoc) -> TableIndexRow:
         host=doc.host,
         created=doc.created,
         aged=doc.updated + doc.shift,
-        life=life_of(doc),
+        life=lifetime_kind(doc),
         is_open=is_open(doc),
         has_timers=has_timers(doc),
         is_imported=doc.imported,
@@ -403,7 +405,7 @@ def index_row(doc: TableDoc) -> TableIndexRow:
         seal=doc.seal,
         waiting_for=" ".join(waits),
         lobby_entry=msgspec.json.encode(notice),
-        people=tuple(_sitting(doc, person) for person in people),
+        people=tuple(_participation(doc, person) for person in people),
     )
 
 
@@ -421,7 +423,7 @@ def has_timers(doc: TableDoc) -> bool:
     return bool(doc.times.left) or any(doc.seats[n].level is not None for n in doc.pending)
 
 
-def life_of(doc: TableDoc) -> str:
+def lifetime_kind(doc: TableDoc) -> str:
     """For which of the lifetimes in the settings it is kept."""
     if doc.is_unused:
         return "unused"
@@ -430,7 +432,7 @@ def life_of(doc: TableDoc) -> str:
     return doc.status if doc.status in ("waiting", "playing") else "finished"
 
 
-def _sitting(doc: TableDoc, person: str) -> Participation:
+def _participation(doc: TableDoc, person: str) -> Participation:
     """What the game came to for somebody, if it came to an end."""
     seats = doc.seats_of(person) if doc.status == "over" and not doc.imported else []
     if not seats:

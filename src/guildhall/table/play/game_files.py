@@ -31,24 +31,24 @@ from guildhall.engine.text import Argument, Message
 from guildhall.engine.text.fluent import render
 from guildhall.table.identity import check_level, cleaned_name, same_name
 from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table_game import (
-    Rules,
+    RulesFactory,
     TableGame,
-    conceded_seats,
     find_edition,
     find_game,
+    resigned_seats,
 )
 from guildhall.table.protocol.errors import OWN, ApiError
 from guildhall.table.protocol.requests import Import, NewSeat, NewTable
 from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.view import RenderedView, Viewer
 
-LONGEST = 200
+MAX_TEXT = 200
 """Letters that are kept of each name and each note in a file of others."""
 NOTE = re.compile(r"([0-9]{1,20} table )(.*?)( = [0-9a-f]{8} [0-9a-f]{8})?")
 
-PROMISE = re.compile(r"^(?:chance|fresh [0-9]+) committed ([0-9a-f]{64})$", re.MULTILINE)
+COMMITMENT = re.compile(r"^(?:chance|fresh [0-9]+) committed ([0-9a-f]{64})$", re.MULTILINE)
 
 
 class BadFile(Exception):
@@ -62,14 +62,14 @@ class BadFile(Exception):
 def committed_randomness(text: str) -> str | None:
     """What was promised about the luck of a game that still ran when it was saved."""
     head = text.partition("\nentries\n")[0]
-    promises = PROMISE.findall(head)
+    promises = COMMITMENT.findall(head)
     return promises[-1] if promises and "\nsecret " not in head else None
 
 
-def trimmed(text: str) -> str:
+def truncate_lines(text: str) -> str:
     """The same game; what is too long of its names and notes is cut."""
     lines = text.splitlines()
-    if all(len(line) <= LONGEST for line in lines):
+    if all(len(line) <= MAX_TEXT for line in lines):
         return text
     return "\n".join(_trimmed_line(line) for line in lines) + "\n"
 
@@ -77,13 +77,15 @@ def trimmed(text: str) -> str:
 def _trimmed_line(line: str) -> str:
     if line.startswith("names "):
         names = line.removeprefix("names ").split("|")
-        return "names " + " | ".join(name.strip()[:LONGEST] for name in names)
+        return "names " + " | ".join(name.strip()[:MAX_TEXT] for name in names)
     if note := NOTE.fullmatch(line):
-        return f"{note[1]}{note[2][:LONGEST]}{note[3] or ''}"
+        return f"{note[1]}{note[2][:MAX_TEXT]}{note[3] or ''}"
     return line
 
 
-def read_saved(text: str, rules: Rules = ruleset_for, longest: int | None = None) -> TableGame:
+def read_saved(
+    text: str, rules: RulesFactory = ruleset_for, longest: int | None = None
+) -> TableGame:
     """A saved game, played again by today's rules; BadFile if it does not hold."""
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)
@@ -100,7 +102,7 @@ def read_saved(text: str, rules: Rules = ruleset_for, longest: int | None = None
         raise BadFile("line", line=problem.line) from None
     edition = _edition_of(log, game)
     _check_header(log.header, game, edition)
-    play = play_log(log, game, edition, rules)
+    play = replay_log(log, game, edition, rules)
     try:
         play.match.check_result(log.result)
     except ReplayError:
@@ -115,7 +117,7 @@ def _edition_of(log: Log, game: Game) -> Edition:
         raise BadFile("edition") from None
 
 
-def play_log(log: Log, game: Game, edition: Edition, rules: Rules) -> TableGame:
+def replay_log(log: Log, game: Game, edition: Edition, rules: RulesFactory) -> TableGame:
     """A log, played again; BadFile names the entry that the rules refuse."""
     play = TableGame(Match(game, edition, log.header, rules(game, edition)))
     for entry in log.entries:
@@ -152,8 +154,8 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
 def imported_doc(request: Import, play: TableGame, person: Person, now: float) -> TableDoc:
     """A table for a saved game that was played again."""
     header = play.match.log.header
-    level = check_level(request.level or STAND_IN)
-    names = numbered([*map(cleaned_name, header.names), *[""] * header.players])
+    level = check_level(request.level or SUBSTITUTE)
+    names = number_duplicates([*map(cleaned_name, header.names), *[""] * header.players])
     seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
         seats[_own_seat(request, play, person)] = NewSeat("me")
@@ -161,7 +163,7 @@ def imported_doc(request: Import, play: TableGame, person: Person, now: float) -
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
     doc.file = request.text
     if request.play_on:
-        _take_up(doc, request, play)
+        _continue_game(doc, request, play)
     else:
         doc.names = [name or seat.name for name, seat in zip(names, doc.seats, strict=False)]
         for name, seat in zip(doc.names, doc.seats, strict=True):
@@ -172,12 +174,12 @@ def imported_doc(request: Import, play: TableGame, person: Person, now: float) -
         doc.entry = play.entry
         doc.status = "over" if play.is_over else "closed"
         doc.winners = list(play.result().winners) if play.is_over else []
-        for number in conceded_seats(play.match.log):
+        for number in resigned_seats(play.match.log):
             doc.seats[number].conceded = True
     return doc
 
 
-def numbered(names: list[str]) -> list[str]:
+def number_duplicates(names: list[str]) -> list[str]:
     """Names that several seats share, numbered in the order of the seats."""
     several = {name for name, count in Counter(names).items() if name and count > 1}
     free, numbers = set(names), dict.fromkeys(several, 0)
@@ -216,7 +218,7 @@ def _last(request: Import, play: TableGame) -> int:
     return request.entry
 
 
-def _take_up(doc: TableDoc, request: Import, play: TableGame) -> None:
+def _continue_game(doc: TableDoc, request: Import, play: TableGame) -> None:
     """The table plays on after an entry of the file, as soon as the luck is opened."""
     last = _last(request, play)
     if request.promise is None:
@@ -229,46 +231,46 @@ def _take_up(doc: TableDoc, request: Import, play: TableGame) -> None:
     doc.opening = doc.created
 
 
-def play_file(doc: TableDoc, game: Game, rules: Rules) -> TableGame:
+def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
     """The game of a table's file: whole, or up to where the table took it up."""
     assert doc.file is not None
     log = read_log(doc.file, game)
     edition = find_edition(game.NAME, log.header.edition)
     last = doc.continued_after
     if last is None:
-        return play_log(log, game, edition, rules)
+        return replay_log(log, game, edition, rules)
     header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
-    return play_log(Log(header, log.entries[:last]), game, edition, rules)
+    return replay_log(Log(header, log.entries[:last]), game, edition, rules)
 
 
 # ---- exporting
 # A game as a file: a finished one to replay and prove, a running one as a seat has seen it.
 
 
-def exported(doc: TableDoc, play: TableGame, reader: Viewer) -> str:
+def export_text(doc: TableDoc, play: TableGame, viewer: Viewer) -> str:
     if doc.imported:
         return doc.file or ""
-    if doc.is_open_book:
+    if doc.is_fully_public:
         return write_game(play.match)
-    return "\n".join(_seen(doc, play, reader)) + "\n"
+    return "\n".join(_redacted_lines(doc, play, viewer)) + "\n"
 
 
-def _seen(doc: TableDoc, play: TableGame, reader: Viewer) -> Iterator[str]:
+def _redacted_lines(doc: TableDoc, play: TableGame, viewer: Viewer) -> Iterator[str]:
     """What the seat has seen: its own decisions, and the chronicle as it could read it."""
     log, game = play.match.log, play.match.game
     head = write_log(Log(_without_secrets(log.header)), game)
     yield (
-        f"# as seat {reader.seat} has seen it; the game was still running"
-        if (reader.seat >= 0)
+        f"# as seat {viewer.seat} has seen it; the game was still running"
+        if (viewer.seat >= 0)
         else "# as a watcher has seen it; the game was still running"
     )
     yield from head.splitlines()
-    showing = RenderedView(play, reader, doc.names, play.match.record)
+    showing = RenderedView(play, viewer, doc.names, play.match.record)
     told = defaultdict(list)
     for line in showing.lines(1, play.entry):
         told[line.entry].append(f"    {line.text}")
     for entry in log.entries:
-        yield _decision(entry, play, reader)
+        yield _decision(entry, play, viewer)
         yield from told[entry.number]
 
 
@@ -277,11 +279,11 @@ def _without_secrets(header: Header) -> Header:
     return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
 
 
-def _decision(entry: LogEntry, play: TableGame, reader: Viewer) -> str:
+def _decision(entry: LogEntry, play: TableGame, viewer: Viewer) -> str:
     """The entry's number and seat; its actions only if they were this seat's own."""
     if entry.kind != PLAY:
         return f"{entry.number}"
-    if entry.seat != reader.seat:
+    if entry.seat != viewer.seat:
         return f"{entry.number} {entry.seat}"
     return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"
 
@@ -290,7 +292,7 @@ def _decision(entry: LogEntry, play: TableGame, reader: Viewer) -> str:
 # A table's game from what is stored of it.
 
 
-def header_of(doc: TableDoc) -> Header:
+def new_header(doc: TableDoc) -> Header:
     return Header(
         game=doc.game,
         rules=doc.rules,
@@ -303,18 +305,20 @@ def header_of(doc: TableDoc) -> Header:
     )
 
 
-def new_play(doc: TableDoc, rules: Rules = ruleset_for) -> TableGame:
+def new_table_game(doc: TableDoc, rules: RulesFactory = ruleset_for) -> TableGame:
     """A game on its first decision; an imported one at its end."""
     if doc.format != FORMAT:
         raise BadFile("format")
     game = find_game(doc.game)
     if doc.file is not None:
-        return play_file(doc, game, rules)
+        return replay_file(doc, game, rules)
     edition = find_edition(doc.game, doc.edition)
-    return TableGame(Match(game, edition, header_of(doc), rules(game, edition)))
+    return TableGame(Match(game, edition, new_header(doc), rules(game, edition)))
 
 
-def load_game(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = ruleset_for) -> TableGame:
+def load_game(
+    doc: TableDoc, rows: Sequence[EntryRow], rules: RulesFactory = ruleset_for
+) -> TableGame:
     """The stored game, played again entry by entry.
 
     Where the rules have changed since, it goes on if every decision is still legal and leads to
@@ -323,19 +327,19 @@ def load_game(doc: TableDoc, rows: Sequence[EntryRow], rules: Rules = ruleset_fo
     """
     try:
         changed = version_difference(doc) is not None or doc.status == "readonly"
-        play = new_play(doc, rules)
+        play = new_table_game(doc, rules)
     except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
-        stop(doc)
+        make_readonly(doc)
         raise ApiError("readonly") from None
     try:
-        play.former = doc.former
+        play.previous_holders = doc.former
         for row in rows:
             entry = _read_entry(row, play.entry + 1)
             play.follow(entry if changed else replace(entry, state=""), row.person)
         if changed:
-            _check_end(doc, play)
+            _check_final_state(doc, play)
     except ReplayError as problem:
-        stop(doc)
+        make_readonly(doc)
         doc.stopped, doc.damaged = problem.entry, not changed
     if doc.status != "readonly":
         doc.rules = rules_hash(play.match.game)
@@ -353,14 +357,14 @@ def _read_entry(row: EntryRow, number: int) -> LogEntry:
     return entry
 
 
-def stop(doc: TableDoc) -> None:
+def make_readonly(doc: TableDoc) -> None:
     """From now on the table can only be looked at."""
     doc.finished = doc.is_finished
     if doc.status != "readonly":
         doc.was, doc.status = doc.status, "readonly"
 
 
-def _check_end(doc: TableDoc, play: TableGame) -> None:
+def _check_final_state(doc: TableDoc, play: TableGame) -> None:
     """ReplayError if the game has come to something else than the table remembers."""
     pending = play.pending if doc.status == "over" else sorted(play.match.entry_state.pending)
     is_same = pending == doc.pending

@@ -11,10 +11,15 @@ from guildhall.table.identity import check_level, plain_text
 from guildhall.table.play import clocks
 from guildhall.table.play.decisions import resolve_undo_request
 from guildhall.table.play.document import TableDoc, new_doc
-from guildhall.table.play.game_files import new_play
-from guildhall.table.play.seats import STAND_IN
+from guildhall.table.play.game_files import new_table_game
+from guildhall.table.play.seats import SUBSTITUTE
 from guildhall.table.play.table import LiveTable, TableTransaction
-from guildhall.table.play.table_game import PreviousHolder, concession, find_edition, find_game
+from guildhall.table.play.table_game import (
+    PreviousHolder,
+    find_edition,
+    find_game,
+    resignation_note,
+)
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     LONGEST_LINE,
@@ -35,7 +40,7 @@ from guildhall.table.protocol.responses import Said
 from guildhall.table.store import ChatRow, Person
 from guildhall.table.views.messages import chat_message
 
-MOST_MUTED = 200
+MAX_MUTED = 200
 
 # Before the game
 
@@ -73,29 +78,29 @@ async def move(transaction: TableTransaction, person: Person, request: Move) -> 
 # In the game
 
 
-async def stand(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
+async def leave_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Leave a seat: before the game it is free again, in the game a bot plays on."""
     transaction.doc.check_status("waiting", "playing")
     number = request.seat
     seat = transaction.doc.own_seat(number, person.id)
     if transaction.doc.status == "waiting":
         check_waiting(transaction)
-        transaction.doc.stand(number, person.id)
+        transaction.doc.leave_seat(number, person.id)
         await transaction.save()
     elif not seat.absent:
         transaction.table.check_length()
-        await seat_bot(transaction, number, STAND_IN, f"left {number}", person.id)
+        await set_bot(transaction, number, SUBSTITUTE, f"left {number}", person.id)
 
 
-async def concede(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
+async def resign(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Give a seat up for good: a bot plays on, but who is left alone has won."""
     transaction.doc.check_status("playing")
     seat = transaction.doc.own_seat(request.seat, person.id)
     if seat.conceded:
         return
     seat.conceded = True
-    level = seat.level or STAND_IN
-    await seat_bot(transaction, request.seat, level, concession(request.seat), person.id)
+    level = seat.level or SUBSTITUTE
+    await set_bot(transaction, request.seat, level, resignation_note(request.seat), person.id)
 
 
 async def replace(transaction: TableTransaction, person: Person, request: Replace) -> None:
@@ -109,10 +114,10 @@ async def replace(transaction: TableTransaction, person: Person, request: Replac
     if why is None:
         raise ApiError("not-away")
     note = f"{'replaced' if why == 'away' else 'relieved'} {request.seat}"
-    await seat_bot(transaction, request.seat, request.level, note, person.id)
+    await set_bot(transaction, request.seat, request.level, note, person.id)
 
 
-async def time_is_up(table: LiveTable, number: int) -> None:
+async def expire_clock(table: LiveTable, number: int) -> None:
     """A clock has run out: a bot plays on, or the others may let one."""
     async with table.transaction() as transaction:
         times, wish = transaction.doc.times, transaction.doc.clock
@@ -121,18 +126,18 @@ async def time_is_up(table: LiveTable, number: int) -> None:
             return
         times.fallen.remove(number)
         if wish.at_zero == "bot":
-            await seat_bot(transaction, number, STAND_IN, f"time-up {number}", "")
+            await set_bot(transaction, number, SUBSTITUTE, f"time-up {number}", "")
         else:
             note = (await transaction.game()).note(f"overtime {number}")
             await transaction.commit([note])
-            table.wake(table=True)
+            table.notify(table=True)
 
 
-async def give_up(table: LiveTable, number: int) -> None:
+async def replace_failed_bot(table: LiveTable, number: int) -> None:
     """A bot failed: a greedy one takes its place, and the log says so."""
     async with table.transaction() as transaction:
         if transaction.doc.status == "playing" and transaction.doc.is_bot(number):
-            await seat_bot(transaction, number, STAND_IN, f"gave-up {number}", "")
+            await set_bot(transaction, number, SUBSTITUTE, f"gave-up {number}", "")
 
 
 async def return_to_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
@@ -142,10 +147,10 @@ async def return_to_seat(transaction: TableTransaction, person: Person, request:
     if not seat.absent or seat.conceded:
         raise ApiError("conceded" if seat.conceded else "not-allowed-here")
     clocks.check_return(transaction.doc, request.seat)
-    await seat_bot(transaction, request.seat, None, f"returned {request.seat}", person.id)
+    await set_bot(transaction, request.seat, None, f"returned {request.seat}", person.id)
 
 
-async def seat_bot(
+async def set_bot(
     transaction: TableTransaction, number: int, level: str | None, note: str, person: str
 ) -> None:
     """Let that bot, or nobody but the person, play the seat."""
@@ -156,16 +161,16 @@ async def seat_bot(
     seat.level, seat.since = level, entry.number if level and seat.person else None
     if level is None:
         seat.conceded = False
-        clocks.add_increment(transaction.doc, number)
+        clocks.grant_last_chance(transaction.doc, number)
     await transaction.commit([entry])
     await resolve_undo_request(transaction)
-    transaction.table.wake(table=True)
+    transaction.table.notify(table=True)
 
 
 # Talking
 
 
-async def say(table: LiveTable, person: Person, request: Say) -> Said:
+async def post_chat(table: LiveTable, person: Person, request: Say) -> Said:
     """Whoever plays or watches may talk, before the game and after it too."""
     doc = table.doc
     seats = doc.seats_of(person.id)
@@ -183,7 +188,7 @@ async def say(table: LiveTable, person: Person, request: Say) -> Said:
 async def mute(transaction: TableTransaction, person: Person, request: Mute) -> None:
     transaction.doc.check_host(person.id)
     muted = {*transaction.doc.muted} - {request.person}
-    if request.muted and len(muted) >= MOST_MUTED:
+    if request.muted and len(muted) >= MAX_MUTED:
         raise ApiError("too-big")
     transaction.doc.muted = sorted(muted | ({request.person} if request.muted else set()))
     await transaction.save()
@@ -199,7 +204,7 @@ async def close(transaction: TableTransaction, person: Person) -> None:
     await transaction.end()
 
 
-async def transfer_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
+async def transfer_host(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
     """Let somebody else who sits here be the host; who is long away is not asked."""
     doc = transaction.doc
     doc.check_status("waiting", "playing", "over")
@@ -212,7 +217,7 @@ async def transfer_seat(transaction: TableTransaction, person: Person, request: 
     if doc.status == "playing":
         play = await transaction.game()
         await transaction.commit([play.note(f"hosts {request.seat}", person.id)])
-        transaction.table.wake(table=True)
+        transaction.table.notify(table=True)
     else:
         await transaction.save()
 
@@ -240,8 +245,8 @@ async def vacate(transaction: TableTransaction, person: Person, request: SeatOnl
         await transaction.save()
     else:
         transaction.table.check_length()
-        doc.hand_on(number)
-        await seat_bot(transaction, number, doc.seats[number].level, f"vacated {number}", person.id)
+        doc.hand_to_bot(number)
+        await set_bot(transaction, number, doc.seats[number].level, f"vacated {number}", person.id)
 
 
 async def take_over(transaction: TableTransaction, person: Person, request: TakeOver) -> None:
@@ -252,10 +257,10 @@ async def take_over(transaction: TableTransaction, person: Person, request: Take
     number = doc.take_over(person, request.code)
     doc.former.append(PreviousHolder(number, doc.names[number], play.entry + 1))
     doc.names[number] = doc.seats[number].name
-    play.former = doc.former
-    play.rename(doc.names)
-    transaction.table.draw_anew()
-    await seat_bot(transaction, number, None, f"taken {number}", person.id)
+    play.previous_holders = doc.former
+    play.set_names(doc.names)
+    transaction.table.clear_render_cache()
+    await set_bot(transaction, number, None, f"taken {number}", person.id)
 
 
 # ---- starting
@@ -267,7 +272,7 @@ async def take_over(transaction: TableTransaction, person: Person, request: Take
 # are to be drawn are drawn by the same luck.
 
 
-CALLED_OFF = "called-off"
+START_CANCELLED = "called-off"
 """The note of a start that was called off before this one."""
 SEATED = "seated"
 """How the note of drawn seats begins: for each seat follows where its player sat before."""
@@ -278,7 +283,7 @@ async def start(transaction: TableTransaction, person: Person) -> None:
     check_waiting(transaction)
     if not transaction.doc.is_full:
         raise ApiError("not-full")
-    await _ask_for_nonces(transaction)
+    await _request_nonces(transaction)
 
 
 def check_waiting(transaction: TableTransaction) -> None:
@@ -291,15 +296,15 @@ def check_waiting(transaction: TableTransaction) -> None:
 async def save_or_start(transaction: TableTransaction) -> None:
     """Store what changed before the game; if that was all it waited for, it starts."""
     if transaction.doc.autostart and transaction.doc.is_full:
-        await _ask_for_nonces(transaction)
+        await _request_nonces(transaction)
     else:
         await transaction.save()
 
 
-async def _ask_for_nonces(transaction: TableTransaction) -> None:
+async def _request_nonces(transaction: TableTransaction) -> None:
     transaction.doc.opening = transaction.table.clock()
-    if transaction.doc.is_opened:
-        await _begin(transaction)
+    if transaction.doc.all_revealed:
+        await _start_game(transaction)
     else:
         await transaction.save()
 
@@ -309,14 +314,14 @@ async def reveal_nonce(transaction: TableTransaction, person: Person, request: O
 
     Once more is no harm: an answer may have been lost.
     """
-    if transaction.doc.has_opened(person.id, request.nonce):
+    if transaction.doc.has_revealed(person.id, request.nonce):
         return
     transaction.doc.check_status("waiting")
     if transaction.doc.opening is None:
         raise ApiError("not-allowed-here")
     transaction.doc.open(person.id, request.nonce)
-    if transaction.doc.is_opened:
-        await _begin(transaction)
+    if transaction.doc.all_revealed:
+        await _start_game(transaction)
     else:
         await transaction.save()
 
@@ -331,12 +336,12 @@ async def cancel_start(transaction: TableTransaction, person: Person, request: C
     doc.check_status("waiting")
     if doc.opening is None:
         raise ApiError("not-allowed-here")
-    if doc.called_off >= transaction.table.longest:  # each will be a note in the log
+    if doc.called_off >= transaction.table.max_entries:  # each will be a note in the log
         raise ApiError("too-long")
     if request.level is not None:
         check_level(request.level, doc.game)
     missing = [seat for seat in doc.seats if not seat.opened]
-    doc.promise_anew()
+    doc.reset_commitments()
     for seat in missing if request.level is not None else ():
         if seat.person != person.id:
             seat.level = request.level
@@ -353,10 +358,10 @@ def drawn_seats(chance: RandomSource, players: int) -> list[int]:
     return sorted(range(players), key=lots.__getitem__)
 
 
-async def _begin(transaction: TableTransaction) -> None:
+async def _start_game(transaction: TableTransaction) -> None:
     doc, table = transaction.doc, transaction.table
     doc.opening = None
-    notes = [CALLED_OFF] * doc.called_off
+    notes = [START_CANCELLED] * doc.called_off
     if doc.drawn:
         order = drawn_seats(doc.chance(), len(doc.seats))
         doc.seats = [doc.seats[seat] for seat in order]
@@ -366,13 +371,13 @@ async def _begin(transaction: TableTransaction) -> None:
         doc.format = FORMAT
         doc.rules = rules_hash(find_game(doc.game))
         doc.edition_hash = find_edition(doc.game, doc.edition).hash
-    play = await asyncio.to_thread(new_play, doc)
+    play = await asyncio.to_thread(new_table_game, doc)
     transaction.begin(play)
     doc.status = "playing"
     doc.entry, doc.pending = play.entry, play.pending
     now = table.clock()
     doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
-    clocks.begin(doc, now)
+    clocks.start(doc, now)
     entries = [play.note(note) for note in notes]
     for number, seat in enumerate(doc.seats):
         if seat.absent:
@@ -380,7 +385,7 @@ async def _begin(transaction: TableTransaction) -> None:
             seat.since = play.entry
     if entries:
         await transaction.commit(entries)
-        table.wake(table=True)
+        table.notify(table=True)
     else:
         await transaction.save()
 
@@ -389,7 +394,7 @@ async def _begin(transaction: TableTransaction) -> None:
 # The same people once more.
 
 
-def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
+def rematch_doc(old: TableDoc, person: Person, now: float) -> TableDoc:
     """The same table again; who sat first sits last, and everybody else one seat further up."""
     create_key = NewTable(
         old.game,
@@ -402,7 +407,7 @@ def rematch_of(old: TableDoc, person: Person, now: float) -> TableDoc:
         seating="drawn" if old.drawn else "chosen",
     )
     doc = new_doc(create_key, old.options, person, now)
-    doc.seats = [seat.again() for seat in (*old.seats[1:], old.seats[0])]
+    doc.seats = [seat.for_rematch() for seat in (*old.seats[1:], old.seats[0])]
     doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
     doc.rules, doc.rematch_of = rules_hash(find_game(old.game)), old.id
     return doc

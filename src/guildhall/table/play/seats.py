@@ -16,7 +16,7 @@ BOT_NAMES = (
     "Isolde", "Jobst", "Kunigunde", "Lienhard",
 )  # fmt: skip
 
-STAND_IN = "greedy"
+SUBSTITUTE = "greedy"
 """The level that plays on for somebody who leaves."""
 
 
@@ -49,7 +49,7 @@ class SeatDoc(Struct):
         return self.kind != "bot" and self.person is None
 
     @property
-    def is_kept(self) -> bool:
+    def is_reserved(self) -> bool:
         """Whether it waits for a certain person."""
         return self.person is not None and not self.taken
 
@@ -62,7 +62,7 @@ class SeatDoc(Struct):
     def absent(self) -> bool:
         return self.kind != "bot" and self.level is not None
 
-    def again(self) -> SeatDoc:
+    def for_rematch(self) -> SeatDoc:
         """The seat for another game, kept for who has it."""
         if self.kind == "bot":
             return SeatDoc("bot", self.name, level=self.level)
@@ -149,7 +149,7 @@ class Seats(Struct):
         left = [n for n, seat in seats if seat.is_vacant and seat.left_by == person]
         return [*invited, *left, *numbers][:1]
 
-    def stand(self, number: int, person: str) -> None:
+    def leave_seat(self, number: int, person: str) -> None:
         """Leave a seat before the game; it is free again, also for who left it."""
         if self.own_seat(number, person).kind == "open":
             self.seats[number] = SeatDoc("open")
@@ -167,11 +167,11 @@ class Seats(Struct):
 
     # In the game
 
-    def hand_on(self, number: int) -> None:
+    def hand_to_bot(self, number: int) -> None:
         """A bot plays the seat until somebody follows a new link to it."""
         seat = self.seats[number]
         seat.kind, seat.person, seat.code = "invited", None, new_id()
-        seat.level = seat.level or STAND_IN
+        seat.level = seat.level or SUBSTITUTE
 
     def take_over(self, person: Person, code: str) -> int:
         """Take the seat that an invitation leads to; its number."""

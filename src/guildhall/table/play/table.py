@@ -22,7 +22,7 @@ from guildhall.engine.play.log import TABLE, LogEntry
 from guildhall.table.identity import alias
 from guildhall.table.metrics import APPENDS, CLAIMS, MOVES, STALE_LEASES, UNKNOWN
 from guildhall.table.play import clocks
-from guildhall.table.play.document import TableDoc, copied, read_doc
+from guildhall.table.play.document import TableDoc, copy_doc, read_doc
 from guildhall.table.play.game_files import load_game, version_difference
 from guildhall.table.play.table_game import TableGame
 from guildhall.table.protocol import responses as lm
@@ -72,14 +72,14 @@ class LiveTable:
         self.clock = clock
         self.lease_token = lease_token
         """Under which this process holds the table; the store takes writes of no other."""
-        self.is_sure = True
+        self.commit_known = True
         """Whether what is stored is known."""
         self.gone: str | None = None
         """Why the table is not here any more, if it is not."""
         self.lock = asyncio.Lock()
         self._transaction: TableTransaction | None = None
         self.play: TableGame | None = None
-        self.keys: dict[tuple[str, str], int] = {}
+        self.entry_keys: dict[tuple[str, str], int] = {}
         self.undo_request: UndoRequest | None = None
         self.subscribers: set[Subscriber] = set()
         self.away_after = self.stalled_after = math.inf
@@ -88,20 +88,20 @@ class LiveTable:
         """For which seats the others were told that they may let a bot play, and why."""
         self.is_unsaved = False
         """Whether something is to be stored that nobody waits for."""
-        self.longest = math.inf
+        self.max_entries = math.inf
         """So many entries the log may have when something is taken back."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
         """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
         self.review: lm.ReviewProgress | None = None
         """How far a review of the finished game has come, if one was asked for since the start."""
-        self.used = -math.inf
+        self.last_used = -math.inf
         """When somebody last looked at its game or left it."""
         self.shift = 0.0
         """What to add to the clock for the time by which tables grow old."""
         self.load: Load = load_in_thread
         """How the stored game is played again."""
-        self.count_on: Callable[[TableDoc], None] = lambda doc: None
+        self.resume_clocks: Callable[[TableDoc], None] = lambda doc: None
         """Makes the times of a document that was read those of this run of the server."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
@@ -113,18 +113,18 @@ class LiveTable:
         self._scenes: dict[Viewer, tuple[bytes, SerializedScene]] = {}
         self._serializers: dict[str, SceneSerializer] = {}
         """By language."""
-        self._page = 0
+        self._rendered_entry = 0
 
     # Telling others
 
-    def wake(self, seat: int | None = None, table: bool = False) -> None:
+    def notify(self, seat: int | None = None, table: bool = False) -> None:
         """Let readers look again: all, or those of one seat."""
         for subscriber in self.subscribers:
-            if seat is None or subscriber.reader.seat == seat:
-                subscriber.wake(table)
+            if seat is None or subscriber.viewer.seat == seat:
+                subscriber.notify(table)
 
     @property
-    def is_needed(self) -> bool:
+    def is_in_use(self) -> bool:
         """Whether somebody looks, thinks or changes something here now."""
         return bool(self.subscribers or self.thinking or self.lock.locked())
 
@@ -145,7 +145,7 @@ class LiveTable:
 
     async def game(self) -> TableGame:
         """The game, loaded from the store if it was put away; the lock must be held."""
-        self.used = self.clock()
+        self.last_used = self.clock()
         if self.play is None:
             if not self.doc.names:
                 raise ApiError("not-allowed-here")
@@ -155,9 +155,9 @@ class LiveTable:
                 self.play = await self.load(self.doc, rows)
             finally:
                 if self.doc.status != before:
-                    self._note_stopped()
-            self.keys = {(row.person, row.key): row.number for row in rows if row.key}
-            await self._note_opened()
+                    self._report_readonly()
+            self.entry_keys = {(row.person, row.key): row.number for row in rows if row.key}
+            await self._mark_opened()
         return self.play
 
     async def entries(self) -> list[EntryRow]:
@@ -167,15 +167,15 @@ class LiveTable:
         except StoreError as problem:
             raise ApiError("store") from problem
 
-    def _note_stopped(self) -> None:
+    def _report_readonly(self) -> None:
         """From now on the table can only be looked at."""
         if self.doc.damaged:
             name, entry = alias(self.doc.id), self.doc.stopped
             log.error("table %s: its game is damaged from entry %s on", name, entry)
-        self.wake(table=True)
+        self.notify(table=True)
         self.on_change(self)
 
-    async def _note_opened(self) -> None:
+    async def _mark_opened(self) -> None:
         """A saved game that somebody looks at is kept longer."""
         if self.doc.imported and not self.doc.opened:
             self.doc.opened = True
@@ -184,13 +184,13 @@ class LiveTable:
 
     def check_length(self) -> None:
         """A log that could grow without end does not."""
-        if self.doc.entry >= self.longest:
+        if self.doc.entry >= self.max_entries:
             raise ApiError("too-long")
 
-    async def be_ready(self) -> None:
+    async def preload_game(self) -> None:
         """Have the game at hand, if any; whatever is under way here holds up no other table."""
         async with self.lock:
-            if self.play is None and self.doc.status != "waiting" and not self.is_empty:
+            if self.play is None and self.doc.status != "waiting" and not self.has_no_game:
                 with suppress(ApiError):
                     await self.game()
 
@@ -206,41 +206,41 @@ class LiveTable:
     def scene(self, showing: RenderedView) -> Wire:
         """The scene for a reader, drawn once for all who look alike."""
         seen = showing.view.record.tobytes()
-        known = self._scenes.get(showing.reader)
+        known = self._scenes.get(showing.viewer)
         if known is None or known[0] != seen:
             serializer = self._serializer(showing)
             drawing = serializer.serialize(showing.scene(), known[1] if known else None)
-            known = self._scenes[showing.reader] = (seen, drawing)
+            known = self._scenes[showing.viewer] = (seen, drawing)
         return known[1].wire
 
-    def patch(self, reader: Viewer, before: Wire, after: Wire) -> Patch:
+    def patch(self, viewer: Viewer, before: Wire, after: Wire) -> Patch:
         """From one of the reader's scenes to the next."""
-        return self._serializers[reader.lang].diff(before, after)
+        return self._serializers[viewer.lang].diff(before, after)
 
     def _serializer(self, showing: RenderedView) -> SceneSerializer:
         """The serializer of a viewer's language, with a new cache generation after every move."""
-        if self._page != showing.play.entry:
-            self._page = showing.play.entry
+        if self._rendered_entry != showing.play.entry:
+            self._rendered_entry = showing.play.entry
             for serializer in self._serializers.values():
                 serializer.next_generation()
-        lang = showing.reader.lang
+        lang = showing.viewer.lang
         if lang not in self._serializers:
-            self._serializers[lang] = SceneSerializer(showing.voice())
+            self._serializers[lang] = SceneSerializer(showing.localizer())
         return self._serializers[lang]
 
-    def put_away(self) -> None:
+    def unload(self) -> None:
         """Keep only what the store has as well."""
         self.play = None
-        self.keys = {}
+        self.entry_keys = {}
         self._chat = None
-        self.draw_anew()
+        self.clear_render_cache()
 
-    def draw_anew(self) -> None:
+    def clear_render_cache(self) -> None:
         """Forget how the game was drawn and worded."""
         self._scenes, self._serializers = {}, {}
 
     @property
-    def is_empty(self) -> bool:
+    def has_no_game(self) -> bool:
         """Closed before any game began."""
         return not self.doc.names
 
@@ -254,8 +254,8 @@ class LiveTable:
         the transaction `is_duplicate` and nothing must be changed.
         """
         async with self.lock:
-            if self.gone or not self.is_sure:
-                await self.be_sure()
+            if self.gone or not self.commit_known:
+                await self.resolve_unknown_commit()
             transaction = TableTransaction(self, key)
             if not transaction.is_duplicate and self.doc.status == "playing":
                 with suppress(ApiError):
@@ -275,11 +275,11 @@ class LiveTable:
     def row(self) -> TableRow:
         return self.doc.row(self.lease_token)
 
-    async def be_sure(self) -> None:
+    async def resolve_unknown_commit(self) -> None:
         """Learn what is stored, if that is not certain; the lock must be held."""
         if self.gone:
             raise ApiError(self.gone)
-        if self.is_sure:
+        if self.commit_known:
             return
         try:
             row = await self.store.acquire_lease(self.doc.id)
@@ -290,12 +290,12 @@ class LiveTable:
             raise ApiError("store") from problem
         if row is None:
             raise ApiError("no-table")
-        self.put_away()
-        self.doc, self.lease_token, self.is_sure = read_doc(row), row.lease_token, True
-        self.count_on(self.doc)
-        self.wake(table=True)
+        self.unload()
+        self.doc, self.lease_token, self.commit_known = read_doc(row), row.lease_token, True
+        self.resume_clocks(self.doc)
+        self.notify(table=True)
 
-    def what_changed(self) -> str | None:
+    def version_difference(self) -> str | None:
         """Why an old table can only be looked at."""
         return version_difference(self.doc)
 
@@ -312,7 +312,7 @@ class LiveTable:
                 raise ApiError("store") from problem
             if stored not in lines:
                 self._chat = [*lines, stored][-CHAT_LINES:]
-            self.wake()
+            self.notify()
             return stored
 
 
@@ -334,7 +334,7 @@ class TableTransaction:
     @property
     def doc(self) -> TableDoc:
         if self._doc is None:
-            self._doc = copied(self.table.doc)
+            self._doc = copy_doc(self.table.doc)
         return self._doc
 
     async def game(self) -> TableGame:
@@ -344,7 +344,7 @@ class TableTransaction:
             play = self.table.play or await self.table.game()
             if self.table.doc.status != before:
                 raise ApiError("readonly")
-            self._play = play.snapshot()
+            self._play = play.copy()
         return self._play
 
     def begin(self, play: TableGame) -> None:
@@ -357,9 +357,9 @@ class TableTransaction:
         """Store the table's state and tell everybody."""
         self._stamp()
         row = self.doc.row(self.table.lease_token)
-        await self._stored(row, self.table.store.save_table(row))
-        self._take_effect()
-        self.table.wake(table=True)
+        await self._write(row, self.table.store.save_table(row))
+        self._apply()
+        self.table.notify(table=True)
         self.table.on_change(self.table)
 
     async def commit(self, entries: Sequence[LogEntry], key: str | None = None) -> None:
@@ -384,14 +384,14 @@ class TableTransaction:
         ]  # fmt: skip
         row = doc.row(table.lease_token)
         with APPENDS.timed():
-            await self._stored(row, table.store.append(rows, row))
+            await self._write(row, table.store.append(rows, row))
         MOVES.inc(amount=len(rows))
         if any(entry.kind != TABLE for entry in entries):
             self.undo_request = None
-        self._take_effect()
+        self._apply()
         if key is not None:
-            table.keys[rows[0].person, key] = rows[0].number
-        table.wake(table=ends)
+            table.entry_keys[rows[0].person, key] = rows[0].number
+        table.notify(table=ends)
         table.on_change(table)
         if ends:
             table.on_over(table)
@@ -404,12 +404,12 @@ class TableTransaction:
 
     def _stamp(self, entries: Sequence[LogEntry] = ()) -> None:
         table, now = self.table, self.table.clock()
-        self.doc.note_done(self.key)
-        self.doc.updated = table.used = now
+        self.doc.add_done_key(self.key)
+        self.doc.updated = table.last_used = now
         self.doc.shift = table.shift
-        clocks.note(self.doc, self._play or table.play, entries, now)
+        clocks.update(self.doc, self._play or table.play, entries, now)
 
-    async def _stored(self, row: TableRow, write: Awaitable[None]) -> None:
+    async def _write(self, row: TableRow, write: Awaitable[None]) -> None:
         """Have it written; Refused if it was not, or nobody can tell."""
         table = self.table
         try:
@@ -419,15 +419,15 @@ class TableTransaction:
             table.on_lost(table)
             raise ApiError("store") from problem
         except (Conflict, UnknownOutcome) as problem:
-            table.is_sure = False
+            table.commit_known = False
             UNKNOWN.inc()
-            if not await self._is_found(row):
-                await table.be_sure()
+            if not await self._was_written(row):
+                await table.resolve_unknown_commit()
                 raise ApiError("store") from problem
         except StoreError as problem:
             raise ApiError("store") from problem
 
-    async def _is_found(self, row: TableRow) -> bool:
+    async def _was_written(self, row: TableRow) -> bool:
         """Whether it was written after all; if not, it cannot be any more."""
         table = self.table
         try:
@@ -440,10 +440,10 @@ class TableTransaction:
             raise ApiError("store") from problem
         if found is None or found.doc != row.doc:
             return False
-        table.lease_token, table.is_sure = found.lease_token, True
+        table.lease_token, table.commit_known = found.lease_token, True
         return True
 
-    def _take_effect(self) -> None:
+    def _apply(self) -> None:
         """The table is now what was stored; what follows is made on another copy."""
         table = self.table
         table.undo_request = self.undo_request
@@ -459,7 +459,7 @@ class TableTransaction:
 
 def mark_seen(table: LiveTable, person: str | None, entry: int) -> None:
     """Somebody was told the game up to an entry."""
-    table.note(lambda doc: doc.note_told(person, entry))
+    table.note(lambda doc: doc.mark_seen(person, entry))
 
 
 async def store_unsaved(table: LiveTable) -> None:
@@ -469,7 +469,7 @@ async def store_unsaved(table: LiveTable) -> None:
     async with table.lock:
         table.is_unsaved = False
         try:
-            await table.be_sure()
+            await table.resolve_unknown_commit()
             await table.store.save_table(table.row())
         except StaleLease:
             table.on_lost(table)

@@ -69,17 +69,19 @@ class TableGame:
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
     persons: list[str] = field(default_factory=list)
     drafts: dict[int, DraftState] = field(default_factory=dict)
-    former: Sequence[PreviousHolder] = ()
-    """Who has handed a seat on, the first one first."""
-    acts: dict[tuple[int, str], tuple[LogEntry, tuple[str, ...], str]] = field(default_factory=dict)
+    previous_holders: Sequence[PreviousHolder] = ()
+    """The earlier holders of seats, in the order in which they left."""
+    decision_texts: dict[tuple[int, str], tuple[LogEntry, tuple[str, ...], str]] = field(
+        default_factory=dict
+    )
     """By seat and language, one of its decisions with everybody's names, and what is told of it."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
     """Scores by what is known: seats that know the same share them."""
 
     def __post_init__(self) -> None:
-        self._keep_up((), "")
+        self._record_entry((), "")
 
-    def snapshot(self) -> TableGame:
+    def copy(self) -> TableGame:
         """The game as it stands now, to be read in a thread while it goes on."""
         twin = copy(self)
         twin.match = self.match.copy()
@@ -115,7 +117,7 @@ class TableGame:
         result, last = self.match.result(), self.last_seat
         return result if last is None else replace(result, winners=(last,))
 
-    def _keep_up(self, events: Sequence[EventRow], person: str) -> None:
+    def _record_entry(self, events: Sequence[EventRow], person: str) -> None:
         """Note what the last entry caused and who made it; drafts for other questions go."""
         self.events.append(tuple(events))
         self.persons.append(person)
@@ -131,14 +133,14 @@ class TableGame:
         """Points and their items by seat, as far as this record tells."""
         known = record.tobytes()
         if known not in self._scores:
-            rows = self.match.face.scores(record)
+            rows = self.match.rules.scores(record)
             seats = range(self.match.players)
             self._scores[known] = [[int(points) for points in rows[seat]] for seat in seats]
         return self._scores[known]
 
     # Deciding
 
-    def shown(self, seat: int) -> Record:
+    def draft_record(self, seat: int) -> Record:
         """The state as the seat's own draft leaves it."""
         draft = self.drafts.get(seat)
         return self.match.record if draft is None else draft.draft.record
@@ -184,7 +186,7 @@ class TableGame:
             raise DecisionGone
         return asked
 
-    def answer_of(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
+    def bot_actions(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
         """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
         self._question(seat, decision)
         draft = Draft(self.match, seat, any_order=False)
@@ -197,22 +199,22 @@ class TableGame:
     def play(self, seat: int, actions: Sequence[int], person: str = "") -> LogEntry:
         """Commit a decision."""
         played = self.match.play(seat, actions)
-        self._keep_up(played.events, person)
+        self._record_entry(played.events, person)
         return played.entry
 
     def note(self, text: str, person: str = "") -> LogEntry:
         """Put table business into the log."""
         entry = self.match.note(text)
-        self._keep_up((), person)
+        self._record_entry((), person)
         return entry
 
-    def rename(self, names: Sequence[str]) -> None:
+    def set_names(self, names: Sequence[str]) -> None:
         """Somebody else has sat down: these are the players from now on."""
         self.match.log.header = replace(self.match.log.header, names=tuple(names))
 
     def names_at(self, entry: int, names: Sequence[str]) -> Sequence[str]:
         """Who sat where when an entry was made, of those who sit there now."""
-        gone = {one.seat: one.name for one in reversed(self.former) if entry < one.before}
+        gone = {one.seat: one.name for one in reversed(self.previous_holders) if entry < one.before}
         return [gone.get(seat, name) for seat, name in enumerate(names)] if gone else names
 
     # Taking back
@@ -220,7 +222,7 @@ class TableGame:
     def undo(self, target: int, person: str = "") -> LogEntry:
         """Take back the decision with that number and all that were made after it."""
         entry = self.match.undo(target)
-        self._keep_up((), person)
+        self._record_entry((), person)
         return entry
 
     def withdraw(self, seat: int, person: str = "") -> list[LogEntry]:
@@ -241,13 +243,13 @@ class TableGame:
         standing = self.match.standing
         return [e.number for e in standing if e.seat == seat and e.number > first]
 
-    def is_known(self, target: int) -> bool:
+    def knows_outcome(self, target: int) -> bool:
         """Whether one who takes that decision back knows of luck or secrets that came after it."""
         return self.match.entry_states[target - 1].randomness != self.match.entry_state.randomness
 
-    def can_take_back(self, target: int, person: str) -> bool:
+    def is_undo_free(self, target: int, person: str) -> bool:
         """Whether nobody has to be asked: no luck and no other person's decision since."""
-        if self.is_known(target):
+        if self.knows_outcome(target):
             return False
         since = [e.number for e in self.match.standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
@@ -274,9 +276,9 @@ class TableGame:
         try:
             events = self.match.follow(entry)
         except StateMismatch:
-            self._keep_up((), person)
+            self._record_entry((), person)
             raise
-        self._keep_up(events, person)
+        self._record_entry(events, person)
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were taken back."""
@@ -293,16 +295,16 @@ class TableGame:
 
 CONCEDED = "conceded"
 """How the note of a concession begins: its seat follows."""
-GIVEN_UP = re.compile(rf"({CONCEDED}|taken) ([0-9]{{1,2}})")
+RESIGNATION = re.compile(rf"({CONCEDED}|taken) ([0-9]{{1,2}})")
 """A seat is given up until somebody else takes it over."""
 
 
-def concession(seat: int) -> str:
+def resignation_note(seat: int) -> str:
     """The note of a concession."""
     return f"{CONCEDED} {seat}"
 
 
-def conceded_seats(log: Log) -> set[int]:
+def resigned_seats(log: Log) -> set[int]:
     """The seats that were given up, since the present luck began."""
     given_up: set[int] = set()
     for entry in log.entries[log.header.beginning :]:
@@ -319,12 +321,12 @@ def last_remaining(log: Log) -> int | None:
     note = _noted(log.entries[-1])
     if note is None or note[0] != CONCEDED or log.header.players < 2:
         return None
-    left = set(range(log.header.players)) - conceded_seats(log)
+    left = set(range(log.header.players)) - resigned_seats(log)
     return left.pop() if len(left) == 1 else None
 
 
 def _noted(entry: LogEntry) -> tuple[str, int] | None:
-    found = GIVEN_UP.fullmatch(entry.text) if entry.kind == TABLE else None
+    found = RESIGNATION.fullmatch(entry.text) if entry.kind == TABLE else None
     return (found[1], int(found[2])) if found else None
 
 
@@ -347,7 +349,7 @@ class GameSnapshot(Struct, array_like=True):
     former: list[PreviousHolder]
 
 
-def carried(play: TableGame) -> GameSnapshot:
+def take_snapshot(play: TableGame) -> GameSnapshot:
     log, records = play.match.log, play.match.records
     places: dict[int, int] = {}
     for record in records:
@@ -362,11 +364,11 @@ def carried(play: TableGame) -> GameSnapshot:
         [places[id(record)] for record in records],
         play.events,
         play.persons,
-        list(play.former),
+        list(play.previous_holders),
     )
 
 
-def play_of(told: GameSnapshot) -> TableGame:
+def restore_snapshot(told: GameSnapshot) -> TableGame:
     """The game where it stands; nothing is played again."""
     game = find_game(told.header.game)
     edition = find_edition(game.NAME, told.header.edition)
@@ -376,7 +378,7 @@ def play_of(told: GameSnapshot) -> TableGame:
     match = Match(game, edition, told.header, ruleset_for(game, edition))
     match.resume(log, records, told.stages)
     play = TableGame(match)
-    play.events, play.persons, play.former = told.events, told.persons, told.former
+    play.events, play.persons, play.previous_holders = told.events, told.persons, told.former
     return play
 
 
@@ -404,7 +406,7 @@ def find_edition(game: str, name: str | None) -> Edition:
 
 def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
     """All options with what was not chosen; what the rules forbid is refused in their words."""
-    if reason := _misfit(game, players, given):
+    if reason := _option_error(game, players, given):
         raise ApiError("set-up", reason=reason)
     try:
         return chosen_options(game, players, given)
@@ -414,10 +416,10 @@ def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[st
         raise ApiError("set-up", refusal=refusal, package=game.package) from None
 
 
-def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Message | None:
+def _option_error(game: Game, players: int, given: Mapping[str, str]) -> Message | None:
     """What is asked for that the game does not have."""
     if players not in game.PLAYERS:
-        return _other_counts(game.PLAYERS, players)
+        return _player_count_error(game.PLAYERS, players)
     values = {option.name: option.values for option in game.OPTIONS}
     for name, value in given.items():
         if name not in values:
@@ -427,7 +429,7 @@ def _misfit(game: Game, players: int, given: Mapping[str, str]) -> Message | Non
     return None
 
 
-def _other_counts(counts: tuple[int, ...], players: int) -> Message:
+def _player_count_error(counts: tuple[int, ...], players: int) -> Message:
     """For how many players the game is, and that it is not for so many."""
     fewest, most = min(counts), max(counts)
     if fewest == most:
@@ -438,4 +440,4 @@ def _other_counts(counts: tuple[int, ...], players: int) -> Message:
     return Message("set-up-counts", {"counts": listed, "count": players})
 
 
-Rules = Callable[[Game, Edition], RuleSet]
+RulesFactory = Callable[[Game, Edition], RuleSet]

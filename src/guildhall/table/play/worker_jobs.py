@@ -13,18 +13,18 @@ from guildhall.engine.text import Message
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.game_files import (
     BadFile,
-    exported,
+    export_text,
     imported_doc,
     load_game,
     read_saved,
-    trimmed,
+    truncate_lines,
 )
 from guildhall.table.play.table_game import (
     GameSnapshot,
     TableGame,
-    carried,
     find_edition,
     find_game,
+    take_snapshot,
 )
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import, encode
@@ -33,39 +33,39 @@ from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.messages import (
     GameResultText,
     chart_message,
-    ending_of,
     line_message,
     moment_message,
+    result_text,
 )
 from guildhall.table.views.review_text import ReviewText
-from guildhall.table.views.view import LONG, RenderedView, Viewer, ceremonies_of
+from guildhall.table.views.view import LONG_HISTORY, RenderedView, Viewer, ceremonies_of
 
-REMEMBERED = 4
+MAX_CACHED = 4
 """Games that a process keeps for the next who look at them."""
-PLAYED: dict[bytes, TableGame] = {}
+CACHE: dict[bytes, TableGame] = {}
 """By what is stored of them."""
 
 
-class Stored(Struct, array_like=True):
+class StoredTable(Struct, array_like=True):
     """A table as the store has it."""
 
     doc: TableDoc
     rows: list[EntryRow]
 
 
-class Loaded(Struct, array_like=True):
+class LoadedGame(Struct, array_like=True):
     """Its game, if it can be played again, and what the table is from now on."""
 
     game: GameSnapshot | None
     doc: TableDoc
 
 
-def loaded(stored: Stored) -> Loaded:
+def load_stored(stored: StoredTable) -> LoadedGame:
     try:
         play = load_game(stored.doc, stored.rows, ruleset_for)
     except ApiError:
-        return Loaded(None, stored.doc)
-    return Loaded(carried(play), stored.doc)
+        return LoadedGame(None, stored.doc)
+    return LoadedGame(take_snapshot(play), stored.doc)
 
 
 class ImportFile(Struct, array_like=True):
@@ -77,7 +77,7 @@ class ImportFile(Struct, array_like=True):
     longest: int
 
 
-class Brought(Struct, array_like=True):
+class ImportResult(Struct, array_like=True):
     """The table for it, or the text that says what is wrong, with its arguments."""
 
     doc: TableDoc | None
@@ -89,21 +89,21 @@ class Brought(Struct, array_like=True):
         return Message(self.problem, {**self.args})
 
 
-def import_game(file: ImportFile) -> Brought:
-    request = replace(file.request, text=trimmed(file.request.text))
+def import_game(file: ImportFile) -> ImportResult:
+    request = replace(file.request, text=truncate_lines(file.request.text))
     try:
         play = read_saved(request.text, ruleset_for, file.longest)
-        return Brought(imported_doc(request, play, file.person, file.now))
+        return ImportResult(imported_doc(request, play, file.person, file.now))
     except BadFile as problem:
         args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
-        return Brought(None, problem.words.text, args)
+        return ImportResult(None, problem.words.text, args)
 
 
 class ViewRequest(Struct, array_like=True):
     """A table, and who looks at it."""
 
-    stored: Stored
-    reader: Viewer
+    stored: StoredTable
+    viewer: Viewer
 
 
 class EntryRangeRequest(Struct, array_like=True):
@@ -123,39 +123,41 @@ class JobAnswer(Struct, array_like=True):
     refused: str = ""
 
 
-def replayed(stretch: EntryRangeRequest) -> JobAnswer:
+def render_moment(stretch: EntryRangeRequest) -> JobAnswer:
     """The game after the last entry of the stretch."""
-    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
     entry = play.entry if stretch.last is None else stretch.last
     if not 0 <= entry <= play.entry:
         return JobAnswer(refused="not-found")
-    showing = RenderedView(play, stretch.seen.reader, doc.names, play.match.records[entry])
+    showing = RenderedView(play, stretch.seen.viewer, doc.names, play.match.records[entry])
     return JobAnswer(encode(moment_message(doc, play, entry, showing)))
 
 
-def bettered(stretch: EntryRangeRequest) -> JobAnswer:
+def render_better_line(stretch: EntryRangeRequest) -> JobAnswer:
     """The game after pieces that nobody played in the last entry's place."""
-    doc, play = stretch.seen.stored.doc, played(stretch.seen.stored)
+    doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
     if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
         return JobAnswer(refused="not-found")
     return JobAnswer(
-        encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.reader))
+        encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.viewer))
     )
 
 
-def lined(stretch: EntryRangeRequest) -> JobAnswer:
+def render_lines(stretch: EntryRangeRequest) -> JobAnswer:
     """The chronicle of the stretch."""
     showing, last = _showing(stretch)
     return JobAnswer(encode(Lines(showing.lines(stretch.first, last))))
 
 
-def acted(stretch: EntryRangeRequest) -> JobAnswer:
+def render_line_groups(stretch: EntryRangeRequest) -> JobAnswer:
     """The acts of the stretch, or of its end if it is long."""
     showing, last = _showing(stretch)
-    return JobAnswer(encode(Lines(showing.acts(max(stretch.first, last - LONG), last))))
+    return JobAnswer(
+        encode(Lines(showing.line_groups(max(stretch.first, last - LONG_HISTORY), last)))
+    )
 
 
-def celebrated(stretch: EntryRangeRequest) -> JobAnswer:
+def render_sequences(stretch: EntryRangeRequest) -> JobAnswer:
     """The ceremonies of the last entry of the stretch."""
     showing, _ = _showing(stretch)
     entry = showing.play.entry if stretch.last is None else stretch.last
@@ -165,61 +167,61 @@ def celebrated(stretch: EntryRangeRequest) -> JobAnswer:
 
 
 def _showing(stretch: EntryRangeRequest) -> tuple[RenderedView, int]:
-    play = played(stretch.seen.stored)
-    names, reader = stretch.seen.stored.doc.names, stretch.seen.reader
+    play = cached_game(stretch.seen.stored)
+    names, viewer = stretch.seen.stored.doc.names, stretch.seen.viewer
     last = play.entry if stretch.last is None else min(stretch.last, play.entry)
-    return RenderedView(play, reader, names, play.match.record), last
+    return RenderedView(play, viewer, names, play.match.record), last
 
 
-def played(stored: Stored) -> TableGame:
+def cached_game(stored: StoredTable) -> TableGame:
     """The stored game; the last ones are remembered, for who looks back does so step by step."""
     doc = stored.doc
     parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
     key = hashlib.sha256(b"\n".join(parts)).digest()
-    play = PLAYED.pop(key, None) or load_game(doc, stored.rows, ruleset_for)
-    PLAYED[key] = play
-    if len(PLAYED) > REMEMBERED:
-        del PLAYED[next(iter(PLAYED))]
+    play = CACHE.pop(key, None) or load_game(doc, stored.rows, ruleset_for)
+    CACHE[key] = play
+    if len(CACHE) > MAX_CACHED:
+        del CACHE[next(iter(CACHE))]
     return play
 
 
-def made_ready(name: str) -> bool:
+def preload_rules(name: str) -> bool:
     """Load a game's rules before somebody looks at one of its games."""
     ruleset_for(find_game(name), find_edition(name, None))
     return True
 
 
-def chronicled(seen: ViewRequest) -> list[Line]:
+def render_history(seen: ViewRequest) -> list[Line]:
     doc = seen.stored.doc
     play = load_game(doc, seen.stored.rows, ruleset_for)
-    return RenderedView(play, seen.reader, doc.names, play.match.record).lines(0, play.entry)
+    return RenderedView(play, seen.viewer, doc.names, play.match.record).lines(0, play.entry)
 
 
-def ended(stored: Stored) -> GameResultText:
+def render_result(stored: StoredTable) -> GameResultText:
     play = load_game(stored.doc, stored.rows, ruleset_for)
-    return ending_of(play, stored.doc.names)
+    return result_text(play, stored.doc.names)
 
 
-def charted(seen: ViewRequest) -> Chart:
+def render_chart(seen: ViewRequest) -> Chart:
     play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
     times = [row.at for row in seen.stored.rows]
-    return chart_message(seen.stored.doc, play, seen.reader.seat, times)
+    return chart_message(seen.stored.doc, play, seen.viewer.seat, times)
 
 
-class Judged(Struct, array_like=True):
+class ReviewTextRequest(Struct, array_like=True):
     """A table, and decisions of its finished game as they were judged, for a reader."""
 
-    stored: Stored
+    stored: StoredTable
     made: list[ReviewedDecision]
     lang: str
 
 
-def worded(judged: Judged) -> list[ReviewStep]:
+def render_review(judged: ReviewTextRequest) -> list[ReviewStep]:
     names = tuple(judged.stored.doc.names)
-    telling = ReviewText(played(judged.stored).match, judged.lang, names)
+    telling = ReviewText(cached_game(judged.stored).match, judged.lang, names)
     return [telling.step(one) for one in judged.made]
 
 
-def written(seen: ViewRequest) -> str:
+def export_stored(seen: ViewRequest) -> str:
     play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
-    return exported(seen.stored.doc, play, seen.reader)
+    return export_text(seen.stored.doc, play, seen.viewer)

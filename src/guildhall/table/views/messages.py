@@ -162,14 +162,14 @@ def _why_stopped(table: LiveTable) -> Message:
         return Message("note-damaged", {"number": table.doc.stopped or 1})
     if table.doc.stopped is not None:
         return Message("note-rules-changed-at", {"number": table.doc.stopped})
-    return Message(f"note-{table.what_changed() or 'rules'}-changed")
+    return Message(f"note-{table.version_difference() or 'rules'}-changed")
 
 
 def state_message(
     table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
 ) -> State:
     """The game's state as one seat may know it."""
-    seat, stage = showing.reader.seat, play.match.entry_state
+    seat, stage = showing.viewer.seat, play.match.entry_state
     over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
     return State(
@@ -194,7 +194,7 @@ def state_message(
 
 def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoInfo | None:
     """The seat's last decision, and what taking it back would mean."""
-    seat, play = showing.reader.seat, showing.play
+    seat, play = showing.viewer.seat, showing.play
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = max(play.own_decisions(seat), default=None)
@@ -202,9 +202,9 @@ def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoIn
         return None
     return UndoInfo(
         entry=target,
-        text=showing.act(target),
-        free=play.can_take_back(target, person),
-        knowing=play.is_known(target),
+        text=showing.decision_text(target),
+        free=play.is_undo_free(target, person),
+        knowing=play.knows_outcome(target),
         alone=table.voters() <= {person},
     )
 
@@ -215,9 +215,9 @@ def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Pr
         return None
     seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
     yours = person in table.doc.persons() and person not in asked.agreed
-    text, own = showing.act(asked.target), person == asked.person
+    text, own = showing.decision_text(asked.target), person == asked.person
     if later := showing.play.later_decisions(asked.target):
-        text = f"{text} {showing.say_own(Message('petition-later', {'count': later}))}"
+        text = f"{text} {showing.render_own(Message('petition-later', {'count': later}))}"
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
@@ -245,18 +245,18 @@ def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: Rendered
         stood_in=0,
     )
     lines = showing.lines(entry, entry)
-    scene = to_wire(showing.scene(), showing.voice())
+    scene = to_wire(showing.scene(), showing.localizer())
     return Moment(entry, 0, play.entry, scene, state, lines)
 
 
 def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[float] = ()) -> Chart:
     """How the scores grew, as far as the seat could know them."""
-    face, undone, records = play.match.face, play.undone(), play.match.records
+    rules, undone, records = play.match.rules, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
     totals = []
     for entry in entries:
         record = records[entry]
-        rows = face.scores(record if doc.is_finished else face.hidden(record, seat))
+        rows = rules.scores(record if doc.is_finished else rules.hidden(record, seat))
         totals.append([int(rows[number, 0]) for number in range(play.match.players)])
     views = (play.match.view(WATCHER, records[entry]) for entry in entries)
     rounds = [play.match.game.round_number(view) for view in views]
@@ -264,13 +264,13 @@ def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[flo
 
 
 def line_message(
-    doc: TableDoc, play: TableGame, entry: int, instead: tuple[int, list[int]], reader: Viewer
+    doc: TableDoc, play: TableGame, entry: int, instead: tuple[int, list[int]], viewer: Viewer
 ) -> Moment:
     """The game after pieces that nobody played in an entry's place, as far as it is certain."""
     seat, line = instead
     before = play.match.records[entry - 1]
-    record, _ = outcomes(play.match.face, before, seat, line)
-    found = moment_message(doc, play, entry - 1, RenderedView(play, reader, doc.names, record))
+    record, _ = outcomes(play.match.rules, before, seat, line)
+    found = moment_message(doc, play, entry - 1, RenderedView(play, viewer, doc.names, record))
     found.lines = []
     return found
 
@@ -305,13 +305,13 @@ def chat_message(row: ChatRow) -> Chat:
 # All of it is made from that seat's view, or from its own draft's.
 
 
-TRIES = 4
+SAMPLES = 4
 """So often a piece is tried whose end depends on luck or secrets; what differs is not told."""
 
 
 def decision_message(showing: RenderedView) -> Ask | None:
     """The seat's open question with what it may choose next."""
-    seat, play = showing.reader.seat, showing.play
+    seat, play = showing.viewer.seat, showing.play
     question = play.match.entry_state.pending.get(seat)
     if question is None:
         return None
@@ -324,7 +324,7 @@ def decision_message(showing: RenderedView) -> Ask | None:
         seat=seat,
         simultaneous=question.simultaneous,
         id=words.text,
-        prompt=showing.say(words),
+        prompt=showing.render(words),
         touches=list(words.touches),
         options=[_choice(showing, action) for action in options],
         draft=[] if composed is None else _pieces(showing, composed),
@@ -336,38 +336,38 @@ def decision_message(showing: RenderedView) -> Ask | None:
 
 
 def _choice(showing: RenderedView, action: int) -> Choice:
-    words = showing.game.describe(showing.view, showing.reader.seat, action)
+    words = showing.game.describe(showing.view, showing.viewer.seat, action)
     actions = showing.game.ACTIONS
     kind = actions.kind(action)
     return Choice(
         action=action,
         kind=kind.name,
         notation=actions.notation(action),
-        text=showing.say(words),
+        text=showing.render(words),
         touches=list(words.touches),
-        place="" if words.place is None else showing.say(words.place),
+        place="" if words.place is None else showing.render(words.place),
         closing=kind.closing,
     )
 
 
 def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
     """The draft's pieces, each described as it looked when it was chosen."""
-    seat, match, game = showing.reader.seat, showing.play.match, showing.game
+    seat, match, game = showing.viewer.seat, showing.play.match, showing.game
     pieces = []
     for action, before in zip(composed.actions, composed.draft.records, strict=False):
         words = game.describe(match.view(seat, before), seat, action)
         closing = game.ACTIONS.kind(action).closing
-        pieces.append(Piece(action, showing.say(words), list(words.touches), closing))
+        pieces.append(Piece(action, showing.render(words), list(words.touches), closing))
     return pieces
 
 
 def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
     """What the decision surely changes of what the seat has."""
-    seat, holdings = showing.reader.seat, showing.game.holdings
-    ends = [holdings(view, seat) for view in _ends(showing, composed)]
+    seat, holdings = showing.viewer.seat, showing.game.holdings
+    ends = [holdings(view, seat) for view in _outcomes(showing, composed)]
     return [
         ReceiptLine(
-            showing.say(before.name),
+            showing.render(before.name),
             before.count,
             counts[0],
             (counts[0] > before.count) != before.is_rank,
@@ -377,37 +377,37 @@ def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
     ]
 
 
-def _ends(showing: RenderedView, composed: DraftState) -> Iterator[View]:
+def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
     """How the seat may stand afterwards: a final piece is tried on what it knows, with any luck."""
-    seat, match, final = showing.reader.seat, showing.play.match, composed.final
+    seat, match, final = showing.viewer.seat, showing.play.match, composed.final
     if final is None:
         yield showing.view
     elif showing.game.ACTIONS.kind(final).commutes:
         record = copy_record(showing.view.record)
-        match.face.pick(record, seat, final)
+        match.rules.pick(record, seat, final)
         yield match.view(seat, record)
     else:
-        for _, after, _ in _tries(showing, final):
+        for _, after, _ in _samples(showing, final):
             yield after
 
 
-def _tries(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
+def _samples(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
     """Before and after a piece, and what happens, with any luck behind what the seat knows."""
-    seat, match = showing.reader.seat, showing.play.match
-    for luck in range(TRIES):
-        record = match.face.dealt_again(showing.view.record, seat, luck, luck)
+    seat, match = showing.viewer.seat, showing.play.match
+    for luck in range(SAMPLES):
+        record = match.rules.dealt_again(showing.view.record, seat, luck, luck)
         before = match.view(seat, record)
-        events = match.face.perform(record, seat, final)
+        events = match.rules.perform(record, seat, final)
         yield before, match.view(seat, record), events
 
 
 def _touched(showing: RenderedView, final: int) -> list[str]:
     """The elements that the seat surely changes by its final piece."""
-    seat, game = showing.reader.seat, showing.game
+    seat, game = showing.viewer.seat, showing.game
     if game.ACTIONS.kind(final).commutes:
         return []
     found = []
-    for before, after, events in _tries(showing, final):
+    for before, after, events in _samples(showing, final):
         own = (row for row in events if row[2] == seat and event_visibility(row, seat))
         found.append([name for row in own for name in game.trace(before, after, row).elements])
     return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
@@ -415,12 +415,12 @@ def _touched(showing: RenderedView, final: int) -> list[str]:
 
 def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
     """Why the seat can choose nothing there: the element itself tells it, or one around it."""
-    seat = showing.reader.seat
+    seat = showing.viewer.seat
     if showing.play.options(seat):
-        for name in filter(_is_name, _around(scene["nodes"], element)):
+        for name in filter(_is_name, _enclosing(scene["nodes"], element)):
             refusal = showing.game.why_not(showing.view, seat, name)
             if refusal is not None:
-                return Why(refusal.rule or None, showing.say(refusal.message))
+                return Why(refusal.rule or None, showing.render(refusal.message))
     return Why(None, "")
 
 
@@ -429,11 +429,11 @@ def _is_name(name: str) -> bool:
     return "." not in name
 
 
-def _around(nodes: Sequence[Node], element: str) -> Iterator[str]:
+def _enclosing(nodes: Sequence[Node], element: str) -> Iterator[str]:
     """The names of the element and of what it lies in, innermost first; none if it is not there."""
     for node in nodes:
         children = node[3] if len(node) > 3 else ()
-        found = [element] if node[0] == element else list(_around(children, element))
+        found = [element] if node[0] == element else list(_enclosing(children, element))
         if found:
             yield from found
             if node[0] != element:
@@ -448,7 +448,7 @@ def _around(nodes: Sequence[Node], element: str) -> Iterator[str]:
 def clocks_message(doc: TableDoc, now: float) -> Clocks:
     """What everybody has left at this moment."""
     times = doc.times
-    left = [round(times.left_at(seat, now), 2) for seat in range(len(times.left))]
+    left = [round(times.remaining_at(seat, now), 2) for seat in range(len(times.left))]
     return Clocks(left, sorted(times.asked), max(0.0, times.rest - (now - times.at)))
 
 
@@ -477,12 +477,12 @@ class GameResultText(msgspec.Struct):
     lines: dict[str, list[Line]]
 
 
-def ending_of(play: TableGame, names: Sequence[str]) -> GameResultText:
+def result_text(play: TableGame, names: Sequence[str]) -> GameResultText:
     """What the game has come to; the board that its lines speak of is not kept."""
-    readers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
-    shown = {lang: RenderedView(play, reader, names) for lang, reader in readers.items()}
+    viewers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
+    shown = {lang: RenderedView(play, viewer, names) for lang, viewer in viewers.items()}
     lines = {
-        lang: [_in_words(line) for line in showing.lines(0, play.entry)]
+        lang: [_text_only(line) for line in showing.lines(0, play.entry)]
         for lang, showing in shown.items()
     }
     bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}
@@ -490,29 +490,29 @@ def ending_of(play: TableGame, names: Sequence[str]) -> GameResultText:
     return GameResultText(first.scores(), first.counted(), bystanders, lines)
 
 
-def _in_words(line: Line) -> Line:
+def _text_only(line: Line) -> Line:
     return replace(line, touches=[], journeys=[], changes=[], ceremony=-1, opens="")
 
 
-def packed(ending: GameResultText) -> bytes:
+def pack_result(ending: GameResultText) -> bytes:
     return zlib.compress(msgspec.json.encode(ending))
 
 
-def unpacked(body: bytes) -> GameResultText:
+def unpack_result(body: bytes) -> GameResultText:
     return msgspec.json.decode(zlib.decompress(body), type=GameResultText)
 
 
-async def kept_ending(table: LiveTable) -> GameResultText | None:
+async def stored_result(table: LiveTable) -> GameResultText | None:
     """What a finished game came to, if its log cannot be played again."""
     if table.doc.status != "readonly" or not table.doc.is_finished:
         return None
     with suppress(StoreError, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
         row = await table.store.result(table.doc.id)
-        return unpacked(row.body) if row else None
+        return unpack_result(row.body) if row else None
     return None
 
 
-def ended_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
+def finished_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
     """The state of a game that is over and can no longer be played again."""
     return State(
         entry=doc.entry,

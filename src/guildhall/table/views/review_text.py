@@ -59,12 +59,12 @@ class ReviewText:
         """The pieces of a decision, each as it looks after the ones before it."""
         match, record, found = self.match, copy_record(before), []
         for action in line:
-            is_asked = match.face.pending(record) >> seat & 1
-            if not is_asked or action not in match.face.legal(record, seat):
+            is_asked = match.rules.pending(record) >> seat & 1
+            if not is_asked or action not in match.rules.legal(record, seat):
                 break
             words = match.game.describe(match.view(seat, record), seat, action)
             found.append(ReviewPiece(self._say(words), list(words.touches)))
-            match.face.perform(record, seat, action)
+            match.rules.perform(record, seat, action)
         return found
 
     def _say(self, words: Message) -> str:
@@ -91,24 +91,24 @@ def accuracies(made: Sequence[ReviewedDecision], players: int) -> list[float | N
 MOST_MERITS = 2
 MOST_HOLDINGS = 4
 SEED = 1
-TRUTHS = 12
-LIKELY = 9
+SAMPLES = 12
+MIN_AGREEING = 9
 """Of so many truths what is likely holds in so many."""
 TABLE = "guildhall.table"
 
 
 def outcomes(
-    face: RuleSet, record: Record, seat: int, line: Sequence[int]
+    rules: RuleSet, record: Record, seat: int, line: Sequence[int]
 ) -> tuple[Record, Record]:
     """The state after the pieces whose outcome is certain, and that after the next one.
 
     They are the same if none of them draws or reveals anything.
     """
     for action in line:
-        if not face.pending(record) >> seat & 1 or action not in face.legal(record, seat):
+        if not rules.pending(record) >> seat & 1 or action not in rules.legal(record, seat):
             break
         after = copy_record(record)
-        face.perform(after, seat, action)
+        rules.perform(after, seat, action)
         if any(after[count][0] != record[count][0] for count in ("draws", "reveals")):
             return record, after
         record = after
@@ -136,19 +136,19 @@ def reasons(
     """Sentences about the line, against another one or, where that is empty, against nothing."""
     package = match.game.package
     merits, figures = [], []
-    for number in range(TRUTHS):
-        truth = match.face.dealt_again(known, seat, *key_words(SEED, number))
-        ends = [outcomes(match.face, truth, seat, pieces) for pieces in (line, instead)]
+    for number in range(SAMPLES):
+        truth = match.rules.dealt_again(known, seat, *key_words(SEED, number))
+        ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, instead)]
         than, other = (match.view(seat, end) for _, end in ends)
         new = advantages(than, other, seat)
         merits.append([_said(package, lang, merit.message, names) for merit in new])
-        figures.append(_more_of(than, other, seat, lang, names))
+        figures.append(_holding_changes(than, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
             break
-    least = 1 if is_certain else LIKELY
-    found = _often(merits, least)[:MOST_MERITS]
-    if more := _often(figures, least)[:MOST_HOLDINGS]:
+    least = 1 if is_certain else MIN_AGREEING
+    found = _frequent(merits, least)[:MOST_MERITS]
+    if more := _frequent(figures, least)[:MOST_HOLDINGS]:
         found.append(join_with_dots(more))
     if is_certain:
         return found
@@ -159,7 +159,9 @@ def _said(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
     return render(package, lang, words, names, strict=False)
 
 
-def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[str]) -> list[str]:
+def _holding_changes(
+    than: View, instead: View, seat: int, lang: str, names: Sequence[str]
+) -> list[str]:
     """What the seat has more of, or less, in the one view than in the other."""
     game = than.game
     found = []
@@ -173,7 +175,7 @@ def _more_of(than: View, instead: View, seat: int, lang: str, names: Sequence[st
     return found
 
 
-def _often(lists: Sequence[Iterable[str]], least: int) -> list[str]:
+def _frequent(lists: Sequence[Iterable[str]], least: int) -> list[str]:
     """What stands in so many of the lists, in their order."""
     counts = Counter(one for found in lists for one in found)
     return [one for one, count in counts.items() if count >= least]

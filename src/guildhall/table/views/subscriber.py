@@ -28,27 +28,34 @@ from guildhall.table.views.messages import (
     GameResultText,
     chat_message,
     clocks_message,
-    ended_state,
-    kept_ending,
+    finished_state,
     state_message,
+    stored_result,
     table_message,
 )
-from guildhall.table.views.view import LONG, HistoryCache, Make, RenderedView, Viewer, in_thread
+from guildhall.table.views.view import (
+    LONG_HISTORY,
+    HistoryCache,
+    RenderedView,
+    RenderHistory,
+    Viewer,
+    render_in_thread,
+)
 
 if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
     from guildhall.table.play.table_game import TableGame
 
 
-BREATH = 0.004
+SEND_DELAY = 0.004
 """Seconds to wait before telling: answers go out first, and what comes together is told so."""
-SOON = 0.5
+RETRY_DELAY = 0.5
 """Seconds until what could not be read is read again."""
-SLOW = 30.0
+SEND_TIMEOUT = 30.0
 """Seconds after which a line that takes nothing is given up."""
 
 
-class TooSlow(Exception):
+class SlowClient(Exception):
     """The reader does not take what is sent."""
 
 
@@ -62,27 +69,27 @@ class Subscriber:
         self,
         table: LiveTable,
         person: str | None,
-        reader: Viewer,
+        viewer: Viewer,
         away_after: float,
         drawing_queue: RenderQueue | None = None,
         address: str = "",
     ) -> None:
         self.table = table
         self.person = person
-        self.reader = reader
+        self.viewer = viewer
         self._away_after = away_after
         self._drawing_queue = drawing_queue or RenderQueue()
         self._address = address
-        self._woken = asyncio.Event()
+        self._changed_event = asyncio.Event()
         self._bye: lm.Bye | None = None
-        self._watches = False
+        self._only_watches = False
         """Whether only to watch was asked for."""
         self._n = 0
         self._table = True
         """Whether the table itself has changed."""
         self._scene: Wire | None = None
         """What was shown last; None if nothing, or everything is to be shown anew."""
-        self._chronicle: tuple[int, Viewer, list[Line]] | None = None
+        self._history: tuple[int, Viewer, list[Line]] | None = None
         """A long one that was read up: its last entry, for whom, and its lines."""
         self._state = b""
         self._entry = 0
@@ -90,73 +97,73 @@ class Subscriber:
         self._clocks = -1.0
         """When the clocks were read that this reader knows."""
         self._review: lm.ReviewProgress | None = None
-        self._woken.set()
+        self._changed_event.set()
 
-    def wake(self, table: bool = False) -> None:
+    def notify(self, table: bool = False) -> None:
         self._table |= table
-        self._woken.set()
+        self._changed_event.set()
 
-    def see(self, reader: Viewer, watch: bool = False) -> None:
+    def set_viewer(self, viewer: Viewer, watch: bool = False) -> None:
         """Look from another seat, in another language or shape: everything anew."""
-        self.reader = reader
-        self._watches = watch
+        self.viewer = viewer
+        self._only_watches = watch
         self._scene = None
         self._chat = 0
         self._clocks = -1.0
-        self.wake(table=True)
+        self.notify(table=True)
 
-    def dismiss(self, reason: Literal["closing", "slow", "revoked"]) -> None:
+    def disconnect(self, reason: Literal["closing", "slow", "revoked"]) -> None:
         self._bye = lm.Bye(reason)
-        self.wake()
+        self.notify()
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
         """Send what there is to tell until dismissed."""
         while self._bye is None:
-            await self._woken.wait()
-            await asyncio.sleep(BREATH)
-            self._woken.clear()
-            await self.table.be_ready()
-            await self._read_up()
+            await self._changed_event.wait()
+            await asyncio.sleep(SEND_DELAY)
+            self._changed_event.clear()
+            await self.table.preload_game()
+            await self._load_history()
             async with self._drawing_queue.turn(self._address, self.person or ""):
-                news = await self.news()
+                news = await self.new_messages()
             for message in news:
                 try:
-                    async with asyncio.timeout(SLOW):
+                    async with asyncio.timeout(SEND_TIMEOUT):
                         await send(encode(message).decode())
                 except TimeoutError:
-                    raise TooSlow from None
+                    raise SlowClient from None
         await send(encode(self._bye).decode())
 
-    async def _read_up(self) -> None:
+    async def _load_history(self) -> None:
         """Have a long chronicle put into words before others wait for it."""
-        self._chronicle = None
+        self._history = None
         async with self.table.lock:
             play = self.table.play
-            if self._scene is not None or play is None or play.entry <= LONG:
+            if self._scene is not None or play is None or play.entry <= LONG_HISTORY:
                 return
-            now = play.snapshot()
-        showing = RenderedView(now, self.reader, self.table.doc.names)
+            now = play.copy()
+        showing = RenderedView(now, self.viewer, self.table.doc.names)
         lines: list[Line] = []
         with suppress(ApiError):  # what took too long is left out
-            lines = await self._drawing_queue.chronicles.read(self.table, showing)
-        self._chronicle = (now.entry, showing.reader, lines)
+            lines = await self._drawing_queue.histories.read(self.table, showing)
+        self._history = (now.entry, showing.viewer, lines)
 
-    async def news(self) -> list[Message]:
+    async def new_messages(self) -> list[Message]:
         """What has changed since the last time."""
         table = self.table
         async with table.lock:
-            self._keep_to_own_seat()
+            self._follow_seat_changes()
             chat = [chat_message(row) for row in await table.chat_lines()]
             news: list[Message] = []
-            ending = await kept_ending(table)
+            ending = await stored_result(table)
             if ending is not None:
-                news += self._ended(ending, chat)
-            elif table.doc.status != "waiting" and not table.is_empty:
+                news += self._finished_message(ending, chat)
+            elif table.doc.status != "waiting" and not table.has_no_game:
                 try:
-                    news += await self._game_news(await table.game(), chat)
+                    news += await self._game_messages(await table.game(), chat)
                 except ApiError as refused:  # what cannot be played again the table's notes tell
                     if refused.error == "store":  # but what cannot be read now can be soon
-                        asyncio.get_running_loop().call_later(SOON, self.wake)
+                        asyncio.get_running_loop().call_later(RETRY_DELAY, self.notify)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
@@ -171,79 +178,79 @@ class Subscriber:
                 news.append(table.review)
             return news
 
-    def _keep_to_own_seat(self) -> None:
+    def _follow_seat_changes(self) -> None:
         """Who stood up only watches; who watched and sat down looks from the new seat."""
-        doc, reader = self.table.doc, self.reader
-        has_seat = reader.seat >= 0 and doc.may_look(self.person, reader.seat)
-        if not has_seat and not self._watches:
-            seat = doc.first_seat(self.person)
-            if seat != reader.seat:
-                self.see(replace(reader, seat=seat))
+        doc, viewer = self.table.doc, self.viewer
+        has_seat = viewer.seat >= 0 and doc.may_view(self.person, viewer.seat)
+        if not has_seat and not self._only_watches:
+            seat = doc.default_seat(self.person)
+            if seat != viewer.seat:
+                self.set_viewer(replace(viewer, seat=seat))
 
     def _table_message(self) -> Table:
         self._table = False
-        return table_message(self.table, self.person, self.reader.lang, self._away_after)
+        return table_message(self.table, self.person, self.viewer.lang, self._away_after)
 
-    async def _game_news(self, play: TableGame, chat: list[Chat]) -> list[Message]:
+    async def _game_messages(self, play: TableGame, chat: list[Chat]) -> list[Message]:
         """The changes since the last time, or everything."""
         if self._scene is None:
-            return await self._everything(play, chat)
-        showing = RenderedView(play, self.reader, self.table.doc.names)
+            return await self._full_message(play, chat)
+        showing = RenderedView(play, self.viewer, self.table.doc.names)
         scene = self.table.scene(showing)
         patch = self._patch(self._scene, scene)
         if patch is None:
-            return await self._everything(play, chat)
+            return await self._full_message(play, chat)
         lines = showing.lines(_first_changed(play, self._entry + 1), play.entry)
         before = self._state
-        state = self._noted(play, showing, scene)
+        state = self._update_state(play, showing, scene)
         changed = state if self._state != before else None
         if not patch and changed is None and not lines:
             return []
         self._n += 1
         return [lm.Update(self._n, patch or None, changed, lines)]
 
-    async def _everything(self, play: TableGame, chat: list[Chat]) -> list[Message]:
+    async def _full_message(self, play: TableGame, chat: list[Chat]) -> list[Message]:
         """The whole game; much may have to be drawn for it, so a thread does that."""
-        showing = RenderedView(play, self.reader, self.table.doc.names)
-        scene = await rendered(self.table.scene, showing)
+        showing = RenderedView(play, self.viewer, self.table.doc.names)
+        scene = await run_in_render_thread(self.table.scene, showing)
         lines = await self._all_lines(showing)
-        changed = await rendered(self._changed, play, scene)
-        if showing.reader is not self.reader:
+        changed = await run_in_render_thread(self._changed, play, scene)
+        if showing.viewer is not self.viewer:
             return []  # who looks elsewhere by now has been woken for it
-        state = self._noted(play, showing, scene)
+        state = self._update_state(play, showing, scene)
         self._n += 1
-        table, seat = self._table_message(), self.reader.seat
+        table, seat = self._table_message(), self.viewer.seat
         told = self.table.doc.told.get(self.person or "", -1)
         return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
 
-    def _ended(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
+    def _finished_message(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
         """The result and the chronicle of a game that can no longer be played again, once."""
         if self._scene is not None:
             return []
         self._scene = {"nodes": []}
         self._n += 1
-        lang, seat = self.reader.lang, self.reader.seat
-        state = ended_state(self.table.doc, ending, lang)
+        lang, seat = self.viewer.lang, self.viewer.seat
+        state = finished_state(self.table.doc, ending, lang)
         lines, table = ending.lines[lang], self._table_message()
         return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
 
     def _changed(self, play: TableGame, scene: Wire) -> list[str]:
         """The elements that the reader's own draft has changed on the board so far."""
-        if self.reader.seat not in play.drafts:
+        if self.viewer.seat not in play.drafts:
             return []
-        settled = RenderedView(play, self.reader, self.table.doc.names, play.match.record)
-        changes = diff(to_wire(settled.scene(), settled.voice()), scene)
+        settled = RenderedView(play, self.viewer, self.table.doc.names, play.match.record)
+        changes = diff(to_wire(settled.scene(), settled.localizer()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
     async def _all_lines(self, showing: RenderedView) -> list[Line]:
         """The whole chronicle, if need be as it was read up before."""
-        if self._chronicle is not None:
-            entry, reader, lines = self._chronicle
-            if (entry, reader) == (showing.play.entry, showing.reader):
+        if self._history is not None:
+            entry, viewer, lines = self._history
+            if (entry, viewer) == (showing.play.entry, showing.viewer):
                 return lines
-        return await rendered(showing.lines, 0, showing.play.entry)
+        return await run_in_render_thread(showing.lines, 0, showing.play.entry)
 
-    def _noted(self, play: TableGame, showing: RenderedView, scene: Wire) -> State:
+    def _update_state(self, play: TableGame, showing: RenderedView, scene: Wire) -> State:
         """The state of the game; what is shown now is what the next changes refer to."""
         state = state_message(self.table, play, showing, self.person)
         self._scene, self._entry, self._state = scene, play.entry, encode(state)
@@ -254,7 +261,7 @@ class Subscriber:
         if before is scene:
             return []
         try:
-            return self.table.patch(self.reader, before, scene)
+            return self.table.patch(self.viewer, before, scene)
         except SceneError:
             return None
 
@@ -272,19 +279,21 @@ def _first_changed(play: TableGame, first: int) -> int:
 Args = ParamSpec("Args")
 Made = TypeVar("Made")
 
-PATIENCE = 0.03
+MAX_WAIT = 0.03
 """Seconds that a drawing waits at most for requests to be answered."""
-DRAWING = ThreadPoolExecutor(1, "drawing")
+RENDER_THREAD = ThreadPoolExecutor(1, "drawing")
 """The thread of whoever has the turn: a move is never behind a drawing in a queue of threads."""
 
 
-async def rendered(work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs) -> Made:
+async def run_in_render_thread(
+    work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs
+) -> Made:
     """What the thread makes; it comes to its end even if nobody wants it any more.
 
     It draws for all who look alike, and whoever has the lock next must find that done.
     """
     loop = asyncio.get_running_loop()
-    making = loop.run_in_executor(DRAWING, partial(work, *args, **more))
+    making = loop.run_in_executor(RENDER_THREAD, partial(work, *args, **more))
     with DRAWINGS.timed():
         try:
             return await asyncio.shield(making)
@@ -299,36 +308,36 @@ class RenderQueue:
     A drawing cannot be ended, but everybody has only one at a time, and it is one board.
     """
 
-    def __init__(self, make: Make = in_thread) -> None:
-        self.chronicles = HistoryCache(make)
-        self._turns = FairLock()
-        self._houses: WeakValueDictionary[str, FairLock] = WeakValueDictionary()
+    def __init__(self, make: RenderHistory = render_in_thread) -> None:
+        self.histories = HistoryCache(make)
+        self._lock = FairLock()
+        self._locks: WeakValueDictionary[str, FairLock] = WeakValueDictionary()
         """By address, the turns of its people."""
         self._requests = 0
-        self._quiet = asyncio.Event()
-        self._quiet.set()
+        self._no_requests = asyncio.Event()
+        self._no_requests.set()
 
     @contextmanager
     def request(self) -> Iterator[None]:
         """Somebody waits for an answer."""
         self._requests += 1
-        self._quiet.clear()
+        self._no_requests.clear()
         try:
             yield
         finally:
             self._requests -= 1
             if not self._requests:
-                self._quiet.set()
+                self._no_requests.set()
 
     @asynccontextmanager
     async def turn(self, address: str = "", person: str = "") -> AsyncIterator[None]:
         """Time to draw: addresses have it in turn, and the people of each."""
-        house = self._houses.setdefault(address, FairLock())
-        async with house.turn(person), self._turns.turn(address):
-            if not self._quiet.is_set():
+        lock = self._locks.setdefault(address, FairLock())
+        async with lock.turn(person), self._lock.turn(address):
+            if not self._no_requests.is_set():
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(PATIENCE):
-                        await self._quiet.wait()
+                    async with asyncio.timeout(MAX_WAIT):
+                        await self._no_requests.wait()
             yield
 
 
@@ -336,20 +345,20 @@ class FairLock:
     """One place, which people have in turn, however often each of them asks; quick among many."""
 
     def __init__(self) -> None:
-        self._is_taken = False
+        self._is_held = False
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """In the order in which they are served."""
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
         """The place, when it is this person's turn."""
-        if self._is_taken:
+        if self._is_held:
             await self._wait(who)
-        self._is_taken = True
+        self._is_held = True
         try:
             yield
         finally:
-            self._hand_on(who)
+            self._release(who)
 
     async def _wait(self, who: str) -> None:
         turn = asyncio.get_running_loop().create_future()
@@ -358,10 +367,10 @@ class FairLock:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # it was handed on just now
-                self._hand_on(who)
+                self._release(who)
             raise
 
-    def _hand_on(self, who: str) -> None:
+    def _release(self, who: str) -> None:
         """Let the next one have it; whoever had it goes to the end."""
         if mine := self._waiting.pop(who, None):
             self._waiting[who] = mine
@@ -373,4 +382,4 @@ class FairLock:
             if not turn.done():
                 turn.set_result(None)
                 return
-        self._is_taken = False
+        self._is_held = False

@@ -53,8 +53,8 @@ if TYPE_CHECKING:
     from guildhall.table.play.table_game import TableGame
 
 
-ALL_OF_US = ("closed", "over", "called-off")
-OF_A_SEAT = (
+TABLE_NOTES = ("closed", "over", "called-off")
+SEAT_NOTES = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
     "unopened", "vacated", "taken", "hosts", "time-up", "overtime", "relieved", "conceded",
 )  # fmt: skip
@@ -79,40 +79,40 @@ class RenderedView:
     """One game as one reader sees it at one moment."""
 
     def __init__(
-        self, play: TableGame, reader: Viewer, names: Sequence[str], record: Record | None = None
+        self, play: TableGame, viewer: Viewer, names: Sequence[str], record: Record | None = None
     ) -> None:
         self.play = play
-        self.reader = reader
+        self.viewer = viewer
         self.names = tuple(names)
         self.game = play.match.game
-        self._record = play.shown(reader.seat) if record is None else record
-        self.view: View = memoised_view(self._seen(self._record))
-        is_draft = record is None and reader.seat in play.drafts
-        self.settled = play.match.view(reader.seat) if is_draft else self.view
+        self._record = play.draft_record(viewer.seat) if record is None else record
+        self.view: View = memoised_view(self._view_of(self._record))
+        is_draft = record is None and viewer.seat in play.drafts
+        self.settled = play.match.view(viewer.seat) if is_draft else self.view
         """The view without one's own draft."""
 
-    def _seen(self, record: Record) -> View:
-        match, seat = self.play.match, self.reader.seat
-        return match.revealed(seat, record) if self.reader.sees_all else match.view(seat, record)
+    def _view_of(self, record: Record) -> View:
+        match, seat = self.play.match, self.viewer.seat
+        return match.revealed(seat, record) if self.viewer.sees_all else match.view(seat, record)
 
-    def say(self, words: Message | Term, entry: int | None = None) -> str:
+    def render(self, words: Message | Term, entry: int | None = None) -> str:
         """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
         words = Message(words.id) if isinstance(words, Term) else words
         names = self._names(entry)
-        return render(self.game.package, self.reader.lang, words, names, strict=False)
+        return render(self.game.package, self.viewer.lang, words, names, strict=False)
 
-    def say_own(self, words: Message, entry: int | None = None) -> str:
+    def render_own(self, words: Message, entry: int | None = None) -> str:
         """A sentence of the table."""
-        return render(OWN, self.reader.lang, words, self._names(entry))
+        return render(OWN, self.viewer.lang, words, self._names(entry))
 
     def _names(self, entry: int | None) -> Sequence[str]:
         return self.names if entry is None else self.play.names_at(entry, self.names)
 
-    def voice(self) -> Localizer:
-        return make_localizer(self.game.package, self.reader.lang, self.names)
+    def localizer(self) -> Localizer:
+        return make_localizer(self.game.package, self.viewer.lang, self.names)
 
     def scene(self) -> Scene:
-        return draw_scene(self.view, self.reader.wide)
+        return draw_scene(self.view, self.viewer.wide)
 
     # The state of the game
 
@@ -129,17 +129,17 @@ class RenderedView:
     def bystanders(self) -> list[Bystander]:
         """Those who score without a seat."""
         others = self.game.bystanders(self.view)
-        return [Bystander(self.say(one.name), [int(p) for p in one.points]) for one in others]
+        return [Bystander(self.render(one.name), [int(p) for p in one.points]) for one in others]
 
     def prompts(self, seats: Iterable[int]) -> list[Prompt]:
         """What the seats are asked; a draft of one's own may already lead beyond that."""
         asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
-        return [Prompt(seat, words.text, self.say(words)) for seat, words in asked]
+        return [Prompt(seat, words.text, self.render(words)) for seat, words in asked]
 
     def moment(self) -> str:
         """Round, turn and step in the game's own words; one's own draft changes nothing."""
         words = self.game.moment(self.settled)
-        return "" if words is None else self.say(words)
+        return "" if words is None else self.render(words)
 
     # The chronicle
 
@@ -152,24 +152,30 @@ class RenderedView:
             found += self._lines_of(entries[number - 1], number in undone)
         return found
 
-    def acts(self, first: int, last: int) -> list[Line]:
+    def line_groups(self, first: int, last: int) -> list[Line]:
         """What stands of first..last; decisions of a seat in a row are told together."""
         undone, entries = self.play.undone(), self.play.match.log.entries
         made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
         standing = (entry for entry in made if entry.number not in undone)
         turns = groupby(standing, key=lambda entry: entry.seat)
-        return [line for _, turn in turns for line in self._told([e.number for e in turn], False)]
+        return [
+            line for _, turn in turns for line in self._event_lines([e.number for e in turn], False)
+        ]
 
     def _lines_of(self, entry: LogEntry, undone: bool) -> list[Line]:
-        return self._told([entry.number], undone) if entry.kind == PLAY else self._business(entry)
+        return (
+            self._event_lines([entry.number], undone)
+            if entry.kind == PLAY
+            else self._table_line(entry)
+        )
 
-    def _told(self, entries: Sequence[int], undone: bool) -> list[Line]:
+    def _event_lines(self, entries: Sequence[int], undone: bool) -> list[Line]:
         """The acts of one decision or of several."""
         places: list[tuple[int, int, SequencePosition]] = []
         rows: list[EventRow] = []
         traces: list[EventVisuals] = []
         for number in entries:
-            seen = self.seen(number)
+            seen = self.visible_events(number)
             if not seen:
                 continue
             views = self.views(number)
@@ -183,19 +189,19 @@ class RenderedView:
                 (*places[act.start], undone),
                 rows[act.start : act.stop],
                 traces[act.start : act.stop],
-                changes_of(changed[act.start : act.stop]),
+                merged_changes(changed[act.start : act.stop]),
             )
             for act in group_events(self.game.EVENTS, rows)
         ]
 
-    def seen(self, number: int) -> list[EventRow]:
+    def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the reader learned of."""
-        return [row for row in self.play.events[number] if event_visibility(row, self.reader.seat)]
+        return [row for row in self.play.events[number] if event_visibility(row, self.viewer.seat)]
 
     def views(self, number: int) -> tuple[View, View]:
         """What the reader knew before and after an entry."""
         states = self.play.match.records
-        return self._seen(states[number - 1]), self._seen(states[number])
+        return self._view_of(states[number - 1]), self._view_of(states[number])
 
     def _line(
         self,
@@ -207,72 +213,72 @@ class RenderedView:
         """An act: one event, or several equal ones."""
         (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
-        ways = journeys_of(traces)
+        ways = merged_moves(traces)
         return Line(
             entry,
             line,
             kind.name,
             rows[0][2],
-            self.say(words_of(kind, rows), entry),
+            self.render(group_message(kind, rows), entry),
             list(touched),
             [Journey(one.piece, one.origin, one.goal, one.count) for one in ways],
             [
-                NumberChange(one.element, self.say(one.name, entry), one.before, one.after)
+                NumberChange(one.element, self.render(one.name, entry), one.before, one.after)
                 for one in changed
             ],
             kind.aside,
             undone,
             self.play.match.log.entries[entry - 1].seat,
             mark.number,
-            self.say(mark.title, entry) if mark.title else "",
+            self.render(mark.title, entry) if mark.title else "",
         )
 
-    def act(self, number: int) -> str:
+    def decision_text(self, number: int) -> str:
         """What a decision was: one's own in full, another's as far as this seat may read it."""
         entry = self.play.match.log.entries[number - 1]
-        if entry.seat == self.reader.seat:
-            return self._own_act(entry)
+        if entry.seat == self.viewer.seat:
+            return self._own_decision_text(entry)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
         heard = own or [line.text for line in lines]
-        return join_sentences(heard) or self.say_own(Message("secret-decision"))
+        return join_sentences(heard) or self.render_own(Message("secret-decision"))
 
-    def _own_act(self, entry: LogEntry) -> str:
+    def _own_decision_text(self, entry: LogEntry) -> str:
         """It is told as long as it is the last one, so it is put into words once."""
-        key = entry.seat, self.reader.lang
+        key = entry.seat, self.viewer.lang
         names = tuple(self._names(entry.number))
-        known = self.play.acts.get(key)
+        known = self.play.decision_texts.get(key)
         if known is None or known[0] is not entry or known[1] != names:
             view, seat, describe = self.play.match.view, entry.seat, self.game.describe
             pieces = self.play.pieces(entry.number)
             told = [describe(view(seat, record), seat, action) for record, action in pieces]
-            text = join_with_dots(self.say(words, entry.number) for words in told)
-            known = self.play.acts[key] = entry, names, text
+            text = join_with_dots(self.render(words, entry.number) for words in told)
+            known = self.play.decision_texts[key] = entry, names, text
         return known[2]
 
-    def _business(self, entry: LogEntry) -> list[Line]:
+    def _table_line(self, entry: LogEntry) -> list[Line]:
         """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
         belongs to whom it was done for."""
         if entry.kind == TABLE and not self._is_known(entry.text):
             return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
-        kind, seat, number = self._noted(entry)
+        kind, seat, number = self._parse_note(entry)
         args: dict[str, Any] = {"seat": PlayerName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
-            args |= {"number": number, "move": self.act(number)}
+            args |= {"number": number, "move": self.decision_text(number)}
         last = self.play.last_seat if entry.number == self.play.entry else None
         if last is not None:
             kind, args = f"{kind}-end", args | {"winner": PlayerName(last)}
-        text = self.say_own(Message(f"business-{kind}", args), entry.number)
+        text = self.render_own(Message(f"business-{kind}", args), entry.number)
         return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:
         """Whether a note is one of ours; files of others may hold any text."""
         match, (kind, *rest) = self.play.match, note.split() or [""]
-        if kind in ALL_OF_US:
+        if kind in TABLE_NOTES:
             return not rest
         if kind == "seated":
             return sorted(rest) == sorted(map(str, range(match.players)))
-        if kind not in OF_A_SEAT or not all(map(NUMBER.fullmatch, rest)):
+        if kind not in SEAT_NOTES or not all(map(NUMBER.fullmatch, rest)):
             return False
         seat, *about = map(int, rest) if rest else (match.players,)
         is_whole = len(about) == (kind == "petition") and all(map(self._is_decision, about))
@@ -282,7 +288,7 @@ class RenderedView:
         entries = self.play.match.log.entries
         return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
-    def _noted(self, entry: LogEntry) -> tuple[str, int, int]:
+    def _parse_note(self, entry: LogEntry) -> tuple[str, int, int]:
         """The kind of business, whose it is, and which decision it is about."""
         log, target = self.play.match.log, entry.target
         if entry.kind == UNDO:
@@ -305,7 +311,7 @@ def _note(entry: int, seat: int, text: str) -> Line:
 # Acts: events of a kind that follow one another and differ in a number only are told as one.
 
 
-FIRST = 3
+FIRST_ARGUMENT = 3
 """Where the numbers of an event begin in its row."""
 
 
@@ -323,22 +329,22 @@ def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[r
 def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:
     if kind.sums is None:
         return False
-    summed = {FIRST + n for n, (name, _) in enumerate(kind.args) if name in kind.sums}
+    summed = {FIRST_ARGUMENT + n for n, (name, _) in enumerate(kind.args) if name in kind.sums}
     pairs = enumerate(zip(first, row, strict=True))
     return all(one == other for n, (one, other) in pairs if n not in summed)
 
 
-def words_of(kind: EventKind, rows: Sequence[EventRow]) -> Message:
+def group_message(kind: EventKind, rows: Sequence[EventRow]) -> Message:
     """An act in words: its numbers added up, and how many events it is."""
     words = kind.message(rows[0])
     if len(rows) == 1 or kind.sums is None:
         return words
-    places = {name: FIRST + n for n, (name, _) in enumerate(kind.args)}
+    places = {name: FIRST_ARGUMENT + n for n, (name, _) in enumerate(kind.args)}
     summed = {name: sum(row[places[name]] for row in rows) for name in kind.sums}
     return Message(f"{words.text}-several", {**words.args, **summed, "count": len(rows)})
 
 
-def journeys_of(traces: Sequence[EventVisuals]) -> list[PieceMove]:
+def merged_moves(traces: Sequence[EventVisuals]) -> list[PieceMove]:
     """The journeys of an act; those of equal pieces are one."""
     found: dict[tuple[str, str, str], int] = {}
     for one in (journey for trace in traces for journey in trace.moves):
@@ -347,7 +353,7 @@ def journeys_of(traces: Sequence[EventVisuals]) -> list[PieceMove]:
     return [PieceMove(*way, count) for way, count in found.items()]
 
 
-def changes_of(changed: Sequence[Sequence[CountChange]]) -> list[CountChange]:
+def merged_changes(changed: Sequence[Sequence[CountChange]]) -> list[CountChange]:
     """The numbers before and after an act."""
     found: dict[CountKey, CountChange] = {}
     for one in (change for row in changed for change in row):
@@ -360,34 +366,34 @@ def changes_of(changed: Sequence[Sequence[CountChange]]) -> list[CountChange]:
 # Long chronicles: each is put into words once, away from all drawing, and the last are kept.
 
 
-LONG = 300
+LONG_HISTORY = 300
 """Entries of a game whose chronicle takes a while."""
-KEPT = 8
+MAX_CACHED = 8
 
-Make = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
+RenderHistory = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
 
 
-async def in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
+async def render_in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
     return await asyncio.to_thread(showing.lines, 0, showing.play.entry)
 
 
 class HistoryCache:
     """Those of all tables."""
 
-    def __init__(self, make: Make) -> None:
+    def __init__(self, make: RenderHistory) -> None:
         self._make = make
         self._kept: dict[tuple[str, int, str, int], asyncio.Future[list[Line]]] = {}
         """By table, seat, language and last entry."""
 
     async def read(self, table: LiveTable, showing: RenderedView) -> list[Line]:
         """All that has happened, as far as a reader may know; the game must not go on meanwhile."""
-        reader = showing.reader
-        key = (table.doc.id, reader.seat, reader.lang, showing.play.entry)
+        viewer = showing.viewer
+        key = (table.doc.id, viewer.seat, viewer.lang, showing.play.entry)
         making = self._kept.pop(key, None)
         if making is None or (making.done() and (making.cancelled() or making.exception())):
             making = asyncio.ensure_future(self._make(table, showing))
         self._kept[key] = making
-        if len(self._kept) > KEPT:
+        if len(self._kept) > MAX_CACHED:
             del self._kept[next(iter(self._kept))]
         return await asyncio.shield(making)
 
@@ -398,12 +404,12 @@ class HistoryCache:
 
 def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
     """What is told as ceremonies of an entry, unless it was taken back."""
-    if entry in showing.play.undone() or not showing.seen(entry):
+    if entry in showing.play.undone() or not showing.visible_events(entry):
         return []
-    parts = showing.game.ceremony(*showing.views(entry), showing.seen(entry))
+    parts = showing.game.ceremony(*showing.views(entry), showing.visible_events(entry))
     lines = showing.lines(entry, entry)
     found = [
-        _ceremony(showing, one, number, lines)
+        _sequence(showing, one, number, lines)
         for number, one in enumerate(told.build_sequences(parts))
     ]
     _stage(showing, entry, [row for one in found for row in one.rows])
@@ -412,28 +418,28 @@ def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
 
 def _stage(showing: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
     """The board changes row by row."""
-    scenes = (draw_scene(view, showing.reader.wide) for view in showing.views(entry))
-    before, after = (to_wire(scene, showing.voice()) for scene in scenes)
-    patches = keyframe_patches(before, after, [_told(row) for row in rows])
+    scenes = (draw_scene(view, showing.viewer.wide) for view in showing.views(entry))
+    before, after = (to_wire(scene, showing.localizer()) for scene in scenes)
+    patches = keyframe_patches(before, after, [_stage_change(row) for row in rows])
     for row, patch in zip(rows, patches, strict=True):
         row.patch = patch
 
 
-def _told(row: CeremonyRow) -> Keyframe:
+def _stage_change(row: CeremonyRow) -> Keyframe:
     touched = frozenset(element for line in row.lines for element in line.touches)
     changes = (one for line in row.lines for one in line.changes)
     numbers = tuple(AnimatedNumber(one.element, one.name, one.before, one.after) for one in changes)
     return Keyframe(touched, numbers)
 
 
-def _ceremony(
+def _sequence(
     showing: RenderedView, one: told.EventSequence, number: int, lines: list[Line]
 ) -> Ceremony:
     steps = [name_key(step) for step in one.steps]
     rows = [_row(showing, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
     entry = lines[0].entry
-    names = [showing.say(step) for step in one.steps]
-    return Ceremony(entry, number, showing.say(one.title), names, rows)
+    names = [showing.render(step) for step in one.steps]
+    return Ceremony(entry, number, showing.render(one.title), names, rows)
 
 
 def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Line]) -> CeremonyRow:
@@ -441,13 +447,13 @@ def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Li
     own = [line for line in lines if line.line in row.events]
     part = row.part
     seat = part.row.seat if isinstance(part.row, PlayerName) else -1
-    name = showing.names[seat] if isinstance(part.row, PlayerName) else showing.say(part.row)
-    text = showing.say(part.summary) if part.summary else " ".join(line.text for line in own)
+    name = showing.names[seat] if isinstance(part.row, PlayerName) else showing.render(part.row)
+    text = showing.render(part.summary) if part.summary else " ".join(line.text for line in own)
     facts = [_fact(showing, fact) for fact in part.facts]
     return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
 
 
 def _fact(showing: RenderedView, fact: told.SequenceFact) -> Fact:
-    name = showing.say(fact.name) if fact.name else ""
+    name = showing.render(fact.name) if fact.name else ""
     amounts = [Amount(one.count, one.piece, one.before) for one in fact.amounts]
     return Fact(fact.seat, name, amounts, fact.is_best)

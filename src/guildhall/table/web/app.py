@@ -42,15 +42,15 @@ from guildhall.table.web.middleware import GuardMiddleware, PublicAddresses
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.request import address_of, error_response, problem_response
 from guildhall.table.web.site import patterns
-from guildhall.table.web.telemetry import Metrics, watch_loop
+from guildhall.table.web.telemetry import MetricsMiddleware, watch_loop
 from guildhall.table.workers.pool import WorkFailed
 
 log = logging.getLogger("guildhall.table")
-TICK = 1.0
+TICK_INTERVAL = 1.0
 """Seconds between two looks at the clocks."""
-SWEEP = 60.0
+SWEEP_INTERVAL = 60.0
 """Seconds between two sweeps through the hall."""
-THOROUGH = 10
+SWEEPS_PER_COLLECTION = 10
 """One sweep in so many looks for garbage in all memory too."""
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
@@ -81,7 +81,7 @@ def create_app(
     app = Starlette(
         routes=_routes(),
         middleware=[
-            *([Middleware(Metrics, port=metrics)] if metrics else []),
+            *([Middleware(MetricsMiddleware, port=metrics)] if metrics else []),
             Middleware(GuardMiddleware, addresses=addresses),
             *(extension.middleware if extension else ()),
             Middleware(GZipMiddleware, 1000, 5),
@@ -156,7 +156,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     if settings.warm:
         works.append(warm_games(hall))
     try:
-        async with lifespan(works):
+        async with run_in_background(works):
             yield
     finally:
         await hall.close()
@@ -169,21 +169,21 @@ async def _tick(hall: Hall) -> None:
             await ticking.tick()
         except Exception:
             log.exception("a tick failed")
-        await asyncio.sleep(TICK)
+        await asyncio.sleep(TICK_INTERVAL)
 
 
 async def _sweep(hall: Hall) -> None:
     clock, known = SteadyClock(), 0.0
     for number in itertools.count(1):
-        await asyncio.sleep(SWEEP)
-        if abs(clock.jump() - known) > SWEEP:
+        await asyncio.sleep(SWEEP_INTERVAL)
+        if abs(clock.jump() - known) > SWEEP_INTERVAL:
             known = clock.jump()
             log.warning("the machine's clock has jumped by %+.0f s: not counted", known)
         try:
             await sweep(hall)
         except Exception:
             log.exception("sweeping failed")
-        if number % THOROUGH == 0:
+        if number % SWEEPS_PER_COLLECTION == 0:
             gc.collect()
 
 
@@ -192,7 +192,7 @@ async def _sweep(hall: Hall) -> None:
 
 
 @asynccontextmanager
-async def lifespan(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+async def run_in_background(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
     """Have these done meanwhile; in the end nothing of them is left."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
@@ -209,14 +209,14 @@ async def lifespan(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[
 # Texts are read by a thread; games are compiled by processes of their own with low priority.
 
 
-QUIETLY = """
+LOW_PRIORITY_COMPILE = """
 import os, runpy
 os.nice(15)
 runpy.run_module("guildhall.engine.runtime.compile_process", run_name="__main__")
 """
 
 
-def read_texts() -> None:
+def preload_texts() -> None:
     """All that the first page says, in every language; games are loaded for it too."""
     for lang in LANGUAGES:
         for told in LANGUAGES:
@@ -234,7 +234,7 @@ async def warm_games(hall: Hall) -> None:
             await hall.jobs.prepare(name)
         hall.game_compiled(name)
 
-    await asyncio.to_thread(read_texts)
+    await asyncio.to_thread(preload_texts)
     await warm_up(use)
 
 
@@ -256,20 +256,22 @@ def _warn(_name: str, problem: str) -> None:
 async def _compile(name: str) -> None:
     log.info("compiling %s in the background", name)
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", QUIETLY, name, start_new_session=True,
+        sys.executable, "-c", LOW_PRIORITY_COMPILE, name, start_new_session=True,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
         told, _ = await process.communicate()
         if process.returncode != 0:
-            log.error("compiling %s failed; its bots play interpreted%s", name, _why(told))
+            log.error(
+                "compiling %s failed; its bots play interpreted%s", name, _compile_error(told)
+            )
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
 
 
-def _why(told: bytes) -> str:
+def _compile_error(told: bytes) -> str:
     """The sentence of a child that refused to compile; nothing if it broke down."""
     last = json.loads((told.splitlines() or [b"[]"])[-1])
     return f": {error_from_json(last)}" if isinstance(last, dict) else ""

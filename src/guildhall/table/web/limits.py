@@ -11,7 +11,7 @@ from functools import lru_cache
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import DAY, Settings
 
-REMEMBERED = 20_000
+MAX_BUCKETS = 20_000
 FILE_COST = 0.2
 """What a file of the client counts for against the limit of requests."""
 
@@ -35,7 +35,7 @@ class Limiter:
         if self.taken is not None:
             self.taken[who] = self.taken.get(who, 0.0) + cost
 
-    def take_elsewhere(self, who: str, cost: float) -> None:
+    def take_remote(self, who: str, cost: float) -> None:
         """Another server has given it; what is owed in all is at most another burst."""
         self._buckets[who] = (max(-self._burst, self._level(who) - cost), self._clock())
 
@@ -45,12 +45,12 @@ class Limiter:
         level, since = self._buckets.pop(who, (float(self._burst), now))
         level = min(self._burst, level + (now - since) * self._rate)
         self._buckets[who] = (level, now)
-        if len(self._buckets) > REMEMBERED:
+        if len(self._buckets) > MAX_BUCKETS:
             self._buckets.pop(next(iter(self._buckets)))
         return level
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(MAX_BUCKETS)
 def address_block(address: str) -> str:
     """Who shares an address: of IPv6, all that one customer is given."""
     try:
@@ -85,7 +85,7 @@ class ChannelLimit:
             if not self.here[who]:
                 del self.here[who]
 
-    def hear(self, server: str, who: str, count: int, lasts: float) -> None:
+    def update_remote(self, server: str, who: str, count: int, lasts: float) -> None:
         """That server says so; what it says no longer is forgotten."""
         now = self._clock()
         self._there[who, server] = (count, now + lasts)
@@ -122,11 +122,11 @@ class Limits:
         if person is not None:
             self._people.take(self.name(person), cost)
 
-    def newcomer(self, address: str) -> None:
+    def new_person(self, address: str) -> None:
         """Somebody gets a name."""
         self._newcomers.take(self.name(address))
 
-    def opening(self, address: str) -> None:
+    def new_table(self, address: str) -> None:
         """Somebody is about to open one more table."""
         who = self.name(address)
         self._openings.take(who)

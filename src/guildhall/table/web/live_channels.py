@@ -20,7 +20,7 @@ from guildhall.table.protocol import responses as lm
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.store import StoreError
-from guildhall.table.views.subscriber import Subscriber, TooSlow
+from guildhall.table.views.subscriber import SlowClient, Subscriber
 from guildhall.table.views.view import Viewer
 from guildhall.table.web.request import ApiRequest
 
@@ -28,11 +28,11 @@ log = logging.getLogger("guildhall.table.web.live_channels")
 
 CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4429}
 NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
-LONG = 4000
+COMPRESS_FROM = 4000
 """Letters from which on a message is packed."""
 BOARD_COST = 4
 """What a whole board counts for against the limit of requests."""
-LOBBY_PAUSE = 0.5
+LOBBY_INTERVAL = 0.5
 """Seconds between two messages to the lobby."""
 
 
@@ -60,7 +60,7 @@ async def _serve(
         code = CODES.get(error.error, NOT_UNDERSTOOD)
     except StoreError:
         code = BROKEN
-    except TooSlow:
+    except SlowClient:
         code = TOO_SLOW
     except WebSocketDisconnect:
         return
@@ -85,14 +85,16 @@ async def _table(socket: WebSocket, request: ApiRequest) -> None:
     request.take(BOARD_COST)
     hall, person = request.hall, request.person_id
     table = request.table = await hall.table(socket.path_params["table"])
-    reader = _first_reader(request)
+    viewer = _first_viewer(request)
     with _counted(request):
         away_after, address = table.away_after, request.address
-        subscriber = Subscriber(table, person, reader, away_after, hall.render_queue, address)
-        subscriber.see(reader, watch=socket.query_params.get("seat") == "-1")
-        _arrive(table, subscriber)
+        subscriber = Subscriber(table, person, viewer, away_after, hall.render_queue, address)
+        subscriber.set_viewer(viewer, watch=socket.query_params.get("seat") == "-1")
+        _join(table, subscriber)
         try:
-            await _both(subscriber.run(_sender(socket)), _listen(socket, subscriber, request))
+            await _run_until_first(
+                subscriber.run(_sender(socket)), _listen(socket, subscriber, request)
+            )
         finally:
             _leave(hall, table, subscriber)
 
@@ -103,7 +105,7 @@ def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
         return socket.send_text
 
     async def send(text: str) -> None:
-        if len(text) < LONG:
+        if len(text) < COMPRESS_FROM:
             await socket.send_text(text)
         else:
             await socket.send_bytes(await asyncio.to_thread(gzip.compress, text.encode(), 6))
@@ -111,39 +113,39 @@ def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
     return send
 
 
-def _first_reader(request: ApiRequest) -> Viewer:
+def _first_viewer(request: ApiRequest) -> Viewer:
     table, person, lang = request.table, request.person_id, request.language
     text = request.connection.query_params.get("seat")
     wide = request.connection.query_params.get("shape") != "narrow"
     if text is None:
-        return Viewer(table.doc.first_seat(person), lang, wide)
+        return Viewer(table.doc.default_seat(person), lang, wide)
     if not text.removeprefix("-").isascii() or not text.removeprefix("-").isdigit():
         raise ApiError("bad-request")
     return Viewer(_allowed(table, person, int(text[:4])), lang, wide)
 
 
 def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
-    if not table.doc.may_look(person, seat):
+    if not table.doc.may_view(person, seat):
         raise ApiError("not-yours")
     return seat
 
 
-def _arrive(table: LiveTable, subscriber: Subscriber) -> None:
+def _join(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
     table.note(lambda doc: doc.times.away.pop(subscriber.person or "", None) is not None)
     if not was_here:
-        table.wake(table=True)
+        table.notify(table=True)
 
 
 def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     table.subscribers.discard(subscriber)
-    table.used = hall.clock()
+    table.last_used = hall.clock()
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
         now = hall.clock()
         table.note(lambda doc: doc.times.note_away(person, now))
-        table.wake(table=True)
+        table.notify(table=True)
 
 
 async def _listen(socket: WebSocket, subscriber: Subscriber, request: ApiRequest) -> None:
@@ -161,7 +163,7 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, request: ApiRequest
             mark_seen(subscriber.table, subscriber.person, message.entry)
         else:
             request.take(BOARD_COST - 1)
-            subscriber.see(_new_reader(subscriber, message), watch=message.seat == -1)
+            subscriber.set_viewer(_new_viewer(subscriber, message), watch=message.seat == -1)
 
 
 async def _receive_text(socket: WebSocket) -> str:
@@ -175,8 +177,8 @@ async def _receive_text(socket: WebSocket) -> str:
     return str(text)
 
 
-def _new_reader(subscriber: Subscriber, request: lm.See) -> Viewer:
-    now = subscriber.reader
+def _new_viewer(subscriber: Subscriber, request: lm.See) -> Viewer:
+    now = subscriber.viewer
     seat = now.seat
     if request.seat is not None:
         seat = _allowed(subscriber.table, subscriber.person, request.seat)
@@ -185,7 +187,7 @@ def _new_reader(subscriber: Subscriber, request: lm.See) -> Viewer:
     return Viewer(seat, lang, wide)
 
 
-async def _both(*works: Coroutine[Any, Any, None]) -> None:
+async def _run_until_first(*works: Coroutine[Any, Any, None]) -> None:
     """Do both until one is done; then the other ends too."""
     tasks = [asyncio.ensure_future(work) for work in works]
     try:
@@ -204,26 +206,26 @@ async def _both(*works: Coroutine[Any, Any, None]) -> None:
 async def _lobby(socket: WebSocket, request: ApiRequest) -> None:
     request.take(2)
     hall = request.hall
-    reader = LobbyViewer(request.person_id)
+    viewer = LobbyViewer(request.person_id)
     with _counted(request):
-        hall.lobby_viewers.add(reader)
+        hall.lobby_viewers.add(viewer)
         try:
-            await _both(_send_lobby(socket, hall, reader), _ignore(socket, request))
+            await _run_until_first(_send_lobby(socket, hall, viewer), _ignore(socket, request))
         finally:
-            hall.lobby_viewers.discard(reader)
+            hall.lobby_viewers.discard(viewer)
 
 
-async def _send_lobby(socket: WebSocket, hall: Hall, reader: LobbyViewer) -> None:
+async def _send_lobby(socket: WebSocket, hall: Hall, viewer: LobbyViewer) -> None:
     last = None
-    while not hall.is_closing and not reader.is_dismissed:
-        lobby = await hall.lobby.for_person(reader.person)
+    while not hall.is_closing and not viewer.is_disconnected:
+        lobby = await hall.lobby.for_person(viewer.person)
         if lobby != last:
             await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
             last = lobby
-        await asyncio.sleep(LOBBY_PAUSE)
-        await reader.changed.wait()
-        reader.changed.clear()
-    bye = lm.Bye("revoked" if reader.is_dismissed else "closing")
+        await asyncio.sleep(LOBBY_INTERVAL)
+        await viewer.changed.wait()
+        viewer.changed.clear()
+    bye = lm.Bye("revoked" if viewer.is_disconnected else "closing")
     await socket.send_text(encode(bye).decode())
 
 

@@ -86,7 +86,7 @@ class ApiRequest:
         seat = self.number("seat", -1)
         if not -1 <= seat < len(self.table.doc.seats):
             raise ApiError("bad-request")
-        if not self.table.doc.may_look(self.person_id, seat):
+        if not self.table.doc.may_view(self.person_id, seat):
             raise ApiError("not-yours")
         return seat
 

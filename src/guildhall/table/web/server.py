@@ -35,21 +35,21 @@ from guildhall.table.web.limits import address_block
 from guildhall.table.web.middleware import bracketed
 from guildhall.table.web.request import language_of, problem_response
 
-GRACE = 2
+GRACE_PERIOD = 2
 """Seconds that open requests get to finish when the server stops."""
-LAST = 3.5
+EXIT_TIMEOUT = 3.5
 """Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
-FAREWELL = 0.2
+GOODBYE_DELAY = 0.2
 """Seconds for the goodbyes to go out before connections are closed."""
 LONGEST_MESSAGE = 16_384
-TRIES = 20
+PORTS_TRIED = 20
 BACKLOG = 256
 """So many connections are taken in at once."""
-SPARE = 144
+SPARE_FILES = 144
 """Files that the server needs besides its connections."""
 
 
-COLLECTING = (10_000, 10, 1_000_000)
+GC_THRESHOLDS = (10_000, 10, 1_000_000)
 """How often garbage is looked for. Looking through everything takes a good part of a second when
 many tables are open, so only the sweep does it."""
 
@@ -61,7 +61,7 @@ def listen(host: str, port: int, search: bool = False, is_early: bool = True) ->
     turn to another.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in range(port, port + (TRIES if search else 1)):
+    for candidate in range(port, port + (PORTS_TRIED if search else 1)):
         # Only of a socket that knows its protocol asyncio sends every piece at once.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -69,7 +69,7 @@ def listen(host: str, port: int, search: bool = False, is_early: bool = True) ->
             listener.bind((host, candidate))
         except (OSError, TypeError, ValueError) as problem:
             listener.close()
-            if is_no_host(problem):
+            if is_bad_host(problem):
                 raise CannotStart("host", host=host, problem=str(problem)) from None
             continue
         if is_early:
@@ -90,7 +90,7 @@ def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.sock
     return made
 
 
-def is_no_host(problem: Exception) -> bool:
+def is_bad_host(problem: Exception) -> bool:
     """Whether no port would do: this machine has no such address, or it is none at all."""
     if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror):
         return problem.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
@@ -103,7 +103,7 @@ class Shutdown(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; if something does not let go, stop all the same."""
         if not self.should_exit:
-            last = threading.Timer(LAST, os._exit, (0,))
+            last = threading.Timer(EXIT_TIMEOUT, os._exit, (0,))
             last.daemon = True
             last.start()
         super().handle_exit(sig, frame)
@@ -129,13 +129,13 @@ class GuildhallServer(Shutdown):
         await self._hall.enter_async_context(self._app.router.lifespan_context(self._app))
         await super().startup(sockets)
         gc.freeze()
-        gc.set_threshold(*COLLECTING)
+        gc.set_threshold(*GC_THRESHOLDS)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._app.state.hall.drain()
-        await asyncio.sleep(FAREWELL)
+        await asyncio.sleep(GOODBYE_DELAY)
         await super().shutdown(sockets)
         await self._hall.aclose()
 
@@ -146,14 +146,14 @@ def address(settings: Settings, port: int) -> str:
     return f"http://{bracketed(host)}:{port}/"
 
 
-def room_for(settings: Settings) -> int:
+def max_connections(settings: Settings) -> int:
     """How many connections there may be: no more than the system lets this process open."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = settings.connections + TOLD + BACKLOG + SPARE
+    wanted = settings.connections + MAX_REFUSED + BACKLOG + SPARE_FILES
     if soft < wanted:
         soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return max(1, min(settings.connections, soft - TOLD - BACKLOG - SPARE))
+    return max(1, min(settings.connections, soft - MAX_REFUSED - BACKLOG - SPARE_FILES))
 
 
 def run(
@@ -190,9 +190,9 @@ def serve(
     app = create_app(settings, port, metrics.getsockname()[1] if metrics else None, extension)
     listeners = [*listeners, *([metrics] if metrics else [])]
     inside = {one.getsockname()[1] for one in listeners} - {port}
-    config = Config(
+    config = ServerConfig(
         app,
-        ConnectionLimit(settings, room_for(settings), inside),
+        ConnectionLimit(settings, max_connections(settings), inside),
         backlog=BACKLOG,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -201,9 +201,9 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(proxies_of(settings)),
-        forwarded_allow_ips=list(proxies_of(settings)),
-        timeout_graceful_shutdown=GRACE,
+        proxy_headers=bool(trusted_proxies(settings)),
+        forwarded_allow_ips=list(trusted_proxies(settings)),
+        timeout_graceful_shutdown=GRACE_PERIOD,
         timeout_keep_alive=int(settings.idle_time),
         lifespan="off",
     )
@@ -216,27 +216,27 @@ def serve(
 
 log = logging.getLogger("guildhall.table.web.server")
 
-TOLD = 100
+MAX_REFUSED = 100
 """So many connections beyond the most are told that the hall is full; more are not answered."""
 FULL_WAIT = 5
 """Seconds after which somebody may try again for whom there was no room."""
 LOCAL = ("127.0.0.1", "::1")
 """Where a proxy on this machine comes from."""
-LEAST = 16_384
+MIN_READ = 16_384
 """Bytes that a reader must take within the settings' `stall_time`."""
 CLOSING = 15.0
 """Seconds after which a channel that was closed is cut."""
-LINES = 100
+MAX_HEADER_LINES = 100
 """The most lines of a head."""
 SLICE = 2048
 """Bytes that are read before it is looked whether to read on: they may hold hundreds of frames."""
 WINDOW = 10.0
 """Seconds over which the frames of a channel are counted."""
-SIGNS = 50
+MAX_CONTROL_FRAMES = 50
 """Frames without a message that may come meanwhile."""
 
 
-def proxies_of(settings: Settings) -> tuple[str, ...]:
+def trusted_proxies(settings: Settings) -> tuple[str, ...]:
     """The addresses that carry everybody's connections, and are believed whose these are."""
     return (*settings.proxies, *(LOCAL if settings.public_url is not None else ()))
 
@@ -255,10 +255,10 @@ class ConnectionLimit:
     def enter(self, address: str, port: int = 0) -> bool | None:
         """Whether there is room; None if not even for an answer."""
         who = address_block(address)
-        is_proxy = address in proxies_of(self.settings) or port in self.inside
+        is_proxy = address in trusted_proxies(self.settings) or port in self.inside
         each = self._most if is_proxy else self.settings.address_connections
         over = max(self.count - self._most, self._here[who] - each)
-        if over >= TOLD:
+        if over >= MAX_REFUSED:
             return None
         self._here[who] += 1
         self.count += 1
@@ -272,7 +272,7 @@ class ConnectionLimit:
             del self._here[who]
 
 
-async def full(scope: Scope, receive: Receive, send: Send) -> None:
+async def refuse_connection(scope: Scope, receive: Receive, send: Send) -> None:
     """The answer to everybody for whom there is no room."""
     request, refused = Request(scope), ApiError("full")
     if "text/html" in request.headers.get("accept", ""):
@@ -285,12 +285,12 @@ async def full(scope: Scope, receive: Receive, send: Send) -> None:
     await response(scope, receive, send)
 
 
-class Config(uvicorn.Config):
+class ServerConfig(uvicorn.Config):
     """What the connections are made with: uvicorn's own configuration, and the gate."""
 
-    def __init__(self, app: Any, gate: ConnectionLimit, **more: Any) -> None:
-        super().__init__(app, http=Connection, ws=Channel, **more)
-        self.gate = gate
+    def __init__(self, app: Any, connection_limit: ConnectionLimit, **more: Any) -> None:
+        super().__init__(app, http=LimitedConnection, ws=LimitedChannel, **more)
+        self.connection_limit = connection_limit
 
 
 class SlowReaderGuard(asyncio.Protocol):
@@ -300,12 +300,12 @@ class SlowReaderGuard(asyncio.Protocol):
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     client: tuple[str, int] | None
-    _stall: asyncio.TimerHandle | None = None
+    _stall_timer: asyncio.TimerHandle | None = None
 
     @property
-    def gate(self) -> ConnectionLimit:
-        assert isinstance(self.config, Config)
-        return self.config.gate
+    def connection_limit(self) -> ConnectionLimit:
+        assert isinstance(self.config, ServerConfig)
+        return self.config.connection_limit
 
     @property
     def address(self) -> str:
@@ -313,31 +313,31 @@ class SlowReaderGuard(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._look_again()
+        self._watch_progress()
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._calm()
+        self._stop_watching()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._calm()
+        self._stop_watching()
         super().connection_lost(exc)
 
-    def _look_again(self) -> None:
+    def _watch_progress(self) -> None:
         left = self.transport.get_write_buffer_size()
-        time = self.gate.settings.stall_time
-        self._stall = self.loop.call_later(time, self._check_taken, left)
+        time = self.connection_limit.settings.stall_time
+        self._stall_timer = self.loop.call_later(time, self._check_progress, left)
 
-    def _check_taken(self, before: int) -> None:
-        if before - self.transport.get_write_buffer_size() >= LEAST:
-            self._look_again()
+    def _check_progress(self, before: int) -> None:
+        if before - self.transport.get_write_buffer_size() >= MIN_READ:
+            self._watch_progress()
         else:
             self.cut("its reader takes nothing")
 
-    def _calm(self) -> None:
-        if self._stall is not None:
-            self._stall.cancel()
-            self._stall = None
+    def _stop_watching(self) -> None:
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
 
     def cut(self, why: str) -> None:
         """End the connection, whatever is still to be sent."""
@@ -350,19 +350,19 @@ class HeaderLimit(ReceiveBuffer):
 
     def maybe_extract_lines(self) -> list[bytearray] | None:
         lines = super().maybe_extract_lines()
-        if lines is not None and len(lines) > LINES:
+        if lines is not None and len(lines) > MAX_HEADER_LINES:
             raise h11.RemoteProtocolError("too many lines")
         return lines
 
 
-class Lengthless(Exception):
+class MissingLength(Exception):
     """A body in chunks, which can be so small that reading them keeps everybody waiting."""
 
 
-class Connection(SlowReaderGuard, H11Protocol):
+class LimitedConnection(SlowReaderGuard, H11Protocol):
     """HTTP; the parts of a request must come in time, and a body must tell its length."""
 
-    _awaited: str | None = None
+    _expected_part: str | None = None
     _timer: asyncio.TimerHandle | None = None
     _room: bool | None = None
     _is_channel = False
@@ -370,34 +370,36 @@ class Connection(SlowReaderGuard, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.conn._receive_buffer = HeaderLimit()  # noqa: SLF001
-        self._room = self.gate.enter(self.address, self.server[1] or 0 if self.server else 0)
+        self._room = self.connection_limit.enter(
+            self.address, self.server[1] or 0 if self.server else 0
+        )
         if self._room is None:
             self.cut("there is no room even to say so")
         elif not self._room:
-            self.app = full
+            self.app = refuse_connection
         self._watch()
 
     def handle_events(self) -> None:
         """Also called when an answer is finished: the next request may have come already."""
         try:
             super().handle_events()
-        except Lengthless:
+        except MissingLength:
             self.send_400_response("The body of a request must tell its length.")
         self._watch()
 
     def _watch(self) -> None:
         """Give the client its time for what it has to send next."""
-        awaited = self._next_part()
-        if awaited == self._awaited:
+        expected = self._next_part()
+        if expected == self._expected_part:
             return
-        self._awaited = awaited
+        self._expected_part = expected
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if awaited is not None:
-            settings = self.gate.settings
-            time = settings.head_time if awaited == "head" else settings.body_time
-            self._timer = self.loop.call_later(time, self.cut, f"its {awaited} did not come")
+        if expected is not None:
+            settings = self.connection_limit.settings
+            time = settings.head_time if expected == "head" else settings.body_time
+            self._timer = self.loop.call_later(time, self.cut, f"its {expected} did not come")
 
     def _next_part(self) -> str | None:
         if self.transport.is_closing() or self._is_channel:
@@ -409,7 +411,7 @@ class Connection(SlowReaderGuard, H11Protocol):
     def _should_upgrade(self) -> bool:
         """Asked of every head."""
         if b"transfer-encoding" in dict(self.headers):
-            raise Lengthless
+            raise MissingLength
         return bool(self._room) and super()._should_upgrade()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
@@ -426,10 +428,10 @@ class Connection(SlowReaderGuard, H11Protocol):
         super().connection_lost(exc)
         self._watch()
         if self._room is not None:
-            self.gate.leave(self.address)
+            self.connection_limit.leave(self.address)
 
 
-class Channel(SlowReaderGuard, WebSocketsSansIOProtocol):
+class LimitedChannel(SlowReaderGuard, WebSocketsSansIOProtocol):
     """A live channel; who gives no sign of life, or far too many, is cut off at once."""
 
     _frames = 0
@@ -445,11 +447,11 @@ class Channel(SlowReaderGuard, WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Count what came; more than a person may say, and some signs, are too many."""
-        now, settings = self.loop.time(), self.gate.settings
+        now, settings = self.loop.time(), self.connection_limit.settings
         if now - self._since > WINDOW:
             self._since, self._frames = now, 0
         self._frames += len(self.conn.events)
-        if self._frames > SIGNS + settings.burst + WINDOW * settings.rate:
+        if self._frames > MAX_CONTROL_FRAMES + settings.burst + WINDOW * settings.rate:
             self.cut("it sends too many frames")
         else:
             super().handle_events()
@@ -465,4 +467,4 @@ class Channel(SlowReaderGuard, WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.gate.leave(self.address)
+        self.connection_limit.leave(self.address)

@@ -78,14 +78,14 @@ async def texts(request: ApiRequest) -> Response:
     words = await asyncio.to_thread(patterns, request.language)
     is_final = request.connection.query_params.get("v") == await asyncio.to_thread(static.release)
     return _for_all(
-        request, Texts(request.language, words), static.FOR_EVER if is_final else "no-store"
+        request, Texts(request.language, words), static.IMMUTABLE if is_final else "no-store"
     )
 
 
 def _for_all(request: ApiRequest, message: Struct, cache: str = "no-store") -> Response:
     """What everybody with that language is told."""
     file = static.compressed(encode(message), "application/json")
-    return static.made(file, cache, request.connection.headers)
+    return static.file_response(file, cache, request.connection.headers)
 
 
 async def qr(request: ApiRequest) -> Response:
@@ -106,7 +106,7 @@ async def me(request: ApiRequest) -> Me:
 
 async def name_me(request: ApiRequest) -> Response:
     if request.visitor is None:
-        request.limits.newcomer(request.address)
+        request.limits.new_person(request.address)
     person = await request.hall.people.name(request.visitor, request.body, request.language)
     return with_cookie(request, person, me_message(person))
 

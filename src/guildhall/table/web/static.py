@@ -41,13 +41,13 @@ SHARED = ("scene.svg", "scene.css")
 KINDS = {*TYPES, ".ftl"}
 """What makes one release differ from another."""
 RELEASE = re.compile("[0-9a-f]{16}")
-FOR_EVER = "public, max-age=31536000, immutable"
-PACKED = {".png", ".ico", ".woff2", ".mp3"}
+IMMUTABLE = "public, max-age=31536000, immutable"
+COMPRESSED_KINDS = {".png", ".ico", ".woff2", ".mp3"}
 """Kinds that are compressed already."""
 
 
 @dataclass(frozen=True)
-class File:
+class StaticFile:
     content: bytes
     packed: bytes | None
     etag: str
@@ -72,23 +72,23 @@ class CachedFile(NamedTuple):
     unchanged: PreparedResponse
 
 
-KNOWN: dict[str, CachedFile] = {}
+CACHED_FILES: dict[str, CachedFile] = {}
 """By the name that a browser asks for."""
-NOW: dict[int, str] = {}
+CURRENT_RELEASE: dict[int, str] = {}
 """The release of this second."""
 
 
 @lru_cache(512)
-def _file(path: str, changed: float, suffix: str) -> File:
+def _file(path: str, changed: float, suffix: str) -> StaticFile:
     content = Path(path).read_bytes()
-    packed = None if suffix in PACKED else gzip.compress(content, 9, mtime=0)
-    return File(content, packed, _etag(content), TYPES[suffix])
+    packed = None if suffix in COMPRESSED_KINDS else gzip.compress(content, 9, mtime=0)
+    return StaticFile(content, packed, _etag(content), TYPES[suffix])
 
 
 @lru_cache(32)
-def compressed(content: bytes, kind: str) -> File:
+def compressed(content: bytes, kind: str) -> StaticFile:
     """What is sent to everybody alike: it is compressed once."""
-    return File(content, gzip.compress(content, 9, mtime=0), _etag(content), kind)
+    return StaticFile(content, gzip.compress(content, 9, mtime=0), _etag(content), kind)
 
 
 def _etag(content: bytes) -> str:
@@ -98,18 +98,18 @@ def _etag(content: bytes) -> str:
 def release() -> str:
     """The hash of the whole client as it is now, and of the art that all boards share."""
     second = int(time.monotonic())
-    if second not in NOW:
+    if second not in CURRENT_RELEASE:
         everything = [*_path(CLIENT).rglob("*"), *(_path(DRAWING) / name for name in SHARED)]
         files = sorted(path for path in everything if path.suffix in KINDS)
         now = _release(tuple((str(path), path.stat().st_mtime_ns) for path in files))
-        NOW.clear()
-        NOW[second] = now
-    return NOW.get(second) or release()
+        CURRENT_RELEASE.clear()
+        CURRENT_RELEASE[second] = now
+    return CURRENT_RELEASE.get(second) or release()
 
 
 @lru_cache(4)
 def _release(files: tuple[tuple[str, int], ...]) -> str:
-    KNOWN.clear()
+    CACHED_FILES.clear()
     whole = hashlib.sha256()
     for name, _ in files:
         content = Path(name).read_bytes()
@@ -122,21 +122,21 @@ def _path(package: str) -> Path:
 
 
 @lru_cache(4)
-def _page(path: str, now: str) -> File:
+def _page(path: str, now: str) -> StaticFile:
     """The page, whose files are those of this release."""
     text = re.sub(r'\b(href|src)="', rf'\1="{now}/', Path(path).read_text("utf-8"))
     content = text.encode()
-    return File(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
+    return StaticFile(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
 
 
 def serve(request: HTTPConnection, file: Traversable) -> Response:
     """What is asked for by a mark of its contents is never asked for again."""
     found = _read(file)
     is_marked = found.etag == f'"{request.query_params.get("v")}"'
-    return _answer(request, found, FOR_EVER if is_marked else "no-cache")
+    return _answer(request, found, IMMUTABLE if is_marked else "no-cache")
 
 
-def _read(file: Traversable) -> File:
+def _read(file: Traversable) -> StaticFile:
     path = Path(str(file))
     try:
         if path.suffix not in TYPES or not path.is_file():
@@ -148,11 +148,11 @@ def _read(file: Traversable) -> File:
         raise ApiError("not-found") from None
 
 
-def _answer(request: HTTPConnection, found: File, cache: str) -> Response:
-    return made(found, cache, request.headers)
+def _answer(request: HTTPConnection, found: StaticFile, cache: str) -> Response:
+    return file_response(found, cache, request.headers)
 
 
-def made(found: File, cache: str, wishes: Mapping[str, str]) -> Response:
+def file_response(found: StaticFile, cache: str, wishes: Mapping[str, str]) -> Response:
     """The file, or 304 if the browser has it already."""
     headers = {"etag": found.etag, "cache-control": cache, "vary": "accept-encoding"}
     if found.etag in wishes.get("if-none-match", ""):
@@ -176,28 +176,28 @@ def client_file(request: HTTPConnection) -> Response:
         raise ApiError("not-found")
     file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
     is_final = below == now and file.kind != TYPES[".html"]
-    cache = FOR_EVER if is_final else "no-cache"
+    cache = IMMUTABLE if is_final else "no-cache"
     if below in ("", now):
-        KNOWN[name] = _known(now, file, cache)
+        CACHED_FILES[name] = _cache_entry(now, file, cache)
     return _answer(request, file, cache)
 
 
-def _known(now: str, file: File, cache: str) -> CachedFile:
+def _cache_entry(now: str, file: StaticFile, cache: str) -> CachedFile:
     gzip, had = {"accept-encoding": "gzip"}, {"if-none-match": file.etag}
     return CachedFile(
-        now, file.etag.encode(), *(_ready(file, cache, how) for how in ({}, gzip, had))
+        now, file.etag.encode(), *(_prepare(file, cache, how) for how in ({}, gzip, had))
     )
 
 
-def _ready(file: File, cache: str, wishes: Mapping[str, str]) -> PreparedResponse:
-    found = made(file, cache, wishes)
+def _prepare(file: StaticFile, cache: str, wishes: Mapping[str, str]) -> PreparedResponse:
+    found = file_response(file, cache, wishes)
     return PreparedResponse(found.status_code, found.raw_headers, bytes(found.body))
 
 
 def cached_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | None:
     """A file of the client that was read before and is as it was: there is nothing to do for it."""
-    known = KNOWN.get(path[1:] or PAGE)
-    if known is None or NOW.get(int(time.monotonic())) != known.release:
+    known = CACHED_FILES.get(path[1:] or PAGE)
+    if known is None or CURRENT_RELEASE.get(int(time.monotonic())) != known.release:
         return None
     if known.etag in headers.get(b"if-none-match", b""):
         return known.unchanged

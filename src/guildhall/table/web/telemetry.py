@@ -21,9 +21,9 @@ from guildhall.table.metrics import LAG, REVIEWS, SOCKETS, TABLES, exposition
 from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.middleware import current_request
 
-FEW = 10
+MAX_REPEATS = 10
 """So many like lines are written before they are only counted."""
-BEGINNING = "the log begins"
+FIRST_LINE = "the log begins"
 WINDOW = 60.0
 """Seconds after which it is said how many more there were."""
 
@@ -44,22 +44,24 @@ class RateLimitedLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         now = self._clock()
-        self._tell_counts(now)
+        self._flush_counts(now)
         if record.levelno >= logging.WARNING or getattr(record, "repeats", False):
             key = (record.name, record.levelno, str(record.msg))
             since, count = self._seen.get(key, (now, 0))
             self._seen[key] = (since, count + 1)
-            if count >= FEW:
+            if count >= MAX_REPEATS:
                 return
         self.inner.handle(record)
 
-    def _tell_counts(self, now: float) -> None:
+    def _flush_counts(self, now: float) -> None:
         over = [key for key, (since, _) in self._seen.items() if now - since > WINDOW]
         for key in over:
             (name, level, text), (_, count) = key, self._seen.pop(key)
-            if count > FEW:
+            if count > MAX_REPEATS:
                 more = "%d more lines like: %s"
-                line = logging.LogRecord(name, level, "", 0, more, (count - FEW, text), None)
+                line = logging.LogRecord(
+                    name, level, "", 0, more, (count - MAX_REPEATS, text), None
+                )
                 self.inner.handle(line)
 
 
@@ -122,19 +124,19 @@ def set_up_logs(file: str | None) -> None:
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if file else logging.Formatter("%(levelname)s: %(message)s"))
     if file is not None and file != "-":
-        handler = _begun(file)
-    thrifty = RateLimitedLog(handler)
+        handler = _open_log_file(file)
+    rate_limited = RateLimitedLog(handler)
     for name in ("guildhall", "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
-        logger.handlers = [thrifty]
+        logger.handlers = [rate_limited]
         level = logging.INFO if file is not None else logging.WARNING
         logger.setLevel(level if name == "guildhall" else logging.WARNING)
         logger.propagate = False
 
 
-def _begun(file: str) -> LogFile:
+def _open_log_file(file: str) -> LogFile:
     """The log with its first line; if it cannot be written, the server does not start."""
-    first = logging.LogRecord("guildhall", logging.INFO, "", 0, BEGINNING, None, None)
+    first = logging.LogRecord("guildhall", logging.INFO, "", 0, FIRST_LINE, None, None)
     with contextlib.ExitStack() as undoing:
         try:
             handler = LogFile(Path(file))
@@ -152,11 +154,11 @@ def _begun(file: str) -> LogFile:
 
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
-PULSE = 0.25
+LAG_INTERVAL = 0.25
 """Seconds between two looks at how late the event loop is."""
 
 
-class Metrics:
+class MetricsMiddleware:
     """Answers at that port, with nothing else; what comes to other ports is passed on."""
 
     def __init__(self, app: ASGIApp, port: int) -> None:
@@ -169,18 +171,18 @@ class Metrics:
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close"})
         else:
-            await _answer(scope)(scope, receive, send)
+            await _metrics_response(scope)(scope, receive, send)
 
 
-def _answer(scope: Scope) -> PlainTextResponse:
+def _metrics_response(scope: Scope) -> PlainTextResponse:
     if scope["path"] != "/metrics" or scope["method"] not in ("GET", "HEAD"):
         return PlainTextResponse("", 404)
     state = scope["app"].state
-    look(state.hall, state.limits.channels.here.total())
+    update_gauges(state.hall, state.limits.channels.here.total())
     return PlainTextResponse(exposition(), media_type=TEXT)
 
 
-def look(hall: Hall, sockets: int) -> None:
+def update_gauges(hall: Hall, sockets: int) -> None:
     """Note what is so now."""
     TABLES.set(Counter(table.doc.status for table in hall.tables.values()))
     SOCKETS.set(sockets)
@@ -191,6 +193,6 @@ async def watch_loop() -> None:
     """See how late the event loop comes to what is due."""
     loop = asyncio.get_running_loop()
     while True:
-        due = loop.time() + PULSE
-        await asyncio.sleep(PULSE)
+        due = loop.time() + LAG_INTERVAL
+        await asyncio.sleep(LAG_INTERVAL)
         LAG.observe(max(0.0, loop.time() - due))
