@@ -11,7 +11,17 @@ from starlette.responses import Response
 from guildhall.engine.play.saved_games import SUFFIX
 from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
-from guildhall.table.play.worker_jobs import EntryRangeRequest, JobAnswer, StoredTable, ViewRequest, render_line_groups, render_better_line, render_sequences, render_lines, render_moment
+from guildhall.table.play.worker_jobs import (
+    EntryRangeRequest,
+    JobAnswer,
+    StoredTable,
+    ViewRequest,
+    render_better_line,
+    render_line_groups,
+    render_lines,
+    render_moment,
+    render_sequences,
+)
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import (
     LONGEST_FILE,
@@ -164,7 +174,9 @@ async def _history_response(
         await request.table.game()
     is_told = last in request.connection.query_params
     end = request.number(last, 0) if is_told else None
-    stretch = EntryRangeRequest(await _view_request(request), request.number("from", 0), end, instead)
+    stretch = EntryRangeRequest(
+        await _view_request(request), request.number("from", 0), end, instead
+    )
     body = await request.hall.jobs.entry_range(work, stretch, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
@@ -177,7 +189,9 @@ async def better_line(request: ApiRequest) -> Response:
     """The board after some pieces of the line that a review found better."""
     entry, pieces = request.number("entry", 1), request.number("pieces", 1)
     seat, line = await request.hall.reviews.better_line(request.table, entry)
-    return await _history_response(request, render_better_line, "entry", (seat, list(line[:pieces])))
+    return await _history_response(
+        request, render_better_line, "entry", (seat, list(line[:pieces]))
+    )
 
 
 async def lines(request: ApiRequest) -> Response | Lines:
