@@ -100,8 +100,10 @@ def test_a_name_that_holds_something_else(market, request, name, said):
     [
         (
             '("card", ("1", "2")),',
-            "the number 'card' of the event 'bid' must mean None, \"seat\" or "
-            "(family, (token, ...)), not ('1', '2')",
+            (
+                "the number 'card' of the event 'bid' must mean None, \"seat\" or "
+                "(family, (token, ...)), not ('1', '2')"
+            ),
         ),
         ('("card", "seats"),', "must mean None, \"seat\" or (family, (token, ...)), not 'seats'"),
         ('("card", ("card", ())),', "not ('card', ())"),
