@@ -31,6 +31,7 @@ def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
     assert ".visible .entry random_game_kernel(" in text
     assert ".func" not in text, "something is called instead of inlined"
     assert "bar.sync" in text
+    assert ".minnctapersm" not in text, "the driver chooses how many registers a thread has"
     assert "atom.global.add.u64" in text or "atom.add" in text
     assert re.search(r"ld\.local|ld\.shared", text)
 
