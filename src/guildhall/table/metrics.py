@@ -1,7 +1,7 @@
 """The metrics of a server, and their text format for Prometheus.
 
-Nothing here names a person, a table or a secret. A few lines of our own, since measuring belongs
-to every part of the server, also of one that has only what `make play` installs.
+No metric contains the name of a person or a table. The module needs no library, so that metrics
+also work with the least installation.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Samples = Iterator[tuple[str, float]]
 
 
 class Metric(Protocol):
-    """Something measured: its name, what it help_text, and its lines."""
+    """A metric: its type, name, help text and samples."""
 
     kind: str
     name: str
@@ -30,7 +30,7 @@ class Metric(Protocol):
 
 
 class Counter:
-    """Only grows; with a label, one count for each of its values."""
+    """A count that only grows; with a label, one count per value."""
 
     kind = "counter"
 
@@ -48,7 +48,7 @@ class Counter:
 
 
 class Gauge:
-    """What is so now; with a label, for each of its values."""
+    """A present value; with a label, one value per label value."""
 
     kind = "gauge"
 
@@ -58,7 +58,7 @@ class Gauge:
         self._label = label
         self._now: Mapping[str, float] = {}
         self.read: Callable[[], float] | None = None
-        """Reads the value when it is asked for, in place of what was noted."""
+        """Computes the value at exposition, in place of the one that was set."""
 
     def set(self, now: float | Mapping[str, float]) -> None:
         self._now = now if isinstance(now, Mapping) else {"": now}
@@ -68,7 +68,7 @@ class Gauge:
 
 
 class Histogram:
-    """How often something was at most so much."""
+    """The distribution of values over buckets."""
 
     kind = "histogram"
 
@@ -85,7 +85,7 @@ class Histogram:
 
     @contextmanager
     def timed(self) -> Iterator[None]:
-        """See how long it takes, however it ends."""
+        """Observe the duration of a block, however it ends."""
         started = time.perf_counter()
         try:
             yield
@@ -107,7 +107,7 @@ def labelled(label: str, values: Mapping[str, float]) -> Samples:
 
 
 def exposition() -> str:
-    """All of it, in the text that Prometheus reads."""
+    """All metrics in the text format of Prometheus."""
     lines: list[str] = []
     for one in ALL:
         lines += [f"# HELP {one.name} {one.help_text}", f"# TYPE {one.name} {one.kind}"]

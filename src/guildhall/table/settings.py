@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps things, how patient it is."""
+"""The settings of a server: addresses, data, limits and time limits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DAY = 86_400.0
 
 
 def data_folder() -> Path:
-    """Where the tables are kept unless said otherwise."""
+    """The default data folder."""
     if chosen := os.environ.get("GUILDHALL_DATA"):
         return Path(chosen)
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -19,7 +19,7 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be chosen; the defaults suit one machine and its owner."""
+    """All settings of a server; the defaults suit one private machine."""
 
     data: Path = field(default_factory=data_folder)
     host: str = "127.0.0.1"
@@ -28,91 +28,91 @@ class Settings:
     public_url: str | None = None
     allowed_hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    """Proxies and servers on other machines: they bring everybody's connections, and say whose."""
+    """Addresses of trusted proxies and servers, which name the client in a header."""
     database_url: str | None = None
     """The PostgreSQL database of several servers; without it, SQLite in the data folder."""
     url: str | None = None
-    """Where other servers of the same database reach this one."""
+    """The address at which other servers of the same database reach this one."""
     key_path: Path | None = None
-    """The key, where it does not lie in the data folder."""
+    """The file of the key, if it is not in the data folder."""
     new_key: bool = False
-    """Make a new key where the old one is lost: nobody is known any more."""
+    """Create a new key in place of a lost one: all cookies become void."""
 
     bot_pause: float = 0.9
     """Seconds between a bot's moves, so that people can follow."""
     bot_limit: float = 15.0
-    """Seconds after which a bot that has not answered is given up."""
+    """The time limit of a bot's decision in seconds."""
     think: tuple[str, ...] = ()
-    """The think servers that bots and hints are asked of first, by their addresses."""
+    """Addresses of think servers, which are tried before local processes."""
     thinkers: int = 0
-    """Processes for bots; 0 chooses by the number of cores."""
+    """The number of processes for bots; 0 chooses by the number of cores."""
     hinters: int = 0
-    """Processes for hints, which no bot's move waits for; 0 chooses by the number of cores."""
+    """The number of processes for hints; 0 chooses by the number of cores."""
     work_limit: float = 20.0
-    """Seconds that a saved game, a chart or a file may take before it is given up."""
+    """The time limit of a job on a saved game, a chart or a file in seconds."""
     work_memory: int = 2 << 30
-    """Bytes that such work, or a bot, may take."""
+    """The memory limit of such a job, or of a bot, in bytes."""
     long_of_person: int = 4
-    """How many replays, charts, files, hints and reviews one person may wait for at a time."""
+    """The most replays, charts, files, hints and reviews of one person at a time."""
     long_of_address: int = 60
     """The same for all people of one address."""
     longest_log: int = 5000
-    """Entries of a game, beyond which nothing is taken back any more, and none is brought in."""
+    """The most entries of a game; beyond, nothing can be undone or imported."""
     warm: bool = True
     """Compile the games in the background."""
 
     away_after_live: float = 120.0
     away_after_turns: float = 3 * DAY
     stalled_after_live: float = 600.0
-    """Seconds after which somebody who is here may be replaced, where there is no clock."""
+    """Seconds after which a present player may be replaced, in games without a clock."""
     stalled_after_turns: float = 7 * DAY
     idle_after: float = 600.0
-    """Seconds after which a table that nobody looks at keeps only its log."""
+    """Seconds after which a table without viewers is unloaded."""
     unused_expires: float = 1 * DAY
-    """For a table at which nobody ever sat down."""
+    """For a table where nobody has taken a seat."""
     waiting_expires: float = 7 * DAY
     playing_expires: float = 60 * DAY
     finished_expires: float = 365 * DAY
     guest_expires: float = 60 * DAY
-    """For somebody without a table and without a private link, after the last visit."""
+    """For a person without a table and a private link, after the last visit."""
     unopened_expires: float = DAY
-    """For a saved game that was brought in and that nobody has looked at since."""
+    """For an imported game that nobody has viewed."""
 
     rate: float = 20.0
-    """Requests a second and identity, in the long run."""
+    """Requests per second and person, on average."""
     burst: int = 80
     refusal_time: float = 1.0
-    """Seconds after which somebody who asks too much is told so: refusing costs time too."""
+    """Seconds until a request beyond the limit is refused."""
     address_rate: float = 150.0
-    """Requests a second and address, whoever makes them: a club may sit behind one."""
+    """Requests per second and address, on average; a club may share one."""
     address_burst: int = 3000
     newcomer_rate: float = 1 / 3
-    """New people a second and address, in the long run; new tables as well."""
+    """New people per second and address, on average; also new tables."""
     newcomer_burst: int = 100
     open_tables: int = 40
-    """Tables that one person may host at a time."""
+    """The most tables that a person hosts at a time."""
     saved_games: int = 20
-    """Saved games that one person may have here; the oldest make room for new ones."""
+    """The most imported games of a person; the oldest are deleted."""
     address_tables: int = 100
-    """Open tables that may come from one address."""
+    """The most open tables from one address."""
     tables_a_day: int = 1000
-    """New tables of one address, whatever has become of them."""
+    """The most new tables from one address in a day."""
 
     connections: int = 4000
     address_connections: int = 600
     channels: int = 40
-    """Live channels of one person."""
+    """The most live channels of one person."""
     address_channels: int = 400
-    """Live channels from one address of people without a name."""
+    """The most live channels of visitors without a name from one address."""
     head_time: float = 10.0
-    """Seconds in which the head of a request must have come."""
+    """The time limit for the headers of a request in seconds."""
     body_time: float = 60.0
     idle_time: float = 75.0
-    """Seconds that a connection is kept between two requests."""
+    """The keep-alive time of a connection in seconds."""
     stall_time: float = 15.0
-    """Seconds after which a reader who hardly takes anything is cut off."""
+    """Seconds after which a slow client is disconnected."""
     pulse: float = 10.0
-    """Seconds between two signs of life on a live channel, and for the answer to each."""
+    """Seconds between two pings on a live channel, and the time limit for the answer."""
 
     @property
     def database(self) -> Path:
@@ -123,7 +123,7 @@ class Settings:
         return self.key_path or self.data / "key"
 
     def lifetime(self, life: str) -> float:
-        """Seconds that a table of that kind of life is kept after its last use."""
+        """The lifetime of a table in seconds, by name."""
         seconds: float = getattr(self, f"{life}_expires")
         return seconds
 
@@ -140,4 +140,4 @@ LIMITS = (
     "address_connections", "channels", "address_channels", "head_time", "body_time", "idle_time",
     "stall_time", "pulse",
 )  # fmt: skip
-"""What a host may set otherwise, as docs/hosting.md tells."""
+"""The limits that the option --limit can change; docs/hosting.md lists them."""

@@ -9,7 +9,22 @@ from typing import TypeVar
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table import LiveTable, load_in_thread
 from guildhall.table.play.table_game import TableGame, restore_snapshot
-from guildhall.table.play.worker_jobs import EntryRangeRequest, ImportFile, JobAnswer, ReviewTextRequest, StoredTable, ViewRequest, render_chart, render_history, render_result, import_game, load_stored, preload_rules, render_review, export_stored
+from guildhall.table.play.worker_jobs import (
+    EntryRangeRequest,
+    ImportFile,
+    JobAnswer,
+    ReviewTextRequest,
+    StoredTable,
+    ViewRequest,
+    export_stored,
+    import_game,
+    load_stored,
+    preload_rules,
+    render_chart,
+    render_history,
+    render_result,
+    render_review,
+)
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Import
 from guildhall.table.protocol.responses import Chart, Line, ReviewStep
@@ -85,7 +100,9 @@ class JobRunner:
     async def result_text(self, table: LiveTable) -> GameResultText:
         """The result of a finished game, as text."""
         doc = table.doc
-        return await self._run(render_result, StoredTable(doc, await table.entries()), doc.host, doc.game)
+        return await self._run(
+            render_result, StoredTable(doc, await table.entries()), doc.host, doc.game
+        )
 
     async def chart(self, seen: ViewRequest, who: str) -> Chart:
         """The chart of scores over time."""

@@ -11,7 +11,7 @@ from guildhall.table.bots.players import RemoteBots
 from guildhall.table.hall.hall import Hall
 from guildhall.table.identity import BadKey, Signer, make_key, read_key, write_key
 from guildhall.table.settings import Settings
-from guildhall.table.store.backup import copied, taken_key
+from guildhall.table.store.backup import extract_key, temporary_copy
 from guildhall.table.store.data_folder import (
     CannotStart,
     DataFolder,
@@ -85,8 +85,8 @@ def restore(copy: Path, settings: Settings, replace: bool = False) -> bool:
     try:
         if database.exists() and not replace:
             raise CannotStart("exists", path=str(database))
-        with copied(copy, database.with_name(database.name + ".new")) as fresh:
-            key = taken_key(fresh, copy)
+        with temporary_copy(copy, database.with_name(database.name + ".new")) as fresh:
+            key = extract_key(fresh, copy)
             for end in ("", "-wal", "-shm"):
                 _put_aside(database.with_name(database.name + end))
             if key is not None:

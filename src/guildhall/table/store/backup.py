@@ -1,4 +1,8 @@
-"""Copies of the database: of one moment, in one file, and sound; the key may lie in them too."""
+"""Backups of a SQLite database, and salvage of a corrupt one.
+
+`back_up` makes a consistent copy, with the key if wanted; `salvage` copies every readable row, by
+SQL where the b-trees are sound and else straight from the pages (`PageReader`).
+"""
 
 from __future__ import annotations
 
@@ -16,16 +20,16 @@ import msgspec
 from guildhall.table.store.data_folder import CannotStart, diagnose, opened, restrict_access
 from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
-ENDS = ("", "-wal", "-shm", "-journal")
-"""What SQLite adds to the names of a database's files."""
+SUFFIXES = ("", "-wal", "-shm", "-journal")
+"""The suffixes of the files of a SQLite database."""
 KEY_TABLE = "server_key"
-"""The table of a copy that holds the key; no server's own database has it."""
+"""The table of a backup that holds the key; a server's own database does not have it."""
 
 
 def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
-    """A consistent copy of the database, also while a server writes to it; perhaps with the key."""
-    with copied(source, target) as copy:
-        if problem := _problem(copy):
+    """Make a consistent copy of the database, also while a server writes, with the key if given."""
+    with temporary_copy(source, target) as copy:
+        if problem := _integrity_error(copy):
             raise CannotStart("damaged", path=str(source), problem=problem)
         if key is not None:
             add_key(copy, key)
@@ -33,16 +37,16 @@ def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
 
 
 def add_key(copy: Path, key: bytes) -> None:
-    """Put the key into a copy."""
+    """Write the key into a backup."""
     with closing(opened(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute(f"CREATE TABLE {KEY_TABLE} (key BLOB NOT NULL)")
         connection.execute(f"INSERT INTO {KEY_TABLE} VALUES (?)", (key,))
 
 
-def taken_key(copy: Path, source: Path) -> bytes | None:
-    """The key out of a copy of that source; the copy is a server's database from now on."""
-    if problem := _problem(copy):
+def extract_key(copy: Path, source: Path) -> bytes | None:
+    """Remove the key from a copy of a backup and return it; the copy can then be served."""
+    if problem := _integrity_error(copy):
         raise CannotStart("damaged", "-copy", path=str(source), problem=problem)
     with closing(opened(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
@@ -62,8 +66,8 @@ def taken_key(copy: Path, source: Path) -> bytes | None:
 
 
 @contextmanager
-def copied(source: Path, target: Path) -> Iterator[Path]:
-    """What the database holds at one moment, in a file beside the target; it goes afterwards."""
+def temporary_copy(source: Path, target: Path) -> Iterator[Path]:
+    """A consistent copy in a temporary file beside the target."""
     if target.exists():
         raise CannotStart("exists", path=str(target))
     if not source.exists():
@@ -79,7 +83,7 @@ def copied(source: Path, target: Path) -> Iterator[Path]:
 
 
 def _remove(database: Path) -> None:
-    for end in ENDS:
+    for end in SUFFIXES:
         database.with_name(database.name + end).unlink(missing_ok=True)
 
 
@@ -97,7 +101,7 @@ def _copy(source: Path, copy: Path) -> None:
 
 
 def _copy_files(source: Path, copy: Path) -> None:
-    """As they are: SQLite reads none on a disk that it cannot write, where nobody writes either."""
+    """Copy the files as they are: SQLite cannot read a database on a read-only disk."""
     shutil.copyfile(source, copy)
     log = source.with_name(source.name + "-wal")
     if log.exists():
@@ -106,8 +110,8 @@ def _copy_files(source: Path, copy: Path) -> None:
         merging.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _problem(copy: Path) -> str | None:
-    """What is wrong with a database, if anything is."""
+def _integrity_error(copy: Path) -> str | None:
+    """The error of SQLite's integrity check; None if the database is sound."""
     try:
         with closing(opened(copy)) as connection:
             (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -116,8 +120,7 @@ def _problem(copy: Path) -> str | None:
     return None if told == "ok" else str(told)
 
 
-# ---- rescue
-# Saving what can still be read of a damaged database, and nothing that it never held.
+# Salvage of a corrupt database
 
 
 KINDS: dict[str, tuple[type, ...]] = {
@@ -126,13 +129,15 @@ KINDS: dict[str, tuple[type, ...]] = {
     "REAL": (int, float),
     "BLOB": (bytes,),
 }
-"""What a column of a kind may hold; whole numbers are stored as such."""
+"""The Python types of a column's values; whole REAL numbers are stored as integers."""
 
-PASSING = ("glances", "sittings", "marks", "wishes", "wanted")
-"""Tables that follow from the others, or that nobody needs for long."""
+NOT_SALVAGED = ("glances", "sittings", "marks", "wishes", "wanted")
+"""Tables that are not salvaged: computed from the others, or short-lived."""
 
 
 class Column(NamedTuple):
+    """A column of a table: its name, its type, and whether it is required."""
+
     name: str
     kind: str
     is_needed: bool
@@ -143,15 +148,15 @@ class Column(NamedTuple):
         return isinstance(value, KINDS[self.kind]) or (value is None and not self.is_needed)
 
 
-BODIES = {"tables": ("doc", ("id", "status")), "entries": ("body", ("number",))}
-"""Where JSON is kept, and what it says once more: pages of others may lie in the midst of it."""
+JSON_COLUMNS = {"tables": ("doc", ("id", "status")), "entries": ("body", ("number",))}
+"""Columns with JSON, and the columns that it repeats; foreign pages may be mixed into it."""
 
 
-def is_whole(table: str, row: dict[str, Any]) -> bool:
-    """Whether a row says what it said when it was stored, as far as that can be told."""
-    if table not in BODIES:
+def is_consistent(table: str, row: dict[str, Any]) -> bool:
+    """Whether the JSON of a row can be decoded and agrees with its columns."""
+    if table not in JSON_COLUMNS:
         return True
-    column, names = BODIES[table]
+    column, names = JSON_COLUMNS[table]
     try:
         body = msgspec.json.decode(row[column], type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -160,14 +165,14 @@ def is_whole(table: str, row: dict[str, Any]) -> bool:
 
 
 def salvage(source: Path, target: Path) -> dict[str, int]:
-    """Copy every row that can be read into a new database; how many of each of its tables."""
-    with copied(source, target) as copy:
+    """Copy every readable row into a new database; the number of rows by table."""
+    with temporary_copy(source, target) as copy:
         restrict_access(target)
         try:
             with closing(opened(target, isolation_level=None)) as writing:
                 migrate(writing)
                 writing.execute("BEGIN")
-                saved = _save(source, copy, writing)
+                saved = _copy_rows(source, copy, writing)
                 writing.execute("COMMIT")
         except BaseException:
             target.unlink()
@@ -175,10 +180,10 @@ def salvage(source: Path, target: Path) -> dict[str, int]:
     return saved
 
 
-def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
-    """First what the trees lead to, then what lies in pages that they do not lead to."""
+def _copy_rows(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, int]:
+    """Copy the rows that SQL finds, then those of pages that no b-tree leads to."""
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-    tables = {name: _columns(writing, name) for (name,) in names if name not in PASSING}
+    tables = {name: _columns(writing, name) for (name,) in names if name not in NOT_SALVAGED}
     problem = None
     with closing(opened(copy)) as reading:
         try:
@@ -188,7 +193,7 @@ def _save(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[str, in
                     _put(writing, name, columns, row)
         except sqlite3.DatabaseError as found:
             problem = found
-    for values in rows_of(copy.read_bytes()):
+    for values in read_all_rows(copy.read_bytes()):
         for name, columns in tables.items():
             if len(values) == len(columns):
                 row = dict(zip((c.name for c in columns), values, strict=True))
@@ -207,11 +212,11 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
 def _put(
     writing: sqlite3.Connection, table: str, columns: list[Column], row: dict[str, Any]
 ) -> None:
-    """Add a row, unless it is there already, or is none of this table's."""
+    """Insert a row, unless it exists or does not fit the table."""
     known = {column.name: column for column in columns}
     if not all(name in known and known[name].may_hold(value) for name, value in row.items()):
         return
-    if is_whole(table, row):
+    if is_consistent(table, row):
         marks = ", ".join(f":{name}" for name in row)
         query = f"INSERT OR IGNORE INTO {table} ({', '.join(row)}) VALUES ({marks})"
         writing.execute(query, row)
@@ -223,37 +228,34 @@ def _count(connection: sqlite3.Connection, table: str) -> int:
 
 
 def _rows(reading: sqlite3.Connection, table: str) -> Iterator[dict[str, Any]]:
-    """As far as its tree can be followed."""
+    """The rows of a table as far as its b-tree can be read."""
     with suppress(sqlite3.DatabaseError):
         found = reading.execute(f"SELECT * FROM {table}")
         names = [column[0] for column in found.description]
         yield from (dict(zip(names, row, strict=True)) for row in found)
 
 
-# ---- pages
-# Rows straight from the pages of a database, for where its trees are broken.
-#
-# All our tables are WITHOUT ROWID: each row is an entry of an index tree, in a page of one of two
-# kinds. Which table it belongs to is told by the kinds of its values.
+# Rows straight from pages: all tables are WITHOUT ROWID, so each row is an entry of an index page.
+# The number and types of its values show which table it belongs to.
 
 
 Value = int | float | str | bytes | None
 
 MAGIC = b"SQLite format 3\0"
-USUAL_SIZE = 4096
+DEFAULT_PAGE_SIZE = 4096
 INNER, LEAF = 0x02, 0x0A
-"""The pages of index trees, and how long their heads are."""
-HEADS = {INNER: 12, LEAF: 8}
-WHOLE = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
-"""The bytes of whole numbers by their kind."""
+"""The types of index pages."""
+HEADER_SIZES = {INNER: 12, LEAF: 8}
+INTEGER_SIZES = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
+"""The number of bytes of integers by serial type."""
 
 
 class CorruptPage(Exception):
-    """This is no row."""
+    """The bytes are not a valid row."""
 
 
-def rows_of(content: bytes) -> Iterator[tuple[Value, ...]]:
-    """Every row of every page that can be read and is in use."""
+def read_all_rows(content: bytes) -> Iterator[tuple[Value, ...]]:
+    """Every readable row of every page in use."""
     pages = PageReader(content)
     unused = pages.unused()
     for number in range(1, pages.count + 1):
@@ -262,13 +264,13 @@ def rows_of(content: bytes) -> Iterator[tuple[Value, ...]]:
 
 
 class PageReader:
-    """A database as SQLite lays it out in its file."""
+    """Reads pages of the SQLite file format."""
 
     def __init__(self, content: bytes) -> None:
         self._content = content
         is_sound = content[:16] == MAGIC
-        self._size = int.from_bytes(content[16:18], "big") if is_sound else USUAL_SIZE
-        self._size = {0: USUAL_SIZE, 1: 65536}.get(self._size, self._size)
+        self._size = int.from_bytes(content[16:18], "big") if is_sound else DEFAULT_PAGE_SIZE
+        self._size = {0: DEFAULT_PAGE_SIZE, 1: 65536}.get(self._size, self._size)
         self._usable = self._size - (content[20] if is_sound else 0)
         self.count = len(content) // self._size
 
@@ -278,7 +280,7 @@ class PageReader:
         return self._content[(number - 1) * self._size : number * self._size]
 
     def unused(self) -> set[int]:
-        """The pages of the free list: what they hold was deleted."""
+        """The pages of the free list, which hold deleted rows."""
         found: set[int] = set()
         trunk = int.from_bytes(self._content[32:36], "big")
         while 1 <= trunk <= self.count and trunk not in found:
@@ -290,22 +292,24 @@ class PageReader:
         return found
 
     def rows(self, number: int) -> Iterator[tuple[Value, ...]]:
-        """The rows of a page; none if it is of another kind."""
+        """The rows of an index page; none for other pages."""
         page = self._page(number)
         start = 100 if number == 1 else 0
-        if (head := HEADS.get(page[start])) is None:
+        if (head := HEADER_SIZES.get(page[start])) is None:
             return
         count = int.from_bytes(page[start + 3 : start + 5], "big")
         places = page[start + head : start + head + 2 * count]
         for at in range(0, len(places) - 1, 2):
             place = int.from_bytes(places[at : at + 2], "big")
             try:
-                yield values_of(self._payload(page, place + (4 if head == HEADS[INNER] else 0)))
+                yield decode_row(
+                    self._payload(page, place + (4 if head == HEADER_SIZES[INNER] else 0))
+                )
             except (CorruptPage, IndexError, UnicodeDecodeError):
                 continue
 
     def _payload(self, page: bytes, place: int) -> bytes:
-        """The bytes of one row; what does not fit its page lies in a chain of others."""
+        """The bytes of one row, with its overflow pages."""
         length, place = varint(page, place)
         most, least = (((self._usable - 12) * share // 255) - 23 for share in (64, 32))
         here = length
@@ -322,7 +326,7 @@ class PageReader:
 
 
 def varint(content: bytes, place: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where it ends."""
+    """A variable-length integer, and the position after it."""
     number = 0
     for at in range(place, place + 8):
         number = number << 7 | content[at] & 0x7F
@@ -331,8 +335,8 @@ def varint(content: bytes, place: int) -> tuple[int, int]:
     return number << 8 | content[place + 8], place + 9
 
 
-def values_of(payload: bytes) -> tuple[Value, ...]:
-    """The values of a row: first the kinds of all, then their bytes."""
+def decode_row(payload: bytes) -> tuple[Value, ...]:
+    """The values of a row: its header holds their serial types, its body their bytes."""
     end, place = varint(payload, 0)
     kinds = []
     while place < end:
@@ -348,11 +352,11 @@ def values_of(payload: bytes) -> tuple[Value, ...]:
 
 
 def _value(kind: int, payload: bytes, place: int) -> tuple[Value, int]:
-    size = WHOLE.get(kind, {7: 8}.get(kind, max(0, (kind - 12) // 2)))
+    size = INTEGER_SIZES.get(kind, {7: 8}.get(kind, max(0, (kind - 12) // 2)))
     found, end = payload[place : place + size], place + size
     if kind in (10, 11) or len(found) < size:
         raise CorruptPage
-    if kind in WHOLE:
+    if kind in INTEGER_SIZES:
         return int.from_bytes(found, "big", signed=True), end
     if kind == 7:
         return struct.unpack(">d", found)[0], end
