@@ -56,6 +56,26 @@ def test_a_wrong_number_is_asked_again(run):
         assert "Type a number from 1 to " in output
 
 
+def test_a_move_may_be_typed_in_the_notation_of_the_game(run, tmp_path):
+    file = tmp_path / "game.guild"
+    helped = play(run, "--seed", 1, typed="?\nq\n").output
+    (example,) = re.findall("here for example “(.+?)”", helped)
+    output = play(run, "--seed", 1, "--save", file, typed=f"{example}\nq\n").output
+    assert "Type a number from 1 to " not in output
+    log = read_log(file.read_text("utf-8"), get_game("norenberc"))
+    (first, *_) = (entry for entry in log.entries if entry.seat == 0)
+    assert get_game("norenberc").ACTIONS.line(first.actions) == example
+
+
+@pytest.mark.parametrize("typed", ["sell 1", "plan brewers pass"])
+def test_an_illegal_move_is_refused_and_asked_again(run, tmp_path, typed):
+    file = tmp_path / "game.guild"
+    output = play(run, "--seed", 1, "--save", file, typed=f"{typed}\nq\n").output
+    refusal = output.partition("Your choice> ")[2].splitlines()[0]
+    assert re.search(r" \[[A-Z]\d+\]$|nothing to decide right now\.$", refusal)
+    assert not read_log(file.read_text("utf-8"), get_game("norenberc")).entries
+
+
 def test_the_other_keys(run):
     output = play(run, "--seed", 1, typed="?\nu\ns\nr c1\nR\nb\nq\n").output
     assert "Type a number to choose." in output

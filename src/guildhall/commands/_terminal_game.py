@@ -1,4 +1,4 @@
-"""The terminal game of `guildhall play`: humans type numbers, bots take the other seats."""
+"""The terminal game of `guildhall play`: humans type their moves, bots take the other seats."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from guildhall.commands.rules import rule_line, rule_lines
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Localizer, Scene, Sheet, make_localizer, to_wire
+from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.draft import Draft, group_by_element
-from guildhall.engine.play.match import Match
+from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, event_visibility
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.text import Message, Term
@@ -149,11 +150,30 @@ class TerminalGame:
             draft.add(options[int(key) - 1])
         elif key.lower() in self._keys:
             self._keys[key.lower()](draft, rest.strip())
-        else:
+        elif not self._add_notation(draft, line):
             click.echo(self.translator.translate("play-not-understood", count=len(options)))
 
-    def _help(self, _draft: Draft, _rest: str) -> None:
-        click.echo(self.translator.translate("play-help"))
+    def _add_notation(self, draft: Draft, line: str) -> bool:
+        """Add the actions that the line names, all or none; False if it names none."""
+        try:
+            actions = self.match.game.ACTIONS.parse(line)
+        except NotationError:
+            return False
+        before = len(draft.actions)
+        try:
+            for action in actions:
+                draft.add(action)
+        except IllegalAction as problem:
+            while len(draft.actions) > before:
+                draft.drop()
+            sentence, rule = self.translator.render(problem.refusal.message), problem.rule
+            by_rule = self.translator.translate("by-rule", sentence=sentence, rule=rule)
+            click.echo(by_rule if rule else sentence)
+        return True
+
+    def _help(self, draft: Draft, _rest: str) -> None:
+        example = self.match.game.ACTIONS.notation(draft.options[0])
+        click.echo(self.translator.translate("play-help", example=example))
 
     def _undo(self, draft: Draft, _rest: str) -> None:
         """Undo the last action of the draft, or the last decision of the seat."""

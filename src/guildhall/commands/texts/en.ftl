@@ -2,7 +2,7 @@
 
 play-welcome = Type the number of your choice; “?” explains the other keys.
 play-choice = Your choice
-play-help = Type a number to choose. u takes back your last choice, b describes the board (b WORD: only what mentions it), s shows the score if the game ended now, r the rules (r C1 for one), q leaves the game.
+play-help = Type a number to choose. Or type the move as saved games write it, here for example “{ $example }”. u takes back your last choice, b describes the board (b WORD: only what mentions it), s shows the score if the game ended now, r the rules (r C1 for one), q leaves the game.
 play-not-understood = Type a number from 1 to { $count }, or “?” for help.
 play-undo-knowing = Something has come to light since: you would know what comes, and the game will record that. y takes it back anyway
 play-yes = y

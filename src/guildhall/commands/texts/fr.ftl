@@ -2,7 +2,7 @@
 
 play-welcome = Tapez le numéro de votre choix ; « ? » explique les autres touches.
 play-choice = Votre choix
-play-help = Tapez un numéro pour choisir. u reprend votre dernier choix, b décrit le plateau (b MOT : seulement ce qui en parle), s donne le score si la partie se terminait maintenant, r les règles (r C1 pour une seule), q quitte la partie.
+play-help = Tapez un numéro pour choisir. Ou tapez le coup comme l’écrivent les parties enregistrées, ici par exemple « { $example } ». u reprend votre dernier choix, b décrit le plateau (b MOT : seulement ce qui en parle), s donne le score si la partie se terminait maintenant, r les règles (r C1 pour une seule), q quitte la partie.
 play-not-understood = Tapez un numéro de 1 à { $count }, ou « ? » pour l’aide.
 play-undo-knowing = Quelque chose s’est révélé depuis : vous sauriez ce qui vient, et la partie le note. o pour reprendre quand même
 play-yes = o

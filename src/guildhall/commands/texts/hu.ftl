@@ -2,7 +2,7 @@
 
 play-welcome = Írd be a választásod számát; a többi billentyűt a „?” magyarázza el.
 play-choice = A választásod
-play-help = Szám: választás. u: az utolsó választásod visszavonása, b: a tábla leírása (b SZÓ: csak ami erről szól), s: az állás, ha a játék most érne véget, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
+play-help = Szám: választás. A lépést úgy is beírhatod, ahogy a mentett játékok leírják, itt például: „{ $example }”. u: az utolsó választásod visszavonása, b: a tábla leírása (b SZÓ: csak ami erről szól), s: az állás, ha a játék most érne véget, r: a szabályok (r C1: egyetlen szabály), q: kilépés a játékból.
 play-not-understood = Írj be egy számot 1 és { $count } között, vagy segítségért ezt: „?”.
 play-undo-knowing = Azóta kiderült valami: tudnád, mi következik, és ez bekerül a játék naplójába. i: mégis visszavonom
 play-yes = i
