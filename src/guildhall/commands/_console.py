@@ -147,7 +147,7 @@ class CommandFailed(click.ClickException):
     """Data that cannot be served or copied: a sentence and an exit code."""
 
     def __init__(self, problem: CannotStart) -> None:
-        super().__init__(translate_table(problem.text, None, **problem.told))
+        super().__init__(translate_table(problem.text, None, **problem.arguments))
         self.exit_code = problem.code  # type: ignore[misc]  # click declares it for the class alone
 
 

@@ -171,13 +171,13 @@ def cleaned_name(text: str) -> str:
 
 
 def _readable(text: str) -> str:
-    kept: list[str] = []
+    readable: list[str] = []
     marks = 0
     for letter in text:
         marks = marks + 1 if unicodedata.combining(letter) else 0
         if letter.isprintable() and letter not in BLANKS and marks <= MARKS:
-            kept.append(letter)
-    return "".join(kept)
+            readable.append(letter)
+    return "".join(readable)
 
 
 def plain_text(text: str, longest: int) -> str:

@@ -44,9 +44,9 @@ def told(problem):
     """The name of what is said; it has a sentence in every language, and no password in it."""
     assert problem.code == EXIT_CODES[problem.why]
     for lang in LANGUAGES:
-        sentence = render(OWN, lang, Message(problem.text, problem.told))
+        sentence = render(OWN, lang, Message(problem.text, problem.arguments))
         assert "secret" not in sentence
-        assert str(next(iter(problem.told.values()))) in sentence
+        assert str(next(iter(problem.arguments.values()))) in sentence
     return problem.text
 
 

@@ -149,17 +149,17 @@ class Reviews:
     ) -> list[ReviewStep]:
         """The described steps; only new ones are described, the others are cached."""
         key = (table.doc.id, lang)
-        told = self._described.get(key, [])[: len(made)]
-        if len(told) < len(made):
+        steps = self._described.get(key, [])[: len(made)]
+        if len(steps) < len(made):
             stored = StoredTable(table.doc, await table.entries())
-            told = [
-                *told,
-                *await self._describe(ReviewTextRequest(stored, made[len(told) :], lang), who),
+            steps = [
+                *steps,
+                *await self._describe(ReviewTextRequest(stored, made[len(steps) :], lang), who),
             ]
-        self._described[key] = told
+        self._described[key] = steps
         if len(self._described) > REMEMBERED:
             self._described.pop(next(iter(self._described)))
-        return told
+        return steps
 
     async def better_line(self, table: LiveTable, entry: int) -> tuple[int, tuple[int, ...]]:
         """The seat of an entry, and the better line of actions."""

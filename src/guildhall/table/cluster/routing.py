@@ -269,8 +269,10 @@ class ForwardedRequest(NamedTuple):
 
     @property
     def headers(self) -> list[tuple[bytes, bytes]]:
-        kept = [(name, value) for name, value in self.scope["headers"] if name not in HOP_BY_HOP]
-        return [*kept, (FORWARDED, self.token), (b"connection", b"close")]
+        forwarded = [
+            (name, value) for name, value in self.scope["headers"] if name not in HOP_BY_HOP
+        ]
+        return [*forwarded, (FORWARDED, self.token), (b"connection", b"close")]
 
 
 FORWARDED = b"x-guildhall-passed"

@@ -219,7 +219,7 @@ def main() -> None:
             serve(settings, [public, inside], int(port), ready, measured, Cluster(settings))
         except CannotStart as problem:
             detail = problem.text.removeprefix(f"start-{problem.why}")
-            reason = StartFailure(problem.why, detail, problem.told)
+            reason = StartFailure(problem.why, detail, problem.arguments)
             os.write(sys.stdout.fileno(), msgspec.json.encode(reason) + b"\n")
             sys.exit(problem.code)
 

@@ -8,7 +8,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from guildhall.engine.contract import Game, Option
-from guildhall.engine.drawing import tutorial as told
+from guildhall.engine.drawing import tutorial
 from guildhall.engine.drawing.scene import Content, Localizer, make_localizer, to_wire
 from guildhall.engine.drawing.tutorial import has_tutorial
 from guildhall.engine.play.editions import EditionError, edition_names
@@ -104,8 +104,8 @@ def _minutes(game: Game, lang: str) -> dict[str, str]:
     """How long a game takes, by number of players."""
     if not has_text(game.package, lang, "game-minutes"):
         return {}
-    asked = {str(count): Message("game-minutes", {"players": count}) for count in game.PLAYERS}
-    return {count: render(game.package, lang, words) for count, words in asked.items()}
+    messages = {str(count): Message("game-minutes", {"players": count}) for count in game.PLAYERS}
+    return {count: render(game.package, lang, words) for count, words in messages.items()}
 
 
 def _art_path(name: str, package: str, file: str) -> str:
@@ -158,16 +158,16 @@ def all_games(lang: str) -> Games:
     """Every game that can be played here, and a sentence for every other."""
     broken: list[str] = []
 
-    def tell(name: str, problem: str) -> None:
+    def report(name: str, problem: str) -> None:
         words = Message("broken-game", {"name": name, "problem": problem})
         broken.append(render(OWN, lang, words))
 
     offered = []
-    for game in playable_games(tell):
+    for game in playable_games(report):
         try:
             offered.append(game_info(game.NAME, lang))
         except (EditionError, TextError) as problem:
-            tell(game.NAME, f"{problem}.")
+            report(game.NAME, f"{problem}.")
     return Games(offered, broken)
 
 
@@ -200,10 +200,10 @@ def game_rules(name: str, lang: str) -> Rules:
 
 @lru_cache(100)
 def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
-    """The page of a game; Refused if it has none, or no such edition."""
+    """The tutorial of a game; ApiError if there is none, or no such edition."""
     game = find_game(name)
     try:
-        found = told.load_tutorial(game, find_edition(name, edition))
+        found = tutorial.load_tutorial(game, find_edition(name, edition))
     except EditionError:
         raise ApiError("not-found") from None
     if found is None:
@@ -220,18 +220,18 @@ def game_lesson(name: str, lang: str, edition: str | None) -> Lesson:
     )
 
 
-def _sentences(sentences: tuple[told.TutorialText, ...], voice: Localizer) -> list[Sentence]:
+def _sentences(sentences: tuple[tutorial.TutorialText, ...], voice: Localizer) -> list[Sentence]:
     return [Sentence(voice(one.message), one.rule) for one in sentences]
 
 
-def _panel(panel: told.TutorialPanel, voice: Localizer) -> Panel:
+def _panel(panel: tutorial.TutorialPanel, voice: Localizer) -> Panel:
     return Panel(panel.name, voice(panel.title), _sentences(panel.sentences, voice))
 
 
-def _line(line: told.TutorialScoring, voice: Localizer) -> ScoringLine:
+def _line(line: tutorial.TutorialScoring, voice: Localizer) -> ScoringLine:
     (sentence,) = _sentences((line.sentence,), voice)
-    return ScoringLine(line.name, sentence, _said(line.points, voice))
+    return ScoringLine(line.name, sentence, _content(line.points, voice))
 
 
-def _said(points: Content, voice: Localizer) -> str:
+def _content(points: Content, voice: Localizer) -> str:
     return str(points) if isinstance(points, str | int) else voice(points)

@@ -88,10 +88,10 @@ class JobRunner:
         self, work: Callable[[EntryRangeRequest], JobAnswer], stretch: EntryRangeRequest, who: str
     ) -> bytes:
         """A range of entries as a serialised message."""
-        told = await self._run(work, stretch, who, stretch.seen.stored.doc.game)
-        if told.refused:
-            raise ApiError(told.refused)
-        return told.body
+        answer = await self._run(work, stretch, who, stretch.seen.stored.doc.game)
+        if answer.refused:
+            raise ApiError(answer.refused)
+        return answer.body
 
     async def prepare(self, game: str) -> None:
         """Have the processes load a game's rules in advance."""

@@ -154,9 +154,9 @@ class TableFactory:
             if person.id != old.host and not old.seats_of(person.id):
                 raise ApiError("not-yours")
             old.check_status("over", "closed")
-            asked = await self._hall.find(old.rematch)
-            if asked is not None and asked.doc.status != "closed":
-                return asked
+            earlier = await self._hall.find(old.rematch)
+            if earlier is not None and earlier.doc.status != "closed":
+                return earlier
             await self.check_room(person.id, origin)
             doc = rematch_doc(old, person, self._hall.clock())
             doc.origin = origin

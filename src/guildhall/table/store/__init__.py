@@ -30,7 +30,7 @@ class StaleLease(StoreError):
 class UnknownOutcome(StoreError):
     """The connection broke during a write, which may have happened or not.
 
-    To acquire the lease of the table anew shows which.
+    A new lease of the table shows which.
     """
 
 

@@ -114,10 +114,10 @@ def _integrity_error(copy: Path) -> str | None:
     """The error of SQLite's integrity check; None if the database is sound."""
     try:
         with closing(opened(copy)) as connection:
-            (told,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            (line,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.DatabaseError as problem:
         return str(problem)
-    return None if told == "ok" else str(told)
+    return None if line == "ok" else str(line)
 
 
 # Salvage of a corrupt database

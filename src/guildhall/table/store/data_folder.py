@@ -68,14 +68,14 @@ SQLITE = {
 class CannotStart(Exception):
     """Why a server cannot start, or its data cannot be copied or restored.
 
-    `text` is the id of its message in the table's texts, `told` are the message's arguments.
+    `text` is the id of its message in the table's texts, with these `arguments`.
     """
 
-    def __init__(self, why: str, detail: str = "", **told: str | int) -> None:
-        super().__init__(f"{why} {detail or told}")
+    def __init__(self, why: str, detail: str = "", **arguments: str | int) -> None:
+        super().__init__(f"{why} {detail or arguments}")
         self.why = why
         self.text = f"start-{why}{detail}"
-        self.told = told
+        self.arguments = arguments
         self.code = EXIT_CODES[why]
 
 

@@ -85,7 +85,7 @@ def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.sock
             ports = [port and port + place for place in range(count)]
             made = [undoing.enter_context(listen(host, one)) for one in ports]
         except CannotStart as problem:
-            raise CannotStart(problem.why, "-metrics", **problem.told) from None
+            raise CannotStart(problem.why, "-metrics", **problem.arguments) from None
         undoing.pop_all()
     return made
 

@@ -50,8 +50,8 @@ def reporting_errors(address: str) -> Iterator[None]:
 
 def cannot_reach(problem: Exception, address: str) -> CannotStart:
     cause = problem.__cause__ or problem if isinstance(problem, StoreError) else problem
-    told = " ".join(str(cause).split()) or repr(cause)
-    return CannotStart("postgres", _why(cause), address=shown(address), problem=told)
+    message = " ".join(str(cause).split()) or repr(cause)
+    return CannotStart("postgres", _why(cause), address=shown(address), problem=message)
 
 
 def _why(cause: BaseException) -> str:

@@ -340,15 +340,15 @@ async def listen(address: str, server_id: str, hear: Callable[[str], None]) -> N
 async def _listen(address: str, server_id: str, hear: Callable[[str], None]) -> None:
     connection = await asyncpg.connect(address, timeout=PAUSE * 3)
 
-    def heard(connection: Any, pid: int, channel: str, said: str) -> None:
-        who, _, word = said.partition(" ")
+    def on_notification(connection: Any, pid: int, channel: str, message: str) -> None:
+        who, _, word = message.partition(" ")
         if who != server_id:
             hear(word)
 
     ended = asyncio.Event()
     connection.add_termination_listener(lambda _: ended.set())
     try:
-        await connection.add_listener(CHANNEL, heard)
+        await connection.add_listener(CHANNEL, on_notification)
         hear("")
         while True:
             with suppress(TimeoutError):
