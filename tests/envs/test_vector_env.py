@@ -52,7 +52,7 @@ def test_a_batch_plays_by_the_rules(name, players):
     """Step by step against the rules themselves: seats, lists, masks, views, ends and scores."""
     env = batch(name, players, games=2, seed=9, mask="bytes", reward="score")
     config = env.config
-    rules, options = config.ruleset, option_indices(config.game, config.options)
+    rules, options = config.rules, option_indices(config.game, config.options)
     encoder = Encoder(rules, players, "thermometer", config.options)
     seen = rotate_actions(config.game, players)
     records = [rules.setup(players, options, *key_words(9 + g)) for g in range(2)]

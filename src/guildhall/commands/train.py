@@ -105,7 +105,7 @@ def train(
         from guildhall.learn.train import RunConfig, Trainer, make_config
 
     found = find_game(game)
-    ruleset = ruleset_for(found, load_edition(found.package), True)
+    rules = ruleset_for(found, load_edition(found.package), True)
     chosen = device or ("cuda" if torch.cuda.is_available() else "cpu")
     run = RunConfig(
         folder=folder or Path(f"net-{found.NAME}"),
@@ -116,7 +116,7 @@ def train(
         workers=workers,
         commit=commit,
     )
-    trainer = Trainer(found, ruleset, make_config(chosen, minutes, overrides), run)
+    trainer = Trainer(found, rules, make_config(chosen, minutes, overrides), run)
     click.echo(trainer.summary())
     trainer.run(click.echo)
     click.echo(f"{run.folder} holds the net, its checkpoint and a report.")

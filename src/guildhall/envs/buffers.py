@@ -156,7 +156,7 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
         words.reshape(len(records), -1),
         words,
         words.view(np.int8),
-        config.ruleset.box,
+        config.rules.box,
         np.array([*option_indices(game, config.options), 0], np.int64),
         np.array(numbers, np.int64),
         np.array([_controller(config, seat) for seat in range(players)], np.int64),

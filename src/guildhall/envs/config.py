@@ -55,7 +55,7 @@ class InvalidStep(ValueError):
 class BatchConfig:
     """The validated configuration of a batch."""
 
-    ruleset: RuleSet
+    rules: RuleSet
     players: int
     games: int
     options: dict[str, str]
@@ -74,7 +74,7 @@ class BatchConfig:
 
     @property
     def game(self) -> Game:
-        return self.ruleset.game
+        return self.rules.game
 
 
 def parse_config(
@@ -103,15 +103,15 @@ def parse_config(
     game = find_game(name)
     count = player_count(game, players)
     chosen = chosen_options(game, count, checked_options(options))
-    _, ruleset = ruleset_of(game, edition, require_bool("compiled", compiled))
+    _, rules = ruleset_of(game, edition, require_bool("compiled", compiled))
     require_one_of("device", device, DEVICES)
     require_one_of("observation", observation, WAYS)
     max_seats = count if seats is None else require_int("seats", seats, count, game.SEATS)
     encoder = Encoder(
-        ruleset, count, observation, chosen, seats=max_seats, with_box=require_bool("box", box)
+        rules, count, observation, chosen, seats=max_seats, with_box=require_bool("box", box)
     )
     return BatchConfig(
-        ruleset=ruleset,
+        rules=rules,
         players=count,
         games=require_int("games", games, 1, MAX_INT),
         options=chosen,

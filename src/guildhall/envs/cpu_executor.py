@@ -33,7 +33,7 @@ class CpuExecutor:
     """One or several threads, each of which steps a part of the games."""
 
     def __init__(self, config: BatchConfig) -> None:
-        code = _compiled_steps(config.game, config.ruleset.compiled)
+        code = _compiled_steps(config.game, config.rules.compiled)
         self.buffers = new_batch_buffers(config)
         self._games = config.games
         changes = build_update_plan(config.encoder, config.games)

@@ -172,7 +172,7 @@ def _kernel_arguments(arrays: list[DeviceArray]) -> list[Argument]:
 
 def _require_supported(config: BatchConfig) -> None:
     """Raise SetupError for options that a GPU does not support."""
-    if not config.ruleset.compiled:
+    if not config.rules.compiled:
         raise SetupError("On a GPU everything is compiled: leave 'compiled' as it is.")
     if config.threads > 1:
         raise SetupError("'threads' are the CPU's: on a GPU every game has one of its own.")

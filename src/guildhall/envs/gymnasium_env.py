@@ -78,7 +78,7 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return self.game.action_mask(self.seat).astype(bool)
 
     def render(self) -> str:
-        return to_dict(self.game.ruleset.game.FIELDS, self.game.view(WATCHER))
+        return to_dict(self.game.rules.game.FIELDS, self.game.view(WATCHER))
 
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""
@@ -96,9 +96,9 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
             bot = self._bots[seat]
             seed = seed_for_entry(self._bot_seed, seat, game.length + 1)
             state, players = game.decision_state, game.players
-            for action in actions_of_bot(bot, game.ruleset, state, seat, players, seed):
+            for action in actions_of_bot(bot, game.rules, state, seat, players, seed):
                 if game.seat == seat:
-                    require_legal(bot, game.ruleset, game.decision_state, seat, action)
+                    require_legal(bot, game.rules, game.decision_state, seat, action)
                     game.step(game.to_seat_action(seat, action))
 
 

@@ -129,7 +129,7 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"seed {self.seeds[0] + action}"
-        return self.single_game.ruleset.game.ACTIONS.notation(
+        return self.single_game.rules.game.ACTIONS.notation(
             self.single_game.to_game_action(player, action)
         )
 

@@ -39,7 +39,7 @@ class _Agents:
         self.observation_space = spaces.Dict(
             {"observation": observation_space(game.encoder), "action_mask": mask}
         )
-        name = game.ruleset.game.NAME
+        name = game.rules.game.NAME
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": True}
 
     def set_max_cycles(self, cycles: int | None) -> None:
@@ -71,7 +71,7 @@ class _Agents:
 
     def render(self) -> str:
         """The public state of the game as text."""
-        return to_dict(self.game.ruleset.game.FIELDS, self.game.view(WATCHER))
+        return to_dict(self.game.rules.game.FIELDS, self.game.view(WATCHER))
 
 
 class AECGame(AECEnv):  # type: ignore[misc]

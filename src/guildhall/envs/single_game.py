@@ -55,8 +55,8 @@ class SingleGame:
         if not callable(reward):
             require_one_of("reward", reward, REWARDS)
         self._reward = reward
-        _, self.ruleset = ruleset_of(game, edition, require_bool("compiled", compiled))
-        self.encoder = Encoder(self.ruleset, self.players, observation, self.options)
+        _, self.rules = ruleset_of(game, edition, require_bool("compiled", compiled))
+        self.encoder = Encoder(self.rules, self.players, observation, self.options)
         self._rotated_actions = rotate_actions(game, self.players)
         self._original_actions = np.argsort(self._rotated_actions, axis=1)
         self.length = 0
@@ -75,8 +75,8 @@ class SingleGame:
 
     def reset(self, seed: int) -> None:
         """Start a new game from a seed."""
-        options = option_indices(self.ruleset.game, self.options)
-        self._record = self.ruleset.setup(self.players, options, *key_words(seed_or_random(seed)))
+        options = option_indices(self.rules.game, self.options)
+        self._record = self.rules.setup(self.players, options, *key_words(seed_or_random(seed)))
         self.length = 0
         self._start_decision([])
 
@@ -84,13 +84,13 @@ class SingleGame:
         """Continue the decision of these seats, or start the next one if there are none."""
         self._seats_to_act = seats_to_act
         if not seats_to_act:
-            self._seats_to_act = self.ruleset.seats(self._record)
+            self._seats_to_act = self.rules.seats(self._record)
             several = len(self._seats_to_act) > 1
             self._decision_state = copy_record(self._record) if several else self._record
 
     @property
     def actions(self) -> int:
-        return self.ruleset.game.ACTIONS.size
+        return self.rules.game.ACTIONS.size
 
     @property
     def is_over(self) -> bool:
@@ -115,7 +115,7 @@ class SingleGame:
         """The state without what a seat may not know."""
         if not len(self._decision_state):
             raise InvalidStep(NOT_RESET)
-        return self.ruleset.hidden(self._decision_state, seat)
+        return self.rules.hidden(self._decision_state, seat)
 
     def observation(self, seat: int) -> Array:
         """The encoded view of a seat."""
@@ -126,7 +126,7 @@ class SingleGame:
         """The legal actions of a seat, rotated to it; none if it does not act now."""
         if seat not in self._seats_to_act:
             return []
-        legal = self.ruleset.legal(self._decision_state, seat)
+        legal = self.rules.legal(self._decision_state, seat)
         actions: list[int] = self._rotated_actions[seat, legal].tolist()
         return sorted(actions)
 
@@ -140,9 +140,9 @@ class SingleGame:
         """Apply an action of the seat to act, or of another seat that acts in this decision."""
         actor = self.seat if seat is None else seat
         self.check(action, actor)
-        self.ruleset.perform(self._record, actor, int(self._original_actions[actor, int(action)]))
+        self.rules.perform(self._record, actor, int(self._original_actions[actor, int(action)]))
         self.length += 1
-        pending = self.ruleset.seats(self._record)
+        pending = self.rules.seats(self._record)
         self._start_decision([s for s in self._seats_to_act if s != actor and s in pending])
 
     def is_legal(self, action: Any, seat: int) -> bool:
@@ -176,15 +176,15 @@ class SingleGame:
         """The rewards by seat; 0 before the end."""
         if not self.is_over:
             return np.zeros(self.players, np.float32)
-        points = self.ruleset.scores(self._record)[: self.players, 0].astype(np.float64)
-        won = self.ruleset.winners(self._record) >> np.arange(self.players) & 1
+        points = self.rules.scores(self._record)[: self.players, 0].astype(np.float64)
+        won = self.rules.winners(self._record) >> np.arange(self.players) & 1
         shares = won / max(int(won.sum()), 1)
         return np.asarray(_compute_rewards(self._reward, points, shares), np.float32)
 
     def determinize(self, seat: int, seed: int) -> SingleGame:
         """A random game that is consistent with the seat's view, with a new random state."""
-        record = self.ruleset.dealt_again(self.view(seat), seat, *key_words(seed, 0))
-        seats_to_act = sorted(self.ruleset.seats(record), key=lambda s: s != seat)
+        record = self.rules.dealt_again(self.view(seat), seat, *key_words(seed, 0))
+        seats_to_act = sorted(self.rules.seats(record), key=lambda s: s != seat)
         decision_state = copy_record(record) if len(seats_to_act) > 1 else record
         return self._with_state(record, decision_state, seats_to_act)
 
@@ -215,7 +215,7 @@ class SingleGame:
 
     @property
     def _rules_digest(self) -> bytes:
-        return bytes.fromhex(rules_digest(self.ruleset))
+        return bytes.fromhex(rules_digest(self.rules))
 
     def to_bytes(self) -> bytes:
         """Serialise the game."""
@@ -228,7 +228,7 @@ class SingleGame:
 
     def from_bytes(self, data: bytes) -> None:
         """Restore a serialised game."""
-        state, rules = self.ruleset.game.STATE, self._rules_digest
+        state, rules = self.rules.game.STATE, self._rules_digest
         ends = np.cumsum([len(rules), 24, state.itemsize, state.itemsize]).tolist()
         if data[: ends[0]] != rules:
             raise SetupError(OTHER_RULES)

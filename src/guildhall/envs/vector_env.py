@@ -173,9 +173,9 @@ class Batch:
             raise InvalidStep("How games ended is kept only where ends=True.")
         row = require_int("game", game, 0, self.games - 1)
         mover = require_int("seat", seat, 0, self.players - 1)
-        ruleset, encoder = self.config.ruleset, self.config.encoder
+        rules, encoder = self.config.rules, self.config.encoder
         final = np.array(self.buffers.final_states[row : row + 1])
-        view = ruleset.hidden(final.view(ruleset.game.STATE).reshape(1), mover)
+        view = rules.hidden(final.view(rules.game.STATE).reshape(1), mover)
         observation: Array = encoder.observe(view, np.array([mover]))[0]
         return observation
 
@@ -317,10 +317,10 @@ class Snapshot:
     counters: tuple[int, ...] = field(repr=False)
 
 
-def rules_digest(ruleset: RuleSet) -> str:
+def rules_digest(rules: RuleSet) -> str:
     """A digest of the rules and the edition's numbers; states are only valid with the same ones."""
-    digest = hashlib.sha256(rules_hash(ruleset.game).encode())
-    digest.update(ruleset.box.tobytes())
+    digest = hashlib.sha256(rules_hash(rules.game).encode())
+    digest.update(rules.box.tobytes())
     return digest.hexdigest()[:16]
 
 
@@ -336,7 +336,7 @@ def _take_snapshot(batch: Batch, game: int) -> Snapshot:
     buffers = batch.buffers
     return Snapshot(
         _setup_of(batch),
-        rules_digest(batch.config.ruleset),
+        rules_digest(batch.config.rules),
         buffers.records[row].tobytes(),
         buffers.records[batch.games + row].tobytes(),
         tuple(int(getattr(buffers, name)[row]) for name in SNAPSHOT_COUNTERS),
@@ -347,7 +347,7 @@ def _restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) ->
     """Replace games by a snapshot; return their validated indices."""
     if getattr(snapshot, "setup", None) != _setup_of(batch):
         raise SetupError("The position is of another game or of another table.")
-    if getattr(snapshot, "rules", None) != rules_digest(batch.config.ruleset):
+    if getattr(snapshot, "rules", None) != rules_digest(batch.config.rules):
         raise SetupError(OTHER_RULES)
     rows = [require_int("game", game, 0, batch.games - 1) for game in games]
     buffers = batch.buffers
@@ -368,7 +368,7 @@ def _reseed(batch: Batch, games: Iterable[int], first: int) -> None:
     for number, row in enumerate(games):
         for record in (row, batch.games + row):
             state = np.array(batch.buffers.records[record : record + 1])
-            batch.config.ruleset.rekey(state, *key_words(first + number, COPY_STREAM))
+            batch.config.rules.rekey(state, *key_words(first + number, COPY_STREAM))
             batch.buffers.records[record : record + 1] = state
 
 
@@ -446,28 +446,28 @@ class PythonBots:
 
     def _write_action(self, batch: Batch, game: int, seat: int, action: int, row: int) -> None:
         """Write a bot's action into the buffers; IllegalChoice if it is illegal."""
-        ruleset, bot = self._config.ruleset, self._bots_by_seat[seat]
-        require_legal(bot, ruleset, batch.decision_state(game), seat, action)
+        rules, bot = self._config.rules, self._bots_by_seat[seat]
+        require_legal(bot, rules, batch.decision_state(game), seat, action)
         batch.buffers.actions[row] = batch.buffers.rotated_actions[seat, action]
 
     def _choose_actions(self, batch: Batch, game: int, seat: int) -> list[int]:
         game_seed = int(bot_seeds_for([int(batch.buffers.seeds[game])])[0])
         seed = seed_for_entry(game_seed, seat, int(batch.buffers.episode_lengths[game]) + 1)
-        ruleset, bot = self._config.ruleset, self._bots_by_seat[seat]
-        return actions_of_bot(bot, ruleset, batch.decision_state(game), seat, batch.players, seed)
+        rules, bot = self._config.rules, self._bots_by_seat[seat]
+        return actions_of_bot(bot, rules, batch.decision_state(game), seat, batch.players, seed)
 
 
 def actions_of_bot(
-    bot: BotSpec, ruleset: RuleSet, record: Record, seat: int, players: int, seed: int
+    bot: BotSpec, rules: RuleSet, record: Record, seat: int, players: int, seed: int
 ) -> list[int]:
     """The actions that a bot chooses, at least one; IllegalChoice if it returns none."""
-    actions = choose_actions(ruleset, record, seat, players, bot, seed)
+    actions = choose_actions(rules, record, seat, players, bot, seed)
     if not actions:
         raise IllegalChoice(f"The bot {bot.name} answered no actions.")
     return actions
 
 
-def require_legal(bot: BotSpec, ruleset: RuleSet, record: Record, seat: int, action: int) -> None:
+def require_legal(bot: BotSpec, rules: RuleSet, record: Record, seat: int, action: int) -> None:
     """Raise IllegalChoice if the action of a bot is illegal."""
-    if action not in ruleset.legal(record, seat):
+    if action not in rules.legal(record, seat):
         raise IllegalChoice(f"The bot {bot.name} chose what is not allowed: {action}.")

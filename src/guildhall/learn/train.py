@@ -114,8 +114,8 @@ class RunConfig:
 class Trainer:
     """A training run in a folder: a new one, or one resumed from its checkpoint."""
 
-    def __init__(self, game: Game, ruleset: RuleSet, config: TrainConfig, run: RunConfig) -> None:
-        self.game, self.ruleset, self.config, self.run_config = game, ruleset, config, run
+    def __init__(self, game: Game, rules: RuleSet, config: TrainConfig, run: RunConfig) -> None:
+        self.game, self.rules, self.config, self.run_config = game, rules, config, run
         resumed = load_train_state(run.folder)
         if resumed:
             _require_same(resumed, game, config, run.folder)
@@ -262,7 +262,7 @@ class Trainer:
             "decisions": state.decisions,
             "games": state.episodes,
         }
-        write_net(self.run_config.folder / f"{self.game.NAME}.npz", net, self.ruleset, made=made)
+        write_net(self.run_config.folder / f"{self.game.NAME}.npz", net, self.rules, made=made)
 
     def _start_evaluation(self) -> None:
         folder = self.run_config.folder / "judged"

@@ -33,12 +33,12 @@ _loaded: dict[tuple[Key, int], LoadedNet] = {}
 class LoadedNet:
     """A net prepared for one game, edition and number of players."""
 
-    def __init__(self, net: QuantizedNet, ruleset: RuleSet, players: int) -> None:
+    def __init__(self, net: QuantizedNet, rules: RuleSet, players: int) -> None:
         self.net = net
         self.players = players
-        game = ruleset.game
+        game = rules.game
         defaults = {option.name: option.default for option in game.OPTIONS}
-        self._encoder = Encoder(ruleset, players, "thermometer", defaults, seats=game.SEATS)
+        self._encoder = Encoder(rules, players, "thermometer", defaults, seats=game.SEATS)
         self._rotated_actions = rotate_actions(game, players)
         self._max_legal = game.MAX_LEGAL
 
@@ -104,21 +104,21 @@ class LoadedNet:
         return policy[0, self._rotated_actions[mover, legal]], value[0, seats]
 
 
-def load_net(ruleset: RuleSet, players: int) -> LoadedNet:
+def load_net(rules: RuleSet, players: int) -> LoadedNet:
     """Return the net for these rules; IncompatibleNet says why there is none."""
-    path = net_path(ruleset.game)
+    path = net_path(rules.game)
     modified = path.stat().st_mtime_ns if path.exists() else 0
-    key = ruleset.game, ruleset.box.tobytes(), path, modified
+    key = rules.game, rules.box.tobytes(), path, modified
     if key not in _nets:
         try:
-            _nets[key] = read_net(path, ruleset)
+            _nets[key] = read_net(path, rules)
         except IncompatibleNet as problem:
             _nets[key] = str(problem)
     net = _nets[key]
     if isinstance(net, str):
         raise IncompatibleNet(net)
     if (key, players) not in _loaded:
-        _loaded[key, players] = LoadedNet(net, ruleset, players)
+        _loaded[key, players] = LoadedNet(net, rules, players)
     return _loaded[key, players]
 
 

@@ -158,14 +158,14 @@ def write_net(
 ) -> None:
     """Write a net for the editions of these rule sets; `made` describes its training."""
     rulesets = [rulesets] if isinstance(rulesets, RuleSet) else list(rulesets)
-    for ruleset in rulesets:
-        _require_shapes(net, ruleset)
+    for rules in rulesets:
+        _require_shapes(net, rules)
     first = rulesets[0]
     header = {
         "format": FORMAT,
         "game": first.game.NAME,
         **compatibility_digests(first),
-        "editions": [_edition_digest(ruleset) for ruleset in rulesets],
+        "editions": [_edition_digest(rules) for rules in rulesets],
         "rules": rules_hash(first.game),
         "shifts": asdict(net.shifts),
         "residual": list(net.residual),
@@ -184,13 +184,13 @@ def write_net(
     temporary.replace(target)
 
 
-def read_net(path: str | os.PathLike[str], ruleset: RuleSet) -> QuantizedNet:
+def read_net(path: str | os.PathLike[str], rules: RuleSet) -> QuantizedNet:
     """Read a net for these rules; IncompatibleNet says why it cannot be used."""
     file = Path(path)
     if not file.exists():
-        raise IncompatibleNet(f"There is no net for {ruleset.game.NAME}.")
+        raise IncompatibleNet(f"There is no net for {rules.game.NAME}.")
     header, arrays = _read_file(file)
-    _require_compatible(header, ruleset)
+    _require_compatible(header, rules)
     try:
         shifts = RequantShifts(
             **{name: _to_int(number) for name, number in header["shifts"].items()}
@@ -202,7 +202,7 @@ def read_net(path: str | os.PathLike[str], ruleset: RuleSet) -> QuantizedNet:
             share_weight=float(header["share_weight"]),
             margin_scale=float(header["margin_scale"]),
         )
-        _require_shapes(net, ruleset)
+        _require_shapes(net, rules)
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         raise IncompatibleNet(f"The net {file.name} is damaged: {problem}") from problem
     return net
@@ -226,20 +226,20 @@ def _read_file(file: Path) -> tuple[dict[str, Any], dict[str, Array]]:
     return header, arrays
 
 
-def _require_compatible(header: Mapping[str, Any], ruleset: RuleSet) -> None:
-    name = ruleset.game.NAME
+def _require_compatible(header: Mapping[str, Any], rules: RuleSet) -> None:
+    name = rules.game.NAME
     if header.get("game") != name:
         raise IncompatibleNet(f"The net was made for {header.get('game')}, not for {name}.")
-    for key, digest in compatibility_digests(ruleset).items():
+    for key, digest in compatibility_digests(rules).items():
         if header.get(key) != digest:
             raise IncompatibleNet(f"The net for {name} was made for {DIFFERENCES[key]} than these.")
-    if _edition_digest(ruleset) not in header.get("editions", ()):
+    if _edition_digest(rules) not in header.get("editions", ()):
         raise IncompatibleNet(f"The net for {name} does not know this edition.")
 
 
-def _require_shapes(net: QuantizedNet, ruleset: RuleSet) -> None:
-    game = ruleset.game
-    wanted = feature_count(game, ruleset.box), game.ACTIONS.size, game.SEATS
+def _require_shapes(net: QuantizedNet, rules: RuleSet) -> None:
+    game = rules.game
+    wanted = feature_count(game, rules.box), game.ACTIONS.size, game.SEATS
     found = len(net.first), len(net.policy), len(net.value)
     if wanted != found:
         raise ValueError(f"features, actions and seats are {found}, not {wanted}.")
@@ -274,13 +274,13 @@ def _encodings(game: Game, box: Record) -> dict[str, tuple[FieldEncoding, ...]]:
     return {name: encodings_of(one, box, game.SEATS) for name, one in game.FIELDS.items()}
 
 
-def compatibility_digests(ruleset: RuleSet) -> dict[str, str]:
+def compatibility_digests(rules: RuleSet) -> dict[str, str]:
     """Digests of what must be the same in training and play; names of things may change."""
-    game = ruleset.game
+    game = rules.game
     notations = "\n".join(map(game.ACTIONS.notation, range(game.ACTIONS.size)))
     return {
         "states": _digest(repr(game.STATE.descr).encode()),
-        "features": _digest(repr(list(_feature_layout(game, ruleset.box))).encode()),
+        "features": _digest(repr(list(_feature_layout(game, rules.box))).encode()),
         "actions": _digest(notations.encode()),
     }
 
@@ -309,9 +309,9 @@ def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
         yield name, one.kind, axes, one.offset, sorted(one.named), stored
 
 
-def _edition_digest(ruleset: RuleSet) -> str:
+def _edition_digest(rules: RuleSet) -> str:
     """The digest of an edition's numbers."""
-    return _digest(ruleset.box.tobytes())
+    return _digest(rules.box.tobytes())
 
 
 def _digest(data: bytes) -> str:
