@@ -49,6 +49,7 @@ check: .venv/check
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m guildhall.engine.checks.rule_language
 	$(BIN)/python tools/check_texts.py
+	$(BIN)/python tools/check_voice.py
 	$(BIOME) check $(JS)
 	$(NODE) $(MODULES)/.bin/tsc --project tools/client
 

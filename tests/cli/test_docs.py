@@ -12,7 +12,7 @@ from guildhall.commands import ORDER, guildhall
 from guildhall.engine.registry import own_game_names
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").rglob("*.md"))]
 assert len(PAGES) > 20
 HOMES = [
     ROOT,
