@@ -1,4 +1,4 @@
-"""The clocks of a table: what runs, what a decision adds, and what happens at zero."""
+"""The rules of the players' clocks: start, update, increments, pauses, and overdue players."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from guildhall.table.play.table import LiveTable
 
 SECONDS_PER_ROW = 3.75
-"""Seconds that a row of a ceremony takes at speed 1."""
+"""Seconds that a row of a scripted sequence takes at speed 1."""
 MAX_PAUSE = 20.0
-"""Seconds for which the clocks rest after ceremonies, at most."""
+"""The maximal pause of the clocks after scripted sequences, in seconds."""
 WATCHER = -1
 LAST_CHANCE = 15.0
-"""Seconds that somebody has at least who takes a seat back."""
+"""The minimal time of a person who takes a seat in a running game, in seconds."""
 
 
 def start(doc: TableDoc, now: float) -> None:
-    """Set the clocks, where the table has any."""
+    """Start the clocks, if the table has any."""
     if doc.clock is not None:
         doc.times.begin(len(doc.seats), doc.clock.reserve, now)
 
 
 def update(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now: float) -> None:
-    """Read the clocks, and note who is waited for after these entries."""
+    """Update the clocks after new entries: increments, pauses, and whose clock runs now."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
     times.read(now)
     if play is not None and doc.clock is not None:
@@ -48,7 +48,7 @@ def update(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], n
 
 
 def _credit_increment(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
-    """An increment for every decision that a person made; a bot needs none."""
+    """Add the increment of a decision, if a person made it."""
     if doc.clock is None or not doc.times.left:
         return
     is_person = play.persons[entry.number] != ""
@@ -58,7 +58,7 @@ def _credit_increment(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
 
 
 def pause_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
-    """For how long nobody's clock runs, so that all can see the ceremonies to their end."""
+    """For how long all clocks pause, so that everybody can watch the scripted sequences."""
     if not play.match.game.has_ceremonies:
         return 0.0
     beats = sum(_count_rows(play, entry.number) for entry in entries if entry.kind == PLAY)
@@ -66,7 +66,7 @@ def pause_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
 
 
 def _count_rows(play: TableGame, number: int) -> int:
-    """How many rows are told of an entry as everybody may know it; those of seats together."""
+    """The rows of an entry's sequences as a watcher sees them; rows of seats count once."""
     events = [row for row in play.events[number] if event_visibility(row, WATCHER)]
     if not events:
         return 0
@@ -81,7 +81,7 @@ def _row_key(row: SequenceRow) -> object:
 
 
 def overdue(table: LiveTable, seat: int) -> Overdue | None:
-    """Why the others may let a bot play for somebody they wait for, if they may."""
+    """Why a bot may replace the player of a seat; None if it may not."""
     doc, times, now = table.doc, table.doc.times, table.clock()
     if seat not in times.asked:
         return None
@@ -96,7 +96,7 @@ def overdue(table: LiveTable, seat: int) -> Overdue | None:
 
 
 def check_return(doc: TableDoc, seat: int) -> None:
-    """Who has no time left lets the bot decide first."""
+    """Refuse the return of a player without time as long as the bot has to decide."""
     if not doc.times.left or doc.times.left[seat] > 0:
         return
     if seat in doc.pending:
@@ -104,6 +104,6 @@ def check_return(doc: TableDoc, seat: int) -> None:
 
 
 def grant_last_chance(doc: TableDoc, seat: int) -> None:
-    """Whoever sits down in a running game has a little time at least."""
+    """Give a seat without time its minimal time."""
     if doc.times.left and doc.clock is not None and doc.times.left[seat] == 0:
         doc.times.left[seat] = max(LAST_CHANCE, doc.clock.increment)

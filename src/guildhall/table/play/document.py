@@ -1,4 +1,7 @@
-"""What a table counts in seconds: its clocks, who is waited for, who is away."""
+"""A table as it is stored: `TableDoc`, its clocks (`TableTimes`) and its row in the lobby index.
+
+Nothing here knows the rules of a game.
+"""
 
 from __future__ import annotations
 
@@ -23,70 +26,70 @@ from guildhall.table.store.review_queue import FIRST_TOKEN
 
 
 class TableTimes(Struct):
-    """Moments by the steady clock of one run of the server; the next run counts on from them."""
+    """The clocks of a table, in seconds of the steady clock of one run of the server."""
 
     run: int = 0
-    """The number of that run."""
+    """The number of that run of the server."""
     at: float = 0.0
-    """When the clocks were read last."""
+    """When the clocks were last updated."""
     left: list[float] = field(default_factory=list)
-    """What every seat's clock had left then; empty where there are no clocks."""
+    """The time that each seat had left then; empty without clocks."""
     rest: float = 0.0
-    """For how long all clocks rested from then on."""
+    """For how long all clocks are paused from then on."""
     asked: dict[int, float] = field(default_factory=dict)
-    """The seats of people who are waited for, each since when: their clocks run."""
+    """Since when each pending person has been waited for; their clocks run."""
     rewarded: list[int] = field(default_factory=list)
-    """How many standing decisions of each seat have had their increment."""
+    """How many decisions of each seat have got their increment."""
     fallen: list[int] = field(default_factory=list)
-    """The seats whose clock has run out, and the log does not tell it yet."""
+    """The seats whose clock has run out, as long as the log has no note of it."""
     away: dict[str, float] = field(default_factory=dict)
-    """Who plays and is not here, since when."""
+    """Since when each player who is not connected has been away."""
 
     def note_away(self, person: str, now: float) -> bool:
-        """Somebody has left; True, since that is to be stored."""
+        """Set since when a person is away; True, since the document has changed."""
         self.away[person] = now
         return True
 
     def begin(self, seats: int, reserve: float, now: float) -> None:
-        """Everybody has the same time."""
+        """Give every seat the same time."""
         self.at = now
         self.left = [float(reserve)] * seats
         self.rewarded = [0] * seats
 
     def remaining_at(self, seat: int, now: float) -> float:
-        """What the seat's clock has left at a moment after it was read."""
+        """The time that the seat has left at a moment after the last update."""
         if seat not in self.asked:
             return self.left[seat]
         return max(0.0, self.left[seat] - max(0.0, now - self.at - self.rest))
 
     def expired_seats(self, now: float) -> list[int]:
-        """The seats that are waited for and have no time left, but had some."""
+        """The pending seats whose clock has run out since the last update."""
         if not self.left:
             return []
         gone = [s for s in self.asked if self.left[s] > 0 and self.remaining_at(s, now) == 0]
         return sorted({*self.fallen, *gone})
 
     def read(self, now: float) -> None:
-        """Take the time that has passed from the clocks that run."""
+        """Update the clocks to this moment."""
         self.fallen = self.expired_seats(now)
         self.left = [self.remaining_at(seat, now) for seat in range(len(self.left))]
         self.rest = max(0.0, self.rest - max(0.0, now - self.at))
         self.at = now
 
     def set_waiting(self, seats: Collection[int], decided: Collection[int]) -> None:
-        """From when the clocks were read, these are waited for; some have just decided."""
+        """Set the pending seats from the last update on; `decided` have just made a decision."""
         since = {seat: at for seat, at in self.asked.items() if seat not in decided}
         self.asked = {seat: since.get(seat, self.at) for seat in seats}
         self.fallen = [seat for seat in self.fallen if seat in since and seat in self.asked]
 
     def credit(self, seat: int, decisions: int, increment: float, most: float) -> None:
-        """Add an increment for a decision that stands; one that was taken back has had its own."""
+        """Add the increment of a decision, unless one that was undone has already had it."""
         if decisions > self.rewarded[seat]:
             self.left[seat] = min(self.left[seat] + increment, max(most, self.left[seat]))
             self.rewarded[seat] = decisions
 
     def resume(self, run: int, ran: float, now: float) -> None:
-        """Count on in another run; since the clocks were read, the server ran for so long."""
+        """Move the times to another run; the server ran for `ran` seconds since the last update."""
         self.read(self.at + ran)
         gap = now - self.at
         self.asked = {seat: min(now, since + gap) for seat, since in self.asked.items()}
@@ -94,16 +97,12 @@ class TableTimes(Struct):
         self.run, self.at = run, now
 
 
-# ---- document
-# A table's state as it is stored, and who may do what at it. No game is known here.
-
-
 MAX_DONE_KEYS = 24
-"""Requests of which a table knows that they were done."""
+"""How many idempotency keys a table remembers."""
 
 
 class TableDoc(Seats):
-    """Everything about a table but its log and chat."""
+    """Everything that is stored of a table except its log and its chat."""
 
     id: str
     game: str
@@ -116,7 +115,7 @@ class TableDoc(Seats):
     autostart: bool
     secret: str
     mind: int
-    """The bots' own source of chance; the game's never reaches them."""
+    """The seed of the bots, which is independent of the game's random source."""
     created: float
     updated: float
     status: Status = "waiting"
@@ -124,57 +123,57 @@ class TableDoc(Seats):
     pending: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     totals: list[int] = field(default_factory=list)
-    """Everybody's points at the end; older tables did not keep them."""
+    """The points of each seat at the end."""
     names: list[str] = field(default_factory=list)
     muted: list[str] = field(default_factory=list)
     takebacks: bool = False
     foreseen: bool = False
-    """Whether somebody took back a decision and knew what would come."""
+    """Whether somebody has undone a decision after chance or secrets were revealed."""
     imported: bool = False
     file: str | None = None
-    """The saved game that this table shows or plays on from."""
+    """The text of the saved game that this table shows or continues."""
     continued_after: int | None = None
-    """The entry of that file after which this table plays on."""
+    """The entry of that file after which this table continues the game."""
     rematch: str | None = None
     rematch_of: str | None = None
-    """The table whose people meet here again."""
+    """The id of the table that this is the rematch of."""
     drawn: bool = False
-    """Whether the seats are drawn when the game starts."""
+    """Whether the seats are shuffled when the game starts."""
     format: int = 1
     """The format of the log; new tables have the newest."""
     opening: float | None = None
-    """Since when the game is to start, and everybody's share of the luck is asked for."""
+    """Since when the game is starting and the nonces are requested."""
     finished: bool = False
-    """Whether the game was over before the table could only be looked at."""
+    """Whether the game was over when the table became read-only."""
     was: Status | None = None
-    """What the table was before it could only be looked at here."""
+    """The status before the table became read-only."""
     called_off: int = 0
-    """How often the host has called the start off."""
+    """How often the host has cancelled the start."""
     stopped: int | None = None
-    """The first entry that the rules of today do not follow."""
+    """The first entry that the present rules refuse."""
     damaged: bool = False
-    """Whether that is no matter of rules: what is stored of the game has been damaged."""
+    """Whether that is because the stored game is damaged."""
     opened: bool = False
-    """Whether anybody has looked at this game of a file."""
+    """Whether anybody has viewed this imported game."""
     shift: float = 0.0
-    """What to add to `updated` for the server's own count of time, which no clock can set."""
+    """The difference between `updated` and the time by which tables expire."""
     clock: ClockWish | None = None
     times: TableTimes = field(default_factory=TableTimes)
     origin: str = ""
-    """The mark of the address that it was opened from."""
+    """The keyed hash of the address that created it."""
     hints: bool = False
-    """Whether the host lets several people ask for hints."""
+    """Whether the host allows hints among several people."""
     former: list[PreviousHolder] = field(default_factory=list)
-    """Who has handed a seat on to somebody else."""
+    """The earlier holders of seats that others have taken over."""
     told: dict[str, int] = field(default_factory=dict)
-    """The last entry that each person was told."""
+    """The last entry that each person has seen."""
     done: list[str] = field(default_factory=list)
-    """The last requests that were done here: of each the person and the key."""
+    """The idempotency keys of the last requests: person and key."""
 
     def row(self, lease_token: int = FIRST_TOKEN, create_key: CreateKey | None = None) -> TableRow:
-        """As it is stored: whole, and what is found of it without reading it.
+        """The row of the store: the document, and its entry in the index.
 
-        That it cannot go on here is not stored: elsewhere, or after an upgrade, it may.
+        That it is read-only is not stored: another version of the server may continue it.
         """
         doc = self
         if self.was is not None:
@@ -185,37 +184,37 @@ class TableDoc(Seats):
         )
 
     def add_done_key(self, request: str | None) -> None:
-        """Remember for a while that a request was done, if it has a name."""
+        """Remember the idempotency key of a request, if it has one."""
         if request is not None and request not in self.done:
             self.done = [*self.done, request][-MAX_DONE_KEYS:]
 
-    # Who is who
+    # People
 
     def is_taken(self, seat: SeatDoc) -> bool:
-        """Whether somebody plays there: all do once the game has begun, also without a share."""
+        """Whether the seat is taken; once the game has begun, all are."""
         return self.status != "waiting" or seat.taken
 
     def persons(self) -> set[str]:
-        """The people who play now, each once."""
+        """The people who play now."""
         seats = [seat for seat in self.seats if self.is_taken(seat) and not seat.absent]
         return {seat.person for seat in seats if seat.person}
 
     def mark_seen(self, person: str | None, entry: int) -> bool:
-        """Whoever plays was told the game up to an entry; whether that is new."""
+        """Set how far a player has seen the game; whether that has changed."""
         if person is None or not self.seats_of(person):
             return False
         before, self.told[person] = self.told.get(person), min(entry, self.entry)
         return self.told[person] != before
 
     def may_view(self, person: str | None, number: int) -> bool:
-        """Whether this person may see what the seat sees; a watcher's view is for everybody."""
+        """Whether this person may see the seat's view; that of a watcher (-1) is public."""
         is_seat = 0 <= number < len(self.seats)
         return number == -1 or (
             is_seat and (self.is_fully_public or number in self.seats_of(person))
         )
 
     def default_seat(self, person: str | None) -> int:
-        """The seat this person looks from unless told otherwise: one that is asked, if any."""
+        """The seat that this person views by default: a pending one first, -1 without a seat."""
         yours = self.seats_of(person)
         return ([seat for seat in yours if seat in self.pending] or yours or [-1])[0]
 
@@ -235,45 +234,45 @@ class TableDoc(Seats):
 
     @property
     def has_hints(self) -> bool:
-        """Whether hints may be asked for: among several people only if the host wants that."""
+        """Whether hints are allowed: among several people only if the host wants that."""
         return self.hints or len({seat.person for seat in self.seats if seat.person}) < 2
 
     @property
     def is_fully_public(self) -> bool:
-        """Whether everybody may look at the game from every seat."""
+        """Whether everybody may see the view of every seat."""
         return self.is_finished or self.imported
 
     @property
     def is_finished(self) -> bool:
-        """Whether the game came to its end, also if the rules of today do not follow it there."""
+        """Whether the game is over, even if the present rules cannot replay it."""
         return self.status == "over" or self.finished or bool(self.winners)
 
     @property
     def is_unused(self) -> bool:
-        """Whether nobody sat down, or nothing was begun before it was closed."""
+        """Whether nobody has sat down, or the table was closed before the game."""
         if self.status == "waiting":
             return not any(seat.taken for seat in self.seats if seat.kind != "bot")
         return self.status == "closed" and not self.names
 
-    # The luck
+    # The random source: a secret of the server and a nonce of each seat, committed to by hashes
 
     @property
     def all_revealed(self) -> bool:
-        """Whether everybody has added what they promised to the luck."""
+        """Whether every seat has revealed its nonce."""
         return all(seat.opened for seat in self.seats)
 
     @property
     def seal(self) -> str:
-        """What everybody is promised about the server's secret."""
+        """The hash that commits the server to its secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
     def chance(self) -> RandomSource:
-        """The luck of this table: the server's secret and what the people added to it."""
+        """The random source of the game: the server's secret and the nonces of the seats."""
         nonces = [seat.nonce for seat in self.seats if seat.nonce]
         return RandomSource.committed(bytes.fromhex(self.secret), nonces)
 
     def open(self, person: str, nonce: str) -> None:
-        """Add a nonce to the luck, for every seat that promised it."""
+        """Reveal a nonce, for every seat of the person that has committed to it."""
         promise = hashlib.sha256(nonce.encode()).hexdigest()
         kept = [seat for seat in self.seats if seat.person == person and seat.promise == promise]
         if not kept:
@@ -285,7 +284,7 @@ class TableDoc(Seats):
         return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
 
     def reset_commitments(self) -> None:
-        """Forget all that was promised, the secret too; seats stay kept for their people."""
+        """Start over with a new secret and no nonces; the people keep their seats."""
         self.opening = None
         self.called_off += 1
         self.secret = secrets.token_hex(32)
@@ -294,7 +293,7 @@ class TableDoc(Seats):
 
 
 def new_doc(new: NewTable, options: dict[str, str], host: Person, now: float) -> TableDoc:
-    """A table with its seats as asked for; the game's own facts are filled in by the caller."""
+    """A new table with its seats; the caller fills in edition and rules."""
     doc = TableDoc(
         id=new_id(),
         game=new.game,
@@ -326,22 +325,21 @@ def read_doc(row: TableRow) -> TableDoc:
 
 
 def copy_doc(doc: TableDoc) -> TableDoc:
-    """Another document like this one."""
+    """A deep copy of the document."""
     return msgspec.json.decode(msgspec.json.encode(doc), type=TableDoc)
 
 
-# ---- glances
-# What can be found of a table without reading its document: for the lobby, limits and expiry.
+# The row of the table index, which serves the lobby, limits and expiry
 
 
 INDEX_VERSION = 1
-"""The shape of what is found; where another is stored, all of it is made anew."""
+"""The version of the index; if another is stored, the index is rebuilt."""
 LIVES = ("unused", "unopened", "waiting", "playing", "finished")
-"""The lifetimes that tables have."""
+"""The kinds of lifetimes of tables."""
 
 
 class LobbyEntry(Struct, array_like=True, frozen=True):
-    """A table as the lobby posts it."""
+    """A table as the lobby lists it."""
 
     id: str
     game: str
@@ -349,10 +347,10 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
     pace: Pace
     host: str
     seats: list[tuple[str, SeatKind, str | None]]
-    """Of each the name, the kind and the person."""
+    """The name, kind and person of each seat."""
     pending: list[int]
     waits: list[str]
-    """The people that the table waits for."""
+    """The people whom the table waits for."""
     updated: float
 
     def concerns(self, person: str | None) -> bool:
@@ -361,7 +359,7 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
         )
 
     def card(self, person: str | None) -> Card:
-        """As somebody sees it."""
+        """The entry as a person sees it."""
         return Card(
             id=self.id,
             game=self.game,
@@ -379,7 +377,7 @@ class LobbyEntry(Struct, array_like=True, frozen=True):
 
 
 def read_lobby_entries(bodies: Iterable[bytes]) -> Iterator[LobbyEntry]:
-    """Those that can be read: where a page of the database is damaged, the others are posted."""
+    """The entries that can be decoded; damaged ones are left out."""
     for body in bodies:
         with suppress(msgspec.DecodeError, UnicodeDecodeError):
             yield msgspec.json.decode(body, type=LobbyEntry)
@@ -410,21 +408,21 @@ def index_row(doc: TableDoc) -> TableIndexRow:
 
 
 def is_open(doc: TableDoc) -> bool:
-    """Whether anybody may see it in the lobby and sit down."""
+    """Whether the lobby shows it to everybody because it has a free seat."""
     if not doc.listed or doc.status != "waiting":
         return False
     return any(seat.kind == "open" and seat.person is None for seat in doc.seats)
 
 
 def has_timers(doc: TableDoc) -> bool:
-    """Whether something happens by itself: a bot is to decide, or a clock runs."""
+    """Whether a bot has to decide or a clock runs."""
     if doc.status != "playing":
         return False
     return bool(doc.times.left) or any(doc.seats[n].level is not None for n in doc.pending)
 
 
 def lifetime_kind(doc: TableDoc) -> str:
-    """For which of the lifetimes in the settings it is kept."""
+    """The kind of its lifetime in the settings."""
     if doc.is_unused:
         return "unused"
     if doc.imported and not doc.opened:
@@ -433,7 +431,7 @@ def lifetime_kind(doc: TableDoc) -> str:
 
 
 def _participation(doc: TableDoc, person: str) -> Participation:
-    """What the game came to for somebody, if it came to an end."""
+    """A person's result of the game, if it is over."""
     seats = doc.seats_of(person) if doc.status == "over" and not doc.imported else []
     if not seats:
         return Participation(person)

@@ -1,4 +1,7 @@
-"""Saved games at the table: to step through, to play on from with fresh luck, and to prove."""
+"""Games of tables from and to files and the store.
+
+Import a saved game (to view or to continue it), export a game, load a stored game.
+"""
 
 from __future__ import annotations
 
@@ -45,14 +48,14 @@ from guildhall.table.store import EntryRow, Person
 from guildhall.table.views.view import RenderedView, Viewer
 
 MAX_TEXT = 200
-"""Letters that are kept of each name and each note in a file of others."""
+"""The maximal length of a name or note in an imported file."""
 NOTE = re.compile(r"([0-9]{1,20} table )(.*?)( = [0-9a-f]{8} [0-9a-f]{8})?")
 
 COMMITMENT = re.compile(r"^(?:chance|fresh [0-9]+) committed ([0-9a-f]{64})$", re.MULTILINE)
 
 
 class BadFile(Exception):
-    """A saved game that cannot be used; `words` of the table's texts say why."""
+    """A saved game that cannot be used; `words` is the message that says why."""
 
     def __init__(self, problem: str, **args: Argument) -> None:
         self.words = Message(f"file-{problem}", args)
@@ -60,14 +63,14 @@ class BadFile(Exception):
 
 
 def committed_randomness(text: str) -> str | None:
-    """What was promised about the luck of a game that still ran when it was saved."""
+    """The commitment of a game that was still running when it was saved, else None."""
     head = text.partition("\nentries\n")[0]
     promises = COMMITMENT.findall(head)
     return promises[-1] if promises and "\nsecret " not in head else None
 
 
 def truncate_lines(text: str) -> str:
-    """The same game; what is too long of its names and notes is cut."""
+    """The same game with names and notes cut to the maximal length."""
     lines = text.splitlines()
     if all(len(line) <= MAX_TEXT for line in lines):
         return text
@@ -86,7 +89,7 @@ def _trimmed_line(line: str) -> str:
 def read_saved(
     text: str, rules: RulesFactory = ruleset_for, longest: int | None = None
 ) -> TableGame:
-    """A saved game, played again by today's rules; BadFile if it does not hold."""
+    """A saved game, replayed by the present rules; BadFile if they refuse it."""
     if longest is not None and len(text.splitlines()) > longest:
         raise BadFile("long", most=longest)
     if committed_randomness(text) is not None:
@@ -118,7 +121,7 @@ def _edition_of(log: Log, game: Game) -> Edition:
 
 
 def replay_log(log: Log, game: Game, edition: Edition, rules: RulesFactory) -> TableGame:
-    """A log, played again; BadFile names the entry that the rules refuse."""
+    """A log, replayed; BadFile names the entry that the rules refuse."""
     play = TableGame(Match(game, edition, log.header, rules(game, edition)))
     for entry in log.entries:
         if entry.number != play.entry + 1:
@@ -139,7 +142,7 @@ def _bad_move(error: ReplayError) -> BadFile:
 
 
 def _check_header(header: Header, game: Game, edition: Edition) -> None:
-    """A log can be followed: by the same values, with its chance laid open."""
+    """BadFile unless edition, options and random source of the log can be used."""
     if header.edition_hash != edition.hash:
         raise BadFile("values")
     try:
@@ -152,7 +155,7 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
 
 
 def imported_doc(request: Import, play: TableGame, person: Person, now: float) -> TableDoc:
-    """A table for a saved game that was played again."""
+    """A table for a saved game."""
     header = play.match.log.header
     level = check_level(request.level or SUBSTITUTE)
     names = number_duplicates([*map(cleaned_name, header.names), *[""] * header.players])
@@ -180,7 +183,7 @@ def imported_doc(request: Import, play: TableGame, person: Person, now: float) -
 
 
 def number_duplicates(names: list[str]) -> list[str]:
-    """Names that several seats share, numbered in the order of the seats."""
+    """The names, with numbers where several seats share one."""
     several = {name for name, count in Counter(names).items() if name and count > 1}
     free, numbers = set(names), dict.fromkeys(several, 0)
     found = []
@@ -195,7 +198,7 @@ def number_duplicates(names: list[str]) -> list[str]:
 
 
 def _own_seat(request: Import, play: TableGame, person: Person) -> int:
-    """The seat that is asked for, else that of one's own name, else one that is asked something."""
+    """The requested seat, else the one with the person's name, else a pending one."""
     header = play.match.log.header
     if request.seat is None:
         asked = sorted(play.match.entry_states[_last(request, play)].pending)
@@ -209,7 +212,7 @@ def _own_seat(request: Import, play: TableGame, person: Person) -> int:
 
 
 def _last(request: Import, play: TableGame) -> int:
-    """The entry after which to play on: as asked for, else the last before the game was over."""
+    """The requested entry to continue after, else the last one before the game was over."""
     if request.entry is None:
         stages = play.match.entry_states[: play.entry if play.last_seat is not None else None]
         return max(n for n, stage in enumerate(stages) if stage.pending or n == 0)
@@ -219,7 +222,7 @@ def _last(request: Import, play: TableGame) -> int:
 
 
 def _continue_game(doc: TableDoc, request: Import, play: TableGame) -> None:
-    """The table plays on after an entry of the file, as soon as the luck is opened."""
+    """Have the table continue the game after an entry, once the nonces are revealed."""
     last = _last(request, play)
     if request.promise is None:
         raise BadFile("nonce")
@@ -232,7 +235,7 @@ def _continue_game(doc: TableDoc, request: Import, play: TableGame) -> None:
 
 
 def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
-    """The game of a table's file: whole, or up to where the table took it up."""
+    """The game of a table's file: whole, or up to the entry that the table continues."""
     assert doc.file is not None
     log = read_log(doc.file, game)
     edition = find_edition(game.NAME, log.header.edition)
@@ -243,8 +246,7 @@ def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
     return replay_log(Log(header, log.entries[:last]), game, edition, rules)
 
 
-# ---- exporting
-# A game as a file: a finished one to replay and prove, a running one as a seat has seen it.
+# Export
 
 
 def export_text(doc: TableDoc, play: TableGame, viewer: Viewer) -> str:
@@ -256,7 +258,7 @@ def export_text(doc: TableDoc, play: TableGame, viewer: Viewer) -> str:
 
 
 def _redacted_lines(doc: TableDoc, play: TableGame, viewer: Viewer) -> Iterator[str]:
-    """What the seat has seen: its own decisions, and the chronicle as it could read it."""
+    """A running game as the seat has seen it: its own decisions and its view of the history."""
     log, game = play.match.log, play.match.game
     head = write_log(Log(_without_secrets(log.header)), game)
     yield (
@@ -280,7 +282,7 @@ def _without_secrets(header: Header) -> Header:
 
 
 def _decision(entry: LogEntry, play: TableGame, viewer: Viewer) -> str:
-    """The entry's number and seat; its actions only if they were this seat's own."""
+    """The entry's number and seat, and its actions if they are this seat's own."""
     if entry.kind != PLAY:
         return f"{entry.number}"
     if entry.seat != viewer.seat:
@@ -288,8 +290,7 @@ def _decision(entry: LogEntry, play: TableGame, viewer: Viewer) -> str:
     return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"
 
 
-# ---- loading
-# A table's game from what is stored of it.
+# Loading from the store
 
 
 def new_header(doc: TableDoc) -> Header:
@@ -306,7 +307,7 @@ def new_header(doc: TableDoc) -> Header:
 
 
 def new_table_game(doc: TableDoc, rules: RulesFactory = ruleset_for) -> TableGame:
-    """A game on its first decision; an imported one at its end."""
+    """The game without entries of the store: at its start, or after the entries of its file."""
     if doc.format != FORMAT:
         raise BadFile("format")
     game = find_game(doc.game)
@@ -319,11 +320,11 @@ def new_table_game(doc: TableDoc, rules: RulesFactory = ruleset_for) -> TableGam
 def load_game(
     doc: TableDoc, rows: Sequence[EntryRow], rules: RulesFactory = ruleset_for
 ) -> TableGame:
-    """The stored game, played again entry by entry.
+    """The stored game, replayed entry by entry.
 
-    Where the rules have changed since, it goes on if every decision is still legal and leads to
-    the same; else it goes as far as they follow it, and the table can only be looked at. So it
-    is with a game that was damaged.
+    If the rules have changed since, the game continues if every decision is still legal and has
+    the same result. Otherwise, and if the game is damaged, it is replayed up to the first entry
+    that fails, and the table becomes read-only.
     """
     try:
         changed = version_difference(doc) is not None or doc.status == "readonly"
@@ -358,14 +359,14 @@ def _read_entry(row: EntryRow, number: int) -> LogEntry:
 
 
 def make_readonly(doc: TableDoc) -> None:
-    """From now on the table can only be looked at."""
+    """Make the table read-only."""
     doc.finished = doc.is_finished
     if doc.status != "readonly":
         doc.was, doc.status = doc.status, "readonly"
 
 
 def _check_final_state(doc: TableDoc, play: TableGame) -> None:
-    """ReplayError if the game has come to something else than the table remembers."""
+    """ReplayError if the replayed game has other pending seats or winners than the document."""
     pending = play.pending if doc.status == "over" else sorted(play.match.entry_state.pending)
     is_same = pending == doc.pending
     if doc.status == "over":
@@ -375,7 +376,7 @@ def _check_final_state(doc: TableDoc, play: TableGame) -> None:
 
 
 def version_difference(doc: TableDoc) -> str | None:
-    """What is not as it was when the table was stored last: its rules or its edition."""
+    """Whether rules or edition differ from those the table was stored with; None if neither."""
     if doc.format != FORMAT:
         return "rules"
     game = get_game(doc.game)

@@ -1,4 +1,7 @@
-"""Coming and going at a table, and talking."""
+"""What people do at a table besides deciding: take and leave seats, host, start, rematch, chat.
+
+The actions of requests run inside a transaction of the table (`table.py`).
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ async def change_seat(transaction: TableTransaction, person: Person, request: Ch
 
 
 async def move(transaction: TableTransaction, person: Person, request: Move) -> None:
-    """Change to a free seat; the host may let any two change places."""
+    """Move to a free seat; the host may swap any two seats."""
     check_waiting(transaction)
     other = transaction.doc.seat(request.to)
     if person.id != transaction.doc.host:
@@ -79,7 +82,7 @@ async def move(transaction: TableTransaction, person: Person, request: Move) -> 
 
 
 async def leave_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
-    """Leave a seat: before the game it is free again, in the game a bot plays on."""
+    """Leave a seat: before the game it becomes free, during the game a bot replaces the person."""
     transaction.doc.check_status("waiting", "playing")
     number = request.seat
     seat = transaction.doc.own_seat(number, person.id)
@@ -93,7 +96,7 @@ async def leave_seat(transaction: TableTransaction, person: Person, request: Sea
 
 
 async def resign(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
-    """Give a seat up for good: a bot plays on, but who is left alone has won."""
+    """Resign for good: a bot plays on; the last seat that has not resigned wins."""
     transaction.doc.check_status("playing")
     seat = transaction.doc.own_seat(request.seat, person.id)
     if seat.conceded:
@@ -104,7 +107,7 @@ async def resign(transaction: TableTransaction, person: Person, request: SeatOnl
 
 
 async def replace(transaction: TableTransaction, person: Person, request: Replace) -> None:
-    """Seat a bot for somebody who is waited for too long."""
+    """Replace an overdue player by a bot."""
     transaction.doc.check_status("playing")
     check_level(request.level, transaction.doc.game)
     seat = transaction.doc.seat(request.seat)
@@ -118,7 +121,7 @@ async def replace(transaction: TableTransaction, person: Person, request: Replac
 
 
 async def expire_clock(table: LiveTable, number: int) -> None:
-    """A clock has run out: a bot plays on, or the others may let one."""
+    """Handle a clock that has run out: a bot replaces the player, or the others may decide so."""
     async with table.transaction() as transaction:
         times, wish = transaction.doc.times, transaction.doc.clock
         times.read(table.clock())
@@ -134,14 +137,14 @@ async def expire_clock(table: LiveTable, number: int) -> None:
 
 
 async def replace_failed_bot(table: LiveTable, number: int) -> None:
-    """A bot failed: a greedy one takes its place, and the log says so."""
+    """Replace a bot that has failed by the substitute, with a note in the log."""
     async with table.transaction() as transaction:
         if transaction.doc.status == "playing" and transaction.doc.is_bot(number):
             await set_bot(transaction, number, SUBSTITUTE, f"gave-up {number}", "")
 
 
 async def return_to_seat(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
-    """Take one's own seat again from the bot."""
+    """Take one's own seat back from the bot."""
     transaction.doc.check_status("playing")
     seat = transaction.doc.own_seat(request.seat, person.id)
     if not seat.absent or seat.conceded:
@@ -153,7 +156,7 @@ async def return_to_seat(transaction: TableTransaction, person: Person, request:
 async def set_bot(
     transaction: TableTransaction, number: int, level: str | None, note: str, person: str
 ) -> None:
-    """Let that bot, or nobody but the person, play the seat."""
+    """Set the bot that plays the seat, or None for its person, with a note in the log."""
     play = await transaction.game()
     seat = transaction.doc.seats[number]
     play.drafts.pop(number, None)
@@ -167,11 +170,11 @@ async def set_bot(
     transaction.table.notify(table=True)
 
 
-# Talking
+# Chat
 
 
 async def post_chat(table: LiveTable, person: Person, request: Say) -> Said:
-    """Whoever plays or watches may talk, before the game and after it too."""
+    """Add a line of chat; players and watchers may chat at any time."""
     doc = table.doc
     seats = doc.seats_of(person.id)
     if person.id in doc.muted:
@@ -194,8 +197,7 @@ async def mute(transaction: TableTransaction, person: Person, request: Mute) -> 
     await transaction.save()
 
 
-# ---- hosting
-# What a host does about a table and its people, and how a seat that was handed on is taken.
+# The host
 
 
 async def close(transaction: TableTransaction, person: Person) -> None:
@@ -205,7 +207,7 @@ async def close(transaction: TableTransaction, person: Person) -> None:
 
 
 async def transfer_host(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
-    """Let somebody else who sits here be the host; who is long away is not asked."""
+    """Make another player the host; a player may replace a host who is away too long."""
     doc = transaction.doc
     doc.check_status("waiting", "playing", "over")
     new = doc.seat(request.seat).person
@@ -223,7 +225,7 @@ async def transfer_host(transaction: TableTransaction, person: Person, request: 
 
 
 def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
-    """Whoever sits here may be the host when the host has been away too long."""
+    """ApiError unless a player makes themselves the host because the host is away too long."""
     doc, now = table.doc, table.clock()
     if new != person:
         raise ApiError("not-host")
@@ -233,7 +235,7 @@ def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
 
 
 async def vacate(transaction: TableTransaction, person: Person, request: SeatOnly) -> None:
-    """Take a seat from its person, for whoever follows a new link; in the game a bot plays on."""
+    """Take a seat from its person and give it a new link; during the game a bot plays it."""
     doc, number = transaction.doc, request.seat
     doc.check_host(person.id)
     doc.check_status("waiting", "playing")
@@ -250,7 +252,7 @@ async def vacate(transaction: TableTransaction, person: Person, request: SeatOnl
 
 
 async def take_over(transaction: TableTransaction, person: Person, request: TakeOver) -> None:
-    """Sit down in a running game, on the seat that a link of the host leads to."""
+    """Take the seat of an invitation link in a running game."""
     doc = transaction.doc
     doc.check_status("playing")
     play = await transaction.game()
@@ -263,19 +265,18 @@ async def take_over(transaction: TableTransaction, person: Person, request: Take
     await set_bot(transaction, number, None, f"taken {number}", person.id)
 
 
-# ---- starting
-# How a game begins: everybody's share of the luck is opened at once, then the game is set up.
+# The start: commit and reveal
 #
-# Whoever sits down promises a nonce by its hash. When the game is to start, all are asked for at
-# once, so that nobody chooses last, and all are waited for, so that nobody chooses by staying away.
-# The host may call the start off: then all luck is promised anew, and the log says so. Seats that
-# are to be drawn are drawn by the same luck.
+# Everybody commits to a nonce by its hash when they sit down. At the start all nonces are requested
+# at once, so that nobody chooses last, and all are waited for, so that nobody decides the outcome
+# by staying away. If the host cancels the start, everybody commits again, and the log notes it.
+# Shuffled seats are shuffled by the same random source.
 
 
 START_CANCELLED = "called-off"
-"""The note of a start that was called off before this one."""
+"""The note of each start that was cancelled before this one."""
 SEATED = "seated"
-"""How the note of drawn seats begins: for each seat follows where its player sat before."""
+"""The first word of the note of shuffled seats; the former seat of each player follows."""
 
 
 async def start(transaction: TableTransaction, person: Person) -> None:
@@ -287,14 +288,14 @@ async def start(transaction: TableTransaction, person: Person) -> None:
 
 
 def check_waiting(transaction: TableTransaction) -> None:
-    """Nobody comes or goes once the game is to start."""
+    """ApiError unless the table is waiting and the game is not starting."""
     transaction.doc.check_status("waiting")
     if transaction.doc.opening is not None:
         raise ApiError("not-allowed-here")
 
 
 async def save_or_start(transaction: TableTransaction) -> None:
-    """Store what changed before the game; if that was all it waited for, it starts."""
+    """Store the change; start the game if the table is full and starts by itself."""
     if transaction.doc.autostart and transaction.doc.is_full:
         await _request_nonces(transaction)
     else:
@@ -310,9 +311,9 @@ async def _request_nonces(transaction: TableTransaction) -> None:
 
 
 async def reveal_nonce(transaction: TableTransaction, person: Person, request: Open) -> None:
-    """Add what one has promised to the luck; with the last of them the game begins.
+    """Reveal the nonces of a person's seats; with the last one the game begins.
 
-    Once more is no harm: an answer may have been lost.
+    A repeated request changes nothing, since the response may have been lost.
     """
     if transaction.doc.has_revealed(person.id, request.nonce):
         return
@@ -327,9 +328,9 @@ async def reveal_nonce(transaction: TableTransaction, person: Person, request: O
 
 
 async def cancel_start(transaction: TableTransaction, person: Person, request: CallOff) -> None:
-    """Wait no longer for who does not open a nonce: all others promise another one.
+    """Cancel the start because of missing nonces: everybody else has to commit again.
 
-    With a level, bots play for who is missing until they take their seats back.
+    With a level, bots replace the missing players until they take their seats back.
     """
     doc = transaction.doc
     doc.check_host(person.id)
@@ -349,7 +350,7 @@ async def cancel_start(transaction: TableTransaction, person: Person, request: C
 
 
 def drawn_seats(chance: RandomSource, players: int) -> list[int]:
-    """For each seat where its player sat before: an order that everybody's luck has drawn."""
+    """For each seat the former seat of its player: a permutation by the random source."""
     assert chance.secret is not None
     said = "\n".join(sorted(chance.nonces))
     lots = [
@@ -390,12 +391,8 @@ async def _start_game(transaction: TableTransaction) -> None:
         await transaction.save()
 
 
-# ---- rematch
-# The same people once more.
-
-
 def rematch_doc(old: TableDoc, person: Person, now: float) -> TableDoc:
-    """The same table again; who sat first sits last, and everybody else one seat further up."""
+    """The document of a rematch: the same people, each one seat further, the first one last."""
     create_key = NewTable(
         old.game,
         [NewSeat("open") for _ in old.seats],

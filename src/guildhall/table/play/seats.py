@@ -1,4 +1,4 @@
-"""The chairs of a table: who holds which, and how they are taken, changed, left and handed on."""
+"""The seats of a table: who holds them, and how they are taken, changed and left."""
 
 from __future__ import annotations
 
@@ -17,45 +17,45 @@ BOT_NAMES = (
 )  # fmt: skip
 
 SUBSTITUTE = "greedy"
-"""The level that plays on for somebody who leaves."""
+"""The level of the bot that replaces a player."""
 
 
 class SeatDoc(Struct):
-    """A chair: who holds it, and who plays it now."""
+    """A seat: who holds it, and who plays it now."""
 
     kind: SeatKind
     name: str = ""
     person: str | None = None
     level: str | None = None
-    """The bot that plays; for a person's seat only while that person is absent."""
+    """The bot that plays it; on a person's seat only while the person is absent."""
     promise: str | None = None
-    """The hash of the nonce that this seat will add to the luck."""
+    """The hash of the nonce that this seat has committed to."""
     nonce: str | None = None
     code: str | None = None
     since: int | None = None
-    """The entry with which a bot took over."""
+    """The entry with which a bot has replaced the person."""
     conceded: bool = False
     left_by: str | None = None
-    """Who left it before the game, and may come back without a link."""
+    """The person who left it before the game and may come back without a link."""
 
     @property
     def taken(self) -> bool:
-        """Whether the game can start with it: played by a bot, or with a share of the luck."""
+        """Whether the game can start with it: a bot plays it, or it has committed to a nonce."""
         return self.level is not None or self.promise is not None or self.nonce is not None
 
     @property
     def is_vacant(self) -> bool:
-        """Whether it waits for a person, also if a bot plays it meanwhile."""
+        """Whether no person holds it, even if a bot plays it meanwhile."""
         return self.kind != "bot" and self.person is None
 
     @property
     def is_reserved(self) -> bool:
-        """Whether it waits for a certain person."""
+        """Whether it is reserved for a person who has not sat down yet."""
         return self.person is not None and not self.taken
 
     @property
     def opened(self) -> bool:
-        """Whether this seat has added what it promised, if it did."""
+        """Whether the seat has revealed its nonce, if it has committed to one."""
         return self.promise is None or self.nonce is not None
 
     @property
@@ -63,7 +63,7 @@ class SeatDoc(Struct):
         return self.kind != "bot" and self.level is not None
 
     def for_rematch(self) -> SeatDoc:
-        """The seat for another game, kept for who has it."""
+        """The seat for a rematch, reserved for its person."""
         if self.kind == "bot":
             return SeatDoc("bot", self.name, level=self.level)
         if self.person is None:
@@ -72,12 +72,12 @@ class SeatDoc(Struct):
 
 
 class Seats(Struct):
-    """All chairs of a table and its host."""
+    """All seats of a table, and its host."""
 
     host: str
     seats: list[SeatDoc]
 
-    # Who is who
+    # Queries
 
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person]
@@ -108,7 +108,7 @@ class Seats(Struct):
     # Before the game
 
     def set_seat(self, number: int, new: NewSeat, host: Person) -> None:
-        """Make the seat what the host wants it to be; no bot is called like the host."""
+        """Set the seat's kind as the host wants; no bot gets the host's name."""
         name = "" if new.name is None else proper_name(new.name)
         if name is None:
             raise ApiError("bad-request")
@@ -124,7 +124,7 @@ class Seats(Struct):
         self.seats[number] = seat
 
     def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
-        """Take free seats, or those kept for this person; one's own get another promise."""
+        """Take free or reserved seats; one's own seats get a new commitment."""
         chosen = self._led(numbers, person.id, code)
         for number in chosen:
             seat = self.seat(number)
@@ -141,7 +141,7 @@ class Seats(Struct):
             seat.level = None
 
     def _led(self, numbers: list[int], person: str, code: str | None) -> list[int]:
-        """An invitation leads to its seat, wherever that is now; so does having left one."""
+        """The seat of the invitation, or the one the person has left, else those requested."""
         if len(numbers) != 1:
             return numbers
         seats = list(enumerate(self.seats))
@@ -150,7 +150,7 @@ class Seats(Struct):
         return [*invited, *left, *numbers][:1]
 
     def leave_seat(self, number: int, person: str) -> None:
-        """Leave a seat before the game; it is free again, also for who left it."""
+        """Leave a seat before the game; the person may come back to it."""
         if self.own_seat(number, person).kind == "open":
             self.seats[number] = SeatDoc("open")
         else:
@@ -158,23 +158,23 @@ class Seats(Struct):
             self.seats[number].left_by = person
 
     def vacate(self, number: int) -> None:
-        """Free a seat of its person, for whoever follows a new link."""
+        """Free a seat and give it a new invitation code."""
         self.seats[number] = SeatDoc("invited", code=new_id())
 
     def swap(self, one: int, other: int) -> None:
-        """Two change places."""
+        """Swap two seats."""
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     # In the game
 
     def hand_to_bot(self, number: int) -> None:
-        """A bot plays the seat until somebody follows a new link to it."""
+        """Have a bot play the seat until somebody takes it over by a new invitation code."""
         seat = self.seats[number]
         seat.kind, seat.person, seat.code = "invited", None, new_id()
         seat.level = seat.level or SUBSTITUTE
 
     def take_over(self, person: Person, code: str) -> int:
-        """Take the seat that an invitation leads to; its number."""
+        """Take the seat of an invitation code; its number."""
         if self.seats_of(person.id):
             raise ApiError("seated")
         for number, seat in enumerate(self.seats):
@@ -185,7 +185,7 @@ class Seats(Struct):
         raise ApiError("wrong-code")
 
     def _free_name(self, name: str, *others: str) -> str:
-        """The name, with a number if somebody here has it already, or one that looks like it."""
+        """The name, with a number if a seat already has it or one that looks the same."""
         used = {same_name(known) for known in (*others, *(seat.name for seat in self.seats))}
         names = [name, *(f"{name} {n}" for n in range(2, 40))]
         return next(free for free in names if same_name(free) not in used)

@@ -1,7 +1,7 @@
-"""A table: its people and bots around one game, changed by one request at a time.
+"""A table in memory (`LiveTable`) and its changes (`TableTransaction`).
 
-Every change happens under the table's lock, on a copy that takes effect when it is stored
-(`change.py`). Where nobody can say whether it was, the table asks the store before it goes on.
+Every change is a transaction under the table's lock: it is made on copies, which take effect when
+they are stored. If it is unknown whether a write succeeded, the store is asked before the next one.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ async def load_in_thread(doc: TableDoc, rows: list[EntryRow]) -> TableGame:
 
 
 class LiveTable:
-    """One table in memory; its game is loaded when somebody needs it."""
+    """A table in memory, with its subscribers; its game is loaded when it is needed."""
 
     def __init__(
         self,
@@ -67,15 +67,15 @@ class LiveTable:
         lease_token: int = FIRST_TOKEN,
     ) -> None:
         self.doc = doc
-        """As it is stored, but for what is noted."""
+        """The document as stored, plus what `note` has changed since."""
         self.store = store
         self.clock = clock
         self.lease_token = lease_token
-        """Under which this process holds the table; the store takes writes of no other."""
+        """The fencing token of this process's lease; the store refuses writes with any other."""
         self.commit_known = True
-        """Whether what is stored is known."""
+        """Whether the outcome of the last write is known."""
         self.gone: str | None = None
-        """Why the table is not here any more, if it is not."""
+        """The error code of further requests, if the table is not in this process any more."""
         self.lock = asyncio.Lock()
         self._transaction: TableTransaction | None = None
         self.play: TableGame | None = None
@@ -83,30 +83,30 @@ class LiveTable:
         self.undo_request: UndoRequest | None = None
         self.subscribers: set[Subscriber] = set()
         self.away_after = self.stalled_after = math.inf
-        """So many seconds somebody is waited for who is not here, or who is and has no clock."""
+        """Seconds until an absent player, or one without a clock, may be replaced by a bot."""
         self.offers: dict[int, Overdue] = {}
-        """For which seats the others were told that they may let a bot play, and why."""
+        """The seats that may be replaced by a bot, as the viewers were notified, and why."""
         self.is_unsaved = False
-        """Whether something is to be stored that nobody waits for."""
+        """Whether the document has changes of `note` that are not stored yet."""
         self.max_entries = math.inf
-        """So many entries the log may have when something is taken back."""
+        """The length of the log from which on undos and seat changes are refused."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
-        """The bot that decided last: its seat, its entry, and its seconds of thought this turn."""
+        """The bot that decided last: its seat, its entry, and its seconds of work this turn."""
         self.review: lm.ReviewProgress | None = None
-        """How far a review of the finished game has come, if one was asked for since the start."""
+        """The progress of a review of the finished game, if one was requested since the start."""
         self.last_used = -math.inf
-        """When somebody last looked at its game or left it."""
+        """When the game was last used or a viewer last left."""
         self.shift = 0.0
-        """What to add to the clock for the time by which tables grow old."""
+        """The difference between the clock and the time by which tables expire."""
         self.load: Load = load_in_thread
-        """How the stored game is played again."""
+        """Replays the stored game."""
         self.resume_clocks: Callable[[TableDoc], None] = lambda doc: None
-        """Makes the times of a document that was read those of this run of the server."""
+        """Converts the times of a stored document to this run of the server."""
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         """Called after every change, with the lock held."""
         self.on_over: Callable[[LiveTable], None] = lambda table: None
-        """Called when the game has come to its end, with the lock held."""
+        """Called when the game is over, with the lock held."""
         self.on_lost: Callable[[LiveTable], None] = lambda table: None
         """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
@@ -115,28 +115,28 @@ class LiveTable:
         """By language."""
         self._rendered_entry = 0
 
-    # Telling others
+    # Viewers
 
     def notify(self, seat: int | None = None, table: bool = False) -> None:
-        """Let readers look again: all, or those of one seat."""
+        """Have the subscribers send what has changed: all of them, or those of one seat."""
         for subscriber in self.subscribers:
             if seat is None or subscriber.viewer.seat == seat:
                 subscriber.notify(table)
 
     @property
     def is_in_use(self) -> bool:
-        """Whether somebody looks, thinks or changes something here now."""
+        """Whether the table has viewers, a computing bot or a running transaction."""
         return bool(self.subscribers or self.thinking or self.lock.locked())
 
     def is_here(self, person: str | None) -> bool:
         return any(s.person == person for s in self.subscribers if person)
 
     def overdue(self, seat: int) -> Overdue | None:
-        """Why the others may let a bot play for that seat, if they may."""
+        """Why a bot may replace the player of that seat; None if it may not."""
         return clocks.overdue(self, seat)
 
     def voters(self) -> set[str]:
-        """The people whose consent counts: those who play and have not been away too long."""
+        """The people who have to agree to an undo: those who play and are not away too long."""
         now = self.clock()
         playing = self.doc.persons()
         return {p for p in playing if now - self.doc.times.away.get(p, now) < self.away_after}
@@ -144,7 +144,7 @@ class LiveTable:
     # Loading and storing
 
     async def game(self) -> TableGame:
-        """The game, loaded from the store if it was put away; the lock must be held."""
+        """The game, loaded from the store if it is not in memory; the lock must be held."""
         self.last_used = self.clock()
         if self.play is None:
             if not self.doc.names:
@@ -168,7 +168,7 @@ class LiveTable:
             raise ApiError("store") from problem
 
     def _report_readonly(self) -> None:
-        """From now on the table can only be looked at."""
+        """Notify the viewers that the table has become read-only."""
         if self.doc.damaged:
             name, entry = alias(self.doc.id), self.doc.stopped
             log.error("table %s: its game is damaged from entry %s on", name, entry)
@@ -176,26 +176,26 @@ class LiveTable:
         self.on_change(self)
 
     async def _mark_opened(self) -> None:
-        """A saved game that somebody looks at is kept longer."""
+        """Store that an imported game has been viewed, which prolongs its life."""
         if self.doc.imported and not self.doc.opened:
             self.doc.opened = True
             with suppress(StoreError):
                 await self.store.save_table(self.row())
 
     def check_length(self) -> None:
-        """A log that could grow without end does not."""
+        """Refuse the request if the log has reached its maximal length."""
         if self.doc.entry >= self.max_entries:
             raise ApiError("too-long")
 
     async def preload_game(self) -> None:
-        """Have the game at hand, if any; whatever is under way here holds up no other table."""
+        """Load the game, if there is one, before the render queue is entered."""
         async with self.lock:
             if self.play is None and self.doc.status != "waiting" and not self.has_no_game:
                 with suppress(ApiError):
                     await self.game()
 
     async def chat_lines(self) -> list[ChatRow]:
-        """The last lines of chat; none while they cannot be read: the game goes on."""
+        """The last lines of chat; none while the store cannot be read."""
         if self._chat is None:
             try:
                 self._chat = await self.store.chat(self.doc.id)
@@ -204,7 +204,7 @@ class LiveTable:
         return self._chat
 
     def scene(self, showing: RenderedView) -> Wire:
-        """The scene for a reader, drawn once for all who look alike."""
+        """The scene for a viewer, rendered once for all equal viewers."""
         seen = showing.view.record.tobytes()
         known = self._scenes.get(showing.viewer)
         if known is None or known[0] != seen:
@@ -214,7 +214,7 @@ class LiveTable:
         return known[1].wire
 
     def patch(self, viewer: Viewer, before: Wire, after: Wire) -> Patch:
-        """From one of the reader's scenes to the next."""
+        """The patch from one scene of the viewer to the next."""
         return self._serializers[viewer.lang].diff(before, after)
 
     def _serializer(self, showing: RenderedView) -> SceneSerializer:
@@ -229,22 +229,22 @@ class LiveTable:
         return self._serializers[lang]
 
     def unload(self) -> None:
-        """Keep only what the store has as well."""
+        """Drop the game and the chat from memory; the store has both."""
         self.play = None
         self.entry_keys = {}
         self._chat = None
         self.clear_render_cache()
 
     def clear_render_cache(self) -> None:
-        """Forget how the game was drawn and worded."""
+        """Forget all rendered scenes."""
         self._scenes, self._serializers = {}, {}
 
     @property
     def has_no_game(self) -> bool:
-        """Closed before any game began."""
+        """Whether the table was closed before a game began."""
         return not self.doc.names
 
-    # Changing
+    # Transactions
 
     @asynccontextmanager
     async def transaction(self, key: str | None = None) -> AsyncIterator[TableTransaction]:
@@ -267,7 +267,7 @@ class LiveTable:
                 self._transaction = None
 
     def note(self, noting: Callable[[TableDoc], bool]) -> None:
-        """Note what nobody waits for, also in a change under way; it is stored soon."""
+        """Change the document, also in a running transaction, without waiting for the store."""
         self.is_unsaved |= noting(self.doc)
         if self._transaction is not None:
             noting(self._transaction.doc)
@@ -276,7 +276,7 @@ class LiveTable:
         return self.doc.row(self.lease_token)
 
     async def resolve_unknown_commit(self) -> None:
-        """Learn what is stored, if that is not certain; the lock must be held."""
+        """Read the table again if the outcome of a write is unknown; the lock must be held."""
         if self.gone:
             raise ApiError(self.gone)
         if self.commit_known:
@@ -296,11 +296,11 @@ class LiveTable:
         self.notify(table=True)
 
     def version_difference(self) -> str | None:
-        """Why an old table can only be looked at."""
+        """Which version the table was stored with that is not the present one: rules or edition."""
         return version_difference(self.doc)
 
     async def add_chat(self, row: ChatRow) -> ChatRow:
-        """Store a line of chat, then tell everybody."""
+        """Store a line of chat, then notify the viewers."""
         async with self.lock:
             lines = await self.chat_lines()
             try:
@@ -338,7 +338,7 @@ class TableTransaction:
         return self._doc
 
     async def game(self) -> TableGame:
-        """The game; Refused if it was found out just now that it cannot go on."""
+        """A copy of the game; ApiError if loading it has made the table read-only."""
         if self._play is None:
             before = self.table.doc.status
             play = self.table.play or await self.table.game()
@@ -348,13 +348,13 @@ class TableTransaction:
         return self._play
 
     def begin(self, play: TableGame) -> None:
-        """The game that is played from now on."""
+        """Start the table's game."""
         self._play = play
 
     # Storing
 
     async def save(self) -> None:
-        """Store the table's state and tell everybody."""
+        """Store the document, then notify the viewers."""
         self._stamp()
         row = self.doc.row(self.table.lease_token)
         await self._write(row, self.table.store.save_table(row))
@@ -363,7 +363,7 @@ class TableTransaction:
         self.table.on_change(self.table)
 
     async def commit(self, entries: Sequence[LogEntry], key: str | None = None) -> None:
-        """Store new entries of the log, the first under that key; then tell everybody."""
+        """Store new entries of the log, the first one under that key; then notify the viewers."""
         table, doc, play = self.table, self.doc, await self.game()
         doc.entry = play.entry
         doc.pending = play.pending
@@ -410,7 +410,7 @@ class TableTransaction:
         clocks.update(self.doc, self._play or table.play, entries, now)
 
     async def _write(self, row: TableRow, write: Awaitable[None]) -> None:
-        """Have it written; Refused if it was not, or nobody can tell."""
+        """Await a write; ApiError if it failed or its outcome cannot be found out."""
         table = self.table
         try:
             await write
@@ -428,7 +428,7 @@ class TableTransaction:
             raise ApiError("store") from problem
 
     async def _was_written(self, row: TableRow) -> bool:
-        """Whether it was written after all; if not, it cannot be any more."""
+        """Whether a write of unknown outcome succeeded; under a new lease it cannot any more."""
         table = self.table
         try:
             found = await table.store.acquire_lease(table.doc.id)
@@ -444,7 +444,7 @@ class TableTransaction:
         return True
 
     def _apply(self) -> None:
-        """The table is now what was stored; what follows is made on another copy."""
+        """Make the stored copies the table's own."""
         table = self.table
         table.undo_request = self.undo_request
         if self._doc is not None:
@@ -453,17 +453,13 @@ class TableTransaction:
             table.play, self._play = self._play, None
 
 
-# ---- telling
-# What people were told of a game: noted at once, stored soon.
-
-
 def mark_seen(table: LiveTable, person: str | None, entry: int) -> None:
-    """Somebody was told the game up to an entry."""
+    """Remember that a person has seen the game up to an entry."""
     table.note(lambda doc: doc.mark_seen(person, entry))
 
 
 async def store_unsaved(table: LiveTable) -> None:
-    """Store what was noted and nobody waits for, if it is not stored yet."""
+    """Store the changes of `note` that are not stored yet."""
     if not table.is_unsaved:
         return
     async with table.lock:

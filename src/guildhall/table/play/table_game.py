@@ -1,4 +1,8 @@
-"""One table's game as it is played: the match, what each entry caused and who made it, drafts."""
+"""The game of a table: a match, and what the table adds to it.
+
+`TableGame` adds who made each entry, the drafts and resignations; `GameSnapshot` carries it between
+processes. Below it: the installed games, their editions and options as a table uses them.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +30,7 @@ from guildhall.table.protocol.errors import ApiError
 
 
 class PreviousHolder(Struct, frozen=True):
-    """Who sat on a seat before an entry."""
+    """The person who held a seat before an entry."""
 
     seat: int
     name: str
@@ -34,12 +38,12 @@ class PreviousHolder(Struct, frozen=True):
 
 
 class DecisionGone(Exception):
-    """The decision is not open any more, or there is nothing to take back."""
+    """The decision is not pending any more, or there is nothing to withdraw."""
 
 
 @dataclass(frozen=True)
 class DraftState:
-    """What a seat has composed of its answer: a draft, and after it perhaps a final piece.
+    """The draft of a seat's decision, and the final piece after it, if there is one.
 
     A piece that draws chance or reveals something is final: it waits to be confirmed, and
     nothing of what it would bring is kept.
@@ -47,23 +51,23 @@ class DraftState:
 
     draft: Draft
     entry: list[int]
-    """What would be committed."""
+    """The actions that would be committed."""
     final: int | None = None
 
     @property
     def actions(self) -> list[int]:
-        """All pieces as they were chosen."""
+        """All pieces in the order in which they were chosen."""
         return [*self.draft.actions, *(() if self.final is None else (self.final,))]
 
     @property
     def options(self) -> list[int]:
-        """The pieces that may come next; none when only confirming is left."""
+        """The pieces that may come next; none if the draft only has to be confirmed."""
         return [] if self.final is not None else self.draft.options
 
 
 @dataclass
 class TableGame:
-    """A match and what the table knows about it."""
+    """A match with its events, the makers of its entries, drafts and resignations."""
 
     match: Match
     events: list[tuple[EventRow, ...]] = field(default_factory=list)
@@ -74,15 +78,15 @@ class TableGame:
     decision_texts: dict[tuple[int, str], tuple[LogEntry, tuple[str, ...], str]] = field(
         default_factory=dict
     )
-    """By seat and language, one of its decisions with everybody's names, and what is told of it."""
+    """A cache by seat and language: the last decision, the players' names then, and its text."""
     _scores: dict[bytes, list[list[int]]] = field(default_factory=dict)
-    """Scores by what is known: seats that know the same share them."""
+    """A cache of scores by the bytes of the record."""
 
     def __post_init__(self) -> None:
         self._record_entry((), "")
 
     def copy(self) -> TableGame:
-        """The game as it stands now, to be read in a thread while it goes on."""
+        """A copy that a thread may read while the game goes on."""
         twin = copy(self)
         twin.match = self.match.copy()
         twin.events, twin.persons = list(self.events), list(self.persons)
@@ -113,12 +117,12 @@ class TableGame:
         return not self.pending
 
     def result(self) -> Result:
-        """The scores as they stand, and who has won."""
+        """The scores as they stand, and the winners."""
         result, last = self.match.result(), self.last_seat
         return result if last is None else replace(result, winners=(last,))
 
     def _record_entry(self, events: Sequence[EventRow], person: str) -> None:
-        """Note what the last entry caused and who made it; drafts for other questions go."""
+        """Add the events and the maker of the last entry; drop drafts of past decisions."""
         self.events.append(tuple(events))
         self.persons.append(person)
         self._scores = {}
@@ -130,7 +134,7 @@ class TableGame:
         }
 
     def scores(self, record: Record) -> list[list[int]]:
-        """Points and their items by seat, as far as this record tells."""
+        """The points and their items by seat, computed from this record."""
         known = record.tobytes()
         if known not in self._scores:
             rows = self.match.rules.scores(record)
@@ -141,7 +145,7 @@ class TableGame:
     # Deciding
 
     def draft_record(self, seat: int) -> Record:
-        """The state as the seat's own draft leaves it."""
+        """The state after the seat's own draft."""
         draft = self.drafts.get(seat)
         return self.match.record if draft is None else draft.draft.record
 
@@ -155,7 +159,7 @@ class TableGame:
         """Set the seat's draft to these pieces.
 
         It ends with the first piece that draws chance or reveals something, and nothing after
-        that is even looked at: whether it is legal would tell what was drawn.
+        that is even checked: whether it is legal would reveal what was drawn.
         """
         asked = self._question(seat, decision)
         if asked.simultaneous and len(actions) > 1:
@@ -187,7 +191,7 @@ class TableGame:
         return asked
 
     def bot_actions(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
-        """A bot's answer, ascending as the rules take it, up to a piece that draws or reveals."""
+        """The actions of a bot's decision, up to the first that draws or reveals something."""
         self._question(seat, decision)
         draft = Draft(self.match, seat, any_order=False)
         for action in actions:
@@ -203,30 +207,30 @@ class TableGame:
         return played.entry
 
     def note(self, text: str, person: str = "") -> LogEntry:
-        """Put table business into the log."""
+        """Add a note of the table to the log."""
         entry = self.match.note(text)
         self._record_entry((), person)
         return entry
 
     def set_names(self, names: Sequence[str]) -> None:
-        """Somebody else has sat down: these are the players from now on."""
+        """Set the names of the players from now on."""
         self.match.log.header = replace(self.match.log.header, names=tuple(names))
 
     def names_at(self, entry: int, names: Sequence[str]) -> Sequence[str]:
-        """Who sat where when an entry was made, of those who sit there now."""
+        """The names of the players when an entry was made, given those of now."""
         gone = {one.seat: one.name for one in reversed(self.previous_holders) if entry < one.before}
         return [gone.get(seat, name) for seat, name in enumerate(names)] if gone else names
 
-    # Taking back
+    # Undo
 
     def undo(self, target: int, person: str = "") -> LogEntry:
-        """Take back the decision with that number and all that were made after it."""
+        """Undo the decision with that number and all later ones."""
         entry = self.match.undo(target)
         self._record_entry((), person)
         return entry
 
     def withdraw(self, seat: int, person: str = "") -> list[LogEntry]:
-        """Take back an answer while others still think; later answers are given again."""
+        """Undo a simultaneous decision while others are pending; later ones are made again."""
         target = self.match.entry_state.answers.get(seat)
         if target is None:
             raise DecisionGone
@@ -238,30 +242,30 @@ class TableGame:
         return entries
 
     def own_decisions(self, seat: int) -> list[int]:
-        """The numbers of the seat's decisions that stand, as far back as this luck goes."""
+        """The seat's decisions that are not undone, since the present random source."""
         first = self.match.log.header.beginning
         standing = self.match.standing
         return [e.number for e in standing if e.seat == seat and e.number > first]
 
     def knows_outcome(self, target: int) -> bool:
-        """Whether one who takes that decision back knows of luck or secrets that came after it."""
+        """Whether chance or secrets were revealed since that decision."""
         return self.match.entry_states[target - 1].randomness != self.match.entry_state.randomness
 
     def is_undo_free(self, target: int, person: str) -> bool:
-        """Whether nobody has to be asked: no luck and no other person's decision since."""
+        """Whether an undo needs no consent: no chance and no other person's decision since."""
         if self.knows_outcome(target):
             return False
         since = [e.number for e in self.match.standing if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
     def later_decisions(self, target: int) -> int:
-        """How many decisions that stand would go with that one."""
+        """How many later decisions an undo of that one would undo too."""
         return sum(entry.number > target for entry in self.match.standing)
 
-    # The past
+    # History
 
     def pieces(self, number: int) -> list[tuple[Record, int]]:
-        """The actions of a decision, each with the state that it was chosen in."""
+        """The actions of a decision, each with the state before it."""
         entry, found = self.match.log.entries[number - 1], []
         record = self.match.records[number - 1]
         for piece, action in enumerate(entry.actions):
@@ -272,7 +276,7 @@ class TableGame:
         return found
 
     def follow(self, entry: LogEntry, person: str) -> None:
-        """Play an entry of the stored log again; ReplayError if the rules do not follow it."""
+        """Apply an entry of the stored log; ReplayError if the rules refuse it."""
         try:
             events = self.match.follow(entry)
         except StateMismatch:
@@ -281,7 +285,7 @@ class TableGame:
         self._record_entry(events, person)
 
     def undone(self) -> set[int]:
-        """The numbers of the decisions that were taken back."""
+        """The numbers of the decisions that were undone."""
         standing = self.match.standing
         if len(standing) == self.entry:
             return set()
@@ -289,23 +293,22 @@ class TableGame:
         return made - {entry.number for entry in standing}
 
 
-# ---- conceding
-# Conceding: who has given a game up for good, and who is left when all others have.
+# Resignations, which the log keeps as notes
 
 
 CONCEDED = "conceded"
-"""How the note of a concession begins: its seat follows."""
+"""The first word of the note of a resignation; its seat follows."""
 RESIGNATION = re.compile(rf"({CONCEDED}|taken) ([0-9]{{1,2}})")
-"""A seat is given up until somebody else takes it over."""
+"""The notes that count: a seat stays resigned until somebody else takes it over."""
 
 
 def resignation_note(seat: int) -> str:
-    """The note of a concession."""
+    """The note of a resignation."""
     return f"{CONCEDED} {seat}"
 
 
 def resigned_seats(log: Log) -> set[int]:
-    """The seats that were given up, since the present luck began."""
+    """The seats that have resigned since the present random source."""
     given_up: set[int] = set()
     for entry in log.entries[log.header.beginning :]:
         if note := _noted(entry):
@@ -315,7 +318,7 @@ def resigned_seats(log: Log) -> set[int]:
 
 
 def last_remaining(log: Log) -> int | None:
-    """The seat that has won, since with the last entry everybody else has conceded."""
+    """The seat that has won by the last entry, because all others have resigned."""
     if not log.entries or log.entries[-1].kind != TABLE:
         return None
     note = _noted(log.entries[-1])
@@ -330,12 +333,11 @@ def _noted(entry: LogEntry) -> tuple[str, int] | None:
     return (found[1], int(found[2])) if found else None
 
 
-# ---- carrying
-# A game as it stands, carried from the process that played it to the one that goes on.
+# Snapshots, which carry a game from a worker process to the server
 
 
 class GameSnapshot(Struct, array_like=True):
-    """All that a `Play` knows; states that several entries share are told once."""
+    """The content of a `TableGame`; states that several entries share are stored once."""
 
     header: Header
     entries: list[LogEntry]
@@ -343,7 +345,7 @@ class GameSnapshot(Struct, array_like=True):
     stages: list[EntryState]
     states: list[bytes]
     places: list[int]
-    """Which of these states there is after every entry, set-up first."""
+    """The index into `states` after every entry, set-up first."""
     events: list[tuple[EventRow, ...]]
     persons: list[str]
     former: list[PreviousHolder]
@@ -369,7 +371,7 @@ def take_snapshot(play: TableGame) -> GameSnapshot:
 
 
 def restore_snapshot(told: GameSnapshot) -> TableGame:
-    """The game where it stands; nothing is played again."""
+    """The game of a snapshot; no entry is applied again."""
     game = find_game(told.header.game)
     edition = find_edition(game.NAME, told.header.edition)
     states: list[Record] = [record_from_bytes(game.STATE, state) for state in told.states]
@@ -382,12 +384,11 @@ def restore_snapshot(told: GameSnapshot) -> TableGame:
     return play
 
 
-# ---- games
-# The installed games as a table needs them: found, set up, with one of their own editions.
+# Installed games, their editions and options
 
 
 def find_game(name: str) -> Game:
-    """The game of this name, if it can be played here."""
+    """The installed game of this name; ApiError if there is none that can be played."""
     try:
         return get_game(name)
     except (UnknownGame, IncompleteGame):
@@ -396,7 +397,7 @@ def find_game(name: str) -> Game:
 
 @cache
 def find_edition(game: str, name: str | None) -> Edition:
-    """One of the game's own editions; a request may not name a file."""
+    """One of the game's own editions, by default the first; never a file."""
     package = get_game(game).package
     names = edition_names(package)
     if name is not None and name not in names:
@@ -405,7 +406,7 @@ def find_edition(game: str, name: str | None) -> Edition:
 
 
 def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
-    """All options with what was not chosen; what the rules forbid is refused in their words."""
+    """All options, with the defaults of those not given; ApiError if the game refuses them."""
     if reason := _option_error(game, players, given):
         raise ApiError("set-up", reason=reason)
     try:
@@ -417,7 +418,7 @@ def check_options(game: Game, players: int, given: Mapping[str, str]) -> dict[st
 
 
 def _option_error(game: Game, players: int, given: Mapping[str, str]) -> Message | None:
-    """What is asked for that the game does not have."""
+    """Which player count, option or value the game does not have; None if it has all."""
     if players not in game.PLAYERS:
         return _player_count_error(game.PLAYERS, players)
     values = {option.name: option.values for option in game.OPTIONS}
@@ -430,7 +431,7 @@ def _option_error(game: Game, players: int, given: Mapping[str, str]) -> Message
 
 
 def _player_count_error(counts: tuple[int, ...], players: int) -> Message:
-    """For how many players the game is, and that it is not for so many."""
+    """The sentence that names the player counts of the game."""
     fewest, most = min(counts), max(counts)
     if fewest == most:
         return Message("set-up-exactly", {"most": most, "count": players})

@@ -1,4 +1,7 @@
-"""What takes long with a table's game, as it is done in a process that can be ended."""
+"""The jobs of tables that run in worker processes: load, import, export, history, charts, reviews.
+
+Each job is a function of one message; the pool can kill a process that takes too long.
+"""
 
 from __future__ import annotations
 
@@ -41,20 +44,20 @@ from guildhall.table.views.review_text import ReviewText
 from guildhall.table.views.view import LONG_HISTORY, RenderedView, Viewer, ceremonies_of
 
 MAX_CACHED = 4
-"""Games that a process keeps for the next who look at them."""
+"""How many replayed games a process keeps."""
 CACHE: dict[bytes, TableGame] = {}
-"""By what is stored of them."""
+"""Replayed games by the hash of what is stored of them."""
 
 
 class StoredTable(Struct, array_like=True):
-    """A table as the store has it."""
+    """A table as stored: its document and the rows of its log."""
 
     doc: TableDoc
     rows: list[EntryRow]
 
 
 class LoadedGame(Struct, array_like=True):
-    """Its game, if it can be played again, and what the table is from now on."""
+    """The loaded game, if it can be replayed, and the document, which loading may change."""
 
     game: GameSnapshot | None
     doc: TableDoc
@@ -69,7 +72,7 @@ def load_stored(stored: StoredTable) -> LoadedGame:
 
 
 class ImportFile(Struct, array_like=True):
-    """A saved game that somebody brings, and how many lines it may have."""
+    """A saved game that a person imports, and its maximal number of lines."""
 
     request: Import
     person: Person
@@ -78,7 +81,7 @@ class ImportFile(Struct, array_like=True):
 
 
 class ImportResult(Struct, array_like=True):
-    """The table for it, or the text that says what is wrong, with its arguments."""
+    """The document for an imported game, or the message that says what is wrong."""
 
     doc: TableDoc | None
     problem: str = ""
@@ -100,31 +103,31 @@ def import_game(file: ImportFile) -> ImportResult:
 
 
 class ViewRequest(Struct, array_like=True):
-    """A table, and who looks at it."""
+    """A stored table and its viewer."""
 
     stored: StoredTable
     viewer: Viewer
 
 
 class EntryRangeRequest(Struct, array_like=True):
-    """Some entries of a table's game, and who looks at them."""
+    """A range of entries of a table's game and its viewer."""
 
     seen: ViewRequest
     first: int
     last: int | None
     instead: tuple[int, list[int]] | None = None
-    """A seat, and what it might have played in place of the last entry."""
+    """A seat, and the actions to show in place of the last entry."""
 
 
 class JobAnswer(Struct, array_like=True):
-    """The answer as it is sent, or why there is none."""
+    """The encoded response, or the code of the error."""
 
     body: bytes = b""
     refused: str = ""
 
 
 def render_moment(stretch: EntryRangeRequest) -> JobAnswer:
-    """The game after the last entry of the stretch."""
+    """The game after the last entry of the range."""
     doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
     entry = play.entry if stretch.last is None else stretch.last
     if not 0 <= entry <= play.entry:
@@ -134,7 +137,7 @@ def render_moment(stretch: EntryRangeRequest) -> JobAnswer:
 
 
 def render_better_line(stretch: EntryRangeRequest) -> JobAnswer:
-    """The game after pieces that nobody played in the last entry's place."""
+    """The game after other actions in place of the last entry."""
     doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
     if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
         return JobAnswer(refused="not-found")
@@ -144,13 +147,13 @@ def render_better_line(stretch: EntryRangeRequest) -> JobAnswer:
 
 
 def render_lines(stretch: EntryRangeRequest) -> JobAnswer:
-    """The chronicle of the stretch."""
+    """The history lines of the range."""
     showing, last = _showing(stretch)
     return JobAnswer(encode(Lines(showing.lines(stretch.first, last))))
 
 
 def render_line_groups(stretch: EntryRangeRequest) -> JobAnswer:
-    """The acts of the stretch, or of its end if it is long."""
+    """The grouped history lines of the range, or of its end if it is long."""
     showing, last = _showing(stretch)
     return JobAnswer(
         encode(Lines(showing.line_groups(max(stretch.first, last - LONG_HISTORY), last)))
@@ -158,7 +161,7 @@ def render_line_groups(stretch: EntryRangeRequest) -> JobAnswer:
 
 
 def render_sequences(stretch: EntryRangeRequest) -> JobAnswer:
-    """The ceremonies of the last entry of the stretch."""
+    """The scripted sequences of the last entry of the range."""
     showing, _ = _showing(stretch)
     entry = showing.play.entry if stretch.last is None else stretch.last
     if not 0 < entry <= showing.play.entry:
@@ -174,7 +177,7 @@ def _showing(stretch: EntryRangeRequest) -> tuple[RenderedView, int]:
 
 
 def cached_game(stored: StoredTable) -> TableGame:
-    """The stored game; the last ones are remembered, for who looks back does so step by step."""
+    """The stored game, replayed; the last ones are cached, since viewers step through them."""
     doc = stored.doc
     parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
     key = hashlib.sha256(b"\n".join(parts)).digest()
@@ -186,7 +189,7 @@ def cached_game(stored: StoredTable) -> TableGame:
 
 
 def preload_rules(name: str) -> bool:
-    """Load a game's rules before somebody looks at one of its games."""
+    """Load a game's rules in advance."""
     ruleset_for(find_game(name), find_edition(name, None))
     return True
 
@@ -209,7 +212,7 @@ def render_chart(seen: ViewRequest) -> Chart:
 
 
 class ReviewTextRequest(Struct, array_like=True):
-    """A table, and decisions of its finished game as they were judged, for a reader."""
+    """A table and the reviewed decisions of its finished game, to be rendered in a language."""
 
     stored: StoredTable
     made: list[ReviewedDecision]

@@ -1,4 +1,4 @@
-"""What all messages share: kinds of fields, the body of a request, and how they are written."""
+"""The bodies of requests, and the field types that all messages share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from guildhall.engine.text import LANGUAGES
 
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_.-]+$")]
 Promise = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
-"""The SHA-256 of a nonce that is opened later."""
+"""The SHA-256 of a nonce that is revealed later."""
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$")]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -26,9 +26,9 @@ ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 Status = Literal["waiting", "playing", "over", "closed", "readonly"]
 AtZero = Literal["bot", "others"]
-"""What happens when a clock has run out: a bot plays on, or the others may let one."""
+"""What happens at zero: a bot replaces the player, or the others may decide so."""
 Overdue = Literal["away", "time", "long"]
-"""Why a seat that is waited for may be left to a bot."""
+"""Why a bot may replace the player of a pending seat."""
 
 if TYPE_CHECKING:
     Lang = str
@@ -51,17 +51,13 @@ class LastTime(Struct):
 
 
 Preference = bool | float | str | list[str] | dict[str, int | LastTime]
-"""One thing about how a person likes to play; the server keeps it, the client knows its meaning."""
-
-
-# ---- requests
-# The bodies of requests.
+"""The value of a preference; the server stores it, the client knows its meaning."""
 
 
 LONGEST_LINE = 500
-"""Letters of a line of chat."""
+"""The maximal length of a line of chat."""
 LONGEST_FILE = 500_000
-"""Letters of a saved game."""
+"""The maximal length of a saved game."""
 
 
 class Act(Body, kw_only=True):

@@ -1,4 +1,4 @@
-"""Answers about a game: what is asked, what happened, and what the bots think of it."""
+"""The responses and live messages: of games, of tables, of the site, of live channels."""
 
 from __future__ import annotations
 
@@ -286,8 +286,7 @@ class Review(Struct):
     steps: list[ReviewStep]
 
 
-# ---- tables
-# Answers about tables: who sits there, and what they say to each other.
+# Tables
 
 
 class Seat(Struct):
@@ -402,8 +401,7 @@ class Said(Struct):
     line: Chat
 
 
-# ---- site
-# Answers about the site, oneself and the games on offer.
+# The site, the person and the games
 
 
 class Problem(Struct):
@@ -577,8 +575,7 @@ class Lesson(Struct):
     """Says so where it is in English for want of the reader's language."""
 
 
-# ---- live
-# What the live channels say, down and up (see docs/protocol.md).
+# Live channels
 
 
 class Full(Struct, tag="full"):

@@ -1,4 +1,4 @@
-"""What is told of a table and its game: to those who sit there, and to the lobby."""
+"""The messages of a table for one viewer: table, state, decision, hint, chart, clocks, result."""
 
 from __future__ import annotations
 
@@ -98,12 +98,12 @@ def table_message(table: LiveTable, person: str | None, lang: str, away_after: f
 
 
 def _invites(doc: TableDoc) -> dict[int, str]:
-    """The links to seats that wait for somebody."""
+    """The invitation codes of vacant seats."""
     return {n: seat.code for n, seat in enumerate(doc.seats) if seat.code and seat.is_vacant}
 
 
 def _chance(doc: TableDoc) -> Chance:
-    """What was promised about the luck, what was opened, and after the game what it was."""
+    """The commitments, the revealed nonces, and after the game the secret."""
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
     secret = doc.secret if doc.is_finished and not doc.imported else None
@@ -132,7 +132,7 @@ def _seat(table: LiveTable, number: int, seat: SeatDoc) -> Seat:
 
 
 def _notes_in(table: LiveTable, lang: str) -> list[str]:
-    """What the table's readers should know, and in which language the game speaks if not theirs."""
+    """The notes on top of the table, and one if the game lacks the viewer's language."""
     notes = [render(OWN, lang, words) for words in _notes(table)]
     note = language_note(get_game(table.doc.game).package, lang)
     return [*notes, note] if note else notes
@@ -157,7 +157,7 @@ def _notes(table: LiveTable) -> list[Message]:
 
 
 def _why_stopped(table: LiveTable) -> Message:
-    """Why a table can only be looked at."""
+    """Why a table is read-only."""
     if table.doc.damaged:
         return Message("note-damaged", {"number": table.doc.stopped or 1})
     if table.doc.stopped is not None:
@@ -168,7 +168,7 @@ def _why_stopped(table: LiveTable) -> Message:
 def state_message(
     table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
 ) -> State:
-    """The game's state as one seat may know it."""
+    """The state of the game as the viewer may know it."""
     seat, stage = showing.viewer.seat, play.match.entry_state
     over, pending = play.is_over, play.pending
     playing = table.doc.status == "playing"
@@ -193,7 +193,7 @@ def state_message(
 
 
 def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoInfo | None:
-    """The seat's last decision, and what taking it back would mean."""
+    """The seat's last decision, and what its undo would need."""
     seat, play = showing.viewer.seat, showing.play
     if person is None or seat not in table.doc.seats_of(person):
         return None
@@ -222,7 +222,7 @@ def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Pr
 
 
 def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: RenderedView) -> Moment:
-    """The game after an earlier entry, as that seat saw it then."""
+    """The game after an entry, as the viewer's seat saw it then."""
     stage = play.match.entry_states[entry]
     seats = play.pending if entry == play.entry else sorted(stage.pending)
     over = not seats
@@ -250,7 +250,7 @@ def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: Rendered
 
 
 def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[float] = ()) -> Chart:
-    """How the scores grew, as far as the seat could know them."""
+    """The scores after each entry, as far as the seat knew them."""
     rules, undone, records = play.match.rules, play.undone(), play.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
     totals = []
@@ -266,7 +266,7 @@ def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[flo
 def line_message(
     doc: TableDoc, play: TableGame, entry: int, instead: tuple[int, list[int]], viewer: Viewer
 ) -> Moment:
-    """The game after pieces that nobody played in an entry's place, as far as it is certain."""
+    """The game after other actions in an entry's place, as far as their result is certain."""
     seat, line = instead
     before = play.match.records[entry - 1]
     record, _ = outcomes(play.match.rules, before, seat, line)
@@ -279,7 +279,7 @@ def hint_message(
     found: Sequence[HintOption], match: Match, known: Record, seat: int, lang: str,
     names: Sequence[str],
 ) -> Hint:  # fmt: skip
-    """Suggestions in a language, the best one first, with reasons in the game's words."""
+    """The suggestions of a hint with their reasons, the best one first."""
     options = []
     game, view = match.game, match.view(seat, known)
     for one in found:
@@ -299,18 +299,15 @@ def chat_message(row: ChatRow) -> Chat:
     return Chat(row.number, row.person, row.name, row.seat, row.text, row.at)
 
 
-# ---- asking
-# What a seat is asked: its options, its draft and what that costs, and why something is no option.
-#
-# All of it is made from that seat's view, or from its own draft's.
+# The pending decision of a seat: options, draft and receipt, from the seat's own view only
 
 
 SAMPLES = 4
-"""So often a piece is tried whose end depends on luck or secrets; what differs is not told."""
+"""How many random outcomes of a final piece are compared; what differs is not shown."""
 
 
 def decision_message(showing: RenderedView) -> Ask | None:
-    """The seat's open question with what it may choose next."""
+    """The seat's pending decision with the options for its next piece."""
     seat, play = showing.viewer.seat, showing.play
     question = play.match.entry_state.pending.get(seat)
     if question is None:
@@ -351,7 +348,7 @@ def _choice(showing: RenderedView, action: int) -> Choice:
 
 
 def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
-    """The draft's pieces, each described as it looked when it was chosen."""
+    """The draft's pieces, each described in the state before it."""
     seat, match, game = showing.viewer.seat, showing.play.match, showing.game
     pieces = []
     for action, before in zip(composed.actions, composed.draft.records, strict=False):
@@ -362,7 +359,7 @@ def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
 
 
 def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
-    """What the decision surely changes of what the seat has."""
+    """The certain changes of the seat's holdings by its draft."""
     seat, holdings = showing.viewer.seat, showing.game.holdings
     ends = [holdings(view, seat) for view in _outcomes(showing, composed)]
     return [
@@ -378,7 +375,7 @@ def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
 
 
 def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
-    """How the seat may stand afterwards: a final piece is tried on what it knows, with any luck."""
+    """The seat's views after the draft: one, or one for each random outcome of a final piece."""
     seat, match, final = showing.viewer.seat, showing.play.match, composed.final
     if final is None:
         yield showing.view
@@ -392,7 +389,7 @@ def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
 
 
 def _samples(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
-    """Before and after a piece, and what happens, with any luck behind what the seat knows."""
+    """View before, view after and events of a final piece, for random hidden information."""
     seat, match = showing.viewer.seat, showing.play.match
     for luck in range(SAMPLES):
         record = match.rules.dealt_again(showing.view.record, seat, luck, luck)
@@ -402,7 +399,7 @@ def _samples(showing: RenderedView, final: int) -> Iterator[tuple[View, View, li
 
 
 def _touched(showing: RenderedView, final: int) -> list[str]:
-    """The elements that the seat surely changes by its final piece."""
+    """The elements that change in every random outcome of the final piece."""
     seat, game = showing.viewer.seat, showing.game
     if game.ACTIONS.kind(final).commutes:
         return []
@@ -414,7 +411,7 @@ def _touched(showing: RenderedView, final: int) -> list[str]:
 
 
 def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
-    """Why the seat can choose nothing there: the element itself tells it, or one around it."""
+    """Why no option belongs to an element, by the element itself or the nearest around it."""
     seat = showing.viewer.seat
     if showing.play.options(seat):
         for name in filter(_is_name, _enclosing(scene["nodes"], element)):
@@ -425,12 +422,12 @@ def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
 
 
 def _is_name(name: str) -> bool:
-    """Whether the game has given that name; nameless elements get one with a dot."""
+    """Whether the game has named the element; generated names contain a dot."""
     return "." not in name
 
 
 def _enclosing(nodes: Sequence[Node], element: str) -> Iterator[str]:
-    """The names of the element and of what it lies in, innermost first; none if it is not there."""
+    """The names of an element and of its ancestors, innermost first; none if it is missing."""
     for node in nodes:
         children = node[3] if len(node) > 3 else ()
         found = [element] if node[0] == element else list(_enclosing(children, element))
@@ -441,12 +438,11 @@ def _enclosing(nodes: Sequence[Node], element: str) -> Iterator[str]:
             return
 
 
-# ---- clocks
-# What is told of time: what everybody has left, and who played for whoever was away.
+# Clocks and substitutes
 
 
 def clocks_message(doc: TableDoc, now: float) -> Clocks:
-    """What everybody has left at this moment."""
+    """The time that each seat has left at this moment."""
     times = doc.times
     left = [round(times.remaining_at(seat, now), 2) for seat in range(len(times.left))]
     return Clocks(left, sorted(times.asked), max(0.0, times.rest - (now - times.at)))
@@ -458,18 +454,17 @@ def is_absent(table: LiveTable, seat: int) -> bool:
 
 
 def substituted(table: LiveTable, play: TableGame, seat: int) -> int:
-    """How many decisions that stand a bot has made for the seat's person."""
+    """How many decisions a bot has made in place of the seat's person."""
     since = table.doc.seats[seat].since if seat >= 0 else None
     made = play.own_decisions(seat) if since is not None else []
     return sum(number > (since or 0) for number in made)
 
 
-# ---- ending
-# What a finished game came to, in words: kept, since rules of later may not follow its log.
+# The result of a finished game as text, stored because later rules may refuse its log
 
 
 class GameResultText(msgspec.Struct):
-    """The score sheet, and by language who else scores and the chronicle as a watcher reads it."""
+    """The score sheet, and by language the neutral parties and a watcher's history."""
 
     scores: list[list[int]]
     counted: list[dict[str, int]]
@@ -478,7 +473,7 @@ class GameResultText(msgspec.Struct):
 
 
 def result_text(play: TableGame, names: Sequence[str]) -> GameResultText:
-    """What the game has come to; the board that its lines speak of is not kept."""
+    """The result of a game; the references of its lines to the board are left out."""
     viewers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
     shown = {lang: RenderedView(play, viewer, names) for lang, viewer in viewers.items()}
     lines = {
@@ -503,7 +498,7 @@ def unpack_result(body: bytes) -> GameResultText:
 
 
 async def stored_result(table: LiveTable) -> GameResultText | None:
-    """What a finished game came to, if its log cannot be played again."""
+    """The stored result of a finished game whose log cannot be replayed, else None."""
     if table.doc.status != "readonly" or not table.doc.is_finished:
         return None
     with suppress(StoreError, zlib.error, msgspec.DecodeError, UnicodeDecodeError):
@@ -513,7 +508,7 @@ async def stored_result(table: LiveTable) -> GameResultText | None:
 
 
 def finished_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
-    """The state of a game that is over and can no longer be played again."""
+    """The state message of a finished game that cannot be replayed."""
     return State(
         entry=doc.entry,
         moment="",

@@ -1,4 +1,4 @@
-"""A review in words: what was played, what was better and why, in a reader's language."""
+"""A review as text in a language: the decision, the better line, and the reasons for it."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from guildhall.engine.text.fluent import join_with_dots, render, signed_number
 from guildhall.table.protocol.responses import ReviewPiece, ReviewStep
 
 EXPLAINED = ("inaccuracy", "mistake", "blunder")
-"""Grades whose decisions are told with what was better."""
+"""The grades of decisions that are shown with the better line."""
 NOTHING = EvaluatedDecision(0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
 class ReviewText:
-    """A game's decisions for one reader."""
+    """Renders the reviewed decisions of a game in a language."""
 
     match: Match
     lang: str
     names: Sequence[str]
 
     def step(self, made: ReviewedDecision) -> ReviewStep:
-        """One decision; what lost too little to be sure of is not spoken about."""
+        """One decision; the better line is shown only for clear mistakes."""
         match, seat = self.match, made.seat
         before = match.records[made.entry - 1]
         view, worth = match.view(seat, before), made.weighed or NOTHING
@@ -56,7 +56,7 @@ class ReviewText:
         return step
 
     def _pieces(self, before: Record, seat: int, line: Sequence[int]) -> list[ReviewPiece]:
-        """The pieces of a decision, each as it looks after the ones before it."""
+        """The pieces of a decision, each described in the state before it."""
         match, record, found = self.match, copy_record(before), []
         for action in line:
             is_asked = match.rules.pending(record) >> seat & 1
@@ -72,7 +72,7 @@ class ReviewText:
 
 
 def accuracies(made: Sequence[ReviewedDecision], players: int) -> list[float | None]:
-    """Everybody's, by seat."""
+    """The accuracy of each seat."""
     found = []
     for seat in range(players):
         weighed = [one.weighed for one in made if one.seat == seat and one.weighed]
@@ -81,11 +81,10 @@ def accuracies(made: Sequence[ReviewedDecision], players: int) -> list[float | N
     return found
 
 
-# ---- reasons
-# Why a line is good, in the game's own words: what it leads to that another one does not.
+# Reasons for a line: the advantages of its result over that of another line
 #
-# What a line comes to before anything is drawn or revealed, its seat knows. Beyond that it is tried
-# in several truths that the seat may believe in, and told as likely if most of them agree.
+# Up to the first chance or reveal the result is certain. After that the line is played in several
+# samples of the hidden information, and a reason is called likely if most samples agree.
 
 
 MOST_MERITS = 2
@@ -93,14 +92,14 @@ MOST_HOLDINGS = 4
 SEED = 1
 SAMPLES = 12
 MIN_AGREEING = 9
-"""Of so many truths what is likely holds in so many."""
+"""In how many of the samples a likely reason holds."""
 TABLE = "guildhall.table"
 
 
 def outcomes(
     rules: RuleSet, record: Record, seat: int, line: Sequence[int]
 ) -> tuple[Record, Record]:
-    """The state after the pieces whose outcome is certain, and that after the next one.
+    """The state after the pieces with a certain outcome, and the state after the next piece.
 
     They are the same if none of them draws or reveals anything.
     """
@@ -116,7 +115,7 @@ def outcomes(
 
 
 def advantages(than: View, instead: View, seat: int) -> list[Merit]:
-    """What speaks more for the one view than for the other, the weightiest first."""
+    """The merits of one view that the other has not, or less of, the greatest first."""
     game = than.game
     known = {_about(merit): merit.worth for merit in game.merits(instead, seat)}
     new = [m for m in game.merits(than, seat) if m.worth > known.get(_about(m), 0)]
@@ -124,7 +123,7 @@ def advantages(than: View, instead: View, seat: int) -> list[Merit]:
 
 
 def _about(merit: Merit) -> tuple[object, ...]:
-    """What a merit is about, whatever its numbers are."""
+    """The identity of a merit without its numbers."""
     words = merit.message
     return words.text, *(one for one in words.args.values() if not isinstance(one, int))
 
@@ -133,7 +132,7 @@ def reasons(
     match: Match, known: Record, seat: int, line: Sequence[int], instead: Sequence[int], lang: str,
     names: Sequence[str],
 ) -> list[str]:  # fmt: skip
-    """Sentences about the line, against another one or, where that is empty, against nothing."""
+    """The reasons for a line compared with another one, or with doing nothing if that is empty."""
     package = match.game.package
     merits, figures = [], []
     for number in range(SAMPLES):
@@ -162,7 +161,7 @@ def _said(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
 def _holding_changes(
     than: View, instead: View, seat: int, lang: str, names: Sequence[str]
 ) -> list[str]:
-    """What the seat has more of, or less, in the one view than in the other."""
+    """The differences of the seat's holdings between two views."""
     game = than.game
     found = []
     pairs = zip(game.holdings(than, seat), game.holdings(instead, seat), strict=True)
@@ -176,6 +175,6 @@ def _holding_changes(
 
 
 def _frequent(lists: Sequence[Iterable[str]], least: int) -> list[str]:
-    """What stands in so many of the lists, in their order."""
+    """The texts that at least so many of the lists contain, in their order."""
     counts = Counter(one for found in lists for one in found)
     return [one for one, count in counts.items() if count >= least]

@@ -1,7 +1,7 @@
-"""The live channel: one subscriber per WebSocket, told what changed for its reader.
+"""Subscribers, one for each live channel, and the queue in which their scenes are rendered.
 
-A subscriber is only ever woken; what it is told is worked out when it can be sent. So a
-slow line costs no memory, and nobody waits for it.
+A subscriber is only notified; its messages are computed when they can be sent. So a slow client
+costs no memory and delays nobody.
 """
 
 from __future__ import annotations
@@ -48,22 +48,22 @@ if TYPE_CHECKING:
 
 
 SEND_DELAY = 0.004
-"""Seconds to wait before telling: answers go out first, and what comes together is told so."""
+"""Seconds before messages are sent: responses go first, and changes are bundled."""
 RETRY_DELAY = 0.5
-"""Seconds until what could not be read is read again."""
+"""Seconds until a failed read is repeated."""
 SEND_TIMEOUT = 30.0
-"""Seconds after which a line that takes nothing is given up."""
+"""Seconds after which a client that reads nothing is disconnected."""
 
 
 class SlowClient(Exception):
-    """The reader does not take what is sent."""
+    """The client does not read what is sent."""
 
 
 Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.Clocks | lm.ReviewProgress
 
 
 class Subscriber:
-    """Somebody who looks at a table."""
+    """A live channel of a table: its viewer, and what was sent to it."""
 
     def __init__(
         self,
@@ -83,19 +83,19 @@ class Subscriber:
         self._changed_event = asyncio.Event()
         self._bye: lm.Bye | None = None
         self._only_watches = False
-        """Whether only to watch was asked for."""
+        """Whether the client has chosen to watch, even if its person has a seat."""
         self._n = 0
         self._table = True
-        """Whether the table itself has changed."""
+        """Whether the table message has to be sent."""
         self._scene: Wire | None = None
-        """What was shown last; None if nothing, or everything is to be shown anew."""
+        """The scene that was sent last; None if a full message has to be sent."""
         self._history: tuple[int, Viewer, list[Line]] | None = None
-        """A long one that was read up: its last entry, for whom, and its lines."""
+        """A long history that was loaded in advance: its last entry, its viewer, its lines."""
         self._state = b""
         self._entry = 0
         self._chat = 0
         self._clocks = -1.0
-        """When the clocks were read that this reader knows."""
+        """The update of the clocks that was sent last."""
         self._review: lm.ReviewProgress | None = None
         self._changed_event.set()
 
@@ -104,7 +104,7 @@ class Subscriber:
         self._changed_event.set()
 
     def set_viewer(self, viewer: Viewer, watch: bool = False) -> None:
-        """Look from another seat, in another language or shape: everything anew."""
+        """Change seat, language or shape; everything is sent again."""
         self.viewer = viewer
         self._only_watches = watch
         self._scene = None
@@ -117,7 +117,7 @@ class Subscriber:
         self.notify()
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what there is to tell until dismissed."""
+        """Send messages until disconnected."""
         while self._bye is None:
             await self._changed_event.wait()
             await asyncio.sleep(SEND_DELAY)
@@ -135,7 +135,7 @@ class Subscriber:
         await send(encode(self._bye).decode())
 
     async def _load_history(self) -> None:
-        """Have a long chronicle put into words before others wait for it."""
+        """Load a long history before the render queue is entered."""
         self._history = None
         async with self.table.lock:
             play = self.table.play
@@ -149,7 +149,7 @@ class Subscriber:
         self._history = (now.entry, showing.viewer, lines)
 
     async def new_messages(self) -> list[Message]:
-        """What has changed since the last time."""
+        """The messages on what has changed since the last call."""
         table = self.table
         async with table.lock:
             self._follow_seat_changes()
@@ -179,7 +179,7 @@ class Subscriber:
             return news
 
     def _follow_seat_changes(self) -> None:
-        """Who stood up only watches; who watched and sat down looks from the new seat."""
+        """Switch to a watcher's view after leaving a seat, and to the seat's after sitting down."""
         doc, viewer = self.table.doc, self.viewer
         has_seat = viewer.seat >= 0 and doc.may_view(self.person, viewer.seat)
         if not has_seat and not self._only_watches:
@@ -192,7 +192,7 @@ class Subscriber:
         return table_message(self.table, self.person, self.viewer.lang, self._away_after)
 
     async def _game_messages(self, play: TableGame, chat: list[Chat]) -> list[Message]:
-        """The changes since the last time, or everything."""
+        """An update since the last message, or a full message."""
         if self._scene is None:
             return await self._full_message(play, chat)
         showing = RenderedView(play, self.viewer, self.table.doc.names)
@@ -210,7 +210,7 @@ class Subscriber:
         return [lm.Update(self._n, patch or None, changed, lines)]
 
     async def _full_message(self, play: TableGame, chat: list[Chat]) -> list[Message]:
-        """The whole game; much may have to be drawn for it, so a thread does that."""
+        """The full message; a thread renders it, since that may take long."""
         showing = RenderedView(play, self.viewer, self.table.doc.names)
         scene = await run_in_render_thread(self.table.scene, showing)
         lines = await self._all_lines(showing)
@@ -224,7 +224,7 @@ class Subscriber:
         return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
 
     def _finished_message(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
-        """The result and the chronicle of a game that can no longer be played again, once."""
+        """The full message of a finished game that cannot be replayed, once."""
         if self._scene is not None:
             return []
         self._scene = {"nodes": []}
@@ -235,7 +235,7 @@ class Subscriber:
         return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
 
     def _changed(self, play: TableGame, scene: Wire) -> list[str]:
-        """The elements that the reader's own draft has changed on the board so far."""
+        """The elements that the viewer's own draft has changed."""
         if self.viewer.seat not in play.drafts:
             return []
         settled = RenderedView(play, self.viewer, self.table.doc.names, play.match.record)
@@ -243,7 +243,7 @@ class Subscriber:
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
     async def _all_lines(self, showing: RenderedView) -> list[Line]:
-        """The whole chronicle, if need be as it was read up before."""
+        """The whole history, as loaded in advance if possible."""
         if self._history is not None:
             entry, viewer, lines = self._history
             if (entry, viewer) == (showing.play.entry, showing.viewer):
@@ -251,13 +251,13 @@ class Subscriber:
         return await run_in_render_thread(showing.lines, 0, showing.play.entry)
 
     def _update_state(self, play: TableGame, showing: RenderedView, scene: Wire) -> State:
-        """The state of the game; what is shown now is what the next changes refer to."""
+        """The state message; it becomes the base of the next update."""
         state = state_message(self.table, play, showing, self.person)
         self._scene, self._entry, self._state = scene, play.entry, encode(state)
         return state
 
     def _patch(self, before: Wire, scene: Wire) -> Patch | None:
-        """The changes since the last scene; None if everything must be told."""
+        """The patch since the last scene; None if a full message is needed."""
         if before is scene:
             return []
         try:
@@ -267,30 +267,29 @@ class Subscriber:
 
 
 def _first_changed(play: TableGame, first: int) -> int:
-    """Lines are told again from where a new undo struck them out."""
+    """The first entry whose lines have to be sent: the first one that a new undo has undone."""
     new = play.match.log.entries[first - 1 :]
     return min([first, *(entry.target for entry in new if entry.kind == UNDO)])
 
 
-# ---- drawing_queue
-# Whose turn it is on the processor: requests first, then drawing, people in turn.
+# The render queue
 
 
 Args = ParamSpec("Args")
 Made = TypeVar("Made")
 
 MAX_WAIT = 0.03
-"""Seconds that a drawing waits at most for requests to be answered."""
+"""The maximal time in seconds that rendering waits for requests."""
 RENDER_THREAD = ThreadPoolExecutor(1, "drawing")
-"""The thread of whoever has the turn: a move is never behind a drawing in a queue of threads."""
+"""The one render thread, so that requests never queue behind rendering in a thread pool."""
 
 
 async def run_in_render_thread(
     work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs
 ) -> Made:
-    """What the thread makes; it comes to its end even if nobody wants it any more.
+    """Run a function in the render thread, to its end even if the caller is cancelled.
 
-    It draws for all who look alike, and whoever has the lock next must find that done.
+    It fills caches of the table, which must be complete before the table's lock is released.
     """
     loop = asyncio.get_running_loop()
     making = loop.run_in_executor(RENDER_THREAD, partial(work, *args, **more))
@@ -303,23 +302,23 @@ async def run_in_render_thread(
 
 
 class RenderQueue:
-    """Scenes are drawn one after another, and while no request waits for its answer.
+    """Serializes rendering: round-robin by address and person, and after pending requests.
 
-    A drawing cannot be ended, but everybody has only one at a time, and it is one board.
+    Rendering cannot be interrupted, but everybody has only one board in the queue at a time.
     """
 
     def __init__(self, make: RenderHistory = render_in_thread) -> None:
         self.histories = HistoryCache(make)
         self._lock = FairLock()
         self._locks: WeakValueDictionary[str, FairLock] = WeakValueDictionary()
-        """By address, the turns of its people."""
+        """By address, the lock that its people share."""
         self._requests = 0
         self._no_requests = asyncio.Event()
         self._no_requests.set()
 
     @contextmanager
     def request(self) -> Iterator[None]:
-        """Somebody waits for an answer."""
+        """A request is pending; rendering waits for it."""
         self._requests += 1
         self._no_requests.clear()
         try:
@@ -331,7 +330,7 @@ class RenderQueue:
 
     @asynccontextmanager
     async def turn(self, address: str = "", person: str = "") -> AsyncIterator[None]:
-        """Time to draw: addresses have it in turn, and the people of each."""
+        """Hold the render queue, when it is the turn of this address and person."""
         lock = self._locks.setdefault(address, FairLock())
         async with lock.turn(person), self._lock.turn(address):
             if not self._no_requests.is_set():
@@ -342,16 +341,16 @@ class RenderQueue:
 
 
 class FairLock:
-    """One place, which people have in turn, however often each of them asks; quick among many."""
+    """A lock that its owners get round-robin, however often each of them waits for it."""
 
     def __init__(self) -> None:
         self._is_held = False
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """In the order in which they are served."""
+        """The waiting futures by owner, in the order in which the owners are served."""
 
     @asynccontextmanager
     async def turn(self, who: str) -> AsyncIterator[None]:
-        """The place, when it is this person's turn."""
+        """Hold the lock, when it is this owner's turn."""
         if self._is_held:
             await self._wait(who)
         self._is_held = True
@@ -371,7 +370,7 @@ class FairLock:
             raise
 
     def _release(self, who: str) -> None:
-        """Let the next one have it; whoever had it goes to the end."""
+        """Pass the lock to the next owner; the last one goes to the end."""
         if mine := self._waiting.pop(who, None):
             self._waiting[who] = mine
         while self._waiting:

@@ -1,7 +1,7 @@
-"""What one reader is shown of a game: scene, state and chronicle in a language.
+"""What one viewer sees of a game: scene, state, history lines and scripted sequences.
 
-A reader is a seat or a watcher, a language and a shape of screen. Everything here is made
-from that seat's view (or its own draft), so nothing else can get out.
+A viewer is a seat or a watcher, a language and a shape of screen. Everything here is made from that
+seat's view or its own draft, so no hidden information can leak.
 """
 
 from __future__ import annotations
@@ -58,25 +58,25 @@ SEAT_NOTES = (
     "left", "replaced", "returned", "gave-up", "petition", "agreed", "refused", "forgone",
     "unopened", "vacated", "taken", "hosts", "time-up", "overtime", "relieved", "conceded",
 )  # fmt: skip
-"""The notes of a table's business: some name a seat, a petition also a decision."""
+"""The notes of tables in the log, without and with a seat; an undo request also has an entry."""
 NUMBER = re.compile("[0-9]{1,9}")
 LONGEST_NOTE = 200
-"""Letters of a note that is none of ours."""
+"""The maximal length of an unknown note of an imported file."""
 
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks, in which language, on which shape of screen."""
+    """Seat (-1 for a watcher), language and shape of screen."""
 
     seat: int
     lang: str
     wide: bool
     sees_all: bool = False
-    """Whether nothing is secret any more, since the game has come to its end."""
+    """Whether hidden information is shown, because the game is over."""
 
 
 class RenderedView:
-    """One game as one reader sees it at one moment."""
+    """One state of a game as one viewer sees it."""
 
     def __init__(
         self, play: TableGame, viewer: Viewer, names: Sequence[str], record: Record | None = None
@@ -89,20 +89,20 @@ class RenderedView:
         self.view: View = memoised_view(self._view_of(self._record))
         is_draft = record is None and viewer.seat in play.drafts
         self.settled = play.match.view(viewer.seat) if is_draft else self.view
-        """The view without one's own draft."""
+        """The view without the viewer's own draft."""
 
     def _view_of(self, record: Record) -> View:
         match, seat = self.play.match, self.viewer.seat
         return match.revealed(seat, record) if self.viewer.sees_all else match.view(seat, record)
 
     def render(self, words: Message | Term, entry: int | None = None) -> str:
-        """A sentence of the game, or the name of a thing; of an entry, with who sat there then."""
+        """A message of the game as text; for an entry, with the names of that time."""
         words = Message(words.id) if isinstance(words, Term) else words
         names = self._names(entry)
         return render(self.game.package, self.viewer.lang, words, names, strict=False)
 
     def render_own(self, words: Message, entry: int | None = None) -> str:
-        """A sentence of the table."""
+        """A message of the table as text."""
         return render(OWN, self.viewer.lang, words, self._names(entry))
 
     def _names(self, entry: int | None) -> Sequence[str]:
@@ -117,34 +117,34 @@ class RenderedView:
     # The state of the game
 
     def scores(self) -> list[list[int]]:
-        """Points and their items by seat; until the game is over, as far as the seat can know."""
+        """The points and their items by seat, as far as the viewer may know them."""
         return self.play.scores(self._record if self.play.is_over else self.view.record)
 
     def counted(self) -> list[dict[str, int]]:
-        """By seat, the numbers behind items of the score."""
+        """By seat, the counts behind the items of the score."""
         seats = range(self.play.match.players)
         found = (self.game.counted(self.view, seat) for seat in seats)
         return [{item: int(number) for item, number in one.items()} for one in found]
 
     def bystanders(self) -> list[Bystander]:
-        """Those who score without a seat."""
+        """The neutral parties that score without a seat."""
         others = self.game.bystanders(self.view)
         return [Bystander(self.render(one.name), [int(p) for p in one.points]) for one in others]
 
     def prompts(self, seats: Iterable[int]) -> list[Prompt]:
-        """What the seats are asked; a draft of one's own may already lead beyond that."""
+        """The prompts of the pending seats, without the viewer's own draft."""
         asked = [(seat, self.game.prompt(self.settled, seat)) for seat in seats]
         return [Prompt(seat, words.text, self.render(words)) for seat, words in asked]
 
     def moment(self) -> str:
-        """Round, turn and step in the game's own words; one's own draft changes nothing."""
+        """The round, turn and step as text, without the viewer's own draft."""
         words = self.game.moment(self.settled)
         return "" if words is None else self.render(words)
 
-    # The chronicle
+    # History
 
     def lines(self, first: int, last: int) -> list[Line]:
-        """The chronicle of the entries first..last, as far as this seat may read it."""
+        """The history lines of the entries first..last that the viewer may read."""
         undone = self.play.undone()
         entries = self.play.match.log.entries
         found: list[Line] = []
@@ -153,7 +153,7 @@ class RenderedView:
         return found
 
     def line_groups(self, first: int, last: int) -> list[Line]:
-        """What stands of first..last; decisions of a seat in a row are told together."""
+        """The lines of decisions not undone; consecutive decisions of a seat are grouped."""
         undone, entries = self.play.undone(), self.play.match.log.entries
         made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
         standing = (entry for entry in made if entry.number not in undone)
@@ -170,7 +170,7 @@ class RenderedView:
         )
 
     def _event_lines(self, entries: Sequence[int], undone: bool) -> list[Line]:
-        """The acts of one decision or of several."""
+        """The lines of the events of one decision, or of several."""
         places: list[tuple[int, int, SequencePosition]] = []
         rows: list[EventRow] = []
         traces: list[EventVisuals] = []
@@ -195,11 +195,11 @@ class RenderedView:
         ]
 
     def visible_events(self, number: int) -> list[EventRow]:
-        """The events of an entry that the reader learned of."""
+        """The events of an entry that the viewer may know."""
         return [row for row in self.play.events[number] if event_visibility(row, self.viewer.seat)]
 
     def views(self, number: int) -> tuple[View, View]:
-        """What the reader knew before and after an entry."""
+        """The views before and after an entry."""
         states = self.play.match.records
         return self._view_of(states[number - 1]), self._view_of(states[number])
 
@@ -210,7 +210,7 @@ class RenderedView:
         traces: Sequence[EventVisuals],
         changed: Sequence[CountChange],
     ) -> Line:
-        """An act: one event, or several equal ones."""
+        """The line of a group of events."""
         (entry, line, mark, undone), kind = at, self.game.EVENTS[rows[0][0]]
         touched = dict.fromkeys(name for trace in traces for name in trace.elements)
         ways = merged_moves(traces)
@@ -234,7 +234,7 @@ class RenderedView:
         )
 
     def decision_text(self, number: int) -> str:
-        """What a decision was: one's own in full, another's as far as this seat may read it."""
+        """A decision as text: the viewer's own in full, another's as far as it is visible."""
         entry = self.play.match.log.entries[number - 1]
         if entry.seat == self.viewer.seat:
             return self._own_decision_text(entry)
@@ -244,7 +244,7 @@ class RenderedView:
         return join_sentences(heard) or self.render_own(Message("secret-decision"))
 
     def _own_decision_text(self, entry: LogEntry) -> str:
-        """It is told as long as it is the last one, so it is put into words once."""
+        """The text of the viewer's own decision, cached as long as it is the last one."""
         key = entry.seat, self.viewer.lang
         names = tuple(self._names(entry.number))
         known = self.play.decision_texts.get(key)
@@ -257,8 +257,7 @@ class RenderedView:
         return known[2]
 
     def _table_line(self, entry: LogEntry) -> list[Line]:
-        """Table business is noted as `KIND SEAT`, a petition as `petition SEAT DECISION`; an undo
-        belongs to whom it was done for."""
+        """The line of a note (`KIND SEAT`, `petition SEAT DECISION`) or of an undo."""
         if entry.kind == TABLE and not self._is_known(entry.text):
             return [_note(entry.number, -1, plain_text(entry.text, LONGEST_NOTE))]
         kind, seat, number = self._parse_note(entry)
@@ -272,7 +271,7 @@ class RenderedView:
         return [_note(entry.number, seat, text)]
 
     def _is_known(self, note: str) -> bool:
-        """Whether a note is one of ours; files of others may hold any text."""
+        """Whether a note has a known form; imported files may contain any text."""
         match, (kind, *rest) = self.play.match, note.split() or [""]
         if kind in TABLE_NOTES:
             return not rest
@@ -289,7 +288,7 @@ class RenderedView:
         return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
     def _parse_note(self, entry: LogEntry) -> tuple[str, int, int]:
-        """The kind of business, whose it is, and which decision it is about."""
+        """The kind of a note or undo, its seat, and the decision that it is about."""
         log, target = self.play.match.log, entry.target
         if entry.kind == UNDO:
             withdrawn = target in self.play.match.entry_states[entry.number - 1].answers.values()
@@ -303,20 +302,19 @@ class RenderedView:
 
 
 def _note(entry: int, seat: int, text: str) -> Line:
-    """A line of the table's business, which takes place nowhere on the board."""
+    """A line without events on the board."""
     return Line(entry, 0, "table", seat, text, [], [], [], False, False, -1, -1, "")
 
 
-# ---- acts
-# Acts: events of a kind that follow one another and differ in a number only are told as one.
+# Groups of events: consecutive events that differ only in numbers share a line
 
 
 FIRST_ARGUMENT = 3
-"""Where the numbers of an event begin in its row."""
+"""The index of the first argument in the row of an event."""
 
 
 def group_events(kinds: Sequence[EventKind], rows: Sequence[EventRow]) -> list[range]:
-    """Which rows are one act, by their places."""
+    """The groups of rows, as ranges of their indices."""
     found: list[range] = []
     for n, row in enumerate(rows):
         if found and _is_same(kinds[row[0]], rows[found[-1].start], row):
@@ -335,7 +333,7 @@ def _is_same(kind: EventKind, first: EventRow, row: EventRow) -> bool:
 
 
 def group_message(kind: EventKind, rows: Sequence[EventRow]) -> Message:
-    """An act in words: its numbers added up, and how many events it is."""
+    """The message of a group: the sums of its numbers, and how many events it has."""
     words = kind.message(rows[0])
     if len(rows) == 1 or kind.sums is None:
         return words
@@ -345,7 +343,7 @@ def group_message(kind: EventKind, rows: Sequence[EventRow]) -> Message:
 
 
 def merged_moves(traces: Sequence[EventVisuals]) -> list[PieceMove]:
-    """The journeys of an act; those of equal pieces are one."""
+    """The moves of a group; those of equal pieces are added up."""
     found: dict[tuple[str, str, str], int] = {}
     for one in (journey for trace in traces for journey in trace.moves):
         way = one.piece, one.origin, one.goal
@@ -354,7 +352,7 @@ def merged_moves(traces: Sequence[EventVisuals]) -> list[PieceMove]:
 
 
 def merged_changes(changed: Sequence[Sequence[CountChange]]) -> list[CountChange]:
-    """The numbers before and after an act."""
+    """The numbers before and after a group."""
     found: dict[CountKey, CountChange] = {}
     for one in (change for row in changed for change in row):
         first = found.get(one.key, one)
@@ -362,12 +360,11 @@ def merged_changes(changed: Sequence[Sequence[CountChange]]) -> list[CountChange
     return list(found.values())
 
 
-# ---- chronicles
-# Long chronicles: each is put into words once, away from all drawing, and the last are kept.
+# The cache of long histories
 
 
 LONG_HISTORY = 300
-"""Entries of a game whose chronicle takes a while."""
+"""From how many entries on a history counts as long."""
 MAX_CACHED = 8
 
 RenderHistory = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
@@ -378,7 +375,7 @@ async def render_in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
 
 
 class HistoryCache:
-    """Those of all tables."""
+    """Renders the long histories of all tables, each once, and keeps the last ones."""
 
     def __init__(self, make: RenderHistory) -> None:
         self._make = make
@@ -386,7 +383,7 @@ class HistoryCache:
         """By table, seat, language and last entry."""
 
     async def read(self, table: LiveTable, showing: RenderedView) -> list[Line]:
-        """All that has happened, as far as a reader may know; the game must not go on meanwhile."""
+        """The whole history for a viewer; the game must not change meanwhile."""
         viewer = showing.viewer
         key = (table.doc.id, viewer.seat, viewer.lang, showing.play.entry)
         making = self._kept.pop(key, None)
@@ -398,12 +395,11 @@ class HistoryCache:
         return await asyncio.shield(making)
 
 
-# ---- ceremonies
-# Ceremonies in a reader's words: rows with their sentences, what they show and what moves.
+# Scripted sequences
 
 
 def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
-    """What is told as ceremonies of an entry, unless it was taken back."""
+    """The scripted sequences of an entry, unless it is undone."""
     if entry in showing.play.undone() or not showing.visible_events(entry):
         return []
     parts = showing.game.ceremony(*showing.views(entry), showing.visible_events(entry))
@@ -417,7 +413,7 @@ def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
 
 
 def _stage(showing: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
-    """The board changes row by row."""
+    """Set the patch of the board of each row."""
     scenes = (draw_scene(view, showing.viewer.wide) for view in showing.views(entry))
     before, after = (to_wire(scene, showing.localizer()) for scene in scenes)
     patches = keyframe_patches(before, after, [_stage_change(row) for row in rows])
@@ -443,7 +439,7 @@ def _sequence(
 
 
 def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Line]) -> CeremonyRow:
-    """A row; an act is told where its first event is."""
+    """A row with its lines; the line of a group belongs to the row of its first event."""
     own = [line for line in lines if line.line in row.events]
     part = row.part
     seat = part.row.seat if isinstance(part.row, PlayerName) else -1

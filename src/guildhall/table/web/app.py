@@ -1,4 +1,4 @@
-"""The web application: endpoints, channels and the client behind the guard."""
+"""The ASGI application: routes, middleware, lifespan, background tasks and warm-up."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ from guildhall.table.workers.pool import WorkFailed
 
 log = logging.getLogger("guildhall.table")
 TICK_INTERVAL = 1.0
-"""Seconds between two looks at the clocks."""
+"""Seconds between two checks of the clocks."""
 SWEEP_INTERVAL = 60.0
-"""Seconds between two sweeps through the hall."""
+"""Seconds between two clean-ups of the hall."""
 SWEEPS_PER_COLLECTION = 10
-"""One sweep in so many looks for garbage in all memory too."""
+"""After how many clean-ups a full garbage collection runs."""
 HTTP_ERRORS = {404: "not-found", 405: "not-allowed", 413: "too-big"}
 
 
 class Extension(Protocol):
-    """What a server does besides if it is one of several (`guildhall.table.cluster`)."""
+    """What a server adds if it is one of several (`guildhall.table.cluster`)."""
 
     middleware: Sequence[Middleware]
 
@@ -64,7 +64,7 @@ class Extension(Protocol):
         """The hall of this server, in place of one with a database of its own."""
 
     def tasks(self, hall: Hall, limits: Limits) -> list[Coroutine[Any, Any, None]]:
-        """What runs as long as the hall is open."""
+        """The background tasks that run as long as the hall is open."""
 
 
 def create_app(
@@ -187,13 +187,9 @@ async def _sweep(hall: Hall) -> None:
             gc.collect()
 
 
-# ---- running
-# What a server does all the time, as long as it is open.
-
-
 @asynccontextmanager
 async def run_in_background(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
-    """Have these done meanwhile; in the end nothing of them is left."""
+    """Run coroutines as background tasks; at the end all are cancelled."""
     tasks = [asyncio.create_task(work) for work in works]
     try:
         yield
@@ -203,10 +199,7 @@ async def run_in_background(works: Iterable[Coroutine[Any, Any, None]]) -> Async
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-# ---- warming
-# What the first visitors would wait for, done in the background when the server has started.
-#
-# Texts are read by a thread; games are compiled by processes of their own with low priority.
+# Warm-up: a thread reads the texts, low-priority processes compile the games
 
 
 LOW_PRIORITY_COMPILE = """
@@ -217,7 +210,7 @@ runpy.run_module("guildhall.engine.runtime.compile_process", run_name="__main__"
 
 
 def preload_texts() -> None:
-    """All that the first page says, in every language; games are loaded for it too."""
+    """Load the texts of the first page and the games in every language."""
     for lang in LANGUAGES:
         for told in LANGUAGES:
             render(None, told, Message("language"))
@@ -226,7 +219,7 @@ def preload_texts() -> None:
 
 
 async def warm_games(hall: Hall) -> None:
-    """Compile; then the server's processes load what was compiled."""
+    """Compile every game, then have the worker processes load it."""
 
     async def use(name: str) -> None:
         with contextlib.suppress(WorkFailed):
@@ -239,7 +232,7 @@ async def warm_games(hall: Hall) -> None:
 
 
 async def warm_up(use: Callable[[str], Awaitable[None]]) -> None:
-    """One game after another; a game that cannot be compiled leaves the others alone."""
+    """Compile one game after another; a failure does not stop the others."""
     for game in playable_games(_warn):
         try:
             if not await asyncio.to_thread(is_all_ready, game):
@@ -272,6 +265,6 @@ async def _compile(name: str) -> None:
 
 
 def _compile_error(told: bytes) -> str:
-    """The sentence of a child that refused to compile; nothing if it broke down."""
+    """The error message of a compile process, empty if it crashed."""
     last = json.loads((told.splitlines() or [b"[]"])[-1])
     return f": {error_from_json(last)}" if isinstance(last, dict) else ""

@@ -1,4 +1,4 @@
-"""How much one person, or one address, may ask for: buckets that fill up again."""
+"""Rate limits (token buckets), channel limits and concurrency limits by person and address."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from guildhall.table.settings import DAY, Settings
 
 MAX_BUCKETS = 20_000
 FILE_COST = 0.2
-"""What a file of the client counts for against the limit of requests."""
+"""How much a file of the client takes from the rate limits."""
 
 
 class Limiter:
-    """Refuses (429) who asks more than `burst` at once or `rate` a second for long."""
+    """Token buckets by key: at most `burst` at once and `rate` a second; else error 429."""
 
     def __init__(self, rate: float, burst: int, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -25,7 +25,7 @@ class Limiter:
         self._clock = clock
         self._buckets: dict[str, tuple[float, float]] = {}
         self.taken: dict[str, float] | None = None
-        """What was taken since the other servers were told last, if there are others."""
+        """What was taken since the last report to other servers; None on a single server."""
 
     def take(self, who: str, cost: float = 1.0) -> None:
         level = self._level(who)
@@ -36,11 +36,11 @@ class Limiter:
             self.taken[who] = self.taken.get(who, 0.0) + cost
 
     def take_remote(self, who: str, cost: float) -> None:
-        """Another server has given it; what is owed in all is at most another burst."""
+        """Subtract what another server has granted; the debt is at most one burst."""
         self._buckets[who] = (max(-self._burst, self._level(who) - cost), self._clock())
 
     def _level(self, who: str) -> float:
-        """What is in the bucket now, as the one that was used last."""
+        """The refilled level of a bucket, which becomes the most recently used one."""
         now = self._clock()
         level, since = self._buckets.pop(who, (float(self._burst), now))
         level = min(self._burst, level + (now - since) * self._rate)
@@ -52,7 +52,7 @@ class Limiter:
 
 @lru_cache(MAX_BUCKETS)
 def address_block(address: str) -> str:
-    """Who shares an address: of IPv6, all that one customer is given."""
+    """The block of addresses that counts as one client: for IPv6 a /64 network."""
     try:
         ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -63,13 +63,13 @@ def address_block(address: str) -> str:
 
 
 class ChannelLimit:
-    """Who has how many live channels: here, and at other servers, as they last said."""
+    """The number of live channels of each client, here and as reported by other servers."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self.here: Counter[str] = Counter()
         self._clock = clock
         self._there: dict[tuple[str, str], tuple[int, float]] = {}
-        """By person and server: how many, and until when that holds."""
+        """By client and server: the number, and until when the report is valid."""
 
     @contextmanager
     def one_more(self, who: str, most: int) -> Iterator[None]:
@@ -86,14 +86,14 @@ class ChannelLimit:
                 del self.here[who]
 
     def update_remote(self, server: str, who: str, count: int, lasts: float) -> None:
-        """That server says so; what it says no longer is forgotten."""
+        """Store another server's report, and drop those that have expired."""
         now = self._clock()
         self._there[who, server] = (count, now + lasts)
         self._there = {key: said for key, said in self._there.items() if said[1] > now}
 
 
 class Limits:
-    """All that is counted against people and addresses."""
+    """All rate and channel limits of people and addresses."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float]) -> None:
         self._people = Limiter(settings.rate, settings.burst, clock)
@@ -103,11 +103,11 @@ class Limits:
         self._days = Limiter(settings.tables_a_day / DAY, settings.tables_a_day, clock)
         self.channels = ChannelLimit(clock)
         self.name: Callable[[str], str] = str
-        """What people and addresses are called where they are counted."""
+        """Maps people and addresses to the keys of the buckets."""
 
     @property
     def limiters(self) -> dict[str, Limiter]:
-        """By what they count."""
+        """The rate limits by name."""
         return {
             "people": self._people,
             "addresses": self._addresses,
@@ -117,32 +117,28 @@ class Limits:
         }
 
     def request(self, address: str, person: str | None, cost: float = 1.0) -> None:
-        """A request of somebody, who may have no name yet."""
+        """Count a request against the address and, if known, the person."""
         self._addresses.take(self.name(address), cost)
         if person is not None:
             self._people.take(self.name(person), cost)
 
     def new_person(self, address: str) -> None:
-        """Somebody gets a name."""
+        """Count a new person against the address."""
         self._newcomers.take(self.name(address))
 
     def new_table(self, address: str) -> None:
-        """Somebody is about to open one more table."""
+        """Count a new table against the address."""
         who = self.name(address)
         self._openings.take(who)
         self._days.take(who)
 
     def channel(self, who: str, most: int) -> AbstractContextManager[None]:
-        """One more live channel of somebody, if there are not too many."""
+        """Count a live channel as long as the context lasts."""
         return self.channels.one_more(self.name(who), most)
 
 
-# ---- under_way
-# How much one person, or one address, may have under way at the same time.
-
-
 class ConcurrencyLimit:
-    """Refuses (429) who has too much under way, alone or together with others of an address."""
+    """Limits the concurrent long requests of a person and of an address; else error 429."""
 
     def __init__(self, of_person: int, of_address: int) -> None:
         self._of_person = of_person

@@ -1,4 +1,4 @@
-"""WebSockets: a table's live channel and the lobby's."""
+"""The WebSocket endpoints: the live channels of tables and of the lobby."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ log = logging.getLogger("guildhall.table.web.live_channels")
 CODES = {"no-identity": 4401, "not-yours": 4403, "no-table": 4404, "too-many": 4429}
 NOT_UNDERSTOOD, TOO_SLOW, GOING_AWAY, BROKEN = 4400, 4408, 1001, 1011
 COMPRESS_FROM = 4000
-"""Letters from which on a message is packed."""
+"""The length from which on messages are compressed."""
 BOARD_COST = 4
-"""What a whole board counts for against the limit of requests."""
+"""How much a full message takes from the rate limits."""
 LOBBY_INTERVAL = 0.5
 """Seconds between two messages to the lobby."""
 
@@ -100,7 +100,7 @@ async def _table(socket: WebSocket, request: ApiRequest) -> None:
 
 
 def _sender(socket: WebSocket) -> Callable[[str], Awaitable[None]]:
-    """What is long is packed for those who can unpack it."""
+    """The send function; it compresses long messages if the client can decompress them."""
     if socket.query_params.get("packed") != "gzip":
         return socket.send_text
 
@@ -188,7 +188,7 @@ def _new_viewer(subscriber: Subscriber, request: lm.See) -> Viewer:
 
 
 async def _run_until_first(*works: Coroutine[Any, Any, None]) -> None:
-    """Do both until one is done; then the other ends too."""
+    """Run both until one ends, then cancel the other."""
     tasks = [asyncio.ensure_future(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

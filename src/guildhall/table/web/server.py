@@ -1,4 +1,4 @@
-"""Running the application: one process, one socket, a clean end."""
+"""The server: uvicorn with connection limits, start and shutdown."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ from guildhall.table.web.middleware import bracketed
 from guildhall.table.web.request import language_of, problem_response
 
 GRACE_PERIOD = 2
-"""Seconds that open requests get to finish when the server stops."""
+"""Seconds that open requests have to finish at shutdown."""
 EXIT_TIMEOUT = 3.5
-"""Seconds after which the process ends whatever it does: what was acknowledged is on the disk."""
+"""Seconds after which the process exits in any case; acknowledged writes are on disk."""
 GOODBYE_DELAY = 0.2
-"""Seconds for the goodbyes to go out before connections are closed."""
+"""Seconds for the last messages to be sent before connections are closed."""
 LONGEST_MESSAGE = 16_384
 PORTS_TRIED = 20
 BACKLOG = 256
-"""So many connections are taken in at once."""
+"""The length of the listen queue."""
 SPARE_FILES = 144
-"""Files that the server needs besides its connections."""
+"""File descriptors that the server needs besides its connections."""
 
 
 GC_THRESHOLDS = (10_000, 10, 1_000_000)
-"""How often garbage is looked for. Looking through everything takes a good part of a second when
-many tables are open, so only the sweep does it."""
+"""The thresholds of the garbage collector. A full collection takes a good part of a second when
+many tables are loaded, so only the clean-up runs it."""
 
 
 def listen(host: str, port: int, search: bool = False, is_early: bool = True) -> socket.socket:
@@ -79,7 +79,7 @@ def listen(host: str, port: int, search: bool = False, is_early: bool = True) ->
 
 
 def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.socket]:
-    """A socket for the metrics of each process, at one port after the other."""
+    """A socket for the metrics of each process, at consecutive ports."""
     with ExitStack() as undoing:
         try:
             ports = [port and port + place for place in range(count)]
@@ -91,17 +91,17 @@ def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.sock
 
 
 def is_bad_host(problem: Exception) -> bool:
-    """Whether no port would do: this machine has no such address, or it is none at all."""
+    """Whether the host is wrong: not an address, or not one of this machine."""
     if isinstance(problem, OSError) and not isinstance(problem, socket.gaierror):
         return problem.errno in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
     return True
 
 
 class Shutdown(uvicorn.Server):
-    """Ends cleanly and in time when it is told to."""
+    """A uvicorn server that exits cleanly and in time on a signal."""
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; if something does not let go, stop all the same."""
+        """Start the shutdown, and a timer that exits if it takes too long."""
         if not self.should_exit:
             last = threading.Timer(EXIT_TIMEOUT, os._exit, (0,))
             last.daemon = True
@@ -110,14 +110,14 @@ class Shutdown(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A signal that has ended the server does not end the process a second time."""
+        """Do not raise the captured signals again after the shutdown."""
         with super().capture_signals():
             yield
             self._captured_signals.clear()
 
 
 class GuildhallServer(Shutdown):
-    """Opens the hall, says when it is ready, and says goodbye before it closes connections."""
+    """Opens the hall, reports when it is ready, and notifies clients before it closes them."""
 
     def __init__(self, config: uvicorn.Config, app: Starlette, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -141,13 +141,13 @@ class GuildhallServer(Shutdown):
 
 
 def address(settings: Settings, port: int) -> str:
-    """Where the server is for somebody at this machine."""
+    """The URL of the server on this machine."""
     host = "localhost" if settings.host in ("0.0.0.0", "::") else settings.host
     return f"http://{bracketed(host)}:{port}/"
 
 
 def max_connections(settings: Settings) -> int:
-    """How many connections there may be: no more than the system lets this process open."""
+    """The maximal number of connections within the system's limit of open files."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = settings.connections + MAX_REFUSED + BACKLOG + SPARE_FILES
     if soft < wanted:
@@ -186,7 +186,7 @@ def serve(
     metrics: socket.socket | None = None,
     extension: Extension | None = None,
 ) -> None:
-    """Serve at these sockets; others know the server by that port. Metrics have their own."""
+    """Serve on these sockets; `port` is the public one, `metrics` the socket of the metrics."""
     app = create_app(settings, port, metrics.getsockname()[1] if metrics else None, extension)
     listeners = [*listeners, *([metrics] if metrics else [])]
     inside = {one.getsockname()[1] for one in listeners} - {port}
@@ -210,50 +210,49 @@ def serve(
     GuildhallServer(config, app, ready).run(listeners)
 
 
-# ---- connections
-# Connections that cannot wear the server out: counted, timed, and cut where nothing moves.
+# Connections, limited in number, size and time
 
 
 log = logging.getLogger("guildhall.table.web.server")
 
 MAX_REFUSED = 100
-"""So many connections beyond the most are told that the hall is full; more are not answered."""
+"""How many connections beyond the limit get a 503 response; more are closed at once."""
 FULL_WAIT = 5
-"""Seconds after which somebody may try again for whom there was no room."""
+"""The Retry-After of a refused connection, in seconds."""
 LOCAL = ("127.0.0.1", "::1")
-"""Where a proxy on this machine comes from."""
+"""The addresses of a proxy on this machine."""
 MIN_READ = 16_384
-"""Bytes that a reader must take within the settings' `stall_time`."""
+"""Bytes that a client must read within the settings' `stall_time`."""
 CLOSING = 15.0
-"""Seconds after which a channel that was closed is cut."""
+"""Seconds after which a closed channel is aborted."""
 MAX_HEADER_LINES = 100
-"""The most lines of a head."""
+"""The maximal number of header lines of a request."""
 SLICE = 2048
-"""Bytes that are read before it is looked whether to read on: they may hold hundreds of frames."""
+"""Bytes that are parsed at once: they may contain hundreds of frames."""
 WINDOW = 10.0
 """Seconds over which the frames of a channel are counted."""
 MAX_CONTROL_FRAMES = 50
-"""Frames without a message that may come meanwhile."""
+"""How many control frames are allowed in that time."""
 
 
 def trusted_proxies(settings: Settings) -> tuple[str, ...]:
-    """The addresses that carry everybody's connections, and are believed whose these are."""
+    """The proxies whose X-Forwarded-For header is trusted."""
     return (*settings.proxies, *(LOCAL if settings.public_url is not None else ()))
 
 
 class ConnectionLimit:
-    """Who is connected now: so many from one address, so many in all."""
+    """Counts the connections of each address and in all."""
 
     def __init__(self, settings: Settings, most: int, inside: Collection[int] = ()) -> None:
         self.settings = settings
         self.inside = inside
-        """Ports at which only other servers ask."""
+        """The ports that only other servers use."""
         self._most = most
         self._here: Counter[str] = Counter()
         self.count = 0
 
     def enter(self, address: str, port: int = 0) -> bool | None:
-        """Whether there is room; None if not even for an answer."""
+        """Count a connection: True if it is within the limits, False to refuse, None to abort."""
         who = address_block(address)
         is_proxy = address in trusted_proxies(self.settings) or port in self.inside
         each = self._most if is_proxy else self.settings.address_connections
@@ -273,7 +272,7 @@ class ConnectionLimit:
 
 
 async def refuse_connection(scope: Scope, receive: Receive, send: Send) -> None:
-    """The answer to everybody for whom there is no room."""
+    """The ASGI application of connections beyond the limit: 503."""
     request, refused = Request(scope), ApiError("full")
     if "text/html" in request.headers.get("accept", ""):
         sentence = refused.sentence(language_of(request))
@@ -286,7 +285,7 @@ async def refuse_connection(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 class ServerConfig(uvicorn.Config):
-    """What the connections are made with: uvicorn's own configuration, and the gate."""
+    """uvicorn's configuration, with the connection limit."""
 
     def __init__(self, app: Any, connection_limit: ConnectionLimit, **more: Any) -> None:
         super().__init__(app, http=LimitedConnection, ws=LimitedChannel, **more)
@@ -294,7 +293,7 @@ class ServerConfig(uvicorn.Config):
 
 
 class SlowReaderGuard(asyncio.Protocol):
-    """Cuts off a reader who hardly takes anything."""
+    """A protocol that aborts a connection whose client reads too slowly."""
 
     config: uvicorn.Config
     loop: asyncio.AbstractEventLoop
@@ -340,13 +339,13 @@ class SlowReaderGuard(asyncio.Protocol):
             self._stall_timer = None
 
     def cut(self, why: str) -> None:
-        """End the connection, whatever is still to be sent."""
+        """Abort the connection without sending what is buffered."""
         log.info("a connection was cut: %s", why, extra={"repeats": True})
         self.transport.abort()
 
 
 class HeaderLimit(ReceiveBuffer):
-    """What has come on a connection; a head of thousands of lines would take long to understand."""
+    """A receive buffer that refuses requests with too many header lines."""
 
     def maybe_extract_lines(self) -> list[bytearray] | None:
         lines = super().maybe_extract_lines()
@@ -356,11 +355,11 @@ class HeaderLimit(ReceiveBuffer):
 
 
 class MissingLength(Exception):
-    """A body in chunks, which can be so small that reading them keeps everybody waiting."""
+    """A request with a chunked body; tiny chunks would block the event loop."""
 
 
 class LimitedConnection(SlowReaderGuard, H11Protocol):
-    """HTTP; the parts of a request must come in time, and a body must tell its length."""
+    """The HTTP protocol with timeouts for headers and body, and a required content-length."""
 
     _expected_part: str | None = None
     _timer: asyncio.TimerHandle | None = None
@@ -380,7 +379,7 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
         self._watch()
 
     def handle_events(self) -> None:
-        """Also called when an answer is finished: the next request may have come already."""
+        """Also called after each response, since the next request may already be buffered."""
         try:
             super().handle_events()
         except MissingLength:
@@ -388,7 +387,7 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
         self._watch()
 
     def _watch(self) -> None:
-        """Give the client its time for what it has to send next."""
+        """Set the timeout for the part of the request that the client has to send next."""
         expected = self._next_part()
         if expected == self._expected_part:
             return
@@ -409,7 +408,7 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
         return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
 
     def _should_upgrade(self) -> bool:
-        """Asked of every head."""
+        """Called for the headers of every request."""
         if b"transfer-encoding" in dict(self.headers):
             raise MissingLength
         return bool(self._room) and super()._should_upgrade()
@@ -432,7 +431,7 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
 
 
 class LimitedChannel(SlowReaderGuard, WebSocketsSansIOProtocol):
-    """A live channel; who gives no sign of life, or far too many, is cut off at once."""
+    """The WebSocket protocol with a limit of frames; a silent client is aborted."""
 
     _frames = 0
     _since = 0.0
@@ -446,7 +445,7 @@ class LimitedChannel(SlowReaderGuard, WebSocketsSansIOProtocol):
             self.cut("its handshake cannot be read")
 
     def handle_events(self) -> None:
-        """Count what came; more than a person may say, and some signs, are too many."""
+        """Count the frames, and abort the channel if there are too many."""
         now, settings = self.loop.time(), self.connection_limit.settings
         if now - self._since > WINDOW:
             self._since, self._frames = now, 0

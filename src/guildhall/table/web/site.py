@@ -1,4 +1,4 @@
-"""Requests that are about no table: the site, oneself, the games, the lobby."""
+"""The endpoints without a table: health, site, person, games, lobby."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LONGEST_URL = 500
 
 
 async def health(request: ApiRequest) -> Response:
-    """Whether all is well, which only a write can tell."""
+    """The health of the server, checked by a write."""
     is_healthy = await request.hall.health.is_healthy()
     status: Literal["ok", "failing"] = "ok" if is_healthy else "failing"
     health = Health(status, __version__, len(request.hall.tables))
@@ -50,12 +50,12 @@ async def health(request: ApiRequest) -> Response:
 
 
 async def live(request: ApiRequest) -> Done:
-    """Whether the server answers at all."""
+    """The liveness probe."""
     return Done()
 
 
 async def ready(request: ApiRequest) -> Response:
-    """Whether people may be sent here: what is written is durable, and this server does not end."""
+    """The readiness probe: writes succeed, and the server is not shutting down."""
     hall = request.hall
     is_ready = hall.is_ready and await hall.health.is_healthy()
     return respond(Done(), 200 if is_ready else 503)
@@ -74,7 +74,7 @@ async def site(request: ApiRequest) -> Site:
 
 
 async def texts(request: ApiRequest) -> Response:
-    """The client's own words; those of the release that asks for them never change."""
+    """The client's texts; under the hash of the present release they are immutable."""
     words = await asyncio.to_thread(patterns, request.language)
     is_final = request.connection.query_params.get("v") == await asyncio.to_thread(static.release)
     return _for_all(
@@ -83,7 +83,7 @@ async def texts(request: ApiRequest) -> Response:
 
 
 def _for_all(request: ApiRequest, message: Struct, cache: str = "no-store") -> Response:
-    """What everybody with that language is told."""
+    """A response that is the same for everybody with that language, compressed once."""
     file = static.compressed(encode(message), "application/json")
     return static.file_response(file, cache, request.connection.headers)
 
@@ -199,7 +199,7 @@ ENDPOINTS = (
 
 
 def qr_svg(text: str) -> bytes:
-    """A QR code: one path, dark on light in every theme."""
+    """A QR code as SVG: one path, dark on light in every theme."""
     import segno
 
     out = io.BytesIO()
@@ -210,16 +210,12 @@ def qr_svg(text: str) -> bytes:
     return out.getvalue()
 
 
-# ---- patterns
-# The client's own words as patterns, which it fills in itself (see docs/protocol.md).
-
-
 CLIENT = "guildhall.client"
 
 
 @cache
 def patterns(lang: str) -> dict[str, Any]:
-    """All messages of the client in a language; attributes as `message.attribute`."""
+    """All texts of the client as patterns that it fills in; attributes as `message.attribute`."""
     found: dict[str, Any] = {}
     for message in messages(CLIENT, lang):
         if message.value is not None:

@@ -1,4 +1,4 @@
-"""The client's files, and the art of the games: compressed once, checked by ETag.
+"""The client's files and the games' art: compressed once, with ETags.
 
 Below the hash of the whole client its files never change, so browsers ask for them once; only
 the page itself, which names that hash, is asked for again.
@@ -39,11 +39,11 @@ PAGE = "index.html"
 CLIENT, DRAWING = "guildhall.client", "guildhall.engine.drawing"
 SHARED = ("scene.svg", "scene.css")
 KINDS = {*TYPES, ".ftl"}
-"""What makes one release differ from another."""
+"""The kinds of files that the hash of a release covers."""
 RELEASE = re.compile("[0-9a-f]{16}")
 IMMUTABLE = "public, max-age=31536000, immutable"
 COMPRESSED_KINDS = {".png", ".ico", ".woff2", ".mp3"}
-"""Kinds that are compressed already."""
+"""Kinds of files that are compressed already."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class StaticFile:
 
 
 class PreparedResponse(NamedTuple):
-    """An answer as it is sent."""
+    """A response as it is sent."""
 
     status: int
     headers: list[tuple[bytes, bytes]]
@@ -63,7 +63,7 @@ class PreparedResponse(NamedTuple):
 
 
 class CachedFile(NamedTuple):
-    """A file of the client as it is in a release: plain, packed, and for who has it already."""
+    """The responses for a file of a release: plain, compressed, and not modified."""
 
     release: str
     etag: bytes
@@ -73,9 +73,9 @@ class CachedFile(NamedTuple):
 
 
 CACHED_FILES: dict[str, CachedFile] = {}
-"""By the name that a browser asks for."""
+"""Cached files by their path."""
 CURRENT_RELEASE: dict[int, str] = {}
-"""The release of this second."""
+"""The hash of the release, computed at most once a second."""
 
 
 @lru_cache(512)
@@ -87,7 +87,7 @@ def _file(path: str, changed: float, suffix: str) -> StaticFile:
 
 @lru_cache(32)
 def compressed(content: bytes, kind: str) -> StaticFile:
-    """What is sent to everybody alike: it is compressed once."""
+    """Generated content that is the same for everybody, compressed once."""
     return StaticFile(content, gzip.compress(content, 9, mtime=0), _etag(content), kind)
 
 
@@ -96,7 +96,7 @@ def _etag(content: bytes) -> str:
 
 
 def release() -> str:
-    """The hash of the whole client as it is now, and of the art that all boards share."""
+    """The hash of all files of the client and of the art that all boards share."""
     second = int(time.monotonic())
     if second not in CURRENT_RELEASE:
         everything = [*_path(CLIENT).rglob("*"), *(_path(DRAWING) / name for name in SHARED)]
@@ -123,14 +123,14 @@ def _path(package: str) -> Path:
 
 @lru_cache(4)
 def _page(path: str, now: str) -> StaticFile:
-    """The page, whose files are those of this release."""
+    """The page, with the hash of this release in the paths of its files."""
     text = re.sub(r'\b(href|src)="', rf'\1="{now}/', Path(path).read_text("utf-8"))
     content = text.encode()
     return StaticFile(content, gzip.compress(content, 9, mtime=0), _etag(content), TYPES[".html"])
 
 
 def serve(request: HTTPConnection, file: Traversable) -> Response:
-    """What is asked for by a mark of its contents is never asked for again."""
+    """A file; it is immutable if the query names its ETag."""
     found = _read(file)
     is_marked = found.etag == f'"{request.query_params.get("v")}"'
     return _answer(request, found, IMMUTABLE if is_marked else "no-cache")
@@ -195,7 +195,7 @@ def _prepare(file: StaticFile, cache: str, wishes: Mapping[str, str]) -> Prepare
 
 
 def cached_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | None:
-    """A file of the client that was read before and is as it was: there is nothing to do for it."""
+    """The prepared response for a cached file of the present release, else None."""
     known = CACHED_FILES.get(path[1:] or PAGE)
     if known is None or CURRENT_RELEASE.get(int(time.monotonic())) != known.release:
         return None

@@ -1,4 +1,4 @@
-"""Doing something at a table, or having a new one: once, however often it is asked for."""
+"""The endpoints of tables: create, act in a transaction, view history, ask bots."""
 
 from __future__ import annotations
 
@@ -144,17 +144,17 @@ async def look(request: ApiRequest) -> Table:
     return table_response(request, request.table)
 
 
-# Looking back: a process does the work, so that nobody else waits for it
+# History: worker processes do the work, so that no other request waits for it
 
 
 def _viewer(request: ApiRequest) -> Viewer:
-    """Who asks for a game, as that seat."""
+    """The viewer of the requested seat."""
     wide = request.connection.query_params.get("shape") != "narrow"
     return Viewer(request.seat(), request.language, wide, request.table.doc.is_finished)
 
 
 async def _view_request(request: ApiRequest) -> ViewRequest:
-    """The table as it is stored, for somebody elsewhere to look at, and the reader."""
+    """The stored table and the viewer, for a worker process."""
     table = request.table
     async with table.lock:
         if not table.doc.names:
@@ -169,7 +169,7 @@ async def _history_response(
     last: str = "to",
     instead: tuple[int, list[int]] | None = None,
 ) -> Response:
-    """What the desk finds in the entries asked for, of a game that can be played again."""
+    """The response of a worker job on the requested entries of a game that can be replayed."""
     async with request.table.lock:
         await request.table.game()
     is_told = last in request.connection.query_params
@@ -186,7 +186,7 @@ async def replay(request: ApiRequest) -> Response:
 
 
 async def better_line(request: ApiRequest) -> Response:
-    """The board after some pieces of the line that a review found better."""
+    """The board after some pieces of the better line of a review."""
     entry, pieces = request.number("entry", 1), request.number("pieces", 1)
     seat, line = await request.hall.reviews.better_line(request.table, entry)
     return await _history_response(
@@ -227,11 +227,11 @@ async def export(request: ApiRequest) -> Response:
     return Response(text, 200, headers, "text/plain; charset=utf-8")
 
 
-# Asking why
+# Explanations
 
 
 async def why(request: ApiRequest) -> Why:
-    """Why nothing can be chosen at an element; the seat's own view is asked, nothing else."""
+    """Why an element offers no option, explained from the seat's own view."""
     table, body = request.table, request.body
     table.doc.own_seat(body.seat, request.person.id)
     await table.preload_game()
@@ -247,7 +247,7 @@ def _explain(table: LiveTable, showing: RenderedView, element: str) -> Why:
     return why_message(showing, table.scene(showing), element)
 
 
-# Asking the bots
+# Bots
 
 
 async def hint(request: ApiRequest) -> Hint:

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, and nothing in it that opens a door."""
+"""Structured logs without secrets, one JSON object a line, and the /metrics endpoint."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from guildhall.table.store.data_folder import CannotStart
 from guildhall.table.web.middleware import current_request
 
 MAX_REPEATS = 10
-"""So many like lines are written before they are only counted."""
+"""How many equal lines are written before they are only counted."""
 FIRST_LINE = "the log begins"
 WINDOW = 60.0
-"""Seconds after which it is said how many more there were."""
+"""Seconds after which the number of suppressed lines is written."""
 
 
 class RateLimitedLog(logging.Handler):
-    """Writes the first few of many like lines, and then how many more there were.
+    """Writes the first few of many equal lines, and then how many were suppressed.
 
-    Warnings and errors are alike if they say the same about different things; of other lines
-    those are counted that say so themselves (`repeats`).
+    Lines are equal if their format strings are. It applies to warnings, errors and records with
+    `repeats`.
     """
 
     def __init__(self, inner: logging.Handler, clock: Callable[[], float] = time.monotonic) -> None:
@@ -40,7 +40,7 @@ class RateLimitedLog(logging.Handler):
         self.inner = inner
         self._clock = clock
         self._seen: dict[tuple[str, int, str], tuple[float, int]] = {}
-        """By what a line says: since when, and how often."""
+        """By format string: the time of the first line, and the number of lines."""
 
     def emit(self, record: logging.LogRecord) -> None:
         now = self._clock()
@@ -66,7 +66,7 @@ class RateLimitedLog(logging.Handler):
 
 
 class LogFile(logging.Handler):
-    """Adds lines to a file, each at once; while that cannot be done, the terminal says so once."""
+    """Appends lines to a file unbuffered; if that fails, it warns once on the terminal."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("ab", buffering=0)
@@ -86,7 +86,7 @@ class LogFile(logging.Handler):
             self._is_failing = True
 
     def add(self, record: logging.LogRecord) -> None:
-        """The whole line, though the disk may take it in parts."""
+        """Write the whole line, even if the system writes it in parts."""
         line = f"{self.format(record)}\n".encode("utf-8", "replace")
         while line:
             line = line[self._file.write(line) :]
@@ -97,10 +97,10 @@ class LogFile(logging.Handler):
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, logger, message, for which request; the traceback only here, to no client."""
+    """Formats a record as JSON with its request; tracebacks are only in the log."""
 
     server = ""
-    """What this server is called, where there are others."""
+    """The name of this server, if there are several."""
 
     def format(self, record: logging.LogRecord) -> str:
         stamp = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
@@ -120,7 +120,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(file: str | None) -> None:
-    """Warnings to the terminal; with a file (`-` is the terminal) everything as JSON lines."""
+    """Log warnings to the terminal; with a file (`-` is the terminal) everything as JSON."""
     handler: logging.Handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if file else logging.Formatter("%(levelname)s: %(message)s"))
     if file is not None and file != "-":
@@ -135,7 +135,7 @@ def set_up_logs(file: str | None) -> None:
 
 
 def _open_log_file(file: str) -> LogFile:
-    """The log with its first line; if it cannot be written, the server does not start."""
+    """The log file with its first line; CannotStart if it cannot be written."""
     first = logging.LogRecord("guildhall", logging.INFO, "", 0, FIRST_LINE, None, None)
     with contextlib.ExitStack() as undoing:
         try:
@@ -149,17 +149,16 @@ def _open_log_file(file: str) -> LogFile:
     return handler
 
 
-# ---- metrics
-# `/metrics`: what the server measures, at a port of its own that is nobody's but the host's.
+# Metrics, at a port of their own
 
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 LAG_INTERVAL = 0.25
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 
 class MetricsMiddleware:
-    """Answers at that port, with nothing else; what comes to other ports is passed on."""
+    """Responds with the metrics at their port; requests to other ports are passed on."""
 
     def __init__(self, app: ASGIApp, port: int) -> None:
         self.app = app
@@ -183,14 +182,14 @@ def _metrics_response(scope: Scope) -> PlainTextResponse:
 
 
 def update_gauges(hall: Hall, sockets: int) -> None:
-    """Note what is so now."""
+    """Set the gauges to their present values."""
     TABLES.set(Counter(table.doc.status for table in hall.tables.values()))
     SOCKETS.set(sockets)
     REVIEWS.set(hall.reviews.counts)
 
 
 async def watch_loop() -> None:
-    """See how late the event loop comes to what is due."""
+    """Measure the lag of the event loop."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_INTERVAL
