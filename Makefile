@@ -12,7 +12,7 @@ NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 MODULES := .venv/client/node_modules
 BIOME = $(MODULES)/@biomejs/cli-*/biome
 JS := --config-path=tools/client src/guildhall/client/js tests/client/units
-WORKERS ?= 2
+WORKERS ?= 4
 
 help:
 	@echo "make play    open the guildhall in the browser"
@@ -40,7 +40,7 @@ play: .venv/play
 
 test: check
 	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
-	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS)
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS) --dist loadgroup
 
 check: .venv/check
 	$(BIN)/ruff format --check --quiet
