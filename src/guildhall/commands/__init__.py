@@ -17,7 +17,7 @@ from guildhall.commands._console import UsageError, language, remember_language,
 
 ORDER = (
     "serve", "play", "simulate", "study", "compare", "sweep", "merge", "arena", "ladder",
-    "train", "replay", "verify", "rules", "bench", "fuzz", "compile", "warm", "backup",
+    "train", "replay", "verify", "rules", "new", "bench", "fuzz", "compile", "warm", "backup",
     "restore", "copy", "think",
 )  # fmt: skip
 """The commands, in the order of every list."""
