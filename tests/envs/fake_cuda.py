@@ -7,8 +7,8 @@ from typing import get_type_hints
 
 import numpy as np
 
-from guildhall.engine.compiler.types import ArrayType, Layout, StructType, declared
-from guildhall.engine.runtime.compilation import layouts
+from guildhall.engine.compiler.types import ArrayType, Layout, StructType, declared_type
+from guildhall.engine.runtime.compilation import type_environment
 from guildhall.engine.runtime.cuda import MAJOR, MINOR, MULTIPROCESSORS
 from guildhall.engine.runtime.generic import Buffers, bind_entry
 from guildhall.envs import gpu_executor
@@ -85,14 +85,14 @@ class StandingDriver:
         hints = get_type_hints(kernel.function, include_extras=True)
         own, passed = [], []
         for name, hint in hints.items():
-            kind = declared(hint, layouts(self._game), name)
-            if isinstance(kind, StructType):
-                fields = [self._array(kernel, f"{name}.{f}", k, given) for f, k in kind.fields]
-                made = type(name, (Buffers,), {"__annotations__": dict(kind.fields)})(*fields)
+            type_ = declared_type(hint, type_environment(self._game), name)
+            if isinstance(type_, StructType):
+                fields = [self._array(kernel, f"{name}.{f}", k, given) for f, k in type_.fields]
+                made = type(name, (Buffers,), {"__annotations__": dict(type_.fields)})(*fields)
                 passed.append(made.windows)
-            elif isinstance(kind, ArrayType):
-                field = self._array(kernel, name, kind, given)
-                made = type(name, (Buffers,), {"__annotations__": {"only": kind}})(field)
+            elif isinstance(type_, ArrayType):
+                field = self._array(kernel, name, type_, given)
+                made = type(name, (Buffers,), {"__annotations__": {"only": type_}})(field)
                 passed.append(made.windows.only)
             elif not own:
                 own.append(len(passed))
@@ -107,13 +107,13 @@ class StandingDriver:
                 found = ctypes.c_int64.from_address(numbers[-1])
                 found.value = min(found.value, result)
 
-    def _array(self, kernel, name, kind, given):
+    def _array(self, kernel, name, type_, given):
         """An array of the kernel's: in this memory, or a thread's own."""
-        inner = kind.shape[1:]
-        if isinstance(kind.element, Layout):
-            dtype = getattr(self._game, BYTES[kind.element.name])
+        inner = type_.shape[1:]
+        if isinstance(type_.element, Layout):
+            dtype = getattr(self._game, BYTES[type_.element.name])
         else:
-            dtype = np.dtype(kind.element.code)
+            dtype = np.dtype(type_.element.code)
         private = kernel.thread_local.get(name)
         if private is not None:
             return self._private(private, dtype, (private.length, *inner))

@@ -12,7 +12,7 @@ from tests.table.support.http_guest import Guest
 from tests.table.support.server_process import House
 
 from guildhall.engine.registry import get_game
-from guildhall.engine.runtime.compilation import PLAYING, load
+from guildhall.engine.runtime.compilation import SCALAR_PROGRAMS, load
 
 HINTS = 15
 
@@ -37,7 +37,7 @@ async def _waits(house: House, game: str, count: int) -> list[float]:
 
 
 def hint_waits(game: str, count: int = HINTS) -> dict[str, float]:
-    for program in PLAYING:
+    for program in SCALAR_PROGRAMS:
         load(get_game(game), program)
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)) as house:
         waits = asyncio.run(_waits(house, game, count))

@@ -65,10 +65,10 @@ def _parameters(entry: FunctionLowering) -> Iterator[str]:
     """The C parameter names of an entry; an array is followed by its length."""
     from guildhall.engine.compiler.types import c_types
 
-    for argument, kind in zip(entry.node.args.args, entry.kinds, strict=True):
+    for argument, type_ in zip(entry.node.args.args, entry.types, strict=True):
         endings = ("", "_length")
         yield from (
-            argument.arg + ending for _, ending in zip(c_types(kind), endings, strict=False)
+            argument.arg + ending for _, ending in zip(c_types(type_), endings, strict=False)
         )
 
 
@@ -78,7 +78,7 @@ DEBUG_REFERENCE = re.compile(r",? !dbg !(\d+)")
 
 def side_by_side(function: FunctionLowering) -> str:
     """The source of a rule function, each line followed by its LLVM IR."""
-    numbers = dict(DEBUG_LOCATION.findall(function.program.lines.text()))
+    numbers = dict(DEBUG_LOCATION.findall(function.program.debug_info.text()))
     source = function.source.path.read_text().splitlines()
     lines = []
     last = ""

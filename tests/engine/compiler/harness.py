@@ -11,7 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.compiler.codegen import HOST, PLAIN, Compiled, EntryPoints, Target, new_fault
+from guildhall.engine.compiler.codegen import (
+    HOST,
+    HOST_UNOPTIMIZED,
+    Compiled,
+    EntryPoints,
+    Target,
+    new_fault,
+)
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.types import Layout, TypeEnvironment
 
@@ -21,7 +28,7 @@ STATE = np.dtype(
     + [("many", "i2", (3, 4)), ("few", "i1", 5), ("filler", "i1", 5)]
 )
 BOX = np.dtype([("printed", "i4", 4), ("one", "i8")])
-LAYOUTS = TypeEnvironment(Layout("state", STATE), Layout("box", BOX, is_constant=True), {})
+ENVIRONMENT = TypeEnvironment(Layout("state", STATE), Layout("box", BOX, is_constant=True), {})
 _numbers = itertools.count()
 
 
@@ -41,7 +48,7 @@ def module_of(folder: Path, source: str) -> Any:
 
 def compiled(rule: Any, *, checked: bool = False, target: Target = HOST) -> EntryPoints:
     """The rule as the only entry of a program, called `rule`."""
-    program = Program(LAYOUTS, checked=checked)
+    program = Program(ENVIRONMENT, checked=checked)
     program.add_entry(rule, "rule")
     return EntryPoints(Compiled.of(program, target))
 
@@ -63,8 +70,8 @@ class Ways:
     """One rule, compiled in every way."""
 
     def __init__(self, rule: Any) -> None:
-        self.plain = compiled(rule, target=PLAIN)
-        self.optimised = compiled(rule)
+        self.plain = compiled(rule, target=HOST_UNOPTIMIZED)
+        self.optimize = compiled(rule)
         self.checked = compiled(rule, checked=True)
 
     def unchecked(self, *arguments: Any) -> tuple[Any, Any]:
@@ -73,7 +80,7 @@ class Ways:
             (way.rule(*addresses(copy)), _bytes(copy))
             for way, copy in (
                 (self.plain, _copies(arguments)),
-                (self.optimised, _copies(arguments)),
+                (self.optimize, _copies(arguments)),
             )
         )  # type: ignore[return-value]
 
@@ -90,7 +97,7 @@ class Ways:
         fault = new_fault()
         copy = _copies(arguments)
         self.checked.rule(ctypes.addressof(fault), *addresses(copy))
-        return (self.checked._sites[fault[0] - 1].line, _bytes(copy)) if fault[0] else None
+        return (self.checked._check_sites[fault[0] - 1].line, _bytes(copy)) if fault[0] else None
 
 
 def _copies(arguments: Any) -> list[Any]:

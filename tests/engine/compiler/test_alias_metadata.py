@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import numpy as np
-from tests.engine.compiler.harness import LAYOUTS, STATE, compiled, module_of
+from tests.engine.compiler.harness import ENVIRONMENT, STATE, compiled, module_of
 
 from guildhall.engine.compiler.program import Program
 
 
 def text_of(rule):
-    program = Program(LAYOUTS)
+    program = Program(ENVIRONMENT)
     program.add_entry(rule, "rule")
     return program.text()
 

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 
 import numpy as np
 import pytest
-from tests.engine.compiler.harness import LAYOUTS, module_of
+from tests.engine.compiler.harness import ENVIRONMENT, module_of
 
 from guildhall.engine.checks import gpu_playouts
 from guildhall.engine.compiler.codegen import NVIDIA
@@ -122,9 +122,9 @@ def test_rows_in_thread_local_memory_are_multiplied_too(tmp_path):
         "    states[0].few[0] = index\n"
         "    results[index] = dot(states[0].few, states[0].few)\n"
     )
-    local = {"states": ThreadLocalArray("state", LAYOUTS.state.size // 8, 1)}
+    local = {"states": ThreadLocalArray("state", ENVIRONMENT.state.size // 8, 1)}
     kernel = Kernel(module_of(tmp_path, source).rule, local)
-    text = ptx(module_text(Program(LAYOUTS, for_gpu=True), [kernel]), NVIDIA)
+    text = ptx(module_text(Program(ENVIRONMENT, for_gpu=True), [kernel]), NVIDIA)
     assert "ld.local" in text
     assert "st.global" in text
     assert ".func" not in text, "something is called instead of inlined"

@@ -26,9 +26,9 @@ def logical_shift(f, a, b, at):
 
 
 def unsigned_load(f, place):
-    text = f.get(f"load {place.element.llvm}, {place.address}")
+    text = f.emit_value(f"load {place.element.llvm}, {place.address}")
     if place.element.bits < 64:
-        text = f.get(f"zext {place.element.llvm} {text} to i64")
+        text = f.emit_value(f"zext {place.element.llvm} {text} to i64")
     return Value(text, INT)
 
 
@@ -41,11 +41,11 @@ def no_index_guard(self, index, length, node):
 
 
 def and_as_one_or_zero(f, node):
-    return Value(f.get(f"zext i1 {expressions.condition(f, node)} to i64"), INT)
+    return Value(f.emit_value(f"zext i1 {expressions.condition(f, node)} to i64"), INT)
 
 
 def value_before_index(f, node):
-    value = f.expression(node.value)
+    value = f.lower_expression(node.value)
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
         f.store(node.target.id, expressions.lower_binary(f, node.op, before, value, node), node)
@@ -56,9 +56,9 @@ def value_before_index(f, node):
 
 
 def counter_is_the_local(f, counter, last, step, labels):
-    now = f.get(f"load i64, ptr {f.locals['i'][0]}")
-    f.do(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
-    f.jump(labels[0])
+    now = f.emit_value(f"load i64, ptr {f.locals['i'][0]}")
+    f.emit(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
+    f.branch(labels[0])
 
 
 def swapped_arguments(f, node, rule):
@@ -72,13 +72,13 @@ def no_overflow_guard(self, operation, left, right, node):
 
 def not_inverted(self, operation, left, right):
     wrong = operation == "xor" and right == "-1"
-    return self.get(f"sub i64 0, {left}" if wrong else f"{operation} i64 {left}, {right}")
+    return self.emit_value(f"sub i64 0, {left}" if wrong else f"{operation} i64 {left}, {right}")
 
 
 def no_signed_wrap(operation):
     def integer(self, wanted, left, right):
         flag = " nsw" if wanted == operation else ""
-        return self.get(f"{wanted}{flag} i64 {left}, {right}")
+        return self.emit_value(f"{wanted}{flag} i64 {left}, {right}")
 
     return integer
 
@@ -89,13 +89,13 @@ def saturating_store(f, place, value, node):
     if element.bits < 64:
         high = (1 << element.bits - element.is_signed) - 1
         text = f.intrinsic("i64", "smin.i64", f"i64 {text}", f"i64 {high}")
-        text = f.get(f"trunc i64 {text} to {element.llvm}")
-        f.guards.field(value.text, text, element, node)
-    f.do(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}")
+        text = f.emit_value(f"trunc i64 {text} to {element.llvm}")
+        f.sanitizer.check_field(value.text, text, element, node)
+    f.emit(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}")
 
 
 def undefined_count(f, a, b, at):
-    if f.guards.is_on or is_constant(b):
+    if f.sanitizer.is_enabled or is_constant(b):
         return COUNT(f, a, b, at)
     return b
 
@@ -120,15 +120,17 @@ ASSIGN = statements._assign
 COUNT = expressions._shift_count
 DIVISOR = expressions._divisor
 ARGUMENTS = expressions._arguments
-EXTREME = expressions._extreme
+EXTREME = expressions._min_max
 FAULTS = {
-    "// rounds towards zero": (expressions._WHOLE, ast.FloorDiv, towards_zero, "a // b"),
-    "% is the machine's": (expressions._WHOLE, ast.Mod, rest_of_the_machine, "a % b"),
-    ">> brings zeros": (expressions._WHOLE, ast.RShift, logical_shift, "a >> b"),
+    "// rounds towards zero": (
+        expressions._INTEGER_OPERATORS, ast.FloorDiv, towards_zero, "a // b",
+    ),
+    "% is the machine's": (expressions._INTEGER_OPERATORS, ast.Mod, rest_of_the_machine, "a % b"),
+    ">> brings zeros": (expressions._INTEGER_OPERATORS, ast.RShift, logical_shift, "a >> b"),
     "signed fields are unsigned": (memory, "load", unsigned_load, "field i1"),
-    "fields are not guarded": (Sanitizer, "field", no_field_guard, "field u1"),
-    "indices are not guarded": (Sanitizer, "index", no_index_guard, "array"),
-    "overflow is not guarded": (Sanitizer, "arithmetic", no_overflow_guard, "a + b"),
+    "fields are not guarded": (Sanitizer, "check_field", no_field_guard, "field u1"),
+    "indices are not guarded": (Sanitizer, "check_index", no_index_guard, "array"),
+    "overflow is not guarded": (Sanitizer, "check_arithmetic", no_overflow_guard, "a + b"),
     "`and` gives 0 or 1": (
         expressions._EXPRESSIONS, ast.BoolOp, and_as_one_or_zero, "and as a value",
     ),
@@ -137,20 +139,24 @@ FAULTS = {
     ),
     "a loop counts its local": (statements, "_next", counter_is_the_local, "range changed inside"),
     "arguments are swapped": (expressions, "_arguments", swapped_arguments, "call"),
-    "min is max": (expressions.BUILT_IN, min, EXTREME("max", "gt"), "min"),
-    "<= is <": (expressions.ORDER, ast.LtE, "slt", "compare <="),
+    "min is max": (expressions.BUILTINS, min, EXTREME("max", "gt"), "min"),
+    "<= is <": (expressions.INT_PREDICATES, ast.LtE, "slt", "compare <="),
     "sums never wrap": (IRBuilder, "integer", no_signed_wrap("add"), "sums wrap"),
     "differences never wrap": (IRBuilder, "integer", no_signed_wrap("sub"), "differences wrap"),
     "products never wrap": (IRBuilder, "integer", no_signed_wrap("mul"), "products wrap"),
     "fields hold the nearest number": (memory, "store", saturating_store, "field i1"),
     "shifts have any count": (expressions, "_shift_count", undefined_count, "counts of shifts"),
     "division by zero is by two": (expressions, "_divisor", divisor_two, "a // b"),
-    "floats round": (Sanitizer, "exact", no_guard, "a large number as a float"),
-    "comparisons round": (Sanitizer, "exact", no_guard, "a large number beside a float"),
-    "floats are cut off": (Sanitizer, "whole", no_guard, "a float as a whole number"),
-    "floats are divided by zero": (Sanitizer, "float_divisor", no_guard, "dividing floats by zero"),
-    "roots are not guarded": (Sanitizer, "root", no_guard, "sqrt below zero"),
-    "rows may differ in length": (Sanitizer, "same_length", no_guard, "rows of unequal length"),
+    "floats round": (Sanitizer, "check_exact", no_guard, "a large number as a float"),
+    "comparisons round": (Sanitizer, "check_exact", no_guard, "a large number beside a float"),
+    "floats are cut off": (Sanitizer, "check_whole", no_guard, "a float as a whole number"),
+    "floats are divided by zero": (
+        Sanitizer, "check_float_divisor", no_guard, "dividing floats by zero",
+    ),
+    "roots are not guarded": (Sanitizer, "check_root", no_guard, "sqrt below zero"),
+    "rows may differ in length": (
+        Sanitizer, "check_same_length", no_guard, "rows of unequal length",
+    ),
     "callers go on": (Sanitizer, "after_call", no_guard, "a fault of a call"),
     "callers with results go on": (Sanitizer, "after_call", no_guard, "a fault of a call inside"),
     "later targets are dropped": (

@@ -129,7 +129,7 @@ def files_of(*packages: str) -> set[Path]:
 @pytest.fixture
 def code_names(market_day, monkeypatch):
     """The names under which the programs are kept, while one file has other content."""
-    cached = (compilation._code_name, compilation.source_digest, compilation._generic_hash)
+    cached = (compilation._cache_key, compilation.source_digest, compilation._generic_hash)
     read = cache_of(Path.read_bytes)
 
     def names(changed: Path | None) -> dict[str, str]:
@@ -141,7 +141,7 @@ def code_names(market_day, monkeypatch):
 
         with monkeypatch.context() as patch:
             patch.setattr(Path, "read_bytes", content)
-            return {name: compilation._code_name(market_day, name, False) for name in PROGRAMS}
+            return {name: compilation._cache_key(market_day, name, False) for name in PROGRAMS}
 
     yield names
     for function in cached:
@@ -275,7 +275,7 @@ def test_the_folder_is_ours_alone_and_old_generations_go(own_cache, market_day):
         os.utime(own_cache / f"market_day-rules-{number:016}.code", (number, number))
     compilation.load(market_day)
     kept = sorted(path.name for path in own_cache.glob("*.code"))
-    assert len(kept) == cache.KEEP
+    assert len(kept) == cache.MAX_GENERATIONS
     assert f"market_day-rules-{4:016}.code" in kept
 
 

@@ -15,11 +15,11 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from guildhall.engine.compiler.codegen import Compiled, Damaged
+from guildhall.engine.compiler.codegen import Compiled, DamagedCode
 
 FOLDER = "compiled-rules"
 SUFFIX = ".code"
-KEEP = 3
+MAX_GENERATIONS = 3
 """How many generations of a program stay."""
 
 
@@ -30,7 +30,7 @@ def folder() -> Path:
     return (Path(chosen) if chosen else base / "guildhall") / FOLDER
 
 
-def _is_ours() -> bool:
+def _is_trusted() -> bool:
     """Whether the folder is there, and nobody else may put code into it."""
     try:
         about = folder().lstat()
@@ -40,27 +40,27 @@ def _is_ours() -> bool:
     return is_own and not about.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
 
 
-def _is_made() -> bool:
+def _ensure_folder() -> bool:
     """Whether the folder can be used; it is made if there is none."""
     with contextlib.suppress(OSError):
         folder().mkdir(mode=0o700, parents=True, exist_ok=True)
-    return _is_ours()
+    return _is_trusted()
 
 
 def has(name: str) -> bool:
     """Whether code of this name is there; it may still prove damaged."""
-    return _is_ours() and (folder() / (name + SUFFIX)).is_file()
+    return _is_trusted() and (folder() / (name + SUFFIX)).is_file()
 
 
 def get(name: str) -> Compiled | None:
     """The code that was kept under this name; a damaged file goes."""
-    if not _is_ours():
+    if not _is_trusted():
         return None
     path = folder() / (name + SUFFIX)
     try:
         compiled = Compiled.from_bytes(path.read_bytes())
         os.utime(path)
-    except Damaged:
+    except DamagedCode:
         path.unlink(missing_ok=True)
         return None
     except OSError:
@@ -70,7 +70,7 @@ def get(name: str) -> Compiled | None:
 
 def put(name: str, compiled: Compiled) -> bool:
     """Keep code under a name; False if that is impossible here."""
-    if not _is_made():
+    if not _ensure_folder():
         return False
     path = folder() / (name + SUFFIX)
     partial = path.with_suffix(f".{os.getpid()}")
@@ -81,16 +81,16 @@ def put(name: str, compiled: Compiled) -> bool:
         with contextlib.suppress(OSError):
             partial.unlink()
         return False
-    _tidy(path)
+    _evict_old(path)
     return True
 
 
-def _tidy(current: Path) -> None:
+def _evict_old(current: Path) -> None:
     """Remove generations that were not used for longest."""
     family = current.name.rpartition("-")[0]
     with contextlib.suppress(OSError):
         others = [p for p in current.parent.glob(f"{family}-*{SUFFIX}") if p != current]
-        for path in sorted(others, key=lambda p: p.stat().st_mtime)[: -KEEP + 1]:
+        for path in sorted(others, key=lambda p: p.stat().st_mtime)[: -MAX_GENERATIONS + 1]:
             path.unlink(missing_ok=True)
 
 
@@ -99,7 +99,7 @@ def locked(name: str) -> Iterator[None]:
     """One process at a time makes what goes by this name."""
     import fcntl
 
-    if not _is_made():
+    if not _ensure_folder():
         yield
         return
     try:
@@ -113,7 +113,7 @@ def locked(name: str) -> Iterator[None]:
 
 
 @cache
-def this_cpu() -> str:
+def host_cpu() -> str:
     """What this machine's processor can do, in its own words."""
     import platform
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from guildhall.engine.compiler.program import Program
-from guildhall.engine.compiler.sanitizer import FAULT_PLACES, CheckSite
+from guildhall.engine.compiler.sanitizer import FAULT_WORDS, CheckSite
 
 
 @dataclass(frozen=True)
@@ -33,9 +33,9 @@ class Target:
 
 
 HOST = Target()
-NARROW = Target(vectorise=False)
+HOST_NO_VECTORS = Target(vectorise=False)
 """For short loops over few seats: vectors gain nothing there and take time to compile."""
-PLAIN = Target(optimise=0, vectorise=False)
+HOST_UNOPTIMIZED = Target(optimise=0, vectorise=False)
 PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
 AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
 NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False, unroll=False)
@@ -58,34 +58,34 @@ def version() -> str:
     return f"{'.'.join(map(str, _llvm().llvm_version_info))} {llvmlite.__version__}"
 
 
-def this_cpu() -> str:
+def host_cpu() -> str:
     """The name and features of this machine's processor."""
     llvm = _llvm()
-    return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {_features(llvm)}"
+    return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {_host_features(llvm)}"
 
 
-def _features(llvm: Any) -> str:
+def _host_features(llvm: Any) -> str:
     return str(llvm.get_host_cpu_features().flatten())
 
 
-def _machine(target: Target) -> Any:
+def _target_machine(target: Target) -> Any:
     llvm = _llvm()
-    here = not target.triple
+    is_host = not target.triple
     return llvm.Target.from_triple(
         target.triple or llvm.get_process_triple()
     ).create_target_machine(
-        cpu=target.cpu or llvm.get_host_cpu_name() if here else target.cpu,
-        features=_features(llvm) if here and not target.features else target.features,
+        cpu=target.cpu or llvm.get_host_cpu_name() if is_host else target.cpu,
+        features=_host_features(llvm) if is_host and not target.features else target.features,
         opt=target.optimise,
         reloc="pic" if "nvptx" not in target.triple else "default",
         codemodel="small" if "nvptx" not in target.triple else "default",
     )
 
 
-def optimised(text: str, target: Target) -> tuple[Any, Any]:
+def optimize(text: str, target: Target) -> tuple[Any, Any]:
     """The verified and optimised module, and the machine it is for."""
     llvm = _llvm()
-    machine = _machine(target)
+    machine = _target_machine(target)
     module = llvm.parse_assembly(text)
     module.triple = target.triple or llvm.get_process_triple()
     module.data_layout = str(machine.target_data)
@@ -101,13 +101,13 @@ def optimised(text: str, target: Target) -> tuple[Any, Any]:
 
 def object_code(text: str, target: Target = HOST) -> bytes:
     """Machine code, as an object file."""
-    module, machine = optimised(text, target)
+    module, machine = optimize(text, target)
     return bytes(machine.emit_object(module))
 
 
 def assembly(text: str, target: Target = NVIDIA) -> str:
     """Assembly: for NVIDIA's GPUs this is what the driver loads."""
-    module, machine = optimised(text, target)
+    module, machine = optimize(text, target)
     return str(machine.emit_assembly(module))
 
 
@@ -121,7 +121,7 @@ C_TYPES: dict[str, Any] = {
 Signature = tuple[str, tuple[str, ...]]
 
 
-class Damaged(Exception):
+class DamagedCode(Exception):
     """Stored machine code that is not what was once written."""
 
 
@@ -135,16 +135,19 @@ class Compiled:
 
     code: bytes
     signatures: dict[str, Signature]
-    sites: tuple[CheckSite, ...] = ()
+    check_sites: tuple[CheckSite, ...] = ()
 
     @classmethod
     def of(cls, program: Program, target: Target = HOST) -> Compiled:
         signatures = {name: (r, tuple(a)) for name, (r, a) in program.signatures().items()}
-        return cls(object_code(program.text(), target), signatures, tuple(program.sites))
+        return cls(object_code(program.text(), target), signatures, tuple(program.check_sites))
 
     def to_bytes(self) -> bytes:
         """A digest, a line that tells what is inside, and the code."""
-        about = {"signatures": self.signatures, "sites": [astuple(site) for site in self.sites]}
+        about = {
+            "signatures": self.signatures,
+            "sites": [astuple(site) for site in self.check_sites],
+        }
         content = json.dumps(about).encode() + b"\n" + self.code
         return hashlib.sha256(content).hexdigest().encode() + b"\n" + content
 
@@ -152,7 +155,7 @@ class Compiled:
     def from_bytes(cls, data: bytes) -> Compiled:
         digest, _, content = data.partition(b"\n")
         if hashlib.sha256(content).hexdigest().encode() != digest:
-            raise Damaged("The stored code is damaged.")
+            raise DamagedCode("The stored code is damaged.")
         line, _, code = content.partition(b"\n")
         about = json.loads(line)
         signatures = {name: (r, tuple(a)) for name, (r, a) in about["signatures"].items()}
@@ -163,12 +166,12 @@ class EntryPoints:
     """The entries of compiled code as attributes; they are called without Python's lock."""
 
     def __init__(self, compiled: Compiled) -> None:
-        self._linked = load_object(compiled.code, list(compiled.signatures))
-        self._sites = compiled.sites
+        self._object = load_object(compiled.code, list(compiled.signatures))
+        self._check_sites = compiled.check_sites
         for name, (result, arguments) in compiled.signatures.items():
             prototype = ctypes.CFUNCTYPE(C_TYPES[result], *(C_TYPES[a] for a in arguments))
-            entry: Any = prototype(self._linked.addresses[name])
-            entry.code = self._linked  # it lives as long as any of its entries
+            entry: Any = prototype(self._object.addresses[name])
+            entry.code = self._object  # it lives as long as any of its entries
             setattr(self, name, entry)
 
     def __getattr__(self, name: str) -> Any:
@@ -177,12 +180,12 @@ class EntryPoints:
     def raise_fault(self, fault: Any) -> None:
         """Raise what checked code has written into a buffer of faults, if anything."""
         if fault[0]:
-            raise RuntimeFault(self._sites[int(fault[0]) - 1].sentence(int(fault[1])))
+            raise RuntimeFault(self._check_sites[int(fault[0]) - 1].sentence(int(fault[1])))
 
 
 def new_fault() -> Any:
     """A buffer for a fault: checked entries take its address first."""
-    return (ctypes.c_int64 * FAULT_PLACES)()
+    return (ctypes.c_int64 * FAULT_WORDS)()
 
 
 # ---- linking
@@ -192,13 +195,13 @@ def new_fault() -> Any:
 # not installed; for other machines llvmlite's own linker does it.
 
 
-ALLOCATED = 2
+SHF_ALLOC = 2
 """The flag of a section that is there when the code runs."""
-SYMBOLS, RELOCATIONS, EMPTY = 2, 4, 8
+SHT_SYMTAB, SHT_RELA, SHT_NOBITS = 2, 4, 8
 """Types of sections."""
-FUNCTION = 2
+STT_FUNC = 2
 """The type of a symbol that is a function."""
-PC32, PLT32 = 2, 4
+R_X86_64_PC32, R_X86_64_PLT32 = 2, 4
 """Distances of 32 bits: all that position-independent code of one file refers by."""
 STUB = b"\xff\x25\0\0\0\0"
 """A jump to the address behind it: libc lies too far away for a distance of 32 bits."""
@@ -239,19 +242,19 @@ class LoadedObject:
         self._data = data
         self._sections = self._read_sections()
         self._symbols = self._read_symbols()
-        self._outside = sorted({s.name for s in self._symbols if s.name and not s.section})
-        size = self._place()
+        self._undefined = sorted({s.name for s in self._symbols if s.name and not s.section})
+        size = self._lay_out_sections()
         self._memory = mmap.mmap(-1, size)
         self._base = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
-        self._fill()
+        self._copy_and_relocate()
         _protect(self._base, size)
         self.addresses = {
-            s.name: self._base + self._places[s.section] + s.value
+            s.name: self._base + self._section_offsets[s.section] + s.value
             for s in self._symbols
-            if s.type == FUNCTION and s.section
+            if s.type == STT_FUNC and s.section
         }
         if "PYTHONPERFSUPPORT" in os.environ:
-            self._tell_profilers()
+            self._write_perf_map()
 
     def _read_sections(self) -> list[_Section]:
         (start,) = struct.unpack_from("<Q", self._data, 40)
@@ -262,7 +265,7 @@ class LoadedObject:
         return [_Section(*row) for row in rows]
 
     def _read_symbols(self) -> list[_Symbol]:
-        table = next(s for s in self._sections if s.type == SYMBOLS)
+        table = next(s for s in self._sections if s.type == SHT_SYMTAB)
         names = self._sections[table.link].offset
         found = []
         for at in range(table.offset, table.offset + table.size, 24):
@@ -272,47 +275,47 @@ class LoadedObject:
             found.append(_Symbol(text, info & 15, section, value, size))
         return found
 
-    def _place(self) -> int:
+    def _lay_out_sections(self) -> int:
         """Give every section a place behind the stubs; how much room they take."""
-        end = 16 * len(self._outside)
-        self._places: dict[int, int] = {}
+        end = 16 * len(self._undefined)
+        self._section_offsets: dict[int, int] = {}
         for number, section in enumerate(self._sections):
-            if section.flags & ALLOCATED:
+            if section.flags & SHF_ALLOC:
                 end = -(-end // max(1, section.alignment)) * max(1, section.alignment)
-                self._places[number] = end
+                self._section_offsets[number] = end
                 end += section.size
         return -(-max(end, 1) // PAGE) * PAGE
 
-    def _fill(self) -> None:
+    def _copy_and_relocate(self) -> None:
         libc = ctypes.CDLL(None)
-        for number, name in enumerate(self._outside):
+        for number, name in enumerate(self._undefined):
             address = ctypes.cast(getattr(libc, name), ctypes.c_void_p).value or 0
             self._memory[16 * number : 16 * number + 14] = STUB + struct.pack("<Q", address)
-        for number, place in self._places.items():
+        for number, place in self._section_offsets.items():
             section = self._sections[number]
-            if section.type != EMPTY:
+            if section.type != SHT_NOBITS:
                 content = self._data[section.offset : section.offset + section.size]
                 self._memory[place : place + section.size] = content
         for section in self._sections:
-            if section.type == RELOCATIONS and section.info in self._places:
+            if section.type == SHT_RELA and section.info in self._section_offsets:
                 self._relocate(section)
 
     def _relocate(self, section: _Section) -> None:
         """Write every distance from a place in the code to what it refers to."""
-        base = self._places[section.info]
+        base = self._section_offsets[section.info]
         for at in range(section.offset, section.offset + section.size, 24):
             offset, info, addend = struct.unpack_from("<QQq", self._data, at)
             symbol = self._symbols[info >> 32]
-            if info & 0xFFFFFFFF not in (PC32, PLT32):
+            if info & 0xFFFFFFFF not in (R_X86_64_PC32, R_X86_64_PLT32):
                 raise CannotLoad(f"The object has a reference of type {info & 0xFFFFFFFF}.")
             if symbol.section:
-                there = self._places[symbol.section] + symbol.value
+                there = self._section_offsets[symbol.section] + symbol.value
             else:
-                there = 16 * self._outside.index(symbol.name)
+                there = 16 * self._undefined.index(symbol.name)
             here = base + offset
             self._memory[here : here + 4] = struct.pack("<i", there + addend - here)
 
-    def _tell_profilers(self) -> None:
+    def _write_perf_map(self) -> None:
         """Add the functions to the map that `perf` reads."""
         with (Path(tempfile.gettempdir()) / f"perf-{os.getpid()}.map").open("a") as file:
             for symbol in self._symbols:
@@ -331,7 +334,7 @@ def _protect(address: int, size: int) -> None:
         )
 
 
-class _LinkedByLlvm:
+class _McjitObject:
     """The same through llvmlite, on machines that are no x86-64."""
 
     def __init__(self, data: bytes, names: list[str]) -> None:
@@ -360,10 +363,10 @@ def llvm_binding() -> Any:
 
 def load_object(data: bytes, names: list[str]) -> Any:
     """The object's functions; what is returned must be kept as long as they are called."""
-    return LoadedObject(data) if _links_alone() else _LinkedByLlvm(data, names)
+    return LoadedObject(data) if _has_own_loader() else _McjitObject(data, names)
 
 
-def _links_alone() -> bool:
+def _has_own_loader() -> bool:
     return sys.platform == "linux" and platform.machine() == "x86_64"
 
 
@@ -371,7 +374,7 @@ def _links_alone() -> bool:
 def unsupported_machine() -> str:
     """The sentence that says why no compiled code can run here; empty where it can."""
     try:
-        if not _links_alone():
+        if not _has_own_loader():
             llvm_binding()
             return ""
         memory = mmap.mmap(-1, PAGE)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from guildhall.engine.compiler.types import Kind, ScalarType, pointer_to
+from guildhall.engine.compiler.types import ScalarType, Type, pointer_to
 
 if TYPE_CHECKING:
     from guildhall.engine.compiler.function import FunctionLowering
 
 
 class Value(NamedTuple):
-    """The result of an expression: a register or constant, its kind, and an array's length."""
+    """The result of an expression: a register or constant, its type, and an array's length."""
 
     text: str
-    kind: Kind
+    type: Type
     length: str = ""
 
 
@@ -26,60 +26,60 @@ class IRBuilder:
     """
 
     def __init__(self) -> None:
-        self.slots: list[str] = []
+        self.allocas: list[str] = []
         self.lines: list[str] = []
-        self.is_open = True
-        self.line_mark = ""
+        self.is_reachable = True
+        self.debug_location = ""
         self._count = 0
 
-    def do(self, instruction: str) -> None:
+    def emit(self, instruction: str) -> None:
         """An instruction without a result."""
-        self.lines.append(f"  {instruction}{self.line_mark}")
+        self.lines.append(f"  {instruction}{self.debug_location}")
 
-    def get(self, instruction: str) -> str:
+    def emit_value(self, instruction: str) -> str:
         """An instruction's result."""
         self._count += 1
         register = f"%.{self._count}"
-        self.do(f"{register} = {instruction}")
+        self.emit(f"{register} = {instruction}")
         return register
 
     def label(self, name: str) -> str:
         self._count += 1
         return f"{name}.{self._count}"
 
-    def slot(self, llvm: str) -> str:
+    def alloca(self, llvm: str) -> str:
         """A place for a local, made where the function begins."""
         self._count += 1
         place = f"%.slot{self._count}"
-        self.slots.append(f"  {place} = alloca {llvm}")
+        self.allocas.append(f"  {place} = alloca {llvm}")
         return place
 
-    def begin(self, label: str) -> None:
+    def start_block(self, label: str) -> None:
         self.lines.append(f"{label}:")
-        self.is_open = True
+        self.is_reachable = True
 
-    def jump(self, label: str) -> None:
+    def branch(self, label: str) -> None:
         """Go to a label, if this point can be reached."""
-        if self.is_open:
-            self.do(f"br label %{label}")
-        self.is_open = False
+        if self.is_reachable:
+            self.emit(f"br label %{label}")
+        self.is_reachable = False
 
-    def branch(self, condition: str, yes: str, no: str) -> None:
-        self.do(f"br i1 {condition}, label %{yes}, label %{no}")
-        self.is_open = False
+    def cond_branch(self, condition: str, yes: str, no: str) -> None:
+        self.emit(f"br i1 {condition}, label %{yes}, label %{no}")
+        self.is_reachable = False
 
     def select(self, condition: str, llvm: str, yes: str, no: str) -> str:
-        return self.get(f"select i1 {condition}, {llvm} {yes}, {llvm} {no}")
+        return self.emit_value(f"select i1 {condition}, {llvm} {yes}, {llvm} {no}")
 
     def integer(self, operation: str, left: str, right: str) -> str:
         """An operation on two whole numbers."""
-        return self.get(f"{operation} i64 {left}, {right}")
+        return self.emit_value(f"{operation} i64 {left}, {right}")
 
-    def compare(self, how: str, left: str, right: str) -> str:
-        return self.get(f"icmp {how} i64 {left}, {right}")
+    def compare(self, predicate: str, left: str, right: str) -> str:
+        return self.emit_value(f"icmp {predicate} i64 {left}, {right}")
 
     def intrinsic(self, llvm: str, name: str, *arguments: str) -> str:
-        return self.get(f"call {llvm} @llvm.{name}({', '.join(arguments)})")
+        return self.emit_value(f"call {llvm} @llvm.{name}({', '.join(arguments)})")
 
 
 def is_constant(number: str) -> bool:
@@ -87,9 +87,9 @@ def is_constant(number: str) -> bool:
     return number.lstrip("-").isdigit()
 
 
-def llvm_type(kind: Kind) -> str:
+def llvm_type(type_: Type) -> str:
     """The type of a value's first part."""
-    return kind.llvm if isinstance(kind, ScalarType) else pointer_to(kind)
+    return type_.llvm if isinstance(type_, ScalarType) else pointer_to(type_)
 
 
 # ---- tags
@@ -109,17 +109,17 @@ class AliasMetadata:
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
 
-    def mark(self, field: str) -> str:
+    def tag(self, field: str) -> str:
         """What is written behind a load or store of a field."""
         number = self._numbers.setdefault(field, FIRST_ALIAS_NODE + 1 + 2 * len(self._numbers))
         return f", !tbaa !{number + 1}"
 
     def text(self) -> str:
-        notes = [f'!{FIRST_ALIAS_NODE} = !{{!"fields"}}']
+        nodes = [f'!{FIRST_ALIAS_NODE} = !{{!"fields"}}']
         for field, number in self._numbers.items():
-            notes.append(f'!{number} = !{{!"{field}", !{FIRST_ALIAS_NODE}, i64 0}}')
-            notes.append(f"!{number + 1} = !{{!{number}, !{number}, i64 0}}")
-        return "\n".join(notes)
+            nodes.append(f'!{number} = !{{!"{field}", !{FIRST_ALIAS_NODE}, i64 0}}')
+            nodes.append(f"!{number + 1} = !{{!{number}, !{number}, i64 0}}")
+        return "\n".join(nodes)
 
 
 # ---- lines
@@ -132,61 +132,61 @@ UNIT = (
 )
 FIRST_DEBUG_NODE = 6
 """The numbers before it name what every module has: see `text`."""
-WIDE = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true}'
+VECTORIZE_LOOP = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true}'
 """Loops so marked take several steps at once even where others do not."""
 
 
 class DebugInfo:
     """The numbered notes of one module."""
 
-    def __init__(self, is_on: bool = True) -> None:
-        self._is_on = is_on
-        self._notes: list[str] = []
+    def __init__(self, is_enabled: bool = True) -> None:
+        self._is_enabled = is_enabled
+        self._nodes: list[str] = []
         self._numbers: dict[tuple[object, ...], int] = {}
 
-    def _number(self, key: tuple[object, ...], note: str) -> int:
+    def _number(self, key: tuple[object, ...], node: str) -> int:
         if key not in self._numbers:
-            self._numbers[key] = FIRST_DEBUG_NODE + len(self._notes)
-            self._notes.append(note)
+            self._numbers[key] = FIRST_DEBUG_NODE + len(self._nodes)
+            self._nodes.append(node)
         return self._numbers[key]
 
     def _file(self, function: FunctionLowering) -> int:
         path = function.source.path
-        note = f'!DIFile(filename: "{path.name}", directory: "{path.parent}")'
-        return self._number(("file", path), note)
+        node = f'!DIFile(filename: "{path.name}", directory: "{path.parent}")'
+        return self._number(("file", path), node)
 
-    def _rule(self, function: FunctionLowering) -> int:
+    def _subprogram(self, function: FunctionLowering) -> int:
         file = self._file(function)
-        note = (
+        node = (
             f'distinct !DISubprogram(name: "{function.name}", scope: !{file}, file: !{file}, '
             f"line: {function.node.lineno}, type: !3, unit: !2, spFlags: DISPFlagDefinition)"
         )
-        return self._number(("rule", function.name), note)
+        return self._number(("rule", function.name), node)
 
-    def function_mark(self, function: FunctionLowering) -> str:
-        return f" !dbg !{self._rule(function)}" if self._is_on else ""
+    def subprogram(self, function: FunctionLowering) -> str:
+        return f" !dbg !{self._subprogram(function)}" if self._is_enabled else ""
 
-    def mark(self, function: FunctionLowering, line: int) -> str:
+    def location(self, function: FunctionLowering, line: int) -> str:
         """What is written behind an instruction."""
-        if not self._is_on:
+        if not self._is_enabled:
             return ""
-        rule = self._rule(function)
-        note = f"!DILocation(line: {line}, scope: !{rule})"
-        return f", !dbg !{self._number(('line', rule, line), note)}"
+        rule = self._subprogram(function)
+        node = f"!DILocation(line: {line}, scope: !{rule})"
+        return f", !dbg !{self._number(('line', rule, line), node)}"
 
     def text(self) -> str:
-        if not self._is_on:
-            return "\n".join(["!0 = !{}", *WIDE])
+        if not self._is_enabled:
+            return "\n".join(["!0 = !{}", *VECTORIZE_LOOP])
         first = next((n for key, n in self._numbers.items() if key[0] == "file"), 0)
-        notes = [
+        nodes = [
             "!llvm.module.flags = !{!1}",
             "!llvm.dbg.cu = !{!2}",
             "!0 = !{}",
             '!1 = !{i32 2, !"Debug Info Version", i32 3}',
             f"!2 = distinct !DICompileUnit({UNIT.format(first)})",
             "!3 = !DISubroutineType(types: !0)",
-            *WIDE,
+            *VECTORIZE_LOOP,
         ]
         return "\n".join(
-            notes + [f"!{FIRST_DEBUG_NODE + n} = {note}" for n, note in enumerate(self._notes)]
+            nodes + [f"!{FIRST_DEBUG_NODE + n} = {node}" for n, node in enumerate(self._nodes)]
         )

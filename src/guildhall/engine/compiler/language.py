@@ -1,6 +1,6 @@
 """The rule language: which part of Python rules are written in, and how the rest is refused.
 
-docs/rule-language.md tells it to authors. Kinds are checked where they are known, in the modules
+docs/rule-language.md tells it to authors. Types are checked where they are known, in the modules
 that write code; here is what can be seen from the syntax alone.
 """
 
@@ -91,7 +91,7 @@ class RuleModule:
         self.functions = {node.name: node for node in defined}
         self.hidden = [node for node in defined if self.functions[node.name] is not node]
 
-    def refuse(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
+    def error_at(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
         return UnsupportedSyntax(str(self.path), getattr(node, "lineno", 1), sentence)
 
 
@@ -104,11 +104,11 @@ def source_of(module: ModuleType) -> RuleModule:
 def find_errors(source: RuleModule) -> Iterator[UnsupportedSyntax]:
     """Everything in the module's functions that the syntax alone shows to be outside."""
     for function in source.functions.values():
-        yield from function_problems(source, function)
+        yield from function_errors(source, function)
         if function.name in _called(source, function.name):
-            yield source.refuse(function, RECURSION.format(function.name))
+            yield source.error_at(function, RECURSION.format(function.name))
     for function in source.hidden:
-        yield source.refuse(function, TWICE.format(function.name))
+        yield source.error_at(function, TWICE.format(function.name))
     for node in source.tree.body:
         if not isinstance(node, ast.FunctionDef):
             yield from _outside_functions(source, node)
@@ -117,13 +117,13 @@ def find_errors(source: RuleModule) -> Iterator[UnsupportedSyntax]:
 def _outside_functions(source: RuleModule, statement: ast.stmt) -> Iterator[UnsupportedSyntax]:
     """Rules where none belong: only functions of the module itself are rules."""
     if isinstance(statement, (ast.ClassDef, ast.AsyncFunctionDef)):
-        yield source.refuse(statement, "A rule module holds constants and functions only.")
+        yield source.error_at(statement, "A rule module holds constants and functions only.")
         return
     if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Lambda):
-        yield source.refuse(statement, LAMBDA)
+        yield source.error_at(statement, LAMBDA)
     for node in ast.walk(statement):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            yield source.refuse(node, INNER.format(node.name))
+            yield source.error_at(node, INNER.format(node.name))
 
 
 def _called(source: RuleModule, name: str) -> set[str]:
@@ -140,17 +140,19 @@ def _called(source: RuleModule, name: str) -> set[str]:
     return found
 
 
-def function_problems(source: RuleModule, function: ast.FunctionDef) -> Iterator[UnsupportedSyntax]:
+def function_errors(source: RuleModule, function: ast.FunctionDef) -> Iterator[UnsupportedSyntax]:
     """What is outside the language in one function."""
     rest = function.args
     if rest.vararg or rest.kwarg or rest.posonlyargs or rest.kwonlyargs:
-        yield source.refuse(function, "A rule names each of its parameters; no stars and slashes.")
+        yield source.error_at(
+            function, "A rule names each of its parameters; no stars and slashes."
+        )
     if function.decorator_list:
-        yield source.refuse(function, "A rule has no decorators.")
+        yield source.error_at(function, "A rule has no decorators.")
     for part in (*function.args.defaults, *_body(function)):
         for node in ast.walk(part):
             if reason := _reason(node):
-                yield source.refuse(node, f"Rules do not know {reason}.")
+                yield source.error_at(node, f"Rules do not know {reason}.")
 
 
 def _body(function: ast.FunctionDef) -> list[ast.stmt]:

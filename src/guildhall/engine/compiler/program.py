@@ -13,13 +13,13 @@ from guildhall.engine.compiler.ir import AliasMetadata, DebugInfo
 from guildhall.engine.compiler.language import RECURSION, function_source
 from guildhall.engine.compiler.sanitizer import CheckSite
 from guildhall.engine.compiler.types import (
-    Kind,
+    Type,
     TypeEnvironment,
-    by_position,
     c_types,
-    declared,
+    canonical_types,
+    declared_type,
     in_space,
-    together,
+    with_aliasing_roots,
 )
 
 INTRINSICS = """
@@ -92,51 +92,53 @@ class Program:
 
     def __init__(
         self,
-        layouts: TypeEnvironment,
-        standing_in: Mapping[str, object] | None = None,
+        environment: TypeEnvironment,
+        bindings: Mapping[str, object] | None = None,
         *,
         checked: bool = False,
         for_gpu: bool = False,
     ) -> None:
-        self.layouts = layouts
+        self.environment = environment
         self.checked = checked
         self.for_gpu = for_gpu
         self.attributes = "alwaysinline nounwind" if for_gpu else "nounwind"
-        self.lines = DebugInfo(is_on=not for_gpu)
-        self.tags = AliasMetadata()
-        self.sites: list[CheckSite] = []
+        self.debug_info = DebugInfo(is_enabled=not for_gpu)
+        self.alias_metadata = AliasMetadata()
+        self.check_sites: list[CheckSite] = []
         self.entries: dict[str, FunctionLowering] = {}
-        self._standing_in = standing_in or {}
-        self._functions: dict[tuple[FunctionType, tuple[Kind, ...]], FunctionLowering] = {}
+        self._bindings = bindings or {}
+        self._functions: dict[tuple[FunctionType, tuple[Type, ...]], FunctionLowering] = {}
         self._unfinished: list[FunctionLowering] = []
         self._finished: list[FunctionLowering] = []
         self._names: set[str] = set()
-        self._rows: dict[str, str] = {}
+        self._row_functions: dict[str, str] = {}
         """The functions over whole rows that were needed, by name."""
 
     def add_entry(
         self,
         rule: Any,
         name: str | None = None,
-        kinds: Mapping[str, Kind] | None = None,
+        types: Mapping[str, Type] | None = None,
         spaces: Mapping[str, int] | None = None,
     ) -> None:
-        """Compile a function under its plain name; `kinds` or annotations give parameter types.
+        """Compile a function under its plain name; `types` or annotations give parameter types.
 
         `spaces` are the address spaces of arrays that are parameters themselves; those in structs
         stay generic, which LLVM resolves, and vectorises better.
         """
         source, node = function_source(rule)
         hints = get_type_hints(rule, include_extras=True)
-        all_kinds = []
+        parameter_types = []
         for argument in node.args.args:
-            kind = (kinds or {}).get(argument.arg) or declared(
-                hints.get(argument.arg), self.layouts, argument.arg
+            type_ = (types or {}).get(argument.arg) or declared_type(
+                hints.get(argument.arg), self.environment, argument.arg
             )
-            if kind is None:
-                raise source.refuse(node, f"An entry says what `{argument.arg}` is.")
-            all_kinds.append(in_space(kind, (spaces or {}).get(argument.arg, 0)))
-        entry = FunctionLowering(self, rule, name or rule.__name__, together(all_kinds))
+            if type_ is None:
+                raise source.error_at(node, f"An entry says what `{argument.arg}` is.")
+            parameter_types.append(in_space(type_, (spaces or {}).get(argument.arg, 0)))
+        entry = FunctionLowering(
+            self, rule, name or rule.__name__, with_aliasing_roots(parameter_types)
+        )
         self._names.add(entry.name)
         self.entries[entry.name] = entry
         self._write(entry)
@@ -145,17 +147,17 @@ class Program:
         return self.entries.get(function.name) is function and not self.for_gpu
 
     def function(
-        self, rule: FunctionType, kinds: tuple[Kind, ...], caller: FunctionLowering, node: ast.AST
+        self, rule: FunctionType, types: tuple[Type, ...], caller: FunctionLowering, node: ast.AST
     ) -> FunctionLowering:
-        """The rule compiled for these kinds."""
-        kinds = by_position(kinds)
+        """The rule compiled for these types."""
+        types = canonical_types(types)
         if any(function.rule is rule for function in self._unfinished):
-            raise caller.refuse(node, RECURSION.format(rule.__name__))
-        if (rule, kinds) not in self._functions:
-            name = self._free_name(f"{rule.__module__.rpartition('.')[2]}.{rule.__name__}")
-            self._functions[rule, kinds] = FunctionLowering(self, rule, name, kinds)
-            self._write(self._functions[rule, kinds])
-        return self._functions[rule, kinds]
+            raise caller.error_at(node, RECURSION.format(rule.__name__))
+        if (rule, types) not in self._functions:
+            name = self._unique_name(f"{rule.__module__.rpartition('.')[2]}.{rule.__name__}")
+            self._functions[rule, types] = FunctionLowering(self, rule, name, types)
+            self._write(self._functions[rule, types])
+        return self._functions[rule, types]
 
     def _write(self, function: FunctionLowering) -> None:
         self._unfinished.append(function)
@@ -163,7 +165,7 @@ class Program:
         self._unfinished.pop()
         self._finished.append(function)
 
-    def _free_name(self, wanted: str) -> str:
+    def _unique_name(self, wanted: str) -> str:
         name, number = wanted, 1
         while name in self._names:
             number += 1
@@ -171,28 +173,28 @@ class Program:
         self._names.add(name)
         return name
 
-    def named(self, f: FunctionLowering, node: ast.expr) -> Any:
+    def resolve(self, f: FunctionLowering, node: ast.expr) -> Any:
         """What a name that is no local stands for, with a game's rules in their places."""
         if isinstance(node, ast.Name):
             if f.is_local(node.id):
-                raise f.refuse(node, f"`{node.id}` is a number here, and no rule.")
+                raise f.error_at(node, f"`{node.id}` is a number here, and no rule.")
             thing = vars(f.module).get(node.id, getattr(builtins, node.id, None))
         elif isinstance(node, ast.Attribute):
-            thing = getattr(self.named(f, node.value), node.attr, None)
+            thing = getattr(self.resolve(f, node.value), node.attr, None)
         else:
-            raise f.refuse(node, f"`{ast.unparse(node)}` is no name of a rule.")
+            raise f.error_at(node, f"`{ast.unparse(node)}` is no name of a rule.")
         if thing is None:
-            raise f.refuse(node, f"There is no `{ast.unparse(node)}` here: is an import missing?")
-        return self._own(f, node, thing)
+            raise f.error_at(node, f"There is no `{ast.unparse(node)}` here: is an import missing?")
+        return self._bound(f, node, thing)
 
-    def _own(self, f: FunctionLowering, node: ast.expr, thing: Any) -> Any:
+    def _bound(self, f: FunctionLowering, node: ast.expr, thing: Any) -> Any:
         """The game's own rule, where a name stands for it."""
         home = getattr(thing, "__module__", "")
-        if home not in self._standing_in:
+        if home not in self._bindings:
             return thing
-        if not hasattr(self._standing_in[home], thing.__name__):
-            raise f.refuse(node, f"The game's rules have no `{thing.__name__}`.")
-        return getattr(self._standing_in[home], thing.__name__)
+        if not hasattr(self._bindings[home], thing.__name__):
+            raise f.error_at(node, f"The game's rules have no `{thing.__name__}`.")
+        return getattr(self._bindings[home], thing.__name__)
 
     @property
     def size(self) -> int:
@@ -205,37 +207,37 @@ class Program:
         named = (f for f in self._finished if f.node.name == wanted)
         return [f for f in named if "." not in name or f.name == name]
 
-    def add_site(self, site: CheckSite) -> int:
+    def add_check_site(self, site: CheckSite) -> int:
         """The number of a place where something can go wrong, from 1."""
-        self.sites.append(site)
-        return len(self.sites)
+        self.check_sites.append(site)
+        return len(self.check_sites)
 
     def dot(self, left: str, right: str) -> str:
         """The function that multiplies two rows of these types."""
         name = f"dot.{left}.{right}"
         text = DOT.format(name=name, left=left, right=right, attributes=self.attributes)
-        self._rows[name] = text
+        self._row_functions[name] = text
         return name
 
     def add_row(self, row: str) -> str:
         """The function that adds a row of this type to a row of sums."""
         name = f"add_row.{row}"
-        self._rows[name] = ADD_ROW.format(name=name, row=row, attributes=self.attributes)
+        self._row_functions[name] = ADD_ROW.format(name=name, row=row, attributes=self.attributes)
         return name
 
     def text(self, more: str = "") -> str:
         """The whole module; `more` is text of its own that calls the rules in it."""
         functions = [function.text() for function in self._finished]
-        notes = self.lines.text(), self.tags.text()
-        return "\n".join([INTRINSICS, *self._rows.values(), *functions, more, *notes])
+        metadata = self.debug_info.text(), self.alias_metadata.text()
+        return "\n".join([INTRINSICS, *self._row_functions.values(), *functions, more, *metadata])
 
     def signatures(self) -> dict[str, tuple[str, Sequence[str]]]:
         """Every entry's result and arguments, in C."""
         found: dict[str, tuple[str, Sequence[str]]] = {}
         for name, entry in self.entries.items():
             arguments = ["void *"] if self.checked else []
-            for kind in entry.kinds:
-                arguments += c_types(kind)
+            for type_ in entry.types:
+                arguments += c_types(type_)
             result = {"i64": "int64_t", "double": "double"}.get(entry.result_type(), "void")
             found[name] = (result, arguments)
         return found

@@ -164,24 +164,24 @@ class _KernelWriter:
     def _arguments(self) -> Iterator[str]:
         """The arguments of the call, each with its type."""
         has_index = False
-        for name, kind in zip(self._entry.parameters, self._entry.kinds, strict=True):
-            if isinstance(kind, StructType):
-                yield f"ptr {self._struct(name, kind)}"
-            elif isinstance(kind, ArrayType):
+        for name, type_ in zip(self._entry.parameters, self._entry.types, strict=True):
+            if isinstance(type_, StructType):
+                yield f"ptr {self._struct(name, type_)}"
+            elif isinstance(type_, ArrayType):
                 pointer, length = self._array(name)
-                yield from (self._in_space(name, pointer, kind), f"i64 {length}")
-            elif isinstance(kind, ScalarType) and not has_index:
+                yield from (self._in_space(name, pointer, type_), f"i64 {length}")
+            elif isinstance(type_, ScalarType) and not has_index:
                 has_index = True
                 yield "i64 %index"
             else:
                 self._parameters.append(f'i64 %"{name}"')
                 yield f'i64 %"{name}"'
 
-    def _struct(self, name: str, kind: StructType) -> str:
+    def _struct(self, name: str, type_: StructType) -> str:
         """Allocate a struct and fill it with its arrays."""
         struct = f'%"{name}.struct"'
-        self._allocas.append(f"  {struct} = alloca [{2 * len(kind.fields)} x i64], align 8")
-        for number, (own, _) in enumerate(kind.fields):
+        self._allocas.append(f"  {struct} = alloca [{2 * len(type_.fields)} x i64], align 8")
+        for number, (own, _) in enumerate(type_.fields):
             pointer, length = self._array(f"{name}.{own}")
             for offset, part in ((0, f"ptr {pointer}"), (8, f"i64 {length}")):
                 at = f'%"{name}.{own}.at.{offset}"'
@@ -191,12 +191,12 @@ class _KernelWriter:
                 self._emit(f"store {part}, ptr {at}")
         return struct
 
-    def _in_space(self, name: str, pointer: str, kind: ArrayType) -> str:
+    def _in_space(self, name: str, pointer: str, type_: ArrayType) -> str:
         """A generic pointer in the address space of its array, with its type."""
-        if not kind.space:
+        if not type_.space:
             return f"ptr {pointer}"
-        self._emit(f'%"{name}.own" = addrspacecast ptr {pointer} to {pointer_to(kind)}')
-        return f'{pointer_to(kind)} %"{name}.own"'
+        self._emit(f'%"{name}.own" = addrspacecast ptr {pointer} to {pointer_to(type_)}')
+        return f'{pointer_to(type_)} %"{name}.own"'
 
     def _array(self, name: str) -> tuple[str, str]:
         """An array's generic pointer and its length."""

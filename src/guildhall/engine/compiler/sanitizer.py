@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 FAULT = "%.fault"
 """The buffer's register; no parameter of a rule has a dot in its name."""
-FAULT_PLACES = 2
+FAULT_WORDS = 2
 """The numbers in a fault's buffer: its site (0: none), and what was wrong."""
 EXACT = 1 << 53
 """Whole numbers up to here are floats without rounding."""
@@ -44,41 +44,41 @@ class Sanitizer:
         self._f = function
 
     @property
-    def is_on(self) -> bool:
+    def is_enabled(self) -> bool:
         return self._f.program.checked
 
     def require(self, condition: str, node: ast.AST, problem: str, number: str) -> None:
         """Go on only if the condition holds."""
         f = self._f
         line = getattr(node, "lineno", f.node.lineno)
-        site = f.program.add_site(CheckSite(str(f.source.path), line, f.node.name, problem))
+        site = f.program.add_check_site(CheckSite(str(f.source.path), line, f.node.name, problem))
         good, bad = f.label("good"), f.label("fault")
-        f.branch(condition, good, bad)
-        f.begin(bad)
-        f.do(f"store i64 {site}, ptr {FAULT}")
-        f.do(f"store i64 {number}, ptr {f.get(f'getelementptr i64, ptr {FAULT}, i64 1')}")
-        f.give_up()
-        f.begin(good)
+        f.cond_branch(condition, good, bad)
+        f.start_block(bad)
+        f.emit(f"store i64 {site}, ptr {FAULT}")
+        f.emit(f"store i64 {number}, ptr {f.emit_value(f'getelementptr i64, ptr {FAULT}, i64 1')}")
+        f.return_after_fault()
+        f.start_block(good)
 
-    def index(self, index: str, length: str, node: ast.AST) -> None:
-        if self.is_on:
+    def check_index(self, index: str, length: str, node: ast.AST) -> None:
+        if self.is_enabled:
             inside = self._f.compare("ult", index, length)
             shown = f" of {length}" if length.isdigit() else ""
             text = ast.unparse(node).replace("{", "{{").replace("}", "}}")
             self.require(inside, node, f"there is no place {{}}{shown} in `{text}`", index)
 
-    def arithmetic(self, operation: str, left: str, right: str, node: ast.AST) -> str:
+    def check_arithmetic(self, operation: str, left: str, right: str, node: ast.AST) -> str:
         """A sum, difference or product that must fit into 64 bits."""
         f = self._f
         name = f"s{operation}.with.overflow.i64"
         both = f.intrinsic("{i64, i1}", name, f"i64 {left}", f"i64 {right}")
-        result = f.get(f"extractvalue {{i64, i1}} {both}, 0")
-        lost = f.get(f"extractvalue {{i64, i1}} {both}, 1")
-        fits = f.get(f"xor i1 {lost}, true")
+        result = f.emit_value(f"extractvalue {{i64, i1}} {both}, 0")
+        lost = f.emit_value(f"extractvalue {{i64, i1}} {both}, 1")
+        fits = f.emit_value(f"xor i1 {lost}, true")
         self.require(fits, node, "the result does not fit into 64 bits (left: {})", left)
         return result
 
-    def shift(self, left: str, count: str, result: str | None, node: ast.AST) -> None:
+    def check_shift(self, left: str, count: str, result: str | None, node: ast.AST) -> None:
         """A shift by 0 to 63 that loses no bit on the left."""
         f = self._f
         if result is None:
@@ -87,77 +87,77 @@ class Sanitizer:
             kept = f.compare("eq", f.integer("ashr", result, count), left)
             self.require(kept, node, "the shifted number does not fit into 64 bits ({})", left)
 
-    def divisor(self, divisor: str, left: str, node: ast.AST) -> None:
-        if self.is_on:
+    def check_divisor(self, divisor: str, left: str, node: ast.AST) -> None:
+        if self.is_enabled:
             differs = self._f.compare("ne", divisor, "0")
             self.require(differs, node, "a division of {} by zero", left)
 
-    def quotient(self, left: str, divisor: str, node: ast.AST) -> None:
+    def check_quotient(self, left: str, divisor: str, node: ast.AST) -> None:
         """The one quotient that does not fit into 64 bits."""
-        if self.is_on:
+        if self.is_enabled:
             f = self._f
             smallest = f.compare("eq", left, str(-(1 << 63)))
-            both = f.get(f"and i1 {smallest}, {f.compare('eq', divisor, '-1')}")
-            fits = f.get(f"xor i1 {both}, true")
+            both = f.emit_value(f"and i1 {smallest}, {f.compare('eq', divisor, '-1')}")
+            fits = f.emit_value(f"xor i1 {both}, true")
             self.require(fits, node, "the quotient does not fit into 64 bits ({})", left)
 
-    def not_smallest(self, number: str, node: ast.AST) -> None:
+    def check_not_smallest(self, number: str, node: ast.AST) -> None:
         """The one number whose opposite does not fit into 64 bits."""
-        if self.is_on:
+        if self.is_enabled:
             fits = self._f.compare("ne", number, str(-(1 << 63)))
             self.require(fits, node, "the opposite of {} does not fit into 64 bits", number)
 
-    def field(self, number: str, narrow: str, element: ElementType, node: ast.AST) -> None:
+    def check_field(self, number: str, narrow: str, element: ElementType, node: ast.AST) -> None:
         """A number that must come back from its place in memory as it was."""
-        if self.is_on and element.bits < 64:
+        if self.is_enabled and element.bits < 64:
             f = self._f
             grown = "sext" if element.is_signed else "zext"
-            back = f.get(f"{grown} {element.llvm} {narrow} to i64")
+            back = f.emit_value(f"{grown} {element.llvm} {narrow} to i64")
             text = ast.unparse(node).replace("{", "{{").replace("}", "}}")
             same = f.compare("eq", back, number)
             self.require(same, node, f"{{}} does not fit into `{text}` ({element.code})", number)
 
-    def exact(self, number: str, node: ast.AST) -> None:
+    def check_exact(self, number: str, node: ast.AST) -> None:
         """A whole number that must not be rounded when it becomes a float."""
-        if self.is_on and not (is_constant(number) and abs(int(number)) <= EXACT):
+        if self.is_enabled and not (is_constant(number) and abs(int(number)) <= EXACT):
             f = self._f
             moved = f.integer("add", number, str(EXACT))
             fits = f.compare("ule", moved, str(2 * EXACT))
             self.require(fits, node, "{} is too large to be a float without rounding", number)
 
-    def whole(self, number: str, node: ast.AST) -> None:
+    def check_whole(self, number: str, node: ast.AST) -> None:
         """A float that has a whole number of 64 bits."""
-        if self.is_on:
+        if self.is_enabled:
             f = self._f
-            low = f.get(f"fcmp oge double {number}, 0xC3E0000000000000")
-            high = f.get(f"fcmp olt double {number}, 0x43E0000000000000")
-            fits = f.get(f"and i1 {low}, {high}")
+            low = f.emit_value(f"fcmp oge double {number}, 0xC3E0000000000000")
+            high = f.emit_value(f"fcmp olt double {number}, 0x43E0000000000000")
+            fits = f.emit_value(f"and i1 {low}, {high}")
             self.require(fits, node, "a float that is no whole number of 64 bits", "0")
 
-    def float_divisor(self, number: str, node: ast.AST) -> None:
-        if self.is_on:
+    def check_float_divisor(self, number: str, node: ast.AST) -> None:
+        if self.is_enabled:
             f = self._f
-            differs = f.get(f"fcmp une double {number}, 0.0")
+            differs = f.emit_value(f"fcmp une double {number}, 0.0")
             self.require(differs, node, "a division by zero", "0")
 
-    def root(self, number: str, node: ast.AST) -> None:
+    def check_root(self, number: str, node: ast.AST) -> None:
         """A float that has a square root, or is none."""
-        if self.is_on:
-            fits = self._f.get(f"fcmp uge double {number}, 0.0")
+        if self.is_enabled:
+            fits = self._f.emit_value(f"fcmp uge double {number}, 0.0")
             self.require(fits, node, "a square root of a number below zero", "0")
 
-    def same_length(self, left: str, right: str, node: ast.AST) -> None:
-        if self.is_on and left != right:
+    def check_same_length(self, left: str, right: str, node: ast.AST) -> None:
+        if self.is_enabled and left != right:
             same = self._f.compare("eq", left, right)
             self.require(same, node, "the rows differ in length ({})", left)
 
     def after_call(self) -> None:
         """Return too, if the rule that was called met a fault."""
-        if self.is_on:
+        if self.is_enabled:
             f = self._f
-            fine = f.compare("eq", f.get(f"load i64, ptr {FAULT}"), "0")
+            fine = f.compare("eq", f.emit_value(f"load i64, ptr {FAULT}"), "0")
             good, bad = f.label("good"), f.label("fault")
-            f.branch(fine, good, bad)
-            f.begin(bad)
-            f.give_up()
-            f.begin(good)
+            f.cond_branch(fine, good, bad)
+            f.start_block(bad)
+            f.return_after_fault()
+            f.start_block(good)

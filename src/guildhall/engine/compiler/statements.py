@@ -16,9 +16,9 @@ from guildhall.engine.compiler.types import INT, ScalarType
 def lower_block(f: FunctionLowering, statements: Sequence[ast.stmt]) -> None:
     """Statements one after another; what cannot be reached is not written."""
     for statement in statements:
-        if not f.is_open:
+        if not f.is_reachable:
             return
-        f.at(statement)
+        f.set_location(statement)
         _STATEMENTS[type(statement)](f, statement)
 
 
@@ -26,49 +26,49 @@ def _expression(f: FunctionLowering, node: ast.Expr) -> None:
     if isinstance(node.value, ast.Call):
         lower_call_statement(f, node.value)
     elif not isinstance(node.value, ast.Constant):
-        raise f.refuse(node, "This computes something and drops it.")
+        raise f.error_at(node, "This computes something and drops it.")
 
 
 def _return(f: FunctionLowering, node: ast.Return) -> None:
     if node.value is None:
         if f.result is not None:
-            raise f.refuse(node, "The rule returns a value elsewhere and none here.")
+            raise f.error_at(node, "The rule returns a value elsewhere and none here.")
         f.returns_nothing = True
-        f.do("ret void")
+        f.emit("ret void")
     else:
         if f.returns_nothing:
-            raise f.refuse(node, "The rule returns no value elsewhere and one here.")
-        value = f.expression(node.value)
-        if not isinstance(value.kind, ScalarType):
-            raise f.refuse(node, f"A rule returns a number, and this is {value.kind.name}.")
-        if f.result not in (None, value.kind):
-            raise f.refuse(node, f"The rule returns {value.kind.name} here and not elsewhere.")
-        f.result = value.kind
-        f.do(f"ret {llvm_type(value.kind)} {value.text}")
-    f.is_open = False
+            raise f.error_at(node, "The rule returns no value elsewhere and one here.")
+        value = f.lower_expression(node.value)
+        if not isinstance(value.type, ScalarType):
+            raise f.error_at(node, f"A rule returns a number, and this is {value.type.name}.")
+        if f.result not in (None, value.type):
+            raise f.error_at(node, f"The rule returns {value.type.name} here and not elsewhere.")
+        f.result = value.type
+        f.emit(f"ret {llvm_type(value.type)} {value.text}")
+    f.is_reachable = False
 
 
 def _assign(f: FunctionLowering, node: ast.Assign) -> None:
     """`a = b = 1`, `a, b = b, a`: all values first, then all names from left to right."""
-    sides = [_several(side) for side in (node.value, *node.targets)]
+    sides = [_elements(side) for side in (node.value, *node.targets)]
     are_several = {isinstance(side, ast.Tuple) for side in (node.value, *node.targets)}
     if len(are_several) > 1 or len({len(side) for side in sides}) > 1:
-        raise f.refuse(node, "As many values as names stand on both sides.")
-    values = [f.expression(value) for value in sides[0]]
+        raise f.error_at(node, "As many values as names stand on both sides.")
+    values = [f.lower_expression(value) for value in sides[0]]
     for names in sides[1:]:
         for name, value in zip(names, values, strict=True):
             _store(f, name, value)
 
 
-def _several(side: ast.expr) -> list[ast.expr]:
+def _elements(side: ast.expr) -> list[ast.expr]:
     """What stands between the commas."""
     return side.elts if isinstance(side, ast.Tuple) else [side]
 
 
 def _annotated(f: FunctionLowering, node: ast.AnnAssign) -> None:
     if node.value is None:
-        raise f.refuse(node, "A name gets its value where it is declared.")
-    _store(f, node.target, f.expression(node.value))
+        raise f.error_at(node, "A name gets its value where it is declared.")
+    _store(f, node.target, f.lower_expression(node.value))
 
 
 def _store(f: FunctionLowering, target: ast.expr, value: Value) -> None:
@@ -82,55 +82,55 @@ def _augmented(f: FunctionLowering, node: ast.AugAssign) -> None:
     """`x += 1`: the place is found once, before the other number is computed."""
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
-        value = expressions.lower_binary(f, node.op, before, f.expression(node.value), node)
+        value = expressions.lower_binary(f, node.op, before, f.lower_expression(node.value), node)
         f.store(node.target.id, value, node)
     else:
-        place = memory.lower_target(f, node.target)
-        before = memory.load(f, place)
-        value = expressions.lower_binary(f, node.op, before, f.expression(node.value), node)
-        memory.store(f, place, value, node.target)
+        lvalue = memory.lower_target(f, node.target)
+        before = memory.load(f, lvalue)
+        value = expressions.lower_binary(f, node.op, before, f.lower_expression(node.value), node)
+        memory.store(f, lvalue, value, node.target)
 
 
 def _if(f: FunctionLowering, node: ast.If) -> None:
     yes, no, end = f.label("then"), f.label("else"), f.label("end")
-    f.branch(condition(f, node.test), yes, no)
+    f.cond_branch(condition(f, node.test), yes, no)
     before = set(f.assigned)
     after = []
     for label, statements in ((yes, node.body), (no, node.orelse)):
-        f.begin(label)
+        f.start_block(label)
         f.assigned = set(before)
         lower_block(f, statements)
-        if f.is_open:
+        if f.is_reachable:
             after.append(f.assigned)
-        f.jump(end)
+        f.branch(end)
     f.assigned = set.intersection(*after) if after else before
     if after:
-        f.begin(end)
+        f.start_block(end)
 
 
 def _while(f: FunctionLowering, node: ast.While) -> None:
-    again, body, end = f.label("while"), f.label("body"), f.label("end")
-    f.jump(again)
-    f.begin(again)
+    header, body, end = f.label("while"), f.label("body"), f.label("end")
+    f.branch(header)
+    f.start_block(header)
     is_endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
     if is_endless:
-        f.jump(body)
+        f.branch(body)
     else:
-        f.branch(condition(f, node.test), body, end)
-    f.begin(body)
-    leaves = _loop_body(f, node.body, again, end)
+        f.cond_branch(condition(f, node.test), body, end)
+    f.start_block(body)
+    leaves = _loop_body(f, node.body, header, end)
     if leaves or not is_endless:
-        f.begin(end)
+        f.start_block(end)
 
 
-def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], again: str, end: str) -> bool:
+def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], header: str, end: str) -> bool:
     """The body of a loop; what it assigns may not be assigned after it. Whether it breaks."""
     before = set(f.assigned)
-    loop = LoopTargets(again, end)
+    loop = LoopTargets(header, end)
     f.loops.append(loop)
     lower_block(f, body)
     f.loops.pop()
-    f.jump(again)
+    f.branch(header)
     f.assigned = before
     return loop.breaks
 
@@ -138,56 +138,56 @@ def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], again: str, end: s
 def _for(f: FunctionLowering, node: ast.For) -> None:
     """`for i in range(…)`: the bounds are computed once, and the step is a known number."""
     first, last, step = _range(f, node)
-    counter = f.slot("i64")
-    f.do(f"store i64 {first}, ptr {counter}")
-    again, body, more, end = (f.label(name) for name in ("for", "body", "more", "end"))
-    f.jump(again)
-    f.begin(again)
-    now = f.get(f"load i64, ptr {counter}")
-    f.branch(f.compare("slt" if step > 0 else "sgt", now, last), body, end)
-    f.begin(body)
+    counter = f.alloca("i64")
+    f.emit(f"store i64 {first}, ptr {counter}")
+    header, body, more, end = (f.label(name) for name in ("for", "body", "more", "end"))
+    f.branch(header)
+    f.start_block(header)
+    now = f.emit_value(f"load i64, ptr {counter}")
+    f.cond_branch(f.compare("slt" if step > 0 else "sgt", now, last), body, end)
+    f.start_block(body)
     assigned = set(f.assigned)
     _store(f, node.target, Value(now, INT))
     _loop_body(f, node.body, more, end)
     f.assigned = assigned
-    f.begin(more)
-    f.at(node)
-    _next(f, counter, last, step, (again, end))
-    f.begin(end)
+    f.start_block(more)
+    f.set_location(node)
+    _next(f, counter, last, step, (header, end))
+    f.start_block(end)
 
 
 def _next(f: FunctionLowering, counter: str, last: str, step: int, labels: tuple[str, str]) -> None:
     """Count on; a wide step may not pass the largest number there is."""
-    again, end = labels
-    now = f.get(f"load i64, ptr {counter}")
-    f.do(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
+    header, end = labels
+    now = f.emit_value(f"load i64, ptr {counter}")
+    f.emit(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
     if abs(step) == 1:
-        f.jump(again)
+        f.branch(header)
         return
     left = f.integer("sub", last, now) if step > 0 else f.integer("sub", now, last)
-    f.branch(f.compare("ugt", left, str(abs(step))), again, end)
+    f.cond_branch(f.compare("ugt", left, str(abs(step))), header, end)
 
 
 def _range(f: FunctionLowering, node: ast.For) -> tuple[str, str, int]:
     assert isinstance(node.iter, ast.Call)
-    bounds = [f.whole_number(argument) for argument in node.iter.args]
+    bounds = [f.lower_integer(argument) for argument in node.iter.args]
     if not isinstance(node.target, ast.Name) or not 1 <= len(bounds) <= 3:
-        raise f.refuse(node, "Write `for name in range(…)` with one, two or three numbers.")
+        raise f.error_at(node, "Write `for name in range(…)` with one, two or three numbers.")
     if len(bounds) == 1:
         return "0", bounds[0], 1
     step = bounds[2] if len(bounds) == 3 else "1"
     if not is_constant(step) or step == "0":
-        raise f.refuse(node, "The step of a range is a number that is known, and not zero.")
+        raise f.error_at(node, "The step of a range is a number that is known, and not zero.")
     return bounds[0], bounds[1], int(step)
 
 
 def _break(f: FunctionLowering, node: ast.Break) -> None:
     f.loops[-1].breaks = True
-    f.jump(f.loops[-1].end)
+    f.branch(f.loops[-1].end)
 
 
 def _continue(f: FunctionLowering, node: ast.Continue) -> None:
-    f.jump(f.loops[-1].again)
+    f.branch(f.loops[-1].header)
 
 
 def _pass(f: FunctionLowering, node: ast.Pass) -> None:

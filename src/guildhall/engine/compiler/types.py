@@ -1,6 +1,6 @@
-"""Kinds: what a name in the rule language can hold, and how it lies in memory.
+"""Types: what a name in the rule language can hold, and how it lies in memory.
 
-An entry says the kinds of its parameters by annotations; every other rule takes the kinds that
+An entry says the types of its parameters by annotations; every other rule takes the types that
 it is called with. A root names the buffer that something lies in: buffers of different roots do
 not overlap (`loading` sees to that), so what lies in different roots may be kept apart.
 """
@@ -98,7 +98,7 @@ class ArrayType:
     name = "an array"
 
     @property
-    def is_open(self) -> bool:
+    def has_dynamic_length(self) -> bool:
         """Whether its length travels with it."""
         return self.shape[0] is None
 
@@ -111,32 +111,32 @@ class StructType:
     fields: tuple[tuple[str, ArrayType], ...]
 
     def field(self, name: str) -> tuple[int, ArrayType] | None:
-        """Where a field's pointer lies, and its kind."""
-        for number, (field, kind) in enumerate(self.fields):
+        """Where a field's pointer lies, and its type."""
+        for number, (field, type_) in enumerate(self.fields):
             if field == name:
-                return number * 16, kind
+                return number * 16, type_
         return None
 
 
-Kind = ScalarType | RecordType | ArrayType | StructType
+Type = ScalarType | RecordType | ArrayType | StructType
 
 
-def pointer_to(kind: Kind) -> str:
+def pointer_to(type_: Type) -> str:
     """The LLVM type of a pointer to it, in its address space."""
-    space = 0 if isinstance(kind, (ScalarType, StructType)) else kind.space
+    space = 0 if isinstance(type_, (ScalarType, StructType)) else type_.space
     return f"ptr addrspace({space})" if space else "ptr"
 
 
 @dataclass(frozen=True)
 class DeclaredType:
-    """A kind as an annotation names it, to be completed for a game."""
+    """A type as an annotation names it, to be completed for a game."""
 
-    kind: Callable[[TypeEnvironment], Kind]
+    type: Callable[[TypeEnvironment], Type]
 
 
 @dataclass(frozen=True)
 class TypeEnvironment:
-    """What a game adds to the kinds: the layouts of its records, and its sizes by name."""
+    """What a game adds to the types: the layouts of its records, and its sizes by name."""
 
     state: Layout
     box: Layout
@@ -146,11 +146,11 @@ class TypeEnvironment:
 def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = False) -> DeclaredType:
     """An array of numbers with as many rows as there are; widths are numbers or sizes by name."""
 
-    def kind(layouts: TypeEnvironment) -> Kind:
-        inner = (layouts.sizes[w] if isinstance(w, str) else w for w in widths)
+    def type_(environment: TypeEnvironment) -> Type:
+        inner = (environment.sizes[w] if isinstance(w, str) else w for w in widths)
         return ArrayType(ElementType(code), (None, *inner), root, is_constant)
 
-    return DeclaredType(kind)
+    return DeclaredType(type_)
 
 
 def narrowest_element(largest: int) -> ElementType:
@@ -158,12 +158,12 @@ def narrowest_element(largest: int) -> ElementType:
     return ElementType("u1" if largest < 1 << 8 else "u2" if largest < 1 << 16 else "i8")
 
 
-def _action_list(layouts: TypeEnvironment) -> Kind:
-    return ArrayType(narrowest_element(layouts.sizes["actions"]), (None,))
+def _action_list(environment: TypeEnvironment) -> Type:
+    return ArrayType(narrowest_element(environment.sizes["actions"]), (None,))
 
 
-State = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.state, "states"))]
-Box = Annotated[Any, DeclaredType(lambda layouts: RecordType(layouts.box))]
+State = Annotated[Any, DeclaredType(lambda environment: RecordType(environment.state, "states"))]
+Box = Annotated[Any, DeclaredType(lambda environment: RecordType(environment.box))]
 Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
 Events = Annotated[Any, rows("i4", 8)]
@@ -171,91 +171,96 @@ Quiet = Annotated[Any, DeclaredType(lambda _: ArrayType(ElementType("i4"), (1, 8
 """Events that nobody reads: one row, so that rules compiled for it tell nothing."""
 Points = Annotated[Any, rows("i4", "score items")]
 TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
-States = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.state, (None,), "states"))]
-Boxes = Annotated[Any, DeclaredType(lambda layouts: ArrayType(layouts.box, (None,)))]
+States = Annotated[
+    Any, DeclaredType(lambda environment: ArrayType(environment.state, (None,), "states"))
+]
+Boxes = Annotated[Any, DeclaredType(lambda environment: ArrayType(environment.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]
 ActionList = Annotated[Any, DeclaredType(_action_list)]
 """Numbers of actions in as few bytes as the game allows: for GPUs, where memory is scarce."""
 ActionCounts = Annotated[Any, rows("i8", "actions")]
 
 
-def declared(annotation: Any, layouts: TypeEnvironment, name: str) -> Kind | None:
-    """The kind that an annotation of an entry's parameter says."""
+def declared_type(annotation: Any, environment: TypeEnvironment, name: str) -> Type | None:
+    """The type that an annotation of an entry's parameter says."""
     if annotation in (int, float, "int", "float"):
         return INT if annotation in (int, "int") else FLOAT
     if isinstance(annotation, type):
         hints = get_type_hints(annotation, include_extras=True)
         own = [
-            (n, declared(hint, layouts, f"{annotation.__name__}.{n}")) for n, hint in hints.items()
+            (n, declared_type(hint, environment, f"{annotation.__name__}.{n}"))
+            for n, hint in hints.items()
         ]
         return StructType(annotation.__name__, tuple(own))  # type: ignore[arg-type]
     for argument in get_args(annotation)[1:]:
         if isinstance(argument, DeclaredType):
-            kind = argument.kind(layouts)
-            return kind if isinstance(kind, ScalarType) else rooted(kind, name)
+            type_ = argument.type(environment)
+            return type_ if isinstance(type_, ScalarType) else with_root(type_, name)
     return None
 
 
-def rooted(kind: Any, root: str) -> Any:
-    """The kind in a buffer of this root, unless it names its own."""
-    return kind if kind.root else replace(kind, root=root)
+def with_root(type_: Any, root: str) -> Any:
+    """The type in a buffer of this root, unless it names its own."""
+    return type_ if type_.root else replace(type_, root=root)
 
 
-def in_space(kind: Any, space: int) -> Any:
+def in_space(type_: Any, space: int) -> Any:
     """The type in an address space."""
-    return replace(kind, space=space) if space else kind
+    return replace(type_, space=space) if space else type_
 
 
-def roots(kind: Kind) -> set[str]:
-    """The buffers that something of this kind may reach."""
-    if isinstance(kind, StructType):
-        return {array.root for _, array in kind.fields}
-    return set() if isinstance(kind, ScalarType) else {kind.root}
+def roots(type_: Type) -> set[str]:
+    """The buffers that something of this type may reach."""
+    if isinstance(type_, StructType):
+        return {array.root for _, array in type_.fields}
+    return set() if isinstance(type_, ScalarType) else {type_.root}
 
 
-def together(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
-    """The kinds of an entry: nobody promises that two parameters of one kind lie apart."""
-    alike: dict[Kind, str] = {}
+def with_aliasing_roots(types: Iterable[Type]) -> tuple[Type, ...]:
+    """The types of an entry: nobody promises that two parameters of one type lie apart."""
+    alike: dict[Type, str] = {}
 
-    def shared(kind: Any) -> Any:
-        if isinstance(kind, (ScalarType, StructType)):
-            return kind
-        return replace(kind, root=alike.setdefault(replace(kind, root=""), kind.root))
+    def shared(type_: Any) -> Any:
+        if isinstance(type_, (ScalarType, StructType)):
+            return type_
+        return replace(type_, root=alike.setdefault(replace(type_, root=""), type_.root))
 
-    return tuple(map(shared, kinds))
-
-
-def plain(kind: Any) -> Any:
-    """The kind without the field that it was named by: a local may hold another's later."""
-    return replace(kind, field="") if isinstance(kind, ArrayType) else kind
+    return tuple(map(shared, types))
 
 
-def by_position(kinds: Iterable[Kind]) -> tuple[Kind, ...]:
-    """The same kinds with their roots numbered: a rule cares which of them differ, not how."""
+def without_field(type_: Any) -> Any:
+    """The type without the field that it was named by: a local may hold another's later."""
+    return replace(type_, field="") if isinstance(type_, ArrayType) else type_
+
+
+def canonical_types(types: Iterable[Type]) -> tuple[Type, ...]:
+    """The same types with their roots numbered: a rule cares which of them differ, not how."""
     numbers: dict[str, str] = {}
 
-    def numbered(kind: Any) -> Any:
-        if isinstance(kind, StructType):
-            return replace(kind, fields=tuple((n, numbered(array)) for n, array in kind.fields))
-        if isinstance(kind, ScalarType):
-            return kind
-        return replace(plain(kind), root=numbers.setdefault(kind.root, f"root {len(numbers)}"))
+    def numbered(type_: Any) -> Any:
+        if isinstance(type_, StructType):
+            return replace(type_, fields=tuple((n, numbered(array)) for n, array in type_.fields))
+        if isinstance(type_, ScalarType):
+            return type_
+        return replace(
+            without_field(type_), root=numbers.setdefault(type_.root, f"root {len(numbers)}")
+        )
 
-    return tuple(map(numbered, kinds))
+    return tuple(map(numbered, types))
 
 
-def llvm_types(kind: Kind) -> Iterator[str]:
-    """How a value of this kind is passed: a number, a pointer, or a pointer and a length."""
-    yield kind.llvm if isinstance(kind, ScalarType) else pointer_to(kind)
-    if isinstance(kind, ArrayType) and kind.is_open:
+def llvm_types(type_: Type) -> Iterator[str]:
+    """How a value of this type is passed: a number, a pointer, or a pointer and a length."""
+    yield type_.llvm if isinstance(type_, ScalarType) else pointer_to(type_)
+    if isinstance(type_, ArrayType) and type_.has_dynamic_length:
         yield "i64"
 
 
-def c_types(kind: Kind) -> Iterator[str]:
+def c_types(type_: Type) -> Iterator[str]:
     """The same in C, for others who call an entry."""
-    if isinstance(kind, ScalarType):
-        yield "int64_t" if kind is INT else "double"
+    if isinstance(type_, ScalarType):
+        yield "int64_t" if type_ is INT else "double"
     else:
         yield "void *"
-    if isinstance(kind, ArrayType) and kind.is_open:
+    if isinstance(type_, ArrayType) and type_.has_dynamic_length:
         yield "int64_t"

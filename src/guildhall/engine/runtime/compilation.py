@@ -24,11 +24,11 @@ from types import FunctionType
 from typing import Any
 
 from guildhall.engine import events, rng
-from guildhall.engine.compiler import cache as kept
+from guildhall.engine.compiler import cache as code_cache
 from guildhall.engine.compiler import intrinsics
 from guildhall.engine.compiler.codegen import (
     HOST,
-    NARROW,
+    HOST_NO_VECTORS,
     NVIDIA,
     CannotLoad,
     Compiled,
@@ -46,7 +46,7 @@ from guildhall.engine.runtime import entries, this_game
 
 GROUP = "guildhall.programs"
 RULES = "rules"
-PLAYING = RULES, "bots"
+SCALAR_PROGRAMS = RULES, "bots"
 """Programs that play; others read and write long rows of numbers."""
 Report = Callable[[str, int, int], None]
 """Told what is compiled now, how much is done, and how much there is."""
@@ -58,7 +58,7 @@ GENERIC = (
     "guildhall.engine.events",
 )
 """The packages and modules on whose sources all compiled code depends."""
-OURS = tuple(
+BUILTIN_PROGRAMS = tuple(
     EntryPoint(name, value, GROUP)
     for name, value in {
         "bots": "guildhall.bots.compiled_entries:ENTRIES",
@@ -70,8 +70,8 @@ OURS = tuple(
 
 
 @cache
-def _points() -> dict[str, EntryPoint]:
-    return {point.name: point for point in (*entry_points(group=GROUP), *OURS)}
+def _entry_points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in (*entry_points(group=GROUP), *BUILTIN_PROGRAMS)}
 
 
 @cache
@@ -79,18 +79,18 @@ def entry_functions(program: str) -> tuple[Any, ...]:
     """The functions that Python calls of a program."""
     if program == RULES:
         return entries.ENTRIES
-    functions: tuple[Any, ...] = _points()[program].load()
+    functions: tuple[Any, ...] = _entry_points()[program].load()
     return functions
 
 
 @cache
 def programs() -> tuple[str, ...]:
     """All programs of this installation, the rules first."""
-    return (RULES, *sorted(_points()))
+    return (RULES, *sorted(_entry_points()))
 
 
 @cache
-def layouts(game: Game) -> TypeEnvironment:
+def type_environment(game: Game) -> TypeEnvironment:
     """What the game adds to the kinds of the rule language."""
     sizes = {
         "score items": len(game.SCORE_ITEMS),
@@ -105,17 +105,17 @@ def layouts(game: Game) -> TypeEnvironment:
 def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
     """A program as LLVM's text; OutsideLanguage says what is wrong with a rule."""
     check_imports(game)
-    program = Program(layouts(game), {this_game.__name__: game.rules}, checked=checked)
+    program = Program(type_environment(game), {this_game.__name__: game.rules}, checked=checked)
     for function in entry_functions(name):
         program.add_entry(function)
     return program
 
 
 @cache
-def _code_name(game: Game, name: str, checked: bool) -> str:
+def _cache_key(game: Game, name: str, checked: bool) -> str:
     """The name under which code is kept: all that it depends on is in it."""
     digest = hashlib.sha256(source_digest(game, entry_functions(name)))
-    digest.update(f"{kept.this_cpu()} {_llvm_version()}".encode())
+    digest.update(f"{code_cache.host_cpu()} {_llvm_version()}".encode())
     kind = f"{name}-checked" if checked else name
     return f"{game.NAME}-{kind}-{digest.hexdigest()[:16]}"
 
@@ -126,7 +126,7 @@ def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
     digest = hashlib.sha256(_generic_hash(functions))
     for module, source in rule_sources(game).items():
         digest.update(f"{module}\n{source}\n".encode())
-    sizes = sorted(layouts(game).sizes.items())
+    sizes = sorted(type_environment(game).sizes.items())
     digest.update(repr((game.STATE.descr, game.BOX.descr, sizes)).encode())
     return digest.digest()
 
@@ -135,16 +135,16 @@ def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
 def _generic_hash(functions: tuple[Any, ...]) -> bytes:
     """The sources of all that is generic, of the entries' packages, and of what those call."""
     homes = {function.__module__ for function in functions}
-    paths = {path for name in GENERIC for path in _sources(name)}
-    paths |= {path for home in homes for path in _neighbours(home)}
-    paths |= {Path(sys.modules[home].__file__ or "") for home in _called(homes)}
+    paths = {path for name in GENERIC for path in _source_files(name)}
+    paths |= {path for home in homes for path in _package_sources(home)}
+    paths |= {Path(sys.modules[home].__file__ or "") for home in _imported_modules(homes)}
     digest = hashlib.sha256()
     for path in sorted(paths):
         digest.update(path.read_bytes())
     return digest.digest()
 
 
-def _sources(name: str) -> Iterable[Path]:
+def _source_files(name: str) -> Iterable[Path]:
     """Every file of a package, or the one of a module; neither is imported for it."""
     spec = find_spec(name)
     if spec is None or spec.origin is None:
@@ -153,14 +153,14 @@ def _sources(name: str) -> Iterable[Path]:
     return path.parent.rglob("*.py") if spec.submodule_search_locations else [path]
 
 
-def _neighbours(home: str) -> Iterable[Path]:
+def _package_sources(home: str) -> Iterable[Path]:
     """Every file of the package that a module is in; outside packages, those in its folder."""
     module = sys.modules[home]
     folder = Path(module.__file__ or "").parent
     return folder.rglob("*.py") if module.__package__ else folder.glob("*.py")
 
 
-def _called(homes: set[str]) -> set[str]:
+def _imported_modules(homes: set[str]) -> set[str]:
     """The modules of these packages whose functions these modules import, and theirs."""
     packages = {home.partition(".")[0] for home in homes}
     found: set[str] = set()
@@ -184,8 +184,8 @@ def _llvm_version() -> str:
 
 def is_ready(game: Game, name: str = RULES, *, checked: bool = False) -> bool:
     """Whether a program of the game is compiled and current, and can run here."""
-    wanted = _code_name(game, name, checked)
-    return wanted in _loaded or (kept.has(wanted) and not unsupported_machine())
+    key = _cache_key(game, name, checked)
+    return key in _loaded or (code_cache.has(key) and not unsupported_machine())
 
 
 _loaded: dict[str, EntryPoints] = {}
@@ -196,31 +196,31 @@ def load(game: Game, name: str = RULES, *, checked: bool = False) -> EntryPoints
 
     OutsideLanguage says what is wrong with a rule, CannotLoad what is wrong with this machine.
     """
-    wanted = _code_name(game, name, checked)
-    if wanted not in _loaded:
-        _loaded[wanted] = EntryPoints(kept.get(wanted) or _compile(game, name, checked))
-    return _loaded[wanted]
+    key = _cache_key(game, name, checked)
+    if key not in _loaded:
+        _loaded[key] = EntryPoints(code_cache.get(key) or _compile(game, name, checked))
+    return _loaded[key]
 
 
 def install_code(game: Game, name: str, compiled: Compiled) -> None:
     """Use code of these very sources that was made elsewhere for machines like this one."""
-    _loaded[_code_name(game, name, checked=False)] = EntryPoints(compiled)
+    _loaded[_cache_key(game, name, checked=False)] = EntryPoints(compiled)
 
 
 def _compile(game: Game, name: str, checked: bool) -> Compiled:
     """Compile under a lock, unless somebody else did meanwhile."""
-    _require_running()
-    wanted = _code_name(game, name, checked)
-    with kept.locked(f"{game.NAME}-{name}"):
-        found = kept.get(wanted)
+    _require_supported_machine()
+    key = _cache_key(game, name, checked)
+    with code_cache.locked(f"{game.NAME}-{name}"):
+        found = code_cache.get(key)
         if found is None:
-            target = NARROW if name in PLAYING else HOST
+            target = HOST_NO_VECTORS if name in SCALAR_PROGRAMS else HOST
             found = Compiled.of(program_of(game, name, checked=checked), target)
-            kept.put(wanted, found)
+            code_cache.put(key, found)
     return found
 
 
-def _require_running() -> None:
+def _require_supported_machine() -> None:
     """Nothing is compiled for a machine that will not run it."""
     if sentence := unsupported_machine():
         raise CannotLoad(sentence)
@@ -234,7 +234,7 @@ def compile_game(game: Game, report: Report = lambda *_: None) -> None:
         if not is_ready(game, name):
             compiled = _compile(game, name, checked=False)
             if not is_ready(game, name):
-                _loaded[_code_name(game, name, False)] = EntryPoints(compiled)
+                _loaded[_cache_key(game, name, False)] = EntryPoints(compiled)
     report("", len(names), len(names))
 
 
@@ -268,7 +268,7 @@ def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
     """
     if is_all_ready(game):
         return
-    _require_running()
+    _require_supported_machine()
     command = [sys.executable, "-m", "guildhall.engine.runtime.compile_process", game.NAME]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
@@ -289,9 +289,9 @@ def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
 
 SHARED = (rng, events)
 """Modules whose functions are part of every game's rules."""
-LIBRARY = (*(module.__name__ for module in (*SHARED, intrinsics)), "math")
+IMPORTABLE = (*(module.__name__ for module in (*SHARED, intrinsics)), "math")
 """What rules may import besides each other."""
-SILENT = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
+IGNORED_TOKENS = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
 
 
 def rule_sources(game: Game) -> dict[str, str]:
@@ -317,14 +317,14 @@ def check_imports(game: Game) -> None:
         source = source_of(sys.modules.get(name) or importlib.import_module(name))
         for node in ast.walk(source.tree):
             if isinstance(node, ast.Import):
-                raise source.refuse(node, "Write `from … import …` in rule modules.")
+                raise source.error_at(node, "Write `from … import …` in rule modules.")
             if isinstance(node, ast.ImportFrom) and not _is_rule(node, own):
-                raise source.refuse(node, f"{node.module} is not a rule module.")
+                raise source.error_at(node, f"{node.module} is not a rule module.")
 
 
 def _is_rule(node: ast.ImportFrom, own: set[str]) -> bool:
     modules = {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return bool(modules & (own | {*LIBRARY, "__future__"}))
+    return bool(modules & (own | {*IMPORTABLE, "__future__"}))
 
 
 @cache
@@ -344,7 +344,7 @@ def normalized_source(source: str) -> str:
     """The code word by word, the same for every version of Python, without what only explains."""
     explaining = set(_docstrings(ast.parse(source)))
     words = tokenize.generate_tokens(io.StringIO(source).readline)
-    told = (w for w in words if w.type not in SILENT and w.start not in explaining)
+    told = (w for w in words if w.type not in IGNORED_TOKENS and w.start not in explaining)
     return "\n".join(f"{w.type == tokenize.INDENT:d} {w.string}" for w in told)
 
 
@@ -359,11 +359,11 @@ def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int]]:
 # Kernels of a game, made without a GPU and kept like all compiled code.
 
 
-UNROLLED = replace(NVIDIA, unroll=True)
+NVIDIA_UNROLLED = replace(NVIDIA, unroll=True)
 """A thread that copies states has several words on their way at once."""
 
 
-def code_name(game: Game, name: str, kernels: list[Kernel], target: Target) -> str:
+def kernel_cache_key(game: Game, name: str, kernels: list[Kernel], target: Target) -> str:
     """The cache key of kernels: neither this processor nor LLVM's version is part of it."""
     digest = hashlib.sha256(source_digest(game, tuple(kernel.function for kernel in kernels)))
     shapes = [replace(kernel, function=kernel.name) for kernel in kernels]
@@ -371,17 +371,19 @@ def code_name(game: Game, name: str, kernels: list[Kernel], target: Target) -> s
     return f"{game.NAME}-gpu_{name}-{digest.hexdigest()[:16]}"
 
 
-def kernels_of(game: Game, name: str, kernels: list[Kernel], target: Target = UNROLLED) -> str:
+def kernels_of(
+    game: Game, name: str, kernels: list[Kernel], target: Target = NVIDIA_UNROLLED
+) -> str:
     """The PTX of kernels, from the cache or compiled now."""
-    wanted = code_name(game, name, kernels, target)
-    found = kept.get(wanted)
+    key = kernel_cache_key(game, name, kernels, target)
+    found = code_cache.get(key)
     if found is None:
-        with kept.locked(f"{game.NAME}-gpu_{name}"):
-            found = kept.get(wanted) or _compile_kernels(game, kernels, target)
-            kept.put(wanted, found)
+        with code_cache.locked(f"{game.NAME}-gpu_{name}"):
+            found = code_cache.get(key) or _compile_kernels(game, kernels, target)
+            code_cache.put(key, found)
     return found.code.decode()
 
 
 def _compile_kernels(game: Game, kernels: list[Kernel], target: Target) -> Compiled:
-    program = Program(layouts(game), {this_game.__name__: game.rules}, for_gpu=True)
+    program = Program(type_environment(game), {this_game.__name__: game.rules}, for_gpu=True)
     return Compiled(ptx(module_text(program, kernels), target).encode(), {})

@@ -267,12 +267,12 @@ AxisLike = Axis | tuple[str, ...]
 """An axis, or just its names."""
 
 
-def as_axis(given: AxisLike) -> Axis:
+def as_axis(given: AxisLike | Any) -> Axis:
     """The axis itself, or an axis with these names."""
     if isinstance(given, Axis):
         return given
-    named = isinstance(given, tuple) and all(isinstance(name, str) for name in given)
-    if not named or not given:
+    is_named = isinstance(given, tuple) and all(isinstance(name, str) for name in given)
+    if not is_named or not given:
         raise TypeError(f"an axis is a tuple of names or an Axis, not {given!r}")
     return Axis(f"({', '.join(given)})", given)
 
