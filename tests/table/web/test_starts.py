@@ -196,7 +196,7 @@ def test_a_database_of_a_newer_guildhall(data):
         connection.execute("PRAGMA user_version = 99")
     code, told = refused(data)
     assert code == EXIT_CODES["newer"]
-    assert "was written by a newer Guildhall (shape 99" in told
+    assert "was written by a newer Guildhall (schema 99" in told
 
 
 def test_a_damaged_database(data):
