@@ -1,8 +1,8 @@
-"""Where compiled code is kept: a folder of our own in the user's cache, for all processes.
+"""Compiled code on disk: a cache folder that all processes of the user share.
 
-A file is written whole and then renamed, so that nobody ever reads half of one. Where the folder
-cannot be used (a home that is read only, a full disk, a folder that others may write to), nothing
-is kept, and whoever asks compiles into memory.
+Files are written under another name and renamed, so no process reads a partial one. Where the
+folder cannot be used (a read-only home, a full disk, a folder that others may write to), nothing is
+cached and code is compiled into memory.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from guildhall.engine.compiler.codegen import Compiled, DamagedCode
 FOLDER = "compiled-rules"
 SUFFIX = ".code"
 MAX_GENERATIONS = 3
-"""How many generations of a program stay."""
+"""How many versions of a program are cached."""
 
 
 def folder() -> Path:
-    """The folder for compiled code: inside the one that the user names, or the usual one."""
+    """The cache folder: inside `GUILDHALL_CACHE`, or the user's usual cache."""
     chosen = os.environ.get("GUILDHALL_CACHE")
     base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     return (Path(chosen) if chosen else base / "guildhall") / FOLDER
 
 
 def _is_trusted() -> bool:
-    """Whether the folder is there, and nobody else may put code into it."""
+    """Whether the folder exists and only this user can write to it."""
     try:
         about = folder().lstat()
     except OSError:
@@ -41,19 +41,19 @@ def _is_trusted() -> bool:
 
 
 def _ensure_folder() -> bool:
-    """Whether the folder can be used; it is made if there is none."""
+    """Create the folder if needed; False if it cannot be used."""
     with contextlib.suppress(OSError):
         folder().mkdir(mode=0o700, parents=True, exist_ok=True)
     return _is_trusted()
 
 
 def has(name: str) -> bool:
-    """Whether code of this name is there; it may still prove damaged."""
+    """Whether code is cached under this key; it may still prove damaged."""
     return _is_trusted() and (folder() / (name + SUFFIX)).is_file()
 
 
 def get(name: str) -> Compiled | None:
-    """The code that was kept under this name; a damaged file goes."""
+    """The code that is cached under this key; a damaged file is deleted."""
     if not _is_trusted():
         return None
     path = folder() / (name + SUFFIX)
@@ -69,7 +69,7 @@ def get(name: str) -> Compiled | None:
 
 
 def put(name: str, compiled: Compiled) -> bool:
-    """Keep code under a name; False if that is impossible here."""
+    """Cache code under a key; False if that is impossible."""
     if not _ensure_folder():
         return False
     path = folder() / (name + SUFFIX)
@@ -86,7 +86,7 @@ def put(name: str, compiled: Compiled) -> bool:
 
 
 def _evict_old(current: Path) -> None:
-    """Remove generations that were not used for longest."""
+    """Delete the least recently used versions of the same program."""
     family = current.name.rpartition("-")[0]
     with contextlib.suppress(OSError):
         others = [p for p in current.parent.glob(f"{family}-*{SUFFIX}") if p != current]
@@ -96,7 +96,7 @@ def _evict_old(current: Path) -> None:
 
 @contextmanager
 def locked(name: str) -> Iterator[None]:
-    """One process at a time makes what goes by this name."""
+    """Hold the lock of this name, so that one process at a time compiles."""
     import fcntl
 
     if not _ensure_folder():
@@ -114,7 +114,7 @@ def locked(name: str) -> Iterator[None]:
 
 @cache
 def host_cpu() -> str:
-    """What this machine's processor can do, in its own words."""
+    """The features of this machine's processor, as the system reports them."""
     import platform
 
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Targets: what LLVM makes of a program's text, for this machine, for others and for GPUs."""
+"""Code generation: targets, optimization, object code, and loading it into this process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from guildhall.engine.compiler.sanitizer import FAULT_WORDS, CheckSite
 
 @dataclass(frozen=True)
 class Target:
-    """A machine to compile for; an empty CPU stands for this very one."""
+    """A target machine with optimization settings; an empty triple is the host."""
 
     triple: str = ""
     cpu: str = ""
@@ -34,7 +34,7 @@ class Target:
 
 HOST = Target()
 HOST_NO_VECTORS = Target(vectorise=False)
-"""For short loops over few seats: vectors gain nothing there and take time to compile."""
+"""For short loops over a few seats, which vectorization only makes slower to compile."""
 HOST_UNOPTIMIZED = Target(optimise=0, vectorise=False)
 PORTABLE = Target("x86_64-unknown-linux-gnu", "x86-64-v3")
 AARCH64 = Target("aarch64-unknown-linux-gnu", "generic")
@@ -43,25 +43,12 @@ NVIDIA = Target("nvptx64-nvidia-cuda", "sm_90", "+ptx80", vectorise=False, unrol
 
 @cache
 def _llvm() -> Any:
-    """llvmlite's binding, with all its targets ready."""
+    """llvmlite's binding with all targets initialized."""
     llvm = llvm_binding()
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     llvm.set_option("guildhall", "--nvptx-short-ptr")  # 32 bits for a thread's and a block's own
     return llvm
-
-
-def version() -> str:
-    """LLVM's version, and llvmlite's."""
-    import llvmlite
-
-    return f"{'.'.join(map(str, _llvm().llvm_version_info))} {llvmlite.__version__}"
-
-
-def host_cpu() -> str:
-    """The name and features of this machine's processor."""
-    llvm = _llvm()
-    return f"{llvm.get_process_triple()} {llvm.get_host_cpu_name()} {_host_features(llvm)}"
 
 
 def _host_features(llvm: Any) -> str:
@@ -83,7 +70,7 @@ def _target_machine(target: Target) -> Any:
 
 
 def optimize(text: str, target: Target) -> tuple[Any, Any]:
-    """The verified and optimised module, and the machine it is for."""
+    """Verify and optimize a module; returns it with its target machine."""
     llvm = _llvm()
     machine = _target_machine(target)
     module = llvm.parse_assembly(text)
@@ -100,19 +87,15 @@ def optimize(text: str, target: Target) -> tuple[Any, Any]:
 
 
 def object_code(text: str, target: Target = HOST) -> bytes:
-    """Machine code, as an object file."""
+    """The object file of a module."""
     module, machine = optimize(text, target)
     return bytes(machine.emit_object(module))
 
 
 def assembly(text: str, target: Target = NVIDIA) -> str:
-    """Assembly: for NVIDIA's GPUs this is what the driver loads."""
+    """The assembly of a module; for NVIDIA this is PTX."""
     module, machine = optimize(text, target)
     return str(machine.emit_assembly(module))
-
-
-# ---- compiled
-# What the compiler makes of a program: machine code, how to call it, and where it can fail.
 
 
 C_TYPES: dict[str, Any] = {
@@ -122,16 +105,16 @@ Signature = tuple[str, tuple[str, ...]]
 
 
 class DamagedCode(Exception):
-    """Stored machine code that is not what was once written."""
+    """Stored code whose digest does not match."""
 
 
 class RuntimeFault(Exception):
-    """A rule did what no rule may do; only checked code notices."""
+    """A fault that checked code has recorded."""
 
 
 @dataclass(frozen=True)
 class Compiled:
-    """Machine code, the C signatures of its entries, and the sites of its faults."""
+    """An object file with the C signatures of its entry points and its check sites."""
 
     code: bytes
     signatures: dict[str, Signature]
@@ -139,11 +122,12 @@ class Compiled:
 
     @classmethod
     def of(cls, program: Program, target: Target = HOST) -> Compiled:
+        """Compile a program for a target."""
         signatures = {name: (r, tuple(a)) for name, (r, a) in program.signatures().items()}
         return cls(object_code(program.text(), target), signatures, tuple(program.check_sites))
 
     def to_bytes(self) -> bytes:
-        """A digest, a line that tells what is inside, and the code."""
+        """The stored form: a digest, a line of JSON metadata, and the object file."""
         about = {
             "signatures": self.signatures,
             "sites": [astuple(site) for site in self.check_sites],
@@ -153,6 +137,7 @@ class Compiled:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Compiled:
+        """Parse the stored form."""
         digest, _, content = data.partition(b"\n")
         if hashlib.sha256(content).hexdigest().encode() != digest:
             raise DamagedCode("The stored code is damaged.")
@@ -163,7 +148,7 @@ class Compiled:
 
 
 class EntryPoints:
-    """The entries of compiled code as attributes; they are called without Python's lock."""
+    """The entry points of loaded code as attributes; calls release the GIL."""
 
     def __init__(self, compiled: Compiled) -> None:
         self._object = load_object(compiled.code, list(compiled.signatures))
@@ -178,38 +163,31 @@ class EntryPoints:
         raise AttributeError(f"the compiled code has no entry '{name}'")
 
     def raise_fault(self, fault: Any) -> None:
-        """Raise what checked code has written into a buffer of faults, if anything."""
+        """Raise the fault that checked code has written into a buffer, if any."""
         if fault[0]:
             raise RuntimeFault(self._check_sites[int(fault[0]) - 1].sentence(int(fault[1])))
 
 
 def new_fault() -> Any:
-    """A buffer for a fault: checked entries take its address first."""
+    """A fault buffer; checked entry points take its address first."""
     return (ctypes.c_int64 * FAULT_WORDS)()
 
 
-# ---- linking
-# An object file in memory: its sections placed, its references resolved, its code callable.
-#
-# For Linux on x86-64 nothing but Python is needed, so objects made elsewhere load where LLVM is
-# not installed; for other machines llvmlite's own linker does it.
-
-
 SHF_ALLOC = 2
-"""The flag of a section that is there when the code runs."""
+"""The flag of a section that is loaded into memory."""
 SHT_SYMTAB, SHT_RELA, SHT_NOBITS = 2, 4, 8
-"""Types of sections."""
+"""Section types."""
 STT_FUNC = 2
-"""The type of a symbol that is a function."""
+"""The symbol type of a function."""
 R_X86_64_PC32, R_X86_64_PLT32 = 2, 4
-"""Distances of 32 bits: all that position-independent code of one file refers by."""
+"""The relocation types of position-independent code in one file."""
 STUB = b"\xff\x25\0\0\0\0"
-"""A jump to the address behind it: libc lies too far away for a distance of 32 bits."""
+"""A jump to the address behind it, since libc may be out of reach of 32-bit offsets."""
 PAGE = mmap.PAGESIZE
 
 
 class CannotLoad(Exception):
-    """Compiled code cannot be made or run on this machine; one sentence says why."""
+    """Code cannot be compiled or run on this machine; one sentence says why."""
 
 
 class _Section(NamedTuple):
@@ -234,7 +212,11 @@ class _Symbol(NamedTuple):
 
 
 class LoadedObject:
-    """The functions of an object file, by name."""
+    """An object file loaded into executable memory.
+
+    On Linux on x86-64 this needs nothing but Python, so objects made elsewhere load where LLVM is
+    not installed.
+    """
 
     def __init__(self, data: bytes) -> None:
         if data[:6] != b"\x7fELF\x02\x01" or struct.unpack_from("<H", data, 18)[0] != 62:
@@ -276,7 +258,7 @@ class LoadedObject:
         return found
 
     def _lay_out_sections(self) -> int:
-        """Give every section a place behind the stubs; how much room they take."""
+        """Assign every section an offset behind the stubs and return the total size."""
         end = 16 * len(self._undefined)
         self._section_offsets: dict[int, int] = {}
         for number, section in enumerate(self._sections):
@@ -287,6 +269,7 @@ class LoadedObject:
         return -(-max(end, 1) // PAGE) * PAGE
 
     def _copy_and_relocate(self) -> None:
+        """Write stubs and sections into memory and resolve relocations."""
         libc = ctypes.CDLL(None)
         for number, name in enumerate(self._undefined):
             address = ctypes.cast(getattr(libc, name), ctypes.c_void_p).value or 0
@@ -301,7 +284,7 @@ class LoadedObject:
                 self._relocate(section)
 
     def _relocate(self, section: _Section) -> None:
-        """Write every distance from a place in the code to what it refers to."""
+        """Apply the relocations of one section."""
         base = self._section_offsets[section.info]
         for at in range(section.offset, section.offset + section.size, 24):
             offset, info, addend = struct.unpack_from("<QQq", self._data, at)
@@ -316,7 +299,7 @@ class LoadedObject:
             self._memory[here : here + 4] = struct.pack("<i", there + addend - here)
 
     def _write_perf_map(self) -> None:
-        """Add the functions to the map that `perf` reads."""
+        """Append the functions to the map file that `perf` reads."""
         with (Path(tempfile.gettempdir()) / f"perf-{os.getpid()}.map").open("a") as file:
             for symbol in self._symbols:
                 if symbol.name in self.addresses:
@@ -325,7 +308,7 @@ class LoadedObject:
 
 
 def _protect(address: int, size: int) -> None:
-    """From now on the memory can be run and no longer written."""
+    """Make memory executable and read-only."""
     libc = ctypes.CDLL(None, use_errno=True)
     way = mmap.PROT_READ | mmap.PROT_EXEC
     if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), way) != 0:
@@ -335,7 +318,7 @@ def _protect(address: int, size: int) -> None:
 
 
 class _McjitObject:
-    """The same through llvmlite, on machines that are no x86-64."""
+    """An object file loaded by llvmlite, on other machines."""
 
     def __init__(self, data: bytes, names: list[str]) -> None:
         llvm = llvm_binding()
@@ -350,7 +333,7 @@ class _McjitObject:
 
 
 def llvm_binding() -> Any:
-    """llvmlite's binding; CannotLoad where it cannot be imported."""
+    """llvmlite's binding, or CannotLoad if it cannot be imported."""
     try:
         import llvmlite.binding as llvm
     except (ImportError, OSError) as error:
@@ -362,7 +345,7 @@ def llvm_binding() -> Any:
 
 
 def load_object(data: bytes, names: list[str]) -> Any:
-    """The object's functions; what is returned must be kept as long as they are called."""
+    """Load an object file; the result must stay alive while its functions are called."""
     return LoadedObject(data) if _has_own_loader() else _McjitObject(data, names)
 
 
@@ -372,7 +355,7 @@ def _has_own_loader() -> bool:
 
 @cache
 def unsupported_machine() -> str:
-    """The sentence that says why no compiled code can run here; empty where it can."""
+    """Why compiled code cannot run on this machine, or an empty string."""
     try:
         if not _has_own_loader():
             llvm_binding()

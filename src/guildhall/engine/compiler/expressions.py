@@ -1,4 +1,4 @@
-"""Arithmetic: Python's operators on whole numbers of 64 bits, and on floats."""
+"""Lowering of expressions: operators, calls, conditions, and names."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FLOAT_PREDICATES = {
 def lower_binary(
     f: FunctionLowering, operator: ast.operator, left: Value, right: Value, at: ast.AST
 ) -> Value:
-    """The operator between two numbers."""
+    """Lower a binary operator."""
     type_ = type(operator)
     if type_ is ast.Div or FLOAT in (left.type, right.type):
         return _float_operation(f, operator, left, right, at)
@@ -62,7 +62,7 @@ def _float_operation(
 
 
 def to_float(f: FunctionLowering, value: Value, at: ast.AST) -> str:
-    """The number as a float."""
+    """The value converted to a double."""
     if value.type == FLOAT:
         return value.text
     f.sanitizer.check_exact(f.as_integer(value, at), at)
@@ -70,7 +70,7 @@ def to_float(f: FunctionLowering, value: Value, at: ast.AST) -> str:
 
 
 def to_integer(f: FunctionLowering, value: Value, at: ast.AST) -> Value:
-    """`int`: a float cut off towards zero; out of range it ends at the nearest number there is."""
+    """`int`: a double truncated towards zero, saturated at the bounds of 64 bits."""
     if value.type != FLOAT:
         return Value(f.as_integer(value, at), INT)
     f.sanitizer.check_whole(value.text, at)
@@ -78,6 +78,7 @@ def to_integer(f: FunctionLowering, value: Value, at: ast.AST) -> Value:
 
 
 def _overflowing(f: FunctionLowering, name: str, a: str, b: str, at: ast.AST) -> str:
+    """Lower +, - or *, folded if both operands are constant."""
     if is_constant(a) and is_constant(b):
         result = FOLDED[name](int(a), int(b))
         if INT64_MIN <= result < -INT64_MIN:
@@ -102,7 +103,7 @@ def _shift_right(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
 
 
 def _shift_count(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
-    """0 to 63; other counts are taken modulo 64, as the machine does."""
+    """The shift count modulo 64."""
     if is_constant(b):
         if not 0 <= int(b) < 64:
             raise f.error_at(at, f"A shift by {b}: numbers have 64 bits.")
@@ -114,7 +115,7 @@ def _shift_count(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
 
 
 def _divisor(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
-    """A divisor that no machine stumbles over: for 0, and where the quotient overflows, 1."""
+    """The divisor, or 1 where the division would trap: by 0, or with an overflowing quotient."""
     if is_constant(b):
         if b == "0":
             raise f.error_at(at, "A division by zero.")
@@ -128,7 +129,7 @@ def _divisor(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
 
 
 def _floor_divide(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
-    """Rounded down, as in Python, where the machine rounds towards zero."""
+    """Python's floor division, where LLVM's `sdiv` truncates."""
     f.sanitizer.check_quotient(a, b, at)
     b = _divisor(f, a, b, at)
     quotient = f.integer("sdiv", a, b)
@@ -138,14 +139,14 @@ def _floor_divide(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
 
 
 def _modulo(f: FunctionLowering, a: str, b: str, at: ast.AST) -> str:
-    """With the divisor's sign, as in Python."""
+    """Python's modulo, which has the divisor's sign."""
     b = _divisor(f, a, b, at)
     rest = f.integer("srem", a, b)
     return f.integer("add", rest, f.select(_differs_in_sign(f, rest, b), "i64", b, "0"))
 
 
 def _differs_in_sign(f: FunctionLowering, rest: str, divisor: str) -> str:
-    """Whether there is a rest and its sign is not the divisor's."""
+    """Whether the remainder is not 0 and has another sign than the divisor."""
     is_left = f.compare("ne", rest, "0")
     differs = f.compare("slt", f.integer("xor", rest, divisor), "0")
     return f.emit_value(f"and i1 {is_left}, {differs}")
@@ -174,7 +175,7 @@ def _negate(f: FunctionLowering, value: Value, at: ast.AST) -> Value:
 def comparison(
     f: FunctionLowering, operator: ast.cmpop, left: Value, right: Value, at: ast.AST
 ) -> str:
-    """Whether two numbers compare so."""
+    """Lower a comparison of two values to an `i1`."""
     if FLOAT in (left.type, right.type):
         a, b = to_float(f, left, at), to_float(f, right, at)
         return f.emit_value(f"fcmp {FLOAT_PREDICATES[type(operator)]} double {a}, {b}")
@@ -183,18 +184,17 @@ def comparison(
     )
 
 
-# ---- calls
-# Calls: of other rules, and of the few functions that the language brings along.
+# Calls: of builtins, methods and rule functions.
 
 
 NO_VALUE = Value("", INT)
-"""What a rule returns that returns nothing."""
+"""The value of a call without a result."""
 SMALL = ElementType("i1"), ElementType("i2")
-"""The numbers of rows that are multiplied."""
+"""The element types that `dot` and `add_row` take."""
 
 
 def call(f: FunctionLowering, node: ast.Call) -> Value:
-    """The result of a call; one without a result is no expression."""
+    """Lower a call that must return a value."""
     value = lower_call_statement(f, node)
     if value is NO_VALUE:
         raise f.error_at(node, f"`{ast.unparse(node.func)}` returns no value.")
@@ -202,7 +202,7 @@ def call(f: FunctionLowering, node: ast.Call) -> Value:
 
 
 def lower_call_statement(f: FunctionLowering, node: ast.Call) -> Value:
-    """A call for its effect or its result."""
+    """Lower a call of a builtin, a method or a rule function."""
     if isinstance(node.func, ast.Attribute) and _is_value(f, node.func.value):
         return _method(f, node, node.func)
     wanted = f.program.resolve(f, node.func)
@@ -233,7 +233,7 @@ def _call_rule(f: FunctionLowering, node: ast.Call, rule: FunctionType) -> Value
 
 
 def _arguments(f: FunctionLowering, node: ast.Call, rule: FunctionType) -> list[Value]:
-    """The values of all parameters, in the order in which Python computes them."""
+    """The values of all parameters, evaluated in Python's order."""
     names = list(rule.__code__.co_varnames[: rule.__code__.co_argcount])
     given = dict(zip(names, node.args, strict=False))
     for keyword in node.keywords:
@@ -254,7 +254,7 @@ def _arguments(f: FunctionLowering, node: ast.Call, rule: FunctionType) -> list[
 
 
 def _is_value(f: FunctionLowering, node: ast.expr) -> bool:
-    """Whether something is computed here, and not a module that holds rules."""
+    """Whether the expression is a value rather than a module."""
     while isinstance(node, ast.Attribute):
         node = node.value
     if not isinstance(node, ast.Name) or f.is_local(node.id):
@@ -263,7 +263,7 @@ def _is_value(f: FunctionLowering, node: ast.expr) -> bool:
 
 
 def _method(f: FunctionLowering, node: ast.Call, method: ast.Attribute) -> Value:
-    """`bit_count` of a number; nothing else has functions of its own."""
+    """`bit_count`, the only method."""
     if method.attr != "bit_count":
         raise f.error_at(node, f"`{ast.unparse(method.value)}` has no function `{method.attr}`.")
     if node.args or node.keywords:
@@ -272,14 +272,14 @@ def _method(f: FunctionLowering, node: ast.Call, method: ast.Attribute) -> Value
 
 
 def _bit_count(f: FunctionLowering, number: str) -> Value:
-    """The ones in a number; like Python's, in its distance from zero."""
+    """The number of one bits of the absolute value, as in Python."""
     size = f.intrinsic("i64", "abs.i64", f"i64 {number}", "i1 false")
     return Value(f.intrinsic("i64", "ctpop.i64", f"i64 {size}"), INT)
 
 
 def _min_max(name: str, order: str) -> Callable[[FunctionLowering, ast.Call], Value]:
     def compiled(f: FunctionLowering, node: ast.Call) -> Value:
-        """`min`, `max`: of equal ones the first, as in Python."""
+        """Lower `min` or `max`; of equal values the first is taken, as in Python."""
         values = [f.lower_expression(argument) for argument in node.args]
         if len(values) < 2:
             raise f.error_at(node, f"`{name}` takes two numbers or more.")
@@ -338,14 +338,14 @@ def _bool(f: FunctionLowering, node: ast.Call) -> Value:
 
 
 def _square_root(f: FunctionLowering, node: ast.Call) -> Value:
-    """The machine's own, which rounds correctly."""
+    """`sqrt`, correctly rounded by LLVM's intrinsic."""
     number = to_float(f, _only(f, node), node)
     f.sanitizer.check_root(number, node)
     return Value(f.intrinsic("double", "sqrt.f64", f"double {number}"), FLOAT)
 
 
 def _dot(f: FunctionLowering, node: ast.Call) -> Value:
-    """The sum of products of two rows of small numbers, in 32 bits."""
+    """`dot`: the 32-bit dot product of two rows of 8 or 16 bits."""
     rows = [f.lower_expression(argument) for argument in node.args]
     types = [small for row in rows if (small := _row_type(row, SMALL)) is not None]
     if len(rows) != 2 or len(types) != 2:
@@ -359,7 +359,7 @@ def _dot(f: FunctionLowering, node: ast.Call) -> Value:
 
 
 def _add_row(f: FunctionLowering, node: ast.Call) -> Value:
-    """A row of small numbers, several times, added to a row of sums of 32 bits."""
+    """`add_row`: add a multiple of a row of 8 or 16 bits to a row of 32 bits."""
     if len(node.args) != 3:
         raise f.error_at(node, "`add_row` takes a row of sums, a row and a number.")
     sums, row = (f.lower_expression(argument) for argument in node.args[:2])
@@ -378,7 +378,7 @@ def _add_row(f: FunctionLowering, node: ast.Call) -> Value:
 
 
 def _row_type(row: Value, elements: tuple[ElementType, ...]) -> str | None:
-    """The type of the numbers in a row, if it is a row of such numbers."""
+    """The LLVM element type of a one-axis array, if it is one of these."""
     type_ = row.type
     if (
         isinstance(type_, ArrayType)
@@ -390,7 +390,7 @@ def _row_type(row: Value, elements: tuple[ElementType, ...]) -> str | None:
 
 
 def _anywhere(f: FunctionLowering, row: Value) -> str:
-    """A pointer to it that does not say whose memory it lies in."""
+    """A generic pointer to the row."""
     own = pointer_to(row.type)
     return row.text if own == "ptr" else f.emit_value(f"addrspacecast {own} {row.text} to ptr")
 
@@ -410,12 +410,11 @@ def lower_builtin() -> dict[object, Callable[[FunctionLowering, ast.Call], Value
 BUILTINS = lower_builtin()
 
 
-# ---- expressions
-# Expressions: one function for each construct.
+# Expressions: one function for each kind of node.
 
 
 def lower_expression(f: FunctionLowering, node: ast.expr) -> Value:
-    """The value of an expression."""
+    """Lower an expression and return its value."""
     return _EXPRESSIONS[type(node)](f, node)
 
 
@@ -454,12 +453,12 @@ def _unary(f: FunctionLowering, node: ast.UnaryOp) -> Value:
 
 
 def _as_number(f: FunctionLowering, node: ast.expr) -> Value:
-    """Something true as 1, something false as 0."""
+    """A condition as 1 or 0."""
     return Value(f.emit_value(f"zext i1 {condition(f, node)} to i64"), INT)
 
 
 def _conditional(f: FunctionLowering, node: ast.IfExp) -> Value:
-    """`a if condition else b`: only one of them is computed."""
+    """`a if condition else b`: only one branch is evaluated."""
     yes, no, end = f.label("yes"), f.label("no"), f.label("end")
     f.cond_branch(condition(f, node.test), yes, no)
     f.start_block(yes)
@@ -484,7 +483,7 @@ def _require_same(f: FunctionLowering, node: ast.AST, value: Value, other: Value
 
 
 def _bool_op(f: FunctionLowering, node: ast.BoolOp) -> Value:
-    """`a and b`, `a or b` as values: the last operand that was needed."""
+    """`a and b`, `a or b` as values: the last operand that was evaluated."""
     slot, end = f.alloca("i64"), f.label("end")
     for number, operand in enumerate(node.values):
         value = f.lower_integer(operand)
@@ -497,7 +496,7 @@ def _bool_op(f: FunctionLowering, node: ast.BoolOp) -> Value:
 
 
 def _short_circuit(f: FunctionLowering, operator: ast.boolop, condition: str, end: str) -> None:
-    """Go on to the next operand only if it is needed."""
+    """Branch to the end unless the next operand is needed."""
     more = f.label("more")
     both = (more, end) if isinstance(operator, ast.And) else (end, more)
     f.cond_branch(condition, *both)
@@ -505,7 +504,7 @@ def _short_circuit(f: FunctionLowering, operator: ast.boolop, condition: str, en
 
 
 def condition(f: FunctionLowering, node: ast.expr) -> str:
-    """Whether an expression is true."""
+    """Lower an expression to an `i1`: whether it is true."""
     if isinstance(node, ast.Compare):
         return _comparison(f, node)
     if isinstance(node, ast.BoolOp):
@@ -519,7 +518,7 @@ def condition(f: FunctionLowering, node: ast.expr) -> str:
 
 
 def _conditions(f: FunctionLowering, node: ast.BoolOp) -> str:
-    """`and`, `or`: what need not be asked is not computed."""
+    """`and`, `or` as an `i1`, with short-circuit evaluation."""
     slot, end = f.alloca("i1"), f.label("end")
     for number, operand in enumerate(node.values):
         holds = condition(f, operand)
@@ -532,7 +531,7 @@ def _conditions(f: FunctionLowering, node: ast.BoolOp) -> str:
 
 
 def _comparison(f: FunctionLowering, node: ast.Compare) -> str:
-    """One comparison, or a chain: each operand is computed once, and only if it is needed."""
+    """A comparison or a chain; each operand is evaluated at most once."""
     left = f.lower_expression(node.left)
     if len(node.ops) == 1:
         return comparison(f, node.ops[0], left, f.lower_expression(node.comparators[0]), node)

@@ -1,4 +1,4 @@
-"""One rule as it is compiled: its parameters, locals, types and lines."""
+"""Lowering of one rule function: parameters, locals, their types, and source lines."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RETURN_UNKNOWN = "ret ?"
 
 @dataclass
 class LoopTargets:
-    """Where `continue` and `break` lead, and whether the loop breaks."""
+    """The labels that `continue` and `break` branch to, and whether `break` occurs."""
 
     header: str
     end: str
@@ -39,7 +39,7 @@ class LoopTargets:
 
 
 class FunctionLowering(IRBuilder):
-    """A rule, compiled for the types that it is called with."""
+    """A rule function, lowered for the types of its arguments."""
 
     def __init__(
         self, program: Program, rule: FunctionType, name: str, types: tuple[Type, ...]
@@ -60,10 +60,11 @@ class FunctionLowering(IRBuilder):
         self.sanitizer = Sanitizer(self)
 
     def error_at(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
+        """An error at the line of a node."""
         return self.source.error_at(node, sentence)
 
     def compile(self) -> None:
-        """Write the body; its result's type is known afterwards."""
+        """Lower the body, which also determines the result type."""
         from guildhall.engine.compiler.statements import lower_block
 
         for problem in function_errors(self.source, self.node):
@@ -76,7 +77,7 @@ class FunctionLowering(IRBuilder):
             self._return_void()
 
     def set_location(self, node: ast.AST) -> None:
-        """What is written from now on belongs to this line."""
+        """Give the following instructions the source line of this node."""
         self.debug_location = self.program.debug_info.location(
             self, getattr(node, "lineno", self.node.lineno)
         )
@@ -87,7 +88,7 @@ class FunctionLowering(IRBuilder):
         self.emit("ret void")
 
     def return_after_fault(self) -> None:
-        """Return nothing of meaning, after a fault; what, is known when the rule is written."""
+        """Return a dummy value after a fault; its type is filled in when the result type is known."""
         self.emit(RETURN_UNKNOWN)
         self.is_reachable = False
 
@@ -95,6 +96,7 @@ class FunctionLowering(IRBuilder):
         return "void" if self.result is None else llvm_type(self.result)
 
     def _with_result_type(self, line: str) -> str:
+        """The line with the return type filled in."""
         type_ = self.result_type()
         nothing = "ret void" if type_ == "void" else f"ret {type_} {ZERO.get(type_, 'null')}"
         return line.replace(RETURN_UNKNOWN, nothing, 1) if RETURN_UNKNOWN in line else line
@@ -105,7 +107,7 @@ class FunctionLowering(IRBuilder):
         return ""
 
     def store(self, name: str, value: Value, node: ast.AST) -> None:
-        """Give a local a value; its first one decides its type."""
+        """Assign a value to a local; the first assignment determines the local's type."""
         if name not in self.locals:
             length = self.alloca("i64") if value.length else ""
             self.locals[name] = (
@@ -124,7 +126,7 @@ class FunctionLowering(IRBuilder):
             self.emit(f"store i64 {value.length}, ptr {length}")
 
     def load(self, name: str, node: ast.AST) -> Value:
-        """The value of a local; one that may have none is refused."""
+        """The value of a local, which must be assigned on every path."""
         if name not in self.assigned:
             raise self.error_at(node, f"`{name}` may have no value here.")
         slot, length, type_ = self.locals[name]
@@ -132,26 +134,27 @@ class FunctionLowering(IRBuilder):
         return Value(text, type_, self.emit_value(f"load i64, ptr {length}") if length else "")
 
     def lower_expression(self, node: ast.expr) -> Value:
-        """The value of an expression."""
+        """Lower an expression and return its value."""
         from guildhall.engine.compiler.expressions import lower_expression
 
         return lower_expression(self, node)
 
     def lower_integer(self, node: ast.expr) -> str:
-        """The value of an expression that must be a whole number."""
+        """Lower an expression that must be an integer."""
         return self.as_integer(self.lower_expression(node), node)
 
     def as_integer(self, value: Value, node: ast.AST) -> str:
+        """The operand of a value that must be an integer."""
         if value.type != INT:
             raise self.error_at(node, f"A whole number is needed, and this is {value.type.name}.")
         return value.text
 
     def is_local(self, name: str) -> bool:
-        """Whether the name is assigned anywhere in the function, as Python sees it."""
+        """Whether Python treats the name as a local of the function."""
         return name in self.rule.__code__.co_varnames
 
     def constant(self, thing: Any, node: ast.AST) -> Value:
-        """A number that is known now."""
+        """The value of a compile-time constant."""
         if isinstance(thing, float):
             return Value(f"0x{_bits(thing):016X}", FLOAT)
         if not isinstance(thing, int):
@@ -161,7 +164,7 @@ class FunctionLowering(IRBuilder):
         return Value(str(int(thing)), INT)
 
     def text(self) -> str:
-        """The whole definition."""
+        """The LLVM definition of the function."""
         linkage = "" if self.program.is_entry(self) else "internal "
         head = f'define {linkage}{self.result_type()} @"{self.name}"({self._signature()})'
         mark = self.program.debug_info.subprogram(self)
@@ -178,7 +181,7 @@ class FunctionLowering(IRBuilder):
         return ", ".join(parts)
 
     def _is_noalias(self, name: str) -> bool:
-        """Whether nothing else that the function is given lies in the same buffer."""
+        """Whether no other parameter points into the same buffer."""
         own = self.types[self.parameters.index(name)]
         if isinstance(own, (ScalarType, StructType)):
             return False

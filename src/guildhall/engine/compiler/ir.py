@@ -1,4 +1,4 @@
-"""LLVM's text, instruction by instruction: registers, labels, slots for locals, and lines."""
+"""LLVM IR text: values, an instruction builder, and alias and debug metadata."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Value(NamedTuple):
-    """The result of an expression: a register or constant, its type, and an array's length."""
+    """An SSA value: its register or constant, its type, and an array's length."""
 
     text: str
     type: Type
@@ -19,10 +19,10 @@ class Value(NamedTuple):
 
 
 class IRBuilder:
-    """The body of one function as it grows.
+    """Appends instructions to the body of one function.
 
-    `is_open` says whether the next instruction can be reached. Locals live in slots, which LLVM
-    turns into registers.
+    `is_reachable` says whether control flow can reach the next instruction. Locals live in allocas,
+    which LLVM promotes to registers.
     """
 
     def __init__(self) -> None:
@@ -33,38 +33,41 @@ class IRBuilder:
         self._count = 0
 
     def emit(self, instruction: str) -> None:
-        """An instruction without a result."""
+        """Append an instruction without a result."""
         self.lines.append(f"  {instruction}{self.debug_location}")
 
     def emit_value(self, instruction: str) -> str:
-        """An instruction's result."""
+        """Append an instruction and return the register of its result."""
         self._count += 1
         register = f"%.{self._count}"
         self.emit(f"{register} = {instruction}")
         return register
 
     def label(self, name: str) -> str:
+        """A new unique label."""
         self._count += 1
         return f"{name}.{self._count}"
 
     def alloca(self, llvm: str) -> str:
-        """A place for a local, made where the function begins."""
+        """Allocate a local in the entry block and return its pointer."""
         self._count += 1
         place = f"%.slot{self._count}"
         self.allocas.append(f"  {place} = alloca {llvm}")
         return place
 
     def start_block(self, label: str) -> None:
+        """Start a basic block."""
         self.lines.append(f"{label}:")
         self.is_reachable = True
 
     def branch(self, label: str) -> None:
-        """Go to a label, if this point can be reached."""
+        """Branch to a label, if this point is reachable."""
         if self.is_reachable:
             self.emit(f"br label %{label}")
         self.is_reachable = False
 
     def cond_branch(self, condition: str, yes: str, no: str) -> None:
+        """Branch to one of two labels."""
         self.emit(f"br i1 {condition}, label %{yes}, label %{no}")
         self.is_reachable = False
 
@@ -72,7 +75,7 @@ class IRBuilder:
         return self.emit_value(f"select i1 {condition}, {llvm} {yes}, {llvm} {no}")
 
     def integer(self, operation: str, left: str, right: str) -> str:
-        """An operation on two whole numbers."""
+        """Append a binary operation on two 64-bit integers."""
         return self.emit_value(f"{operation} i64 {left}, {right}")
 
     def compare(self, predicate: str, left: str, right: str) -> str:
@@ -83,34 +86,32 @@ class IRBuilder:
 
 
 def is_constant(number: str) -> bool:
-    """Whether a whole number is known while rules are compiled."""
+    """Whether an integer operand is a compile-time constant."""
     return number.lstrip("-").isdigit()
 
 
 def llvm_type(type_: Type) -> str:
-    """The type of a value's first part."""
+    """The LLVM type of a value, without an array's length."""
     return type_.llvm if isinstance(type_, ScalarType) else pointer_to(type_)
 
 
-# ---- tags
-# Tags on loads and stores: what lies in one field of a record never lies in another.
-#
-# An index stays inside its field (checked code says so), so LLVM may keep a field in a register
-# while others are written. Whatever goes by words or bytes has no tag, and may touch all fields.
-
-
 FIRST_ALIAS_NODE = 1_000_000
-"""Numbers that no line's note reaches; see `lines`."""
+"""Metadata numbers from here on are beyond those of debug info."""
 
 
 class AliasMetadata:
-    """The fields of one module that have been named so far."""
+    """Type-based alias metadata (TBAA): different fields of a record never overlap.
+
+    An index stays inside its field (checked code verifies that), so LLVM may keep one field in a
+    register while another is written. Accesses by words or bytes carry no tag and may alias every
+    field.
+    """
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
 
     def tag(self, field: str) -> str:
-        """What is written behind a load or store of a field."""
+        """The TBAA tag of a load or store of a field."""
         number = self._numbers.setdefault(field, FIRST_ALIAS_NODE + 1 + 2 * len(self._numbers))
         return f", !tbaa !{number + 1}"
 
@@ -122,22 +123,18 @@ class AliasMetadata:
         return "\n".join(nodes)
 
 
-# ---- lines
-# Lines for debuggers and profilers: every instruction knows the rule and line it comes from.
-
-
 UNIT = (
     'language: DW_LANG_C99, file: !{}, producer: "guildhall", isOptimized: true, '
     "emissionKind: LineTablesOnly"
 )
 FIRST_DEBUG_NODE = 6
-"""The numbers before it name what every module has: see `text`."""
+"""The first free metadata number; every module uses those before it."""
 VECTORIZE_LOOP = "!4 = distinct !{!4, !5}", '!5 = !{!"llvm.loop.vectorize.enable", i1 true}'
-"""Loops so marked take several steps at once even where others do not."""
+"""Loop metadata that enables vectorization where the target disables it."""
 
 
 class DebugInfo:
-    """The numbered notes of one module."""
+    """Debug metadata of one module: the source line of every instruction."""
 
     def __init__(self, is_enabled: bool = True) -> None:
         self._is_enabled = is_enabled
@@ -164,10 +161,11 @@ class DebugInfo:
         return self._number(("rule", function.name), node)
 
     def subprogram(self, function: FunctionLowering) -> str:
+        """The debug attachment of a function definition."""
         return f" !dbg !{self._subprogram(function)}" if self._is_enabled else ""
 
     def location(self, function: FunctionLowering, line: int) -> str:
-        """What is written behind an instruction."""
+        """The debug attachment of an instruction."""
         if not self._is_enabled:
             return ""
         rule = self._subprogram(function)

@@ -1,7 +1,8 @@
-"""The rule language: which part of Python rules are written in, and how the rest is refused.
+"""The rule language: the subset of Python that rules are written in, and syntax errors for the
+rest.
 
-docs/rule-language.md tells it to authors. Types are checked where they are known, in the modules
-that write code; here is what can be seen from the syntax alone.
+docs/rule-language.md describes it for authors. Types are checked during lowering; this module
+checks what the syntax alone shows.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ INSIDE = (
     ast.comprehension, ast.excepthandler, ast.withitem, ast.match_case, ast.pattern, ast.alias,
     ast.FormattedValue,
 )  # fmt: skip
-"""Parts of what is refused as a whole."""
+"""Syntax nodes that only occur inside a rejected node."""
 REASONS: dict[type[ast.AST], str] = {
     ast.List: "a list: rules keep numbers in fields of the record",
     ast.ListComp: "a list: rules keep numbers in fields of the record",
@@ -73,7 +74,7 @@ RECURSION = "`{}` calls itself in the end."
 
 
 class UnsupportedSyntax(Exception):
-    """Something that the rule language does not have: file, line and one sentence."""
+    """A construct outside the rule language: file, line and one sentence."""
 
     def __init__(self, path: str, line: int, sentence: str) -> None:
         super().__init__(f"{path}:{line}: {sentence}")
@@ -81,7 +82,7 @@ class UnsupportedSyntax(Exception):
 
 
 class RuleModule:
-    """One module of rules: its file, and its functions as syntax."""
+    """A module of rules: its file and its parsed functions."""
 
     def __init__(self, module: ModuleType, path: Path) -> None:
         self.module = module
@@ -92,17 +93,18 @@ class RuleModule:
         self.hidden = [node for node in defined if self.functions[node.name] is not node]
 
     def error_at(self, node: ast.AST, sentence: str) -> UnsupportedSyntax:
+        """An error at the line of a node."""
         return UnsupportedSyntax(str(self.path), getattr(node, "lineno", 1), sentence)
 
 
 @cache
 def source_of(module: ModuleType) -> RuleModule:
-    """The source of a module of rules."""
+    """The parsed source of a module."""
     return RuleModule(module, Path(getsourcefile(module) or ""))
 
 
 def find_errors(source: RuleModule) -> Iterator[UnsupportedSyntax]:
-    """Everything in the module's functions that the syntax alone shows to be outside."""
+    """All syntax errors of a module."""
     for function in source.functions.values():
         yield from function_errors(source, function)
         if function.name in _called(source, function.name):
@@ -115,7 +117,7 @@ def find_errors(source: RuleModule) -> Iterator[UnsupportedSyntax]:
 
 
 def _outside_functions(source: RuleModule, statement: ast.stmt) -> Iterator[UnsupportedSyntax]:
-    """Rules where none belong: only functions of the module itself are rules."""
+    """Errors in statements outside the module's functions."""
     if isinstance(statement, (ast.ClassDef, ast.AsyncFunctionDef)):
         yield source.error_at(statement, "A rule module holds constants and functions only.")
         return
@@ -127,7 +129,7 @@ def _outside_functions(source: RuleModule, statement: ast.stmt) -> Iterator[Unsu
 
 
 def _called(source: RuleModule, name: str) -> set[str]:
-    """The functions of the same module that one calls, and those that they call in turn."""
+    """The functions of the same module that a function calls, directly or indirectly."""
     found: set[str] = set()
     wanted = [name]
     while wanted:
@@ -141,7 +143,7 @@ def _called(source: RuleModule, name: str) -> set[str]:
 
 
 def function_errors(source: RuleModule, function: ast.FunctionDef) -> Iterator[UnsupportedSyntax]:
-    """What is outside the language in one function."""
+    """The syntax errors of one function."""
     rest = function.args
     if rest.vararg or rest.kwarg or rest.posonlyargs or rest.kwonlyargs:
         yield source.error_at(
@@ -161,6 +163,7 @@ def _body(function: ast.FunctionDef) -> list[ast.stmt]:
 
 
 def _reason(node: ast.AST) -> str | None:
+    """Why a node is outside the language, or None."""
     for operator in (getattr(node, "op", None), *getattr(node, "ops", ())):
         if type(operator) in OPERATORS:
             return OPERATORS[type(operator)]
@@ -186,7 +189,7 @@ def _is_range(node: ast.expr) -> bool:
 
 
 def function_source(function: FunctionType) -> tuple[RuleModule, ast.FunctionDef]:
-    """A rule's module and syntax."""
+    """The module and syntax tree of a function."""
     import sys
 
     source = source_of(sys.modules[function.__module__])
@@ -199,7 +202,7 @@ def function_source(function: FunctionType) -> tuple[RuleModule, ast.FunctionDef
 
 
 def _not_found(source: RuleModule, name: str) -> str:
-    """Why a function is none of those that stand in its module."""
+    """Why a function is not a top-level function of its module."""
     if name == "<lambda>":
         return LAMBDA
     if name in source.functions:

@@ -1,4 +1,4 @@
-"""Places in memory: fields of records, elements and rows of arrays, and what a struct holds."""
+"""Lvalues: fields of records, elements and rows of arrays, arrays of structs; loads and stores."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from guildhall.engine.compiler.types import (
 )
 
 INVARIANT_LOAD = ", !invariant.load !0"
-"""On loads of what no rule can write: boxes, options and structs; a GPU writes them first."""
+"""Metadata for loads of read-only memory (boxes, options, structs); a GPU kernel fills it first."""
 
 
 class LValue:
-    """Where a number lies."""
+    """The address of a number in memory."""
 
     def __init__(
         self, address: str, element: ElementType, within: RecordType | ArrayType, field: str = ""
@@ -35,7 +35,7 @@ class LValue:
 
 
 def attribute(f: FunctionLowering, node: ast.Attribute) -> Value:
-    """A field of a record or struct; the rest of a dotted name is a module's."""
+    """A field of a record or struct, as a value."""
     base = f.lower_expression(node.value)
     if isinstance(base.type, StructType):
         return struct_field(f, node, base, base.type)
@@ -77,7 +77,7 @@ def _offset(f: FunctionLowering, base: Value, field: FieldLayout) -> str:
 def _whole_field(
     f: FunctionLowering, node: ast.Attribute, base: Value, field: FieldLayout
 ) -> Value:
-    """A field of several numbers, as an array."""
+    """A field with axes, as an array."""
     assert isinstance(base.type, RecordType)
     own = base.type
     name = _full_name(own.layout, node)
@@ -86,7 +86,7 @@ def _whole_field(
 
 
 def _scalar(f: FunctionLowering, node: ast.Attribute, base: Value, field: FieldLayout) -> LValue:
-    """A field of one number."""
+    """A field without axes, as an lvalue."""
     assert isinstance(base.type, RecordType)
     name = _full_name(base.type.layout, node)
     return LValue(_offset(f, base, field), field.element, base.type, name)
@@ -97,7 +97,7 @@ def _full_name(layout: Layout, node: ast.Attribute) -> str:
 
 
 def subscript(f: FunctionLowering, node: ast.Subscript) -> Value:
-    """An element, a row, or a record of an array; or one axis of its shape."""
+    """An element, row or record of an array, as a value, or the length of an axis."""
     if isinstance(node.value, ast.Attribute) and node.value.attr == "shape":
         return _axis(f, node, f.lower_expression(node.value.value))
     place = element(f, node)
@@ -114,7 +114,7 @@ def _axis(f: FunctionLowering, node: ast.Subscript, array: Value) -> Value:
 
 
 def element(f: FunctionLowering, node: ast.Subscript) -> LValue | Value:
-    """The place of a number, or what is left of an array of records or rows."""
+    """The lvalue of a number, or the value of a row or record."""
     array = f.lower_expression(node.value)
     if not isinstance(array.type, ArrayType):
         raise f.error_at(node, f"`{ast.unparse(node.value)}` is {array.type.name}, no array.")
@@ -149,7 +149,7 @@ def _index(f: FunctionLowering, node: ast.expr, length: str) -> str:
 
 
 def _row_type(type_: ArrayType) -> str:
-    """The type of what one step along the first axis passes."""
+    """The LLVM type of one element along the first axis."""
     if isinstance(type_.element, Layout):
         return f"[{type_.element.size} x i8]"
     text = type_.element.llvm
@@ -159,7 +159,7 @@ def _row_type(type_: ArrayType) -> str:
 
 
 def lower_target(f: FunctionLowering, node: ast.expr) -> LValue:
-    """The place that an assignment writes to."""
+    """The lvalue of an assignment's target."""
     if isinstance(node, ast.Subscript):
         place = element(f, node)
     elif isinstance(node, ast.Attribute):
@@ -180,7 +180,7 @@ def lower_target(f: FunctionLowering, node: ast.expr) -> LValue:
 
 
 def load(f: FunctionLowering, place: LValue) -> Value:
-    """The number that lies there, in 64 bits."""
+    """Load a number and extend it to 64 bits."""
     element = place.element
     invariant = INVARIANT_LOAD if place.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
@@ -194,7 +194,7 @@ def load(f: FunctionLowering, place: LValue) -> Value:
 
 
 def store(f: FunctionLowering, place: LValue, value: Value, node: ast.AST) -> None:
-    """Put a whole number there."""
+    """Store an integer in the width of its element."""
     if value.type != INT:
         raise f.error_at(node, f"A field holds whole numbers, and this is {value.type.name}.")
     element, text = place.element, value.text

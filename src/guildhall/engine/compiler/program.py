@@ -1,4 +1,4 @@
-"""A program: the entries that Python calls, and every rule that they need, as LLVM's text."""
+"""An LLVM module: entry points, and every function that they call."""
 
 from __future__ import annotations
 
@@ -84,10 +84,10 @@ end:
 
 
 class Program:
-    """The rules that some entries need, compiled for one game.
+    """Entry points and their callees, compiled for one game.
 
-    `standing_in` says by module whose functions are called instead: generic rules call
-    `this_game.legal` and get the game's own.
+    `bindings` maps a module's name to the object whose functions replace those of the module:
+    generic code calls `this_game.legal` and gets the game's own function.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class Program:
         self._finished: list[FunctionLowering] = []
         self._names: set[str] = set()
         self._row_functions: dict[str, str] = {}
-        """The functions over whole rows that were needed, by name."""
+        """The row functions in use, by name."""
 
     def add_entry(
         self,
@@ -121,10 +121,10 @@ class Program:
         types: Mapping[str, Type] | None = None,
         spaces: Mapping[str, int] | None = None,
     ) -> None:
-        """Compile a function under its plain name; `types` or annotations give parameter types.
+        """Compile an entry point; `types` or else annotations give the parameter types.
 
-        `spaces` are the address spaces of arrays that are parameters themselves; those in structs
-        stay generic, which LLVM resolves, and vectorises better.
+        `spaces` are the address spaces of array parameters; arrays in structs stay generic, since
+        LLVM infers their spaces and then vectorizes better.
         """
         source, node = function_source(rule)
         hints = get_type_hints(rule, include_extras=True)
@@ -144,12 +144,13 @@ class Program:
         self._write(entry)
 
     def is_entry(self, function: FunctionLowering) -> bool:
+        """Whether C code can call the function."""
         return self.entries.get(function.name) is function and not self.for_gpu
 
     def function(
         self, rule: FunctionType, types: tuple[Type, ...], caller: FunctionLowering, node: ast.AST
     ) -> FunctionLowering:
-        """The rule compiled for these types."""
+        """The function compiled for these argument types."""
         types = canonical_types(types)
         if any(function.rule is rule for function in self._unfinished):
             raise caller.error_at(node, RECURSION.format(rule.__name__))
@@ -174,7 +175,7 @@ class Program:
         return name
 
     def resolve(self, f: FunctionLowering, node: ast.expr) -> Any:
-        """What a name that is no local stands for, with a game's rules in their places."""
+        """The object that a global name refers to, after bindings."""
         if isinstance(node, ast.Name):
             if f.is_local(node.id):
                 raise f.error_at(node, f"`{node.id}` is a number here, and no rule.")
@@ -188,7 +189,7 @@ class Program:
         return self._bound(f, node, thing)
 
     def _bound(self, f: FunctionLowering, node: ast.expr, thing: Any) -> Any:
-        """The game's own rule, where a name stands for it."""
+        """The object itself, or the one that is bound in its place."""
         home = getattr(thing, "__module__", "")
         if home not in self._bindings:
             return thing
@@ -198,41 +199,41 @@ class Program:
 
     @property
     def size(self) -> int:
-        """How many functions there are."""
+        """The number of compiled functions."""
         return len(self._finished)
 
     def functions_named(self, name: str) -> list[FunctionLowering]:
-        """The rules of this name, plain (`sell`) or with their module (`selling.sell`)."""
+        """The functions with this name, plain (`sell`) or qualified (`selling.sell`)."""
         wanted = name.rpartition(".")[2]
         named = (f for f in self._finished if f.node.name == wanted)
         return [f for f in named if "." not in name or f.name == name]
 
     def add_check_site(self, site: CheckSite) -> int:
-        """The number of a place where something can go wrong, from 1."""
+        """Register a check site and return its number, from 1."""
         self.check_sites.append(site)
         return len(self.check_sites)
 
     def dot(self, left: str, right: str) -> str:
-        """The function that multiplies two rows of these types."""
+        """The name of the dot product of rows with these element types."""
         name = f"dot.{left}.{right}"
         text = DOT.format(name=name, left=left, right=right, attributes=self.attributes)
         self._row_functions[name] = text
         return name
 
     def add_row(self, row: str) -> str:
-        """The function that adds a row of this type to a row of sums."""
+        """The name of the function that adds a multiple of a row with this element type."""
         name = f"add_row.{row}"
         self._row_functions[name] = ADD_ROW.format(name=name, row=row, attributes=self.attributes)
         return name
 
     def text(self, more: str = "") -> str:
-        """The whole module; `more` is text of its own that calls the rules in it."""
+        """The text of the module; `more` is appended IR, such as GPU kernels."""
         functions = [function.text() for function in self._finished]
         metadata = self.debug_info.text(), self.alias_metadata.text()
         return "\n".join([INTRINSICS, *self._row_functions.values(), *functions, more, *metadata])
 
     def signatures(self) -> dict[str, tuple[str, Sequence[str]]]:
-        """Every entry's result and arguments, in C."""
+        """The C result and argument types of every entry point."""
         found: dict[str, tuple[str, Sequence[str]]] = {}
         for name, entry in self.entries.items():
             arguments = ["void *"] if self.checked else []

@@ -1,7 +1,7 @@
-"""Checked mode: every operation that could go wrong is guarded, and a fault is written down.
+"""Checked mode: runtime checks of bounds, overflow and ranges.
 
-A fault goes into a buffer of the caller: the number of its site, and the number that was wrong.
-The rule returns at once, and so does every rule that called it.
+The first fault is written into a buffer of the caller: the number of its check site, and the
+offending number. The function then returns at once, and so do its callers.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from guildhall.engine.compiler.function import FunctionLowering
 
 FAULT = "%.fault"
-"""The buffer's register; no parameter of a rule has a dot in its name."""
+"""The register of the fault buffer; no parameter has a dot in its name."""
 FAULT_WORDS = 2
-"""The numbers in a fault's buffer: its site (0: none), and what was wrong."""
+"""The size of a fault buffer: the check site (0 for none) and the offending number."""
 EXACT = 1 << 53
-"""Whole numbers up to here are floats without rounding."""
+"""The largest integer up to which every integer is exactly a double."""
 
 
 @dataclass(frozen=True)
 class CheckSite:
-    """A place in the rules where something can go wrong."""
+    """A place in the rules with a runtime check."""
 
     path: str
     line: int
@@ -38,7 +38,7 @@ class CheckSite:
 
 
 class Sanitizer:
-    """The guards of one function; without checked mode they write nothing."""
+    """Emits the runtime checks of one function, if checked mode is enabled."""
 
     def __init__(self, function: FunctionLowering) -> None:
         self._f = function
@@ -48,7 +48,7 @@ class Sanitizer:
         return self._f.program.checked
 
     def require(self, condition: str, node: ast.AST, problem: str, number: str) -> None:
-        """Go on only if the condition holds."""
+        """Continue only if the condition holds; otherwise record a fault and return."""
         f = self._f
         line = getattr(node, "lineno", f.node.lineno)
         site = f.program.add_check_site(CheckSite(str(f.source.path), line, f.node.name, problem))
@@ -68,7 +68,7 @@ class Sanitizer:
             self.require(inside, node, f"there is no place {{}}{shown} in `{text}`", index)
 
     def check_arithmetic(self, operation: str, left: str, right: str, node: ast.AST) -> str:
-        """A sum, difference or product that must fit into 64 bits."""
+        """Check that a sum, difference or product fits into 64 bits, and return it."""
         f = self._f
         name = f"s{operation}.with.overflow.i64"
         both = f.intrinsic("{i64, i1}", name, f"i64 {left}", f"i64 {right}")
@@ -79,7 +79,7 @@ class Sanitizer:
         return result
 
     def check_shift(self, left: str, count: str, result: str | None, node: ast.AST) -> None:
-        """A shift by 0 to 63 that loses no bit on the left."""
+        """Check that a shift count is 0 to 63 and that no bit is lost on the left."""
         f = self._f
         if result is None:
             self.require(f.compare("ult", count, "64"), node, "a shift by {}", count)
@@ -93,7 +93,7 @@ class Sanitizer:
             self.require(differs, node, "a division of {} by zero", left)
 
     def check_quotient(self, left: str, divisor: str, node: ast.AST) -> None:
-        """The one quotient that does not fit into 64 bits."""
+        """Check for the one quotient that overflows."""
         if self.is_enabled:
             f = self._f
             smallest = f.compare("eq", left, str(-(1 << 63)))
@@ -102,13 +102,13 @@ class Sanitizer:
             self.require(fits, node, "the quotient does not fit into 64 bits ({})", left)
 
     def check_not_smallest(self, number: str, node: ast.AST) -> None:
-        """The one number whose opposite does not fit into 64 bits."""
+        """Check for the one number whose negation overflows."""
         if self.is_enabled:
             fits = self._f.compare("ne", number, str(-(1 << 63)))
             self.require(fits, node, "the opposite of {} does not fit into 64 bits", number)
 
     def check_field(self, number: str, narrow: str, element: ElementType, node: ast.AST) -> None:
-        """A number that must come back from its place in memory as it was."""
+        """Check that a number fits into its element type."""
         if self.is_enabled and element.bits < 64:
             f = self._f
             grown = "sext" if element.is_signed else "zext"
@@ -118,7 +118,7 @@ class Sanitizer:
             self.require(same, node, f"{{}} does not fit into `{text}` ({element.code})", number)
 
     def check_exact(self, number: str, node: ast.AST) -> None:
-        """A whole number that must not be rounded when it becomes a float."""
+        """Check that an integer converts to a double without rounding."""
         if self.is_enabled and not (is_constant(number) and abs(int(number)) <= EXACT):
             f = self._f
             moved = f.integer("add", number, str(EXACT))
@@ -126,7 +126,7 @@ class Sanitizer:
             self.require(fits, node, "{} is too large to be a float without rounding", number)
 
     def check_whole(self, number: str, node: ast.AST) -> None:
-        """A float that has a whole number of 64 bits."""
+        """Check that a double converts to a 64-bit integer."""
         if self.is_enabled:
             f = self._f
             low = f.emit_value(f"fcmp oge double {number}, 0xC3E0000000000000")
@@ -141,7 +141,7 @@ class Sanitizer:
             self.require(differs, node, "a division by zero", "0")
 
     def check_root(self, number: str, node: ast.AST) -> None:
-        """A float that has a square root, or is none."""
+        """Check that a number has a square root."""
         if self.is_enabled:
             fits = self._f.emit_value(f"fcmp uge double {number}, 0.0")
             self.require(fits, node, "a square root of a number below zero", "0")
@@ -152,7 +152,7 @@ class Sanitizer:
             self.require(same, node, "the rows differ in length ({})", left)
 
     def after_call(self) -> None:
-        """Return too, if the rule that was called met a fault."""
+        """Return too if the called function recorded a fault."""
         if self.is_enabled:
             f = self._f
             fine = f.compare("eq", f.emit_value(f"load i64, ptr {FAULT}"), "0")

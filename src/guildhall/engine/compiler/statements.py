@@ -1,4 +1,4 @@
-"""Statements: one function for each construct."""
+"""Lowering of statements: one function for each kind of statement."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from guildhall.engine.compiler.types import INT, ScalarType
 
 
 def lower_block(f: FunctionLowering, statements: Sequence[ast.stmt]) -> None:
-    """Statements one after another; what cannot be reached is not written."""
+    """Lower statements in order; unreachable ones are skipped."""
     for statement in statements:
         if not f.is_reachable:
             return
@@ -49,7 +49,7 @@ def _return(f: FunctionLowering, node: ast.Return) -> None:
 
 
 def _assign(f: FunctionLowering, node: ast.Assign) -> None:
-    """`a = b = 1`, `a, b = b, a`: all values first, then all names from left to right."""
+    """`a = b = 1`, `a, b = b, a`: all values are evaluated before the first assignment."""
     sides = [_elements(side) for side in (node.value, *node.targets)]
     are_several = {isinstance(side, ast.Tuple) for side in (node.value, *node.targets)}
     if len(are_several) > 1 or len({len(side) for side in sides}) > 1:
@@ -61,7 +61,7 @@ def _assign(f: FunctionLowering, node: ast.Assign) -> None:
 
 
 def _elements(side: ast.expr) -> list[ast.expr]:
-    """What stands between the commas."""
+    """The elements of a tuple, or the expression itself."""
     return side.elts if isinstance(side, ast.Tuple) else [side]
 
 
@@ -79,7 +79,7 @@ def _store(f: FunctionLowering, target: ast.expr, value: Value) -> None:
 
 
 def _augmented(f: FunctionLowering, node: ast.AugAssign) -> None:
-    """`x += 1`: the place is found once, before the other number is computed."""
+    """`x += 1`: the target is evaluated once, before the value."""
     if isinstance(node.target, ast.Name):
         before = f.load(node.target.id, node)
         value = expressions.lower_binary(f, node.op, before, f.lower_expression(node.value), node)
@@ -124,7 +124,7 @@ def _while(f: FunctionLowering, node: ast.While) -> None:
 
 
 def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], header: str, end: str) -> bool:
-    """The body of a loop; what it assigns may not be assigned after it. Whether it breaks."""
+    """Lower the body of a loop and return whether it breaks; its assignments do not count after it."""
     before = set(f.assigned)
     loop = LoopTargets(header, end)
     f.loops.append(loop)
@@ -136,7 +136,7 @@ def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], header: str, end: 
 
 
 def _for(f: FunctionLowering, node: ast.For) -> None:
-    """`for i in range(…)`: the bounds are computed once, and the step is a known number."""
+    """`for i in range(…)`: the bounds are evaluated once, and the step is a constant."""
     first, last, step = _range(f, node)
     counter = f.alloca("i64")
     f.emit(f"store i64 {first}, ptr {counter}")
@@ -157,7 +157,7 @@ def _for(f: FunctionLowering, node: ast.For) -> None:
 
 
 def _next(f: FunctionLowering, counter: str, last: str, step: int, labels: tuple[str, str]) -> None:
-    """Count on; a wide step may not pass the largest number there is."""
+    """Increment the counter; a step of more than 1 must not overflow."""
     header, end = labels
     now = f.emit_value(f"load i64, ptr {counter}")
     f.emit(f"store i64 {f.integer('add', now, str(step))}, ptr {counter}")
@@ -191,7 +191,7 @@ def _continue(f: FunctionLowering, node: ast.Continue) -> None:
 
 
 def _pass(f: FunctionLowering, node: ast.Pass) -> None:
-    """Nothing."""
+    """Emit nothing."""
 
 
 _STATEMENTS: dict[type[ast.stmt], Callable[[FunctionLowering, Any], None]] = {

@@ -1,8 +1,8 @@
-"""Types: what a name in the rule language can hold, and how it lies in memory.
+"""Types of the rule language and their memory layout.
 
-An entry says the types of its parameters by annotations; every other rule takes the types that
-it is called with. A root names the buffer that something lies in: buffers of different roots do
-not overlap (`loading` sees to that), so what lies in different roots may be kept apart.
+Annotations declare the types of an entry's parameters; every other function is compiled for the
+types of its arguments. A root names the buffer that a value points into: buffers with different
+roots never overlap, which the LLVM attributes `noalias` rely on.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 
 @dataclass(frozen=True)
 class ScalarType:
-    """A whole number of 64 bits, or a float."""
+    """A 64-bit integer or a double."""
 
     llvm: str
     name: str
@@ -29,7 +29,7 @@ FLOAT = ScalarType("double", "a float")
 
 @dataclass(frozen=True)
 class ElementType:
-    """A number as it lies in a record or an array."""
+    """An integer type in memory, as numpy writes it: `i1` to `i8`, `u1` to `u4`."""
 
     code: str
 
@@ -48,7 +48,7 @@ class ElementType:
 
 @dataclass(frozen=True)
 class FieldLayout:
-    """A field of a record: where it lies and what it holds."""
+    """The offset, element type and shape of a field of a record."""
 
     offset: int
     element: ElementType
@@ -56,7 +56,7 @@ class FieldLayout:
 
 
 class Layout:
-    """The fields of a record."""
+    """The memory layout of a record."""
 
     def __init__(self, name: str, dtype: np.dtype[Any], is_constant: bool = False) -> None:
         self.name = name
@@ -71,12 +71,12 @@ class Layout:
 
 @dataclass(frozen=True)
 class RecordType:
-    """One record; rules write its fields, unless its layout is constant."""
+    """A pointer to one record; its fields are writable unless the layout is constant."""
 
     layout: Layout
     root: str = ""
     space: int = 0
-    """The address space that its pointer is in."""
+    """The address space of the pointer."""
     name = "a record"
 
     @property
@@ -86,7 +86,7 @@ class RecordType:
 
 @dataclass(frozen=True)
 class ArrayType:
-    """Numbers or records in rows; the length of the first axis may be known at run time only."""
+    """A pointer to an array of integers or records; only the first axis may have a dynamic length."""
 
     element: ElementType | Layout
     shape: tuple[int | None, ...]
@@ -94,24 +94,24 @@ class ArrayType:
     is_constant: bool = False
     space: int = 0
     field: str = with_default(default="", compare=False)
-    """The field of a record that it is, as long as it is named so: see `tags`."""
+    """The field of a record that the array is, for alias metadata."""
     name = "an array"
 
     @property
     def has_dynamic_length(self) -> bool:
-        """Whether its length travels with it."""
+        """Whether the length is passed with the pointer."""
         return self.shape[0] is None
 
 
 @dataclass(frozen=True)
 class StructType:
-    """Several arrays under one name, each a pointer and a length; it is never written."""
+    """A read-only struct of arrays, each a pointer and a length."""
 
     name: str
     fields: tuple[tuple[str, ArrayType], ...]
 
     def field(self, name: str) -> tuple[int, ArrayType] | None:
-        """Where a field's pointer lies, and its type."""
+        """The offset of a field's pointer, and the field's type."""
         for number, (field, type_) in enumerate(self.fields):
             if field == name:
                 return number * 16, type_
@@ -122,21 +122,21 @@ Type = ScalarType | RecordType | ArrayType | StructType
 
 
 def pointer_to(type_: Type) -> str:
-    """The LLVM type of a pointer to it, in its address space."""
+    """The LLVM type of a pointer to this type, in its address space."""
     space = 0 if isinstance(type_, (ScalarType, StructType)) else type_.space
     return f"ptr addrspace({space})" if space else "ptr"
 
 
 @dataclass(frozen=True)
 class DeclaredType:
-    """A type as an annotation names it, to be completed for a game."""
+    """A type in an annotation; a game's type environment completes it."""
 
     type: Callable[[TypeEnvironment], Type]
 
 
 @dataclass(frozen=True)
 class TypeEnvironment:
-    """What a game adds to the types: the layouts of its records, and its sizes by name."""
+    """What a game adds to the types: the layouts of its records, and named sizes."""
 
     state: Layout
     box: Layout
@@ -144,7 +144,7 @@ class TypeEnvironment:
 
 
 def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = False) -> DeclaredType:
-    """An array of numbers with as many rows as there are; widths are numbers or sizes by name."""
+    """An array type with a dynamic first axis; the other widths are numbers or named sizes."""
 
     def type_(environment: TypeEnvironment) -> Type:
         inner = (environment.sizes[w] if isinstance(w, str) else w for w in widths)
@@ -154,11 +154,12 @@ def rows(code: str, *widths: int | str, root: str = "", is_constant: bool = Fals
 
 
 def narrowest_element(largest: int) -> ElementType:
-    """The narrowest unsigned element that holds every number up to the largest, or i8."""
+    """The narrowest unsigned element type that holds every number up to the largest, or `i8`."""
     return ElementType("u1" if largest < 1 << 8 else "u2" if largest < 1 << 16 else "i8")
 
 
 def _action_list(environment: TypeEnvironment) -> Type:
+    """The type of a list of actions, with the narrowest elements."""
     return ArrayType(narrowest_element(environment.sizes["actions"]), (None,))
 
 
@@ -168,7 +169,7 @@ Numbers = Annotated[Any, rows("i8")]
 Options = Annotated[Any, rows("i8", is_constant=True)]
 Events = Annotated[Any, rows("i4", 8)]
 Quiet = Annotated[Any, DeclaredType(lambda _: ArrayType(ElementType("i4"), (1, 8)))]
-"""Events that nobody reads: one row, so that rules compiled for it tell nothing."""
+"""An event buffer of one row, which turns recording off at compile time."""
 Points = Annotated[Any, rows("i4", "score items")]
 TablePoints = Annotated[Any, rows("i4", "seats", "score items")]
 States = Annotated[
@@ -177,12 +178,12 @@ States = Annotated[
 Boxes = Annotated[Any, DeclaredType(lambda environment: ArrayType(environment.box, (None,)))]
 StateWords = Annotated[Any, rows("i8", "state words", root="states")]
 ActionList = Annotated[Any, DeclaredType(_action_list)]
-"""Numbers of actions in as few bytes as the game allows: for GPUs, where memory is scarce."""
+"""Action numbers in as few bytes as the game allows, for the scarce memory of GPU threads."""
 ActionCounts = Annotated[Any, rows("i8", "actions")]
 
 
 def declared_type(annotation: Any, environment: TypeEnvironment, name: str) -> Type | None:
-    """The type that an annotation of an entry's parameter says."""
+    """The type that an annotation of an entry's parameter declares."""
     if annotation in (int, float, "int", "float"):
         return INT if annotation in (int, "int") else FLOAT
     if isinstance(annotation, type):
@@ -200,24 +201,24 @@ def declared_type(annotation: Any, environment: TypeEnvironment, name: str) -> T
 
 
 def with_root(type_: Any, root: str) -> Any:
-    """The type in a buffer of this root, unless it names its own."""
+    """The type with this root, unless it has one."""
     return type_ if type_.root else replace(type_, root=root)
 
 
 def in_space(type_: Any, space: int) -> Any:
-    """The type in an address space."""
+    """The type in this address space."""
     return replace(type_, space=space) if space else type_
 
 
 def roots(type_: Type) -> set[str]:
-    """The buffers that something of this type may reach."""
+    """The roots of all buffers that a value of this type points into."""
     if isinstance(type_, StructType):
         return {array.root for _, array in type_.fields}
     return set() if isinstance(type_, ScalarType) else {type_.root}
 
 
 def with_aliasing_roots(types: Iterable[Type]) -> tuple[Type, ...]:
-    """The types of an entry: nobody promises that two parameters of one type lie apart."""
+    """Give parameters of the same type the same root, since callers may pass overlapping buffers."""
     alike: dict[Type, str] = {}
 
     def shared(type_: Any) -> Any:
@@ -229,12 +230,12 @@ def with_aliasing_roots(types: Iterable[Type]) -> tuple[Type, ...]:
 
 
 def without_field(type_: Any) -> Any:
-    """The type without the field that it was named by: a local may hold another's later."""
+    """The type without its field name, since a local may later hold another field."""
     return replace(type_, field="") if isinstance(type_, ArrayType) else type_
 
 
 def canonical_types(types: Iterable[Type]) -> tuple[Type, ...]:
-    """The same types with their roots numbered: a rule cares which of them differ, not how."""
+    """The same types with numbered roots, so that calls that differ only in root names share code."""
     numbers: dict[str, str] = {}
 
     def numbered(type_: Any) -> Any:
@@ -250,14 +251,15 @@ def canonical_types(types: Iterable[Type]) -> tuple[Type, ...]:
 
 
 def llvm_types(type_: Type) -> Iterator[str]:
-    """How a value of this type is passed: a number, a pointer, or a pointer and a length."""
+    """The LLVM types of the arguments that pass a value: a scalar, a pointer, or a pointer and a
+    length."""
     yield type_.llvm if isinstance(type_, ScalarType) else pointer_to(type_)
     if isinstance(type_, ArrayType) and type_.has_dynamic_length:
         yield "i64"
 
 
 def c_types(type_: Type) -> Iterator[str]:
-    """The same in C, for others who call an entry."""
+    """The same arguments as C types."""
     if isinstance(type_, ScalarType):
         yield "int64_t" if type_ is INT else "double"
     else:
