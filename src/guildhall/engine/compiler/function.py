@@ -88,7 +88,7 @@ class FunctionLowering(IRBuilder):
         self.emit("ret void")
 
     def return_after_fault(self) -> None:
-        """Return a dummy value after a fault; its type is filled in when the result type is known."""
+        """Return a dummy value after a fault; its type is filled in later."""
         self.emit(RETURN_UNKNOWN)
         self.is_reachable = False
 

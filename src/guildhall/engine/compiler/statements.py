@@ -124,7 +124,7 @@ def _while(f: FunctionLowering, node: ast.While) -> None:
 
 
 def _loop_body(f: FunctionLowering, body: Sequence[ast.stmt], header: str, end: str) -> bool:
-    """Lower the body of a loop and return whether it breaks; its assignments do not count after it."""
+    """Lower a loop body and return whether it breaks; its assignments do not count after it."""
     before = set(f.assigned)
     loop = LoopTargets(header, end)
     f.loops.append(loop)

@@ -86,7 +86,7 @@ class RecordType:
 
 @dataclass(frozen=True)
 class ArrayType:
-    """A pointer to an array of integers or records; only the first axis may have a dynamic length."""
+    """A pointer to an array of integers or records; only its first axis may be dynamic."""
 
     element: ElementType | Layout
     shape: tuple[int | None, ...]
@@ -218,7 +218,7 @@ def roots(type_: Type) -> set[str]:
 
 
 def with_aliasing_roots(types: Iterable[Type]) -> tuple[Type, ...]:
-    """Give parameters of the same type the same root, since callers may pass overlapping buffers."""
+    """Give parameters of the same type the same root, since callers may pass one buffer twice."""
     alike: dict[Type, str] = {}
 
     def shared(type_: Any) -> Any:
@@ -235,7 +235,7 @@ def without_field(type_: Any) -> Any:
 
 
 def canonical_types(types: Iterable[Type]) -> tuple[Type, ...]:
-    """The same types with numbered roots, so that calls that differ only in root names share code."""
+    """The same types with numbered roots, so that calls with other root names share code."""
     numbers: dict[str, str] = {}
 
     def numbered(type_: Any) -> Any:
