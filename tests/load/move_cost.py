@@ -78,10 +78,10 @@ def _played(game: str, most: int, watch: _Watch) -> int:
     """A random game, told to everybody at the table; how many moves there were."""
     doc, play = table_for(game)
     table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
-    table.play = play
+    table.loaded_game = play
     chance = random.Random(1)
     last: dict[int, SerializedScene] = {}
-    serializer = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).voice())
+    serializer = SceneSerializer(RenderedView(play, Viewer(0, "en", True), doc.names).localizer())
     moves = 0
     while moves < most and not play.match.is_over:
         seat = chance.choice(sorted(play.match.entry_state.pending))
@@ -124,7 +124,7 @@ def idle_table_bytes(game: str, count: int = 20) -> int:
     for _ in range(count):
         doc, play = table_for(game)
         table = LiveTable(doc, None, time.time)  # type: ignore[arg-type]
-        table.play = play
+        table.loaded_game = play
         table.unload()
         tables.append(table)
     after = tracemalloc.get_traced_memory()[0]
