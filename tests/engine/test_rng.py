@@ -15,13 +15,13 @@ from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.types import Layout, Numbers, State, TypeEnvironment
 from guildhall.engine.runtime.ruleset import key_words
 from guildhall.engine.runtime.seeded_choice import NEW_GAME, sample
-from guildhall.engine.runtime.state import new_record, state_dtype, window
+from guildhall.engine.runtime.state import new_record, record_view, state_dtype
 
 STATE = state_dtype([("unused", "i1")])
 
 
 def keyed(low=1, high=2):
-    s = window(new_record(STATE))
+    s = record_view(new_record(STATE))
     rng.rekey(s, low, high)
     return s
 
@@ -58,6 +58,18 @@ def test_a_third_of_the_words_is_rejected_where_a_modulo_would_be_biased():
     thirds = np.bincount([d >> 30 for d in draws], minlength=3)
     assert thirds.min() > 880
     assert s.rng[2] > 3600, "no word was ever rejected"
+
+
+@pytest.mark.parametrize("n", [3, 5, 7, 49, 1_000_003])
+def test_exactly_those_words_are_rejected_that_would_make_some_numbers_likelier(n, monkeypatch):
+    """Multiplying by an odd n permutes the words; 2**32 mod n of them are too many."""
+    too_many, inverse = 2**32 % n, pow(n, -1, 2**32)
+    for low in (0, too_many - 1, too_many, n - 1):
+        word, other = low * inverse % 2**32, 2**31
+        words = iter([word, other])
+        monkeypatch.setattr(rng, "random_word", lambda s, words=words: next(words))
+        taken = other if low < too_many else word
+        assert rng.below(keyed(), n) == taken * n >> 32
 
 
 def test_streams_with_neighbouring_keys_are_unrelated():

@@ -145,6 +145,17 @@ def test_a_quiet_decision_that_stays_does_not_change_the_next_draw(name):
     assert compared
 
 
+def test_every_nonce_and_the_secret_change_all_draws():
+    sources = [
+        RandomSource.committed(bytes([secret] * 32), nonces)
+        for secret in (1, 2)
+        for nonces in ((), ("a",), ("a", "b"), ("a", "c"), ("b", "a"))
+    ]
+    for draws in (0, 1, 25):
+        assert len({source.keys(draws) for source in sources}) == len(sources)
+        assert sources[2].keys(draws) == RandomSource.committed(b"\1" * 32, ("a", "b")).keys(draws)
+
+
 def test_an_answer_given_at_once_draws_nothing_before_the_last_is_in(market_day):
     match = Match.new(market_day, 3, chance=RandomSource.committed(b"m" * 32))
     while match.seats():
