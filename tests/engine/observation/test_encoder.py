@@ -15,6 +15,7 @@ from guildhall.engine.observation.layout import (
     FieldEncoding,
     encodings_of,
     rotate_actions,
+    rotate_state,
 )
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import chosen_options, ruleset_for
@@ -88,6 +89,34 @@ def test_generator_counters_and_filler_are_never_told(name):
     assert (made.observe(view, [0]) == before).all()
     assert not {"rng", "draws", "reveals", "filler"} & set(made.spec)
     assert {"players", *rules.game.FIELDS} <= set(made.spec)
+
+
+@pytest.mark.parametrize(("name", "players"), [("norenberc", 2), ("flandern", 3), ("nobility", 4)])
+@pytest.mark.parametrize("decisions", [0, 25, 70])
+def test_every_bit_is_that_of_its_number_in_the_turned_state(name, players, decisions):
+    """Writing by a plan agrees with the marks of every single number."""
+    made, rules, record = encoder(name, players, "thermometer")
+    rules.random_playout(record, 3, decisions)
+    fields = rules.game.FIELDS
+    for mover in range(players):
+        view = rules.hidden(record, mover)
+        row = np.unpackbits(made.observe(view, [mover])[0], bitorder="little")
+        turned = rotate_state(fields, view, [mover])
+        for part in made.parts:
+            if part.name in fields:
+                numbers = turned[part.name][0][tuple(map(slice, part.shape[:-1]))]
+                marks = encodings_of(fields[part.name], rules.box, players)
+                bits = [marked(fields[part.name], marks, int(n)) for n in np.ravel(numbers)]
+                assert "".join(map(str, row[part.slice])) == "".join(bits), part.name
+
+
+def marked(field, marks, number):
+    """The bits of a number; one that stands for something else sets no bits of a mask."""
+    row = ""
+    for mark in marks:
+        is_set = mark.kind != MASK or number not in field.named
+        row += "".join(str(mark.bits(number) >> k & is_set) for k in range(mark.width))
+    return row
 
 
 def test_every_column_belongs_to_one_part():
