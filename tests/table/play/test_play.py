@@ -27,12 +27,12 @@ THREE = ["anna", "bela", "cili"]
 
 
 def asked(table, seat):
-    return table.play.match.entry_state.pending[seat].id
+    return table.loaded_game.match.entry_state.pending[seat].id
 
 
 def is_single(table):
     """Whether one person alone is asked, and has a choice."""
-    question = table.play.match.entry_state.pending
+    question = table.loaded_game.match.entry_state.pending
     seat = min(question)
     return not question[seat].simultaneous and len(options(table, seat)) > 1
 
@@ -40,7 +40,7 @@ def is_single(table):
 def test_a_draft_is_seen_by_its_seat_alone(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.match.entry_state.pending)
+        seat = min(table.loaded_game.match.entry_state.pending)
         mine, others = subscriber(table, seat), [subscriber(table, -1)]
         others += [subscriber(table, n) for n in range(3) if n != seat]
         for one in (mine, *others):
@@ -63,8 +63,8 @@ def is_lucky(table, seat, action):
     from guildhall.engine.play.match import randomness_used
 
     return (
-        randomness_used(table.play.match.simulate(seat, [action])[0])
-        != table.play.match.entry_state.randomness
+        randomness_used(table.loaded_game.match.simulate(seat, [action])[0])
+        != table.loaded_game.match.entry_state.randomness
     )
 
 
@@ -72,18 +72,18 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
     async def work(table):
         while True:
             await play_on(table, until=is_single)
-            seat, pieces = min(table.play.match.entry_state.pending), []
+            seat, pieces = min(table.loaded_game.match.entry_state.pending), []
             while (more := options(table, seat)) and not is_lucky_line(table, seat, pieces, more):
                 pieces.append(more[0])
                 await decide(table, seat, pieces, confirm=False)
             if len(pieces) > 1:
                 break
             await decide(table, seat, pieces or options(table, seat)[:1])
-        number = table.play.entry + 1
+        number = table.loaded_game.entry + 1
         answer = await decide(table, seat, pieces)
         assert answer == Decided(number, [])
-        assert table.play.match.log.entries[-1].actions == tuple(pieces)
-        assert table.play.drafts == {}
+        assert table.loaded_game.match.log.entries[-1].actions == tuple(pieces)
+        assert table.loaded_game.drafts == {}
 
     with_table(tmp_path, "norenberc", THREE, work)
 
@@ -91,23 +91,23 @@ def test_a_draft_of_several_pieces_becomes_one_entry(tmp_path):
 def is_lucky_line(table, seat, pieces, more):
     from guildhall.engine.play.match import randomness_used
 
-    record, _ = table.play.match.simulate(seat, [*pieces, more[0]])
-    return randomness_used(record) != table.play.match.entry_state.randomness
+    record, _ = table.loaded_game.match.simulate(seat, [*pieces, more[0]])
+    return randomness_used(record) != table.loaded_game.match.entry_state.randomness
 
 
 def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.match.entry_state.pending)
+        seat = min(table.loaded_game.match.entry_state.pending)
         piece = next(a for a in options(table, seat) if not is_lucky(table, seat, a))
         await decide(table, seat, [piece], confirm=False)
-        before = dict(table.play.drafts)
+        before = dict(table.loaded_game.drafts)
         legal = options(table, seat)
-        wrong = next(a for a in range(table.play.match.game.ACTIONS.size) if a not in legal)
+        wrong = next(a for a in range(table.loaded_game.match.game.ACTIONS.size) if a not in legal)
         with pytest.raises(ApiError, match="illegal") as refused:
             await decide(table, seat, [piece, wrong], confirm=False)
         assert refused.value.status == 422
-        assert table.play.drafts == before
+        assert table.loaded_game.drafts == before
         for lang in ("en", "fr", "hu"):
             assert " " in refused.value.sentence(lang)
 
@@ -117,7 +117,7 @@ def test_an_illegal_piece_is_refused_with_a_rule_and_the_draft_stays(tmp_path):
 def test_a_decision_that_is_gone_is_refused(tmp_path):
     async def work(table):
         await play_on(table, until=is_single)
-        seat = min(table.play.match.entry_state.pending)
+        seat = min(table.loaded_game.match.entry_state.pending)
         other = (seat + 1) % 3
         with pytest.raises(ApiError, match="gone"):
             await decide(table, other, [0])
@@ -148,7 +148,7 @@ def test_a_repeated_key_returns_the_first_answer(tmp_path):
         async with table.lock:
             await table.game()
         assert await decide(table, 0, actions, decision=decision, with_key=same) == first
-        assert table.play.entry == 1
+        assert table.loaded_game.entry == 1
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -160,7 +160,7 @@ def test_a_key_sent_twice_at_once_decides_once(tmp_path):
             *(decide(table, 0, actions, decision=0, with_key=same) for _ in range(5))
         )
         assert answers == [Decided(1, [])] * 5
-        assert table.play.entry == 1
+        assert table.loaded_game.entry == 1
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -177,8 +177,8 @@ def test_simultaneous_answers_come_in_any_order_and_show_only_that_they_are_in(t
             assert update["lines"] == []
             assert seat in update["state"]["decided"]
         await decide(table, 1, options(table, 1)[:1])
-        assert table.play.match.entry_state.answers == {}
-        assert set(table.play.match.entry_state.pending) == {0, 1, 2}
+        assert table.loaded_game.match.entry_state.answers == {}
+        assert set(table.loaded_game.match.entry_state.pending) == {0, 1, 2}
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -206,7 +206,7 @@ def test_a_chosen_answer_waits_for_confirmation_also_when_it_is_the_last(tmp_pat
         assert update["patch"] is None
         assert update["lines"] == []
         assert update["state"]["ask"]["complete"]
-        assert table.play.entry == 2
+        assert table.loaded_game.entry == 2
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -216,17 +216,37 @@ def test_an_answer_is_withdrawn_until_the_last_is_in(tmp_path):
         await decide(table, 0, [0])
         await decide(table, 1, [1])
         waiting = asked(table, 2)
-        number = table.play.match.entry_state.answers[0]
+        number = table.loaded_game.match.entry_state.answers[0]
         answer = await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         assert answer.entry == 3
         assert asked(table, 2) == waiting
-        assert table.play.match.entry_state.answers.keys() == {1}
-        assert [e.kind for e in table.play.match.log.entries] == ["play", "play", "undo", "play"]
+        assert table.loaded_game.match.entry_state.answers.keys() == {1}
+        assert [e.kind for e in table.loaded_game.match.log.entries] == [
+            "play",
+            "play",
+            "undo",
+            "play",
+        ]
         await decide(table, 0, [4])
         await decide(table, 2, [2])
-        assert list(table.play.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
+        assert list(table.loaded_game.match.record["hand"][0][:3]) == [0b01111, 0b11101, 0b11011]
         with pytest.raises(ApiError, match="gone"):
             await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
+
+    with_table(tmp_path, "market_day", THREE, work)
+
+
+def test_a_withdrawal_that_is_sent_again_after_a_restart_is_answered_alike(tmp_path):
+    """The answers that were given after it are in the log again, without its key."""
+
+    async def work(table):
+        await decide(table, 0, [0])
+        await decide(table, 1, [1])
+        request = Withdraw(0, table.loaded_game.match.entry_state.answers[0], key())
+        first = await decisions.withdraw(table, ANNA, request)
+        table.unload()
+        assert await decisions.withdraw(table, ANNA, request) == first
+        assert table.loaded_game.entry == 4
 
     with_table(tmp_path, "market_day", THREE, work)
 
@@ -237,7 +257,7 @@ def test_withdrawing_shows_only_that_somebody_thinks_again(tmp_path):
         await decide(table, 1, [1])
         watcher = subscriber(table, -1)
         await news(watcher)
-        number = table.play.match.entry_state.answers[0]
+        number = table.loaded_game.match.entry_state.answers[0]
         await decisions.withdraw(table, ANNA, Withdraw(0, number, key()))
         (update,) = decoded(await news(watcher))
         assert update["state"]["decided"] == [1]
@@ -252,26 +272,26 @@ def test_undo_of_an_open_answer_is_withdrawing_it(tmp_path):
         undone = await decisions.undo(table, ANNA, Undo(0, key()))
         assert undone == Undone(2, None)
         assert not table.doc.takebacks
-        assert set(table.play.match.entry_state.pending) == {0, 1, 2}
+        assert set(table.loaded_game.match.entry_state.pending) == {0, 1, 2}
 
     with_table(tmp_path, "market_day", THREE, work)
 
 
 def test_ids_survive_a_reload(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 30)
-        before = table.play.match.entry_state
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 30)
+        before = table.loaded_game.match.entry_state
         table.unload()
         async with table.lock:
             await table.game()
-        assert table.play.match.entry_state == before
+        assert table.loaded_game.match.entry_state == before
 
     with_table(tmp_path, "norenberc", THREE, work)
 
 
 def test_a_reader_who_changes_language_and_shape_gets_everything_anew(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 12)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 12)
         one = subscriber(table, 0)
         (full,) = decoded(await news(one))[:1]
         assert full["type"] == "full"

@@ -13,6 +13,7 @@ from tests.table.support.in_process_table import (
     with_table,
 )
 
+from guildhall.table.play.document import MAX_DONE_KEYS
 from guildhall.table.play.table import mark_seen, store_unsaved
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import SeatOnly
@@ -54,7 +55,7 @@ class Trouble:
 
 def shown(table):
     """All that memory says of a table."""
-    play = table.play
+    play = table.loaded_game
     return (
         msgspec.json.encode(table.doc),
         play.entry,
@@ -79,7 +80,7 @@ def test_memory_keeps_nothing_of_a_write_that_failed(tmp_path, monkeypatch, prob
         with pytest.raises(ApiError, match="store"):
             await seat_actions.close(table, ANNA)
         trouble.over()
-        if table.play is not None:
+        if table.loaded_game is not None:
             assert shown(table) == before
         async with table.lock:
             await table.resolve_unknown_commit()
@@ -105,11 +106,11 @@ def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
             await asyncio.sleep(0)
         await asyncio.sleep(0.05)
         assert msgspec.json.encode(table.doc) == before[0]
-        assert table.play.entry == before[1]
+        assert table.loaded_game.entry == before[1]
         mark_seen(table, "bela", 0)
         go_on.set()
         await deciding
-        assert table.play.entry == before[1] + 1
+        assert table.loaded_game.entry == before[1] + 1
         assert table.doc.told == {"bela": 0}, "what was noted meanwhile is not lost"
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
@@ -117,12 +118,12 @@ def test_nobody_sees_a_change_while_it_is_written(tmp_path, monkeypatch):
 
 def test_a_write_that_came_true_after_all_is_answered_and_made_once(tmp_path, monkeypatch):
     async def work(table):
-        asked = table.play.match.entry_state.pending[0].id
+        asked = table.loaded_game.match.entry_state.pending[0].id
         first = options(table, 0)[:1]
         trouble = Trouble(monkeypatch, table, UnknownOutcome("the line was cut"), is_written=True)
         told = await decide(table, 0, first, with_key="the-same-key", decision=asked)
         trouble.over()
-        assert told.entry == table.play.entry == 1
+        assert told.entry == table.loaded_game.entry == 1
         again = await decide(table, 0, first, with_key="the-same-key", decision=asked)
         assert again == told
         assert len(await table.store.entries(table.doc.id)) == 1
@@ -134,7 +135,7 @@ def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path
     """The write came true, but nobody could read that: the same key finds it later."""
 
     async def work(table):
-        asked = table.play.match.entry_state.pending[0].id
+        asked = table.loaded_game.match.entry_state.pending[0].id
         first = options(table, 0)[:1]
         problem = UnknownOutcome("the line was cut")
         trouble = Trouble(monkeypatch, table, problem, is_written=True, is_away=True)
@@ -145,7 +146,7 @@ def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(tmp_path
         assert table.is_unsaved, "nothing is written over what is not known"
         trouble.over()
         again = await decide(table, 0, first, with_key="the-same-key", decision=asked)
-        assert again.entry == table.play.entry == 1
+        assert again.entry == table.loaded_game.entry == 1
         assert len(await table.store.entries(table.doc.id)) == 1
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)
@@ -208,5 +209,32 @@ def test_the_key_of_a_transaction_that_stored_nothing_can_be_used_again(tmp_path
         trouble.over()
         async with table.transaction("anna key-0001") as transaction:
             assert not transaction.is_duplicate
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_the_last_keys_are_remembered_and_the_oldest_forgotten(tmp_path):
+    async def work(table):
+        keys = [f"anna key-{number:04}" for number in range(MAX_DONE_KEYS + 1)]
+        for key in keys:
+            async with table.transaction(key) as transaction:
+                await transaction.save()
+        assert table.doc.done == keys[1:]
+        async with table.transaction(keys[-1]) as transaction:
+            assert transaction.is_duplicate
+
+    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+
+
+def test_a_draft_stays_where_leaving_the_seat_could_not_be_stored(tmp_path, monkeypatch):
+    async def work(table):
+        await decide(table, 0, options(table, 0)[:1], confirm=False)
+        drafts = dict(table.loaded_game.drafts)
+        assert drafts
+        trouble = Trouble(monkeypatch, table, StoreError("no"))
+        with pytest.raises(ApiError, match="store"):
+            await seat_actions.leave_seat(table, ANNA, SeatOnly(0))
+        trouble.over()
+        assert table.loaded_game.drafts == drafts
 
     with_table(tmp_path, "market_day", ["anna", "bela"], work)

@@ -52,12 +52,14 @@ def test_a_secret_answer_tells_the_same_whatever_it_is(tmp_path, game):
         looked = 0
         table = await start(store, game, ["anna", "bela", "cili"], OPTIONS.get(game))
         while table.doc.status == "playing" and looked < 6:
-            seats = [s for s, a in table.play.match.entry_state.pending.items() if a.simultaneous]
+            seats = [
+                s for s, a in table.loaded_game.match.entry_state.pending.items() if a.simultaneous
+            ]
             if len(seats) > 1:
                 await compare_answers(store, table, seats[-1])
                 looked += 1
-            before = table.play.entry
-            await play_on(table, until=lambda t, b=before: t.play.entry > b, seed=before)
+            before = table.loaded_game.entry
+            await play_on(table, until=lambda t, b=before: t.loaded_game.entry > b, seed=before)
         return looked
 
     assert run(tmp_path, work) > 0
@@ -95,23 +97,24 @@ async def forget_last(store, table, rows):
     table.doc.entry = len(rows)
     async with table.lock:
         await table.game()
-    table.doc.pending = sorted(table.play.match.entry_state.pending)
+    table.doc.pending = sorted(table.loaded_game.match.entry_state.pending)
     table.subscribers = subscribers
 
 
-def test_what_is_whispered_is_heard_by_its_seat_alone(tmp_path):
+@pytest.mark.parametrize("whispered", [0, 1, 2])
+def test_what_is_whispered_is_heard_by_its_seat_alone(tmp_path, whispered):
     async def work(store):
         table = await start(store, "market_day", ["anna", "bela", "cili"])
         readers = {seat: subscriber(table, seat) for seat in (-1, 0, 1, 2)}
         for one in readers.values():
             await news(one)
         await decide(table, 0, [2])
-        table.play.events[-1] = ((0, 1 << 1, 1, 5, 0, 0, 0, 0),)
+        table.loaded_game.events[-1] = ((0, 1 << whispered, 1, 5, 0, 0, 0, 0),)
         return {seat: await news(one) for seat, one in readers.items()}
 
     told = run(tmp_path, work)
     heard = {seat for seat, messages in told.items() if b'"lines":[{' in b"".join(messages)}
-    assert heard == {1}
+    assert heard == {whispered}
 
 
 def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
@@ -125,8 +128,8 @@ def test_a_drawing_of_what_is_hidden_would_be_found_out(tmp_path, monkeypatch):
         await decide(table, 0, [3])
         world = World(table)
         truth, others = world.record, [world.other_truth(1, n) for n in range(20)]
-        monkeypatch.setattr(type(table.play.match.rules), "hidden", unhidden)
-        monkeypatch.setattr(table.play.match.game, "has_scene", False)
+        monkeypatch.setattr(type(table.loaded_game.match.rules), "hidden", unhidden)
+        monkeypatch.setattr(table.loaded_game.match.game, "has_scene", False)
         told = {tuple(await world.messages(1, record, everything)) for record in (truth, *others)}
         return len(told)
 
