@@ -9,7 +9,14 @@ import msgspec
 import pytest
 from tests.table.store.stores import ANNA, TABLE, entry, glanced, postgres_at, wanted
 
-from guildhall.table.store import DatabaseDown, StaleLease, StoreError, UnknownOutcome
+from guildhall.table.store import (
+    ChatRow,
+    DatabaseDown,
+    ResultRow,
+    StaleLease,
+    StoreError,
+    UnknownOutcome,
+)
 from guildhall.table.store.postgresql import HeldElsewhere, pg_connection, pg_schema, pg_sql
 from guildhall.table.store.postgresql import pg_store as kept
 from guildhall.table.store.postgresql.pg_store import PostgresStore
@@ -103,6 +110,24 @@ def test_who_claims_again_fences_what_may_still_be_under_way(address):
         assert (await store.acquire_lease("t")).lease_token == 2
         with pytest.raises(StaleLease):
             await store.append([entry(1)], TABLE)
+
+    with_servers(address, work, 1)
+
+
+def test_an_old_lease_token_of_the_same_server_writes_nothing(address):
+    async def work(store):
+        await store.save_table(TABLE)
+        await store.acquire_lease("t")
+        line = ChatRow("t", 0, "anna", "Anna", 0, "Hello", 1.0, "key-0001")
+        for late in (
+            store.add_chat(line, 1),
+            store.save_result(ResultRow("t", b"{}"), 1),
+            store.delete_table("t", 1),
+        ):
+            with pytest.raises(StaleLease):
+                await late
+        assert await store.table("t") is not None
+        assert await store.chat("t") == []
 
     with_servers(address, work, 1)
 

@@ -19,7 +19,7 @@ from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewSeat, NewTable
 from guildhall.table.settings import Settings
 from guildhall.table.web.app import create_app
-from guildhall.table.web.limits import FILE_COST, Limits, address_block
+from guildhall.table.web.limits import FILE_COST, Limiter, Limits, address_block
 from guildhall.table.web.live_channels import BOARD_COST
 from guildhall.table.web.openapi import endpoints
 
@@ -136,6 +136,19 @@ def openings(settings, clock, count, pause):
             limits.new_table("here")
             opened += 1
     return opened
+
+
+def test_who_was_quiet_for_long_may_ask_for_one_burst_and_no_more():
+    clock = Clock()
+    limiter = Limiter(rate=2.0, burst=10, clock=clock)
+    limiter.take("eve", 10)
+    clock.now += 3600
+    for _ in range(10):
+        limiter.take("eve")
+    with pytest.raises(ApiError, match="too-many") as refused:
+        limiter.take("eve")
+    assert refused.value.wait == 0.5
+    limiter.take("bob")
 
 
 def test_closing_tables_does_not_buy_new_ones():
