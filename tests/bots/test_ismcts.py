@@ -7,6 +7,7 @@ import pytest
 from tests.bots.conftest import face_of
 from tests.bots.positions import Ticking, position, positions, question, shares_by_seat
 
+from guildhall.bots import tree_search
 from guildhall.bots.bot import Budget, parse_bot_spec
 from guildhall.bots.game_loop import TimeBudget
 from guildhall.bots.ismcts import (
@@ -16,9 +17,22 @@ from guildhall.bots.ismcts import (
     is_deterministic,
     search,
 )
-from guildhall.bots.tree import CURRENT, LINES_STARTED, NODES_USED, ONE
+from guildhall.bots.tree import (
+    CURRENT,
+    FIRST_CHILD,
+    KEY,
+    LINES_STARTED,
+    NEXT_SIBLING,
+    NO_NODE,
+    NODES_USED,
+    ONE,
+    ROOT,
+    SEAT_SHIFT,
+    SHARED_ACTION,
+)
 from guildhall.bots.workspace import TreeBuffers
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.generic import bind
 
 LINES_PER_TURN = 8
 
@@ -55,6 +69,42 @@ def test_threads_search_apart_and_reproducibly(compiled):
     one, other = search(asked), search(asked)
     assert one == other
     assert one.iterations == 400
+
+
+def test_every_iteration_has_a_determinization_of_its_own(plain):
+    asked = question(plain, position(plain, 3, 1, 4), 3)
+    workspace = Search(asked, DEFAULT_PARAMETERS, 5)._workspace
+    determinize_root = bind(tree_search, plain.game)["determinize_root"]
+    states = []
+    for number in (0, 1, 2, 3, 0):
+        determinize_root(workspace.array_views, asked.seat, 5, number)
+        states.append(workspace.words[CURRENT].tobytes())
+    assert len(set(states)) == 4
+    assert states[4] == states[0]
+
+
+def test_in_a_simultaneous_decision_the_observer_chooses_last(plain):
+    """What the others choose in the tree cannot depend on the observer's choice."""
+    asked = question(plain, position(plain, 3, 1, 0), 3)
+    assert plain.seats(asked.view) == [0, 1, 2]
+    for observer in range(3):
+        searching = Search(replace(asked, seat=observer), DEFAULT_PARAMETERS, 5)
+        searching.grow(20)
+        nodes, node = searching._tree.nodes, int(searching._tree.counters[ROOT])
+        for mover in sorted({0, 1, 2} - {observer}):
+            children = children_of(nodes, node)
+            assert {key >> SEAT_SHIFT for key in children} == {mover}
+            node = children[mover << SEAT_SHIFT | SHARED_ACTION]
+        assert {key >> SEAT_SHIFT for key in children_of(nodes, node)} == {observer}
+
+
+def children_of(nodes, node):
+    """The children of a node by their keys."""
+    found, child = {}, int(nodes[node, FIRST_CHILD])
+    while child != NO_NODE:
+        found[int(nodes[child, KEY])] = child
+        child = int(nodes[child, NEXT_SIBLING])
+    return found
 
 
 def test_another_seed_is_another_search(compiled):
