@@ -27,7 +27,7 @@ def test_truths_with_the_same_view_get_the_same_answer(rules, name, learned):
     for record in positions(rules, players, seed=11, steps=range(0, 60, 4)):
         seat = rules.seats(record)[0]
         view = rules.hidden(record, seat)
-        truths = [record, rules.dealt_again(view, seat, 1, 2), rules.dealt_again(view, seat, 3, 4)]
+        truths = [record, rules.determinize(view, seat, 1, 2), rules.determinize(view, seat, 3, 4)]
         differing += not same_bytes(truths[1], truths[2])
         asked = [
             DecisionRequest(

@@ -12,7 +12,7 @@ from guildhall.bots.simple import NET, NET_SEARCH
 from guildhall.bots.workspace import PROGRAM, compiled_bots
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
-from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.generic import GenericProgram
 from guildhall.nets.loaded_net import load_net
 
 
@@ -49,7 +49,7 @@ def test_interpreted_and_compiled_search_with_a_net_alike(
         budget = Budget(iterations=40)
         fast = NET_SEARCH.search(question(compiled, record, players, budget=budget))
         with monkeypatch.context() as patch:
-            slow_code = GenericFunction(plain.game, PROGRAM, None)
+            slow_code = GenericProgram(plain.game, PROGRAM, None)
             patch.setattr(simple, "compiled_bots", lambda rules, code=slow_code: code)
             slow = NET_SEARCH.search(question(plain, record, players, budget=budget))
         assert fast == slow

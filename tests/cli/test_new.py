@@ -92,7 +92,7 @@ def games_by_name(lang):
 
 
 def test_it_plays_in_the_terminal(written, run, monkeypatch):
-    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(HotSwapRules, "compile_in_background", lambda *_: None)
     shown = run("play", GAME, "--seed", 1, "--players", 2, typed="take 2\n" + "1\n" * 30).output
     assert "Your appetite is " in shown
     assert "The game is over." in shown

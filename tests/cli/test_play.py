@@ -13,7 +13,7 @@ from guildhall.engine.text.lint import check_texts
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(HotSwapRules, "compile_in_background", lambda *_: None)
 
 
 def play(run, *arguments, typed):

@@ -174,8 +174,8 @@ def test_where_no_code_runs_what_needs_it_refuses(run, nothing_runs, command):
 def test_the_terminal_says_in_every_language_that_rules_stay_interpreted(
     run, nothing_runs, monkeypatch
 ):
-    warm = HotSwapRules.warm_in_background
-    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *a: warm(*a).join())
+    warm = HotSwapRules.compile_in_background
+    monkeypatch.setattr(HotSwapRules, "compile_in_background", lambda *a: warm(*a).join())
     for lang, said in (("en", "stay interpreted"), ("fr", "restent"), ("hu", "értelmezve")):
         started = run("play", "norenberc", "--seed", 1, "--lang", lang, typed="q\n")
         assert started.exit_code == 0

@@ -208,7 +208,7 @@ def test_equal_knowledge_shows_equal_screens(monkeypatch, capsys, name, players)
             continue
         seat = match.seats()[-1]
         shown = screen(monkeypatch, capsys, match, seat, players)
-        truth = match.rules.dealt_again(match.view(seat).record, seat, 17, decisions)
+        truth = match.rules.determinize(match.view(seat).record, seat, 17, decisions)
         twin = match.copy()
         twin.record = truth
         different += match.record.tobytes() != truth.tobytes()

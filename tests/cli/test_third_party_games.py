@@ -59,7 +59,7 @@ def strangers(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def nobody_compiles(monkeypatch):
-    monkeypatch.setattr(HotSwapRules, "warm_in_background", lambda *_: None)
+    monkeypatch.setattr(HotSwapRules, "compile_in_background", lambda *_: None)
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "rules", "bench", "fuzz", "warm"])

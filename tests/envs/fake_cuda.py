@@ -89,11 +89,11 @@ class StandingDriver:
             if isinstance(type_, StructType):
                 fields = [self._array(kernel, f"{name}.{f}", k, given) for f, k in type_.fields]
                 made = type(name, (Buffers,), {"__annotations__": dict(type_.fields)})(*fields)
-                passed.append(made.windows)
+                passed.append(made.array_views)
             elif isinstance(type_, ArrayType):
                 field = self._array(kernel, name, type_, given)
                 made = type(name, (Buffers,), {"__annotations__": {"only": type_}})(field)
-                passed.append(made.windows.only)
+                passed.append(made.array_views.only)
             elif not own:
                 own.append(len(passed))
                 passed.append(first)

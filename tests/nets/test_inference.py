@@ -6,7 +6,7 @@ from tests.bots.positions import position
 from tests.nets.random_net import random_net
 
 from guildhall.bots.workspace import PROGRAM, compiled_bots, numbers
-from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.generic import GenericProgram
 from guildhall.nets import loaded_net
 from guildhall.nets.loaded_net import LoadedNet
 from guildhall.nets.quantized_net import MAX_ACTIVATION
@@ -49,7 +49,7 @@ def test_compiled_inference_is_the_reference(norenberc, width, layers):
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_interpreted_inference_is_the_reference(plain, players):
-    code = GenericFunction(plain.game, PROGRAM, None)
+    code = GenericProgram(plain.game, PROGRAM, None)
     assert same_answers(plain, code, players, range(0, 8, 2), random_net(plain)) >= 4
 
 

@@ -12,7 +12,7 @@ from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.play.editions import Edition, load_edition
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
-from guildhall.engine.runtime.state import Record, copy_record, window
+from guildhall.engine.runtime.state import Record, copy_record, record_view
 
 
 class RecordedEvent(str):
@@ -77,8 +77,8 @@ class BasePosition:
         self.box_record = self.rules.box
         indices = option_indices(self.game, self.chosen)
         self.record = self.rules.setup(players, indices, *key_words(seed))
-        self.s: Any = window(self.record)
-        self.box: Any = window(self.box_record)
+        self.s: Any = record_view(self.record)
+        self.box: Any = record_view(self.box_record)
         self.rows = np.zeros((self.game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
         """Where a rule tells its events that a test calls directly."""
 
@@ -86,7 +86,7 @@ class BasePosition:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.record = copy_record(self.record)
-        twin.s = window(twin.record)
+        twin.s = record_view(twin.record)
         return twin
 
     # Playing
@@ -150,7 +150,7 @@ class BasePosition:
         hidden = self.rules.hidden(self.record, seat)
         return View(
             self.game, seat, hidden, self.box_record, self.players, self.chosen,
-            window(hidden), self.box, self.edition,
+            record_view(hidden), self.box, self.edition,
         )  # fmt: skip
 
     def refusal(self, action: str, seat: int | None = None) -> str:

@@ -31,7 +31,7 @@ from guildhall.bots.workspace import load_compiled_bots, new_series, new_workspa
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.generic import GenericProgram
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 
@@ -219,9 +219,9 @@ def _play_random(
 
 
 @cache
-def _rules(game: Game, compiled: bool) -> GenericFunction:
+def _rules(game: Game, compiled: bool) -> GenericProgram:
     code = compilation.load(game) if compiled else None
-    return GenericFunction(game, compilation.RULES, code)
+    return GenericProgram(game, compilation.RULES, code)
 
 
 def _play_one_by_one(

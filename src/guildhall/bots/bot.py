@@ -81,7 +81,7 @@ class DecisionRequest:
 
     def determinization(self, number: int = 0) -> Record:
         """A full state that agrees with the view; other numbers give other states."""
-        return self.rules.dealt_again(self.view, self.seat, *key_words(self.seed, number))
+        return self.rules.determinize(self.view, self.seat, *key_words(self.seed, number))
 
 
 class Bot(Protocol):

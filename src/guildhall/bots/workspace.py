@@ -22,7 +22,7 @@ from guildhall.engine.compiler.types import (
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Buffers, GenericFunction
+from guildhall.engine.runtime.generic import Buffers, GenericProgram
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
@@ -146,16 +146,16 @@ def new_series(
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> GenericFunction:
-    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _generic(game: Game, compiled: bool) -> GenericProgram:
+    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
-def compiled_bots(rules: RuleSet) -> GenericFunction:
+def compiled_bots(rules: RuleSet) -> GenericProgram:
     """The bots' code: compiled if the rules are compiled and it is ready, else interpreted."""
     return _generic(rules.game, is_compiled(rules))
 
 
-def load_compiled_bots(rules: RuleSet) -> GenericFunction:
+def load_compiled_bots(rules: RuleSet) -> GenericProgram:
     """The bots' code, compiled first if the rules are compiled; it pays for many games."""
     return _generic(rules.game, rules.compiled)
 

@@ -23,7 +23,7 @@ from guildhall.engine.drawing.scene import Localizer, Scene, Sheet, make_localiz
 from guildhall.engine.play.actions import NotationError
 from guildhall.engine.play.draft import Draft, group_by_element
 from guildhall.engine.play.match import IllegalAction, Match
-from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, event_visibility
+from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, is_visible
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.text import Message, Term
 from guildhall.engine.text.fluent import language_note
@@ -73,7 +73,7 @@ class TerminalGame:
         click.echo(self.translator.translate("play-welcome"))
         try:
             while seats := self.match.seats():
-                self.match.rules = self._rules.now
+                self.match.rules = self._rules.current
                 self._decide(seats[0])
         except PlayerLeft:
             return
@@ -280,7 +280,7 @@ class SharedScreen:
     def show_draft(self, events: Iterable[EventRow]) -> None:
         """Show the events of an unconfirmed draft to its seat."""
         seat = self._viewer if self._is_shared else self._single_viewer
-        self._show(row for row in events if event_visibility(row, seat))
+        self._show(row for row in events if is_visible(row, seat))
 
     def show_events(self, events: list[EventRow], known: int = 0) -> None:
         """Show the events of a decision; the current viewer knows the first ones."""
@@ -289,13 +289,13 @@ class SharedScreen:
             return
         for seat, unseen in self._unseen.items():
             new_events = events[known:] if seat == self._viewer else events
-            unseen += [row for row in new_events if event_visibility(row, seat)]
+            unseen += [row for row in new_events if is_visible(row, seat)]
 
     def close(self) -> None:
         """Show the last public events."""
         if self._is_shared:
             self._show(
-                row for row in self._unseen.get(self._viewer, ()) if event_visibility(row, WATCHER)
+                row for row in self._unseen.get(self._viewer, ()) if is_visible(row, WATCHER)
             )
 
     def _show(self, events: Iterable[EventRow]) -> None:

@@ -60,7 +60,7 @@ def play(
         options=options,
         edition=chosen_edition,
         chance=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
-        rules=rules.now,
+        rules=rules.current,
     )
     if humans > match.players:
         raise click.ClickException(translate("play-people", people=humans, seats=match.players))
@@ -69,7 +69,7 @@ def play(
     )
     if save is not None:
         _save(match, save)
-    rules.warm_in_background(partial(_echo_interpreted, terminal_game.translator))
+    rules.compile_in_background(partial(_echo_interpreted, terminal_game.translator))
     try:
         terminal_game.play()
     finally:

@@ -16,7 +16,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import build_update_plan, new_changed
 from guildhall.engine.observation.write import RECORD
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.generic import GenericProgram
 from guildhall.envs.buffers import STEP, new_batch_buffers, new_thread_buffers
 from guildhall.envs.config import Array, BatchConfig
 
@@ -25,8 +25,8 @@ Task = Callable[..., int]
 
 
 @cache
-def _compiled_steps(game: Game, compiled: bool) -> GenericFunction:
-    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _compiled_steps(game: Game, compiled: bool) -> GenericProgram:
+    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 class CpuExecutor:
@@ -41,10 +41,10 @@ class CpuExecutor:
         own = [
             (new_thread_buffers(config), new_changed(config.encoder)) for _ in range(config.threads)
         ]
-        self._advance = [code.given("advance_games", *shared, *each) for each in own]
-        self._step = code.given("step", *shared, *own[0])
+        self._advance = [code.bind_arrays("advance_games", *shared, *each) for each in own]
+        self._step = code.bind_arrays("step", *shared, *own[0])
         entries = [
-            code.given(name, self.buffers)
+            code.bind_arrays(name, self.buffers)
             for name in ("find_illegal", "sample_actions", "determinize")
         ]
         self._find_illegal, self._sample_actions, self._determinize = entries

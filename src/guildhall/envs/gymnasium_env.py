@@ -16,7 +16,7 @@ from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import WATCHER
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
-from guildhall.engine.runtime.state import to_dict
+from guildhall.engine.runtime.state import format_state
 from guildhall.envs.config import Array, InvalidStep
 from guildhall.envs.single_game import SingleGame
 from guildhall.envs.vector_env import Batch, actions_of_bot, require_legal
@@ -78,7 +78,7 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         return self.game.action_mask(self.seat).astype(bool)
 
     def render(self) -> str:
-        return to_dict(self.game.rules.game.FIELDS, self.game.view(WATCHER))
+        return format_state(self.game.rules.game.FIELDS, self.game.view(WATCHER))
 
     def close(self) -> None:
         """End the game; only `reset` is allowed afterwards."""

@@ -9,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from guildhall.engine.contract import WATCHER
-from guildhall.engine.runtime.state import to_dict
+from guildhall.engine.runtime.state import format_state
 from guildhall.envs.config import MAX_INT, Array, InvalidStep, action_number, require_int
 from guildhall.envs.gymnasium_env import observation_space
 from guildhall.envs.single_game import SingleGame
@@ -71,7 +71,7 @@ class _Agents:
 
     def render(self) -> str:
         """The public state of the game as text."""
-        return to_dict(self.game.rules.game.FIELDS, self.game.view(WATCHER))
+        return format_state(self.game.rules.game.FIELDS, self.game.view(WATCHER))
 
 
 class AECGame(AECEnv):  # type: ignore[misc]

@@ -183,7 +183,7 @@ class SingleGame:
 
     def determinize(self, seat: int, seed: int) -> SingleGame:
         """A random game that is consistent with the seat's view, with a new random state."""
-        record = self.rules.dealt_again(self.view(seat), seat, *key_words(seed, 0))
+        record = self.rules.determinize(self.view(seat), seat, *key_words(seed, 0))
         seats_to_act = sorted(self.rules.seats(record), key=lambda s: s != seat)
         decision_state = copy_record(record) if len(seats_to_act) > 1 else record
         return self._with_state(record, decision_state, seats_to_act)

@@ -447,7 +447,7 @@ def _net_rates(rules: RuleSet, players: int, seconds: float) -> dict[str, float]
     loaded = load_net(rules, players)
     buffers = loaded.new_buffers(request.view)
     actions = rules.legal(request.determinization(), request.seat)
-    code = load_compiled_bots(rules).given(
+    code = load_compiled_bots(rules).bind_arrays(
         "forward", loaded.plan, loaded.weights, buffers, np.array(actions)
     )
     position = 0, request.seat, players, len(actions)

@@ -34,7 +34,7 @@ from guildhall.engine.play.game_statistics import (
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
-from guildhall.engine.runtime.state import Field, is_of_seats
+from guildhall.engine.runtime.state import Field, is_per_seat
 from guildhall.engine.text import Message, Term
 from guildhall.lab.arena import Arena, Progress, fill_seats
 from guildhall.lab.bootstrap import MIN_GAMES, Z_95, t_correction
@@ -221,7 +221,7 @@ def _holding_sections(games: GameSample) -> list[StatisticsSection]:
     found = [
         replace(each, thing=f"{name} {each.thing}")
         for name, field in games.game.FIELDS.items()
-        if is_of_seats(field)
+        if is_per_seat(field)
         for each in win_rates_by_holding(games, name)
     ]
     found.sort(key=lambda each: -each.relative_win_rate)

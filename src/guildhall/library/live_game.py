@@ -19,7 +19,7 @@ from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import SEEDS, write_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import key_words
-from guildhall.engine.runtime.state import HEADER, Record, to_dict
+from guildhall.engine.runtime.state import HEADER, Record, format_state
 from guildhall.engine.text import checked_language, render_for
 from guildhall.library.moves import (
     Action,
@@ -278,7 +278,7 @@ def _seats(seats: Sequence[int]) -> str:
 def _determinized(match: Match, seat: int, luck: int) -> Match:
     """A match on a determinization, without the log, the seed and the secrets."""
     rules = match.rules
-    record = rules.dealt_again(rules.hidden(match.record, seat), seat, *key_words(luck))
+    record = rules.determinize(rules.hidden(match.record, seat), seat, *key_words(luck))
     copy = match.copy()
     copy.start_from(record, RandomSource("seed", luck))
     return copy
@@ -344,7 +344,7 @@ class SeatView:
 
     def __str__(self) -> str:
         """Every field as text, with the names of its declaration."""
-        return to_dict(self._view.game.FIELDS, self.record)
+        return format_state(self._view.game.FIELDS, self.record)
 
     def __repr__(self) -> str:
         who = "a watcher" if self.seat == WATCHER else f"seat {self.seat}"

@@ -23,7 +23,7 @@ from guildhall.engine.compiler.intrinsics import dot, exp
 from guildhall.engine.compiler.language import UnsupportedSyntax
 from guildhall.engine.compiler.program import Program
 from guildhall.engine.compiler.types import ArrayType, ElementType, Layout, TypeEnvironment
-from guildhall.engine.runtime.state import array_window, window
+from guildhall.engine.runtime.state import array_view, record_view
 
 
 @pytest.mark.parametrize("part", range(8))
@@ -75,12 +75,12 @@ def test_dot_wraps_at_32_bits_and_counts_the_left_row(tmp_path):
     record = start()
     record["many"], record["few"] = -32768, 1
     wrapped = (4 << 30) - (1 << 32)
-    assert module.rule(window(record), 0) == wrapped
+    assert module.rule(record_view(record), 0) == wrapped
     assert [result for result, _ in ways.unchecked(record, 0)] == [wrapped, wrapped]
     assert ways.safely(record, 0)[0] == wrapped
     assert [result for result, _ in ways.unchecked(record, 1)] == [4 * -32768] * 2
     with pytest.raises(ValueError, match="not aligned"):
-        module.rule(window(record), 1)
+        module.rule(record_view(record), 1)
 
 
 def test_the_first_fault_stays_and_nothing_is_written_after_it(tmp_path):
@@ -122,7 +122,7 @@ def test_rows_of_three_axes_are_the_same_in_every_way(tmp_path):
     program = Program(TypeEnvironment(Layout("state", cube), ENVIRONMENT.box, {}))
     program.add_entry(rule, "rule")
     interpreted = record.copy()
-    assert rule(window(interpreted), 1) == 16 + 4 + 3
+    assert rule(record_view(interpreted), 1) == 16 + 4 + 3
     assert EntryPoints(Compiled.of(program)).rule(record.ctypes.data, 1) == 16 + 4 + 3
     assert record["cube"][0, 1, 1, 3] == 7
     assert record.tobytes() == interpreted.tobytes()
@@ -193,10 +193,10 @@ def test_add_row_is_numpys(tmp_path, kind):
         sums = random.integers(-9999, 9999, length).astype(np.int32)
         wanted, plain = sums - 3 * row.astype(np.int32), sums.copy()
         entries.rule(sums.ctypes.data, length, row.ctypes.data, length, -3)
-        module.rule(array_window(plain), array_window(row), -3)
+        module.rule(array_view(plain), array_view(row), -3)
         assert sums.tolist() == plain.tolist() == wanted.tolist()
     with pytest.raises(ValueError, match="unequal length"):
-        module.rule(array_window(plain), array_window(row[1:]), 1)
+        module.rule(array_view(plain), array_view(row[1:]), 1)
 
 
 @pytest.mark.parametrize(

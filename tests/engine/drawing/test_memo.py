@@ -7,7 +7,7 @@ import pytest
 
 from guildhall.engine.contract import View
 from guildhall.engine.drawing.memo import memoised, memoised_view, tracked_value, tracked_view
-from guildhall.engine.runtime.state import new_record, state_dtype, window
+from guildhall.engine.runtime.state import new_record, record_view, state_dtype
 
 STATE = state_dtype([("turn", "i2"), ("goods", "i1", (2, 3)), ("coins", "i4", 2)])
 
@@ -17,7 +17,7 @@ def view_of(seat=0, **fields):
     for name, value in fields.items():
         record[name][0] = np.array(value)
     edition = SimpleNamespace(hash="one")
-    s = window(record)
+    s = record_view(record)
     return tracked_view(View(None, seat, record, record, 2, {"cards": "open"}, s, None, edition))
 
 

@@ -346,9 +346,9 @@ def test_rules_stay_interpreted_where_compiling_is_refused(market_day, monkeypat
     monkeypatch.setattr(compilation, "compile_in_subprocess", refuse)
     told = []
     rules = HotSwapRules(market_day, market_day.box(load_edition(market_day.package)))
-    rules.warm_in_background(told.append).join()
+    rules.compile_in_background(told.append).join()
     assert told == ["bidding.py:7: Rules do not know a list."]
-    assert not rules.now.compiled
+    assert not rules.current.compiled
 
 
 def test_a_child_whose_parent_has_left_says_nothing(tmp_path):

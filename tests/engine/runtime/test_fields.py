@@ -12,7 +12,7 @@ from guildhall.engine.runtime.state import (
     bits,
     count,
     flag,
-    lines,
+    format_fields,
     new_record,
     one_of,
     seat,
@@ -101,8 +101,8 @@ def test_a_tuple_of_names_is_an_axis():
     record = new_record(fields.dtype)
     record["stock"][0][1] = (2, 3)
     record["trump"] = 1
-    assert lines(fields, record)["stock"] == "seat 1 (beer: 2, shoe: 3)"
-    assert lines(fields, record)["trump"] == "shoe"
+    assert format_fields(fields, record)["stock"] == "seat 1 (beer: 2, shoe: 3)"
+    assert format_fields(fields, record)["trump"] == "shoe"
 
 
 @pytest.mark.parametrize("wrong", [4, "beer", ["beer", "shoe"], ("beer", 2), ()])

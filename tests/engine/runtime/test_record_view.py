@@ -9,9 +9,9 @@ from guildhall.engine.runtime.state import (
     copy_record,
     new_record,
     record_from_bytes,
+    record_view,
     same_bytes,
     state_dtype,
-    window,
 )
 
 FIELDS = [("round_no", "i1"), ("talers", "i2", 3), ("goods", "i1", (3, 2)), ("key", "i8")]
@@ -38,7 +38,7 @@ def test_a_bad_field_is_refused_by_name(fields, problem):
 
 def test_a_window_reads_and_writes_the_records_bytes_as_plain_ints():
     record = new_record(state_dtype(FIELDS))
-    s = window(record)
+    s = record_view(record)
     s.goods[2, 1] += 7
     s.round_no = 3
     s.talers[1] = -300
@@ -52,7 +52,7 @@ def test_a_window_reads_and_writes_the_records_bytes_as_plain_ints():
 
 @pytest.mark.parametrize("value", [128, -129])
 def test_a_window_refuses_what_does_not_fit(value):
-    s = window(new_record(state_dtype(FIELDS)))
+    s = record_view(new_record(state_dtype(FIELDS)))
     with pytest.raises(ValueError, match="invalid value"):
         s.goods[0, 0] = value
     with pytest.raises(ValueError, match="invalid value"):
@@ -60,7 +60,7 @@ def test_a_window_refuses_what_does_not_fit(value):
 
 
 def test_a_window_refuses_unknown_fields_and_places():
-    s = window(new_record(state_dtype(FIELDS)))
+    s = record_view(new_record(state_dtype(FIELDS)))
     with pytest.raises(AttributeError):
         s.talents = 1
     with pytest.raises(IndexError):
@@ -68,7 +68,7 @@ def test_a_window_refuses_unknown_fields_and_places():
 
 
 def test_a_window_refuses_a_number_for_a_whole_array():
-    s = window(new_record(state_dtype(FIELDS)))
+    s = record_view(new_record(state_dtype(FIELDS)))
     for _ in range(2):
         with pytest.raises(AttributeError):
             s.talers = 1
@@ -80,13 +80,13 @@ def test_a_window_refuses_a_number_for_a_whole_array():
 def test_fields_may_have_the_names_of_a_windows_own_parts():
     fields = [("raw", "i1", 2), ("record", "i1"), ("layout", "i2")]
     record = new_record(state_dtype(fields))
-    s = window(record)
+    s = record_view(record)
     s.raw[1], s.record, s.layout = 1, 2, 3
     assert (record["raw"][0, 1], record["record"][0], record["layout"][0]) == (1, 2, 3)
 
 
 def test_some_indices_of_a_grid_name_what_is_left_of_it():
-    s = window(new_record(state_dtype([("cube", "i1", (2, 3, 4)), ("deep", "i1", (2, 2, 2, 2))])))
+    s = record_view(new_record(state_dtype([("cube", "i1", (2, 3, 4)), ("deep", "i1", (2, 2, 2, 2))])))
     s.cube[1, 2][3] = 7
     s.deep[1, 0][1, 1] = 8
     assert s.cube[1, 2, 3] == s.cube[1][2, 3] == 7
@@ -103,5 +103,5 @@ def test_copies_are_independent_and_bytes_round_trip():
     other["talers"][0, 0] = 5
     assert not same_bytes(record, other)
     assert same_bytes(record_from_bytes(other.dtype, other.tobytes()), other)
-    window(other).talers[1] = 7
+    record_view(other).talers[1] = 7
     assert other["talers"][0, 1] == 7

@@ -13,13 +13,13 @@ from guildhall.engine.runtime.state import (
     count,
     diff,
     flag,
+    format_seat,
+    format_state,
     new_record,
-    of_seat,
     one_of,
     seat,
     seat_names,
     seats,
-    to_dict,
 )
 
 SEAT = seat_names(3)
@@ -47,7 +47,7 @@ def a_state():
 
 
 def test_a_state_reads_by_the_names_of_its_declaration():
-    assert to_dict(FIELDS, a_state()).splitlines() == [
+    assert format_state(FIELDS, a_state()).splitlines() == [
         "players: 2",
         "goods: seat 0 (beer: 2, shoe: 1)",
         "hand: seat 0: king, seat 1: unknown",
@@ -62,13 +62,13 @@ def test_a_number_outside_its_list_is_shown_as_it_is():
     state = a_state()
     state["actor"] = 9
     state["left"] = 64
-    assert "actor: 9\n" in to_dict(FIELDS, state)
-    assert to_dict(FIELDS, state).endswith("left: 64")
+    assert "actor: 9\n" in format_state(FIELDS, state)
+    assert format_state(FIELDS, state).endswith("left: 64")
 
 
 def test_what_one_seat_has():
-    assert of_seat(FIELDS, a_state(), 0) == {"goods": "beer: 2, shoe: 1", "hand": "king"}
-    assert of_seat(FIELDS, a_state(), 1) == {"goods": "none", "hand": "unknown"}
+    assert format_seat(FIELDS, a_state(), 0) == {"goods": "beer: 2, shoe: 1", "hand": "king"}
+    assert format_seat(FIELDS, a_state(), 1) == {"goods": "none", "hand": "unknown"}
 
 
 def test_differences_are_told_in_words():

@@ -13,7 +13,7 @@ from guildhall.engine.drawing.svg import scene_png, scene_svg
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.setup import ruleset_for
-from guildhall.engine.runtime.state import window
+from guildhall.engine.runtime.state import record_view
 from guildhall.games.norenberc.drawing.pieces import points
 from guildhall.games.norenberc.names import crest_stack_id
 from guildhall.games.norenberc.rules import components as c
@@ -171,7 +171,7 @@ def belongings(match, seat, of, wide=True):
 @pytest.mark.parametrize("seat", [-1, 0])
 def test_everything_that_lies_open_is_told_to_everybody(seat, wide):
     match = new_match(3, bonus_townsmen="on")
-    s = window(match.record)
+    s = record_view(match.record)
     s.craftsmen[1, 0, 5], s.craftsmen[1, 0, 1], s.craftsmen[1, 3, 0] = 1, 2, 1
     s.townsmen[1, c.NOBLEMAN_3] = s.townsmen[1, c.JACK_3] = s.townsmen[1, c.MERCHANT] = 1
     s.jacks[1, 2, 0] = 1
@@ -197,7 +197,7 @@ def test_everything_that_lies_open_is_told_to_everybody(seat, wide):
 
 def test_the_score_if_the_game_ended_now_is_on_the_table():
     match = new_match(2)
-    s = window(match.record)
+    s = record_view(match.record)
     s.craftsmen[1, 0, 5] = 1
     s.talers[1], s.townsmen[1, c.TAX_COLLECTOR] = 40, 1
     assert "If the game ended now: 9 points" in belongings(match, 0, 1)
@@ -225,7 +225,7 @@ def test_the_drawn_score_is_that_of_the_rules():
 
 def test_the_prestige_guild_of_the_last_round_is_marked():
     match = new_match(3)
-    s = window(match.record)
+    s = record_view(match.record)
     assert "last-prestige" not in [node[0] for node in nodes(sent(match, 0, True))]
     s.last_prestige_guild = (s.prestige_guild + 1) % 4
     for wide in (True, False):
@@ -237,7 +237,7 @@ def test_the_prestige_guild_of_the_last_round_is_marked():
 
 def test_merchant_and_haggler_read_their_own_prices_and_show_the_sun(symbols):
     match = new_match(2, bonus_townsmen="on")
-    s = window(match.record)
+    s = record_view(match.record)
     price = guildmaster_price(s, 0)
     s.townsmen[0, c.MERCHANT] = s.townsmen[0, c.HAGGLER] = 1
     own, other = (

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from tests.rules.flandern.position import Position, card, town
 
-from guildhall.engine.runtime.state import same_bytes, window
+from guildhall.engine.runtime.state import record_view, same_bytes
 from guildhall.games.flandern.rules.components import UNKNOWN_CARD
 
 
@@ -52,7 +52,7 @@ def test_revealed_choices_and_discards_are_open():
 def guesses(pos, seat, times=300):
     view = pos.rules.hidden(pos.record, seat)
     for number in range(times):
-        yield window(pos.rules.dealt_again(view, seat, number, 7))
+        yield record_view(pos.rules.determinize(view, seat, number, 7))
 
 
 @pytest.mark.rule("Q17", "R9")

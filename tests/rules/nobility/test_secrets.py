@@ -8,7 +8,7 @@ from guildhall.engine.checks import rule_checks
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
-from guildhall.engine.runtime.state import copy_record, window
+from guildhall.engine.runtime.state import copy_record, record_view
 from guildhall.games.nobility.rules import components as c
 
 rules = load_game("guildhall.games.nobility").rules
@@ -119,11 +119,11 @@ def test_a_dealt_again_state_shows_the_same_and_plays_on():
 def check_dealt_again(t, seat, key):
     view = t.view(seat).record
     truth = copy_record(view)
-    rng.rekey(window(truth), key, 1)
-    rules.deal_again(window(truth), t.box, seat)
-    assert rules.invariants(window(truth), t.box) == 0
+    rng.rekey(record_view(truth), key, 1)
+    rules.deal_again(record_view(truth), t.box, seat)
+    assert rules.invariants(record_view(truth), t.box) == 0
     again = copy_record(truth)
-    rules.hide(window(again), t.box, seat)
-    rng.rekey(window(again), 0, 0)
-    rng.rekey(window(view), 0, 0)
+    rules.hide(record_view(again), t.box, seat)
+    rng.rekey(record_view(again), 0, 0)
+    rng.rekey(record_view(view), 0, 0)
     assert again.tobytes() == view.tobytes()

@@ -128,14 +128,14 @@ def test_modifiers_by_turn_order(players, modifiers):
 
 @pytest.mark.rule("A10")
 def test_only_commissions_are_hidden():
-    from guildhall.engine.runtime.state import copy_record, window
+    from guildhall.engine.runtime.state import copy_record, record_view
 
     rules = game.rules
 
     t = Position(3)
     for seat in (-1, 0, 1, 2):
         view = copy_record(t.record)
-        rules.hide(window(view), t.box, seat)
+        rules.hide(record_view(view), t.box, seat)
         assert view.tobytes() == t.record.tobytes()
 
 

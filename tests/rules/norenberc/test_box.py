@@ -11,7 +11,7 @@ from tests.rules.position_base import box_of
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import EditionError, edition_names, load_edition
-from guildhall.engine.runtime.state import window
+from guildhall.engine.runtime.state import record_view
 from guildhall.engine.text import Message
 from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc.names import TOWNSMAN_NAMES
@@ -24,7 +24,7 @@ STANDARD = (resources.files(PACKAGE) / "edition" / "standard.toml").read_text("u
 
 def values(edition: str, guild: int) -> list[tuple[int, bool]]:
     """A guild's craftsmen: value, and whether with agent+."""
-    tiles = window(box_of(PACKAGE, edition)).tiles
+    tiles = record_view(box_of(PACKAGE, edition)).tiles
     return [
         (value, bool(symbol))
         for value in range(2, 8)
@@ -54,7 +54,7 @@ def test_craftsmen_of_the_alternative() -> None:
 
 @pytest.mark.rule("A4")
 def test_townsmen_of_the_default() -> None:
-    tiles = window(box_of(PACKAGE)).tiles
+    tiles = record_view(box_of(PACKAGE)).tiles
     counts = {name: tiles[96 + kind] for kind, name in enumerate(TOWNSMAN_NAMES)}
     assert [counts[name] for name in ("councilman", "burglar", "guardsman", "peddler")] == [
         4,

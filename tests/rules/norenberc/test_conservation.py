@@ -9,7 +9,7 @@ from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, Position, town
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.rng import below, rekey
-from guildhall.engine.runtime.state import new_record, window
+from guildhall.engine.runtime.state import new_record, record_view
 from guildhall.games.norenberc.rules import invariants as laws
 
 rules = load_game("guildhall.games.norenberc").rules
@@ -27,7 +27,7 @@ def random_choice(dice: object, count: int) -> int:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_t19_every_step_of_random_games(players: int, bonus: bool, reverse: bool) -> None:
     pos = Position(players, seed=players, bonus=bonus, reverse=reverse, keep_order=True)
-    dice = window(new_record(norenberc.STATE))
+    dice = record_view(new_record(norenberc.STATE))
     rekey(dice, players, 19)
     decisions = 0
     while pos.s.deciders:

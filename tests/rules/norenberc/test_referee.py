@@ -13,7 +13,7 @@ from tests.rules.position_base import compiled
 from guildhall.engine.contract import load_game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime.ruleset import RuleSet
-from guildhall.engine.runtime.state import copy_record, window
+from guildhall.engine.runtime.state import copy_record, record_view
 from guildhall.games.norenberc.rules.end_of_round import choose_favourites
 from guildhall.games.norenberc.rules.pieces import stack_size
 
@@ -61,13 +61,13 @@ def test_final_scores(rules: RuleSet, players: int, bonus: int) -> None:
 @pytest.mark.rule("D1", "D2", "D3", "D4", "E5", "Q5", "Q6", "Q8", "Q19")
 @pytest.mark.parametrize(("players", "bonus"), TABLES)
 def test_favourites(rules: RuleSet, players: int, bonus: int) -> None:
-    box = window(rules.box)
+    box = record_view(rules.box)
     for record in random_games(rules, players, bonus, 50 * players):
         table = referee.read_table(record)
         if not all(house.tiles for house in table.houses):
             continue  # after round 4 the workshops are empty
         after = copy_record(record)
-        s = window(after)
+        s = record_view(after)
         choose_favourites(s, box, QUIET)
         referee.choose_favourites(table)
         seen = referee.read_table(after)
@@ -75,7 +75,7 @@ def test_favourites(rules: RuleSet, players: int, bonus: int) -> None:
         assert [(h.stored, h.crests) for h in seen.houses] == [
             (h.stored, h.crests) for h in table.houses
         ]
-        returned = stack_size(s) - stack_size(window(record))
+        returned = stack_size(s) - stack_size(record_view(record))
         assert returned == table.peddlers_returned
         gone = [after["gone"][0, g] - record["gone"][0, g] for g in range(players + 1)]
         names = [guild for guild, _ in table.removed]

@@ -6,7 +6,7 @@ from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Positi
 
 from guildhall.engine import rng
 from guildhall.engine.contract import load_game
-from guildhall.engine.runtime.state import copy_record, window
+from guildhall.engine.runtime.state import copy_record, record_view
 from guildhall.games.norenberc.rules import components as c
 from guildhall.games.norenberc.rules.components import PLANNING
 from guildhall.games.norenberc.rules.pieces import draw_guest, shuffle_in
@@ -95,7 +95,7 @@ def councilman_comes(is_newcomer: bool) -> Position:
     shuffle_in(pos.s, c.CRAFTSMAN_KINDS + c.COUNCILMAN)
     pos.s.newcomers = 1
     for key in range(100):
-        s = window(record := copy_record(pos.record))
+        s = record_view(record := copy_record(pos.record))
         rng.rekey(s, key, 3)
         s.lodgings[BREWERS, 1] = draw_guest(s)
         if (s.newcomers == 0) == is_newcomer:
@@ -131,8 +131,8 @@ def test_a_doubtful_guest_is_dealt_either_past() -> None:
     dealt = set()
     for key in range(100):
         again = copy_record(view.record)
-        rng.rekey(window(again), key, 3)
-        rules.deal_again(window(again), view.box, ORANGE)
+        rng.rekey(record_view(again), key, 3)
+        rules.deal_again(record_view(again), view.box, ORANGE)
         dealt.add(int(again["newcomers"][0]))
     assert dealt == {0, 1}
 
@@ -195,7 +195,7 @@ def test_a_state_dealt_again_looks_the_same(reverse: bool, seat: int) -> None:
         view = pos.view(seat).record
         for key in range(20):
             again = copy_record(view)
-            s = window(again)
+            s = record_view(again)
             rng.rekey(s, key, 3)
             rules.deal_again(s, pos.box, seat)
             assert rules.invariants(s, pos.box) == 0
@@ -218,8 +218,8 @@ def test_every_possible_plan_is_dealt() -> None:
     dealt = set()
     for key in range(400):
         again = copy_record(view)
-        rng.rekey(window(again), key, 3)
-        rules.deal_again(window(again), pos.box, ORANGE)
+        rng.rekey(record_view(again), key, 3)
+        rules.deal_again(record_view(again), pos.box, ORANGE)
         plan = int(again["plan"][0, BLUE])
         assert again["face_down"][0, BLUE] == (0 if plan == PASS_TOKEN else cards_in(plan))
         dealt.add(plan)
@@ -234,8 +234,8 @@ def test_where_one_may_wait_that_is_dealt_too() -> None:
     dealt = set()
     for key in range(200):
         again = copy_record(view)
-        rng.rekey(window(again), key, 3)
-        rules.deal_again(window(again), pos.box, ORANGE)
+        rng.rekey(record_view(again), key, 3)
+        rules.deal_again(record_view(again), pos.box, ORANGE)
         dealt.add((int(again["plan"][0, BLUE]), int(again["face_down"][0, BLUE])))
     assert dealt == {(PASS_TOKEN, 0), (WAIT_TOKEN, 0), *((p, cards_in(p)) for p in range(1, 8))}
 

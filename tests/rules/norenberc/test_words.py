@@ -19,7 +19,7 @@ from tests.rules.norenberc.position import (
 
 from guildhall.engine.contract import load_game
 from guildhall.engine.rng import below, rekey
-from guildhall.engine.runtime.state import new_record, window
+from guildhall.engine.runtime.state import new_record, record_view
 from guildhall.engine.text import LANGUAGES, Message, Term
 from guildhall.engine.text.fluent import render
 from guildhall.games.norenberc import prompts, refusals, words
@@ -32,7 +32,7 @@ norenberc = load_game(PACKAGE)
 def positions(players: int, seed: int) -> Iterator[tuple[Position, int, list[str]]]:
     """The decisions of a random game with everything in it."""
     pos = Position(players, seed, bonus=True, reverse=seed % 2 == 1, keep_order=True)
-    dice = window(new_record(norenberc.STATE))
+    dice = record_view(new_record(norenberc.STATE))
     rekey(dice, seed, players)
     while pos.s.deciders:
         seat = pos.s.deciders.bit_length() - 1

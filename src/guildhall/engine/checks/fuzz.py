@@ -37,8 +37,8 @@ from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.generic import bind_entry
 from guildhall.engine.runtime.random_play import check_games
 from guildhall.engine.runtime.ruleset import address, option_indices
-from guildhall.engine.runtime.seeded_choice import sample
-from guildhall.engine.runtime.state import array_window, window
+from guildhall.engine.runtime.seeded_choice import EVALUATION, game_seed, sample
+from guildhall.engine.runtime.state import array_view, record_view
 
 BATCH = 1_000_000
 """About how many decisions are played between two reports."""
@@ -79,17 +79,19 @@ def fuzz(
     *,
     interpreted: bool = False,
 ) -> FuzzReport:
-    """Play at least that many decisions, or until the first failure."""
+    """Play at least that many decisions, or until the first failure.
+
+    Game k of all player counts and options together has the seed `game_seed(seed, EVALUATION, k)`.
+    """
     report = FuzzReport()
     leg = _interpreted_leg if interpreted else _fast_leg
     started = time.perf_counter()
     for table in cycle(list(_tables(game, edition, compiled=not interpreted))):
-        before = report.games
+        first = report.games
         failure = leg(table, seed, decisions - report.decisions, report)
         if failure is None:
-            failure = _slow_leg(table, seed, report.games - before, report)
+            failure = _slow_leg(table, seed, range(first, report.games), report)
         report.seconds = time.perf_counter() - started
-        seed += 1_000_003
         if failure is not None:
             report.failures.append(failure)
         if progress is not None:
@@ -117,11 +119,11 @@ class _Checking:
         self.quiet = np.zeros((1, EVENT_WIDTH), np.int32)
         self.found = np.zeros(3, np.int64)
 
-    def compiled(self, seed: int, games: int) -> int:
+    def compiled(self, run_seed: int, first: int, games: int) -> int:
         """So many games in checked code; Fault if a rule does what no rule may do."""
         code = compilation.load(self.table.game, checked=True)
         fault = new_fault()
-        numbers = seed, games, LONGEST, self.table.game.ACTIONS.size
+        numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
         decisions = code.check_games(
             ctypes.addressof(fault), address(self.state), 1, address(self.state), 1,
             address(self.table.compiled.box), self.table.players,
@@ -132,16 +134,16 @@ class _Checking:
         code.raise_fault(fault)
         return int(decisions)
 
-    def interpreted(self, seed: int, games: int) -> int:
+    def interpreted(self, run_seed: int, first: int, games: int) -> int:
         """The same in plain Python."""
         check = bind_entry(check_games, self.table.game)
-        numbers = seed, games, LONGEST, self.table.game.ACTIONS.size
+        numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
         words = self.state.view(np.int64).reshape(1, -1)
         return int(
             check(
-                array_window(self.state), array_window(words), window(self.table.plain.box),
-                self.table.players, array_window(self.options), *numbers,
-                array_window(self.out), array_window(self.quiet), array_window(self.found),
+                array_view(self.state), array_view(words), record_view(self.table.plain.box),
+                self.table.players, array_view(self.options), *numbers,
+                array_view(self.out), array_view(self.quiet), array_view(self.found),
             )
         )  # fmt: skip
 
@@ -162,7 +164,7 @@ def _interpreted_leg(
 
 def _leg(
     checking: _Checking,
-    play: Callable[[int, int], int],
+    play: Callable[[int, int, int], int],
     seed: int,
     decisions: int,
     report: FuzzReport,
@@ -174,7 +176,7 @@ def _leg(
         played, games = decisions - missing, report.games - before
         count = min(missing * games // max(played, 1) + 1, AT_ONCE)
         try:
-            report.decisions += play(seed + games, count)
+            report.decisions += play(seed, report.games, count)
         except (RuntimeFault, IndexError, ValueError, ArithmeticError) as error:
             return _failure(table, int(found[2]), str(error))
         if found[0]:
@@ -184,16 +186,19 @@ def _leg(
     return None
 
 
-def _slow_leg(table: CheckTarget, seed: int, games: int, report: FuzzReport) -> FuzzFailure | None:
+def _slow_leg(
+    table: CheckTarget, run_seed: int, indices: range, report: FuzzReport
+) -> FuzzFailure | None:
     """A share of the batch's games through all conformance checks."""
-    for number in range(0, games, SHARE):
+    for index in indices[::SHARE]:
+        seed = game_seed(run_seed, EVALUATION, index)
         report.sampled += 1
         for check in CHECKS:
             try:
-                check(table, seed + number)
+                check(table, seed)
             except Exception as error:
                 problem = f"{check.__name__}: {type(error).__name__}: {error}"
-                return _failure(table, seed + number, problem, _decision(error))
+                return _failure(table, seed, problem, _decision(error))
     return None
 
 

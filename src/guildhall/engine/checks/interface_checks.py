@@ -20,7 +20,7 @@ from guildhall.engine.play.actions import UnorderedGroup
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.presentation import EventVisuals, Name, SequenceRowRef, count_changes
-from guildhall.engine.runtime.ruleset import EventRow, event_visibility
+from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record, same_bytes
 from guildhall.engine.text import Message, PlayerName, Term
@@ -130,7 +130,7 @@ def views_are_enough(table: CheckTarget, seed: int) -> None:
 def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> None:
     """One seat's view and that of a look-alike truth: words, figures and reasons are the same."""
     game, rules, view = table.game, table.compiled, match.view(seat)
-    again = match.view(seat, rules.dealt_again(view.record, seat, 1, 2))
+    again = match.view(seat, rules.determinize(view.record, seat, 1, 2))
     at = f"for {reader(seat)} at decision {number}"
     legal = rules.legal(match.record, seat) if seat in match.seats() else ()
     for action in legal:
@@ -182,7 +182,7 @@ def _sequence_rows(
     before: View, after: View, rows: Sequence[EventRow]
 ) -> list[SequenceRowRef | None]:
     """The parts of the events that the reader sees."""
-    seen = [row for row in rows if event_visibility(row, before.seat)]
+    seen = [row for row in rows if is_visible(row, before.seat)]
     told = before.game.ceremony(before, after, seen)
     require(len(told) == len(seen), f"{len(told)} parts of ceremonies for {len(seen)} events")
     return told
@@ -223,7 +223,7 @@ def _same_sequence_for_equals(
 ) -> None:
     """States that look alike to the reader have the same ceremonies."""
     seat = views[0].seat
-    before, after = (table.compiled.dealt_again(view.record, seat, 3, 4) for view in views)
+    before, after = (table.compiled.determinize(view.record, seat, 3, 4) for view in views)
     again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
     require(again == _sequence_rows(*views, rows), f"a ceremony tells {reader(seat)} a secret")
 
@@ -346,7 +346,7 @@ def events_have_places(table: CheckTarget, seed: int) -> None:
 def _observe_decision(
     match: Match, before: Record, after: Record, seat: int, rows: Sequence[EventRow]
 ) -> ObservedDecision:
-    seen = tuple(row for row in rows if event_visibility(row, seat))
+    seen = tuple(row for row in rows if is_visible(row, seat))
     return ObservedDecision(match.view(seat, before), match.view(seat, after), seen)
 
 
@@ -391,7 +391,7 @@ def _drawn(told: ObservedDecision, looked: Counter[tuple[str, str]]) -> None:
 def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDecision) -> None:
     """States that look alike to the reader have the same traces."""
     seat, rules = told.before.seat, table.compiled
-    before, after = (rules.dealt_again(v.record, seat, 3, 4) for v in (told.before, told.after))
+    before, after = (rules.determinize(v.record, seat, 3, 4) for v in (told.before, told.after))
     again = _observe_decision(match, before, after, seat, told.rows)
     require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
 

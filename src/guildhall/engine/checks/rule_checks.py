@@ -21,7 +21,7 @@ from guildhall.engine.observation.layout import (
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import IllegalAction, Match, randomness_used
 from guildhall.engine.play.saved_games import read_log, write_game
-from guildhall.engine.runtime.ruleset import RuleSet, event_visibility
+from guildhall.engine.runtime.ruleset import RuleSet, is_visible
 from guildhall.engine.runtime.state import (
     HEADER,
     Field,
@@ -29,9 +29,9 @@ from guildhall.engine.runtime.state import (
     Record,
     copy_record,
     diff,
+    format_value,
     record_from_bytes,
     same_bytes,
-    word,
 )
 from guildhall.engine.text.fluent import languages, render
 
@@ -237,7 +237,7 @@ def secrets_are_declared(table: CheckTarget, seed: int) -> None:
         for name in fields.secrets:
             _hidden_alike(table, name, record, views)
         for seat, view in views.items():
-            truth = rules.dealt_again(view, seat, step.number, seed & 0xFFFF)
+            truth = rules.determinize(view, seat, step.number, seed & 0xFFFF)
             _knowers_see(fields, record, view, seat)
             _only_secrets_differ(fields, record, truth, seat)
             for name in fields.secrets:
@@ -285,7 +285,7 @@ def _can_only_be(
     values = view[name][0].copy()
     blind = copy_record(view)
     blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
-    truths = (table.plain.dealt_again(blind, seat, deal, deal) for deal in range(DEALS))
+    truths = (table.plain.determinize(blind, seat, deal, deal) for deal in range(DEALS))
     return all(np.array_equal(truth[name][0][seen], values[seen]) for truth in truths)
 
 
@@ -352,8 +352,8 @@ def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) 
     least, most = one.bounds(box)
     where = ", ".join(axis.names[n] for axis, n in zip(one.axes, at[1:], strict=True))
     whose = f" of {where}" if where else ""
-    end = "" if most is None else f" to {word(one, most)}"
-    return f"'{name}'{whose} is {value}, but it holds {word(one, least)}{end}"
+    end = "" if most is None else f" to {format_value(one, most)}"
+    return f"'{name}'{whose} is {value}, but it holds {format_value(one, least)}{end}"
 
 
 # ---- secrecy
@@ -376,7 +376,7 @@ def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
             if seat != step.seat:
                 same = same_bytes(rules.hidden(a, seat), rules.hidden(b, seat))
                 require(same, f"seat {seat} sees an answer at decision {step.number}")
-                seen = [[r for r in told if event_visibility(r, seat)] for told in (told_a, told_b)]
+                seen = [[r for r in told if is_visible(r, seat)] for told in (told_a, told_b)]
                 require(seen[0] == seen[1], f"seat {seat} is told an answer at {step.number}")
 
 
@@ -387,7 +387,7 @@ def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
     for step in random_walk(rules, record, seed):
         for seat in table.everybody():
             view = rules.hidden(record, seat)
-            other = rules.dealt_again(view, seat, seed & 0xFFFF, step.number)
+            other = rules.determinize(view, seat, seed & 0xFFFF, step.number)
             at = f"for seat {seat} at decision {step.number}"
             require(same_bytes(rules.hidden(other, seat), view), f"dealing again shows {at}")
             broken = rules.invariants(other)
@@ -418,8 +418,8 @@ def _quiet_shows_nothing(
     told_b = table.compiled.perform(b, mover, action)
     if a["draws"][0] != draws or a["reveals"][0] != reveals:
         return
-    seen_a = [row for row in told_a if event_visibility(row, seat)]
-    seen_b = [row for row in told_b if event_visibility(row, seat)]
+    seen_a = [row for row in told_a if is_visible(row, seat)]
+    seen_b = [row for row in told_b if is_visible(row, seat)]
     require(seen_a == seen_b, f"events of a quiet action tell {reader(seat)} a secret: {action}")
     same = same_bytes(table.compiled.hidden(a, seat), table.compiled.hidden(b, seat))
     require(same, f"a quiet action shows {reader(seat)} a secret: {action}")
@@ -433,7 +433,7 @@ def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
             continue
         for seat in table.everybody():
             view = table.compiled.hidden(record, seat)
-            other = table.compiled.dealt_again(view, seat, step.number, seed & 0xFFFF)
+            other = table.compiled.determinize(view, seat, step.number, seed & 0xFFFF)
             table.compiled.random_playout(other, seed, tables.LONGEST)
             require(table.compiled.pending(other) == 0, "a state dealt again does not end")
             require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
@@ -485,7 +485,7 @@ def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
     for step in random_walk(rules, record, seed):
         if step.number % EVERY == 0 and len(found) < MOST:
             view = rules.hidden(record, step.seat)
-            other = rules.dealt_again(view, step.seat, seed & 0xFFFF, step.number)
+            other = rules.determinize(view, step.seat, seed & 0xFFFF, step.number)
             found.append((view, rules.hidden(other, step.seat), step.seat))
     views, others, movers = zip(*found, strict=True)
     return np.concatenate(views), np.concatenate(others), np.array(movers)

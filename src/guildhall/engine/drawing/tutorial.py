@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from guildhall.engine.drawing.scene import Content, Element, Number, Scene, Sheet, path, text, use
 from guildhall.engine.game_package import OPTIONAL, has, lookup_lazy
-from guildhall.engine.runtime.state import window
+from guildhall.engine.runtime.state import record_view
 from guildhall.engine.text import Argument, Message
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def load_tutorial(game: Game, edition: Edition) -> Tutorial | None:
     """The tutorial of the game by an edition; None if it has none."""
     if not has_tutorial(game):
         return None
-    found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(window(game.box(edition)))
+    found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(record_view(game.box(edition)))
     return found
 
 

@@ -42,7 +42,7 @@ from guildhall.engine.observation.write import (
     WritePlan,
 )
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericFunction
+from guildhall.engine.runtime.generic import GenericProgram
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Field, Record
 
@@ -54,8 +54,8 @@ Array = np.ndarray[Any, Any]
 
 
 @cache
-def _generic(game: Game, compiled: bool) -> GenericFunction:
-    return GenericFunction(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
+def _generic(game: Game, compiled: bool) -> GenericProgram:
+    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
 
 
 class Encoder:

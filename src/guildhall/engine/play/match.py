@@ -38,7 +38,7 @@ from guildhall.engine.play.saved_games import (
 from guildhall.engine.play.setup import chosen_options, ruleset_for
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet, key_words, option_indices
-from guildhall.engine.runtime.state import Record, copy_record, to_dict, window
+from guildhall.engine.runtime.state import Record, copy_record, format_state, record_view
 from guildhall.engine.text import Message, PlayerName, Refusal, render_for
 
 
@@ -155,7 +155,7 @@ class Match:
 
     def describe(self, seat: int) -> str:
         """The view of a seat (or a watcher, -1) as text, one line a field."""
-        return to_dict(self.game.FIELDS, self.view(seat).record)
+        return format_state(self.game.FIELDS, self.view(seat).record)
 
     @property
     def players(self) -> int:
@@ -187,16 +187,16 @@ class Match:
         header = self.log.header
         return View(
             self.game, seat, hidden, self.rules.box, header.players, header.options,
-            window(hidden), window(self.rules.box), self.edition,
+            record_view(hidden), record_view(self.rules.box), self.edition,
         )  # fmt: skip
 
     def revealed(self, seat: int, record: Record) -> View:
         """The whole state of a finished game, seen from a seat."""
         record, header = copy_record(record), self.log.header
-        self.game.reveal(window(record))
+        self.game.reveal(record_view(record))
         return View(
             self.game, seat, record, self.rules.box, header.players, header.options,
-            window(record), window(self.rules.box), self.edition,
+            record_view(record), record_view(self.rules.box), self.edition,
         )  # fmt: skip
 
     def simulate(self, seat: int, actions: Sequence[int]) -> tuple[Record, list[EventRow]]:

@@ -14,7 +14,7 @@ import numpy as np
 from guildhall.engine.compiler.codegen import EntryPoints
 from guildhall.engine.contract import Game
 from guildhall.engine.runtime import compilation, this_game
-from guildhall.engine.runtime.state import array_window
+from guildhall.engine.runtime.state import array_view
 
 
 class Buffers:
@@ -38,13 +38,13 @@ class Buffers:
         return (ctypes.c_int64 * len(parts))(*parts)
 
     @cached_property
-    def windows(self) -> SimpleNamespace:
+    def array_views(self) -> SimpleNamespace:
         """The arrays as interpreted code sees them."""
         arrays = {name: vars(self)[name] for name in type(self).__annotations__}
-        return SimpleNamespace(**{name: array_window(array) for name, array in arrays.items()})
+        return SimpleNamespace(**{name: array_view(array) for name, array in arrays.items()})
 
 
-class GenericFunction:
+class GenericProgram:
     """The entries of a program for one game, called alike interpreted and compiled."""
 
     def __init__(self, game: Game, program: str, code: EntryPoints | None) -> None:
@@ -56,28 +56,30 @@ class GenericFunction:
     def __getattr__(self, name: str) -> Callable[..., int]:
         if self._code is None:
             entry = self._plain[name]
-            return lambda *things: int(entry(*map(_seen, things)) or 0)
+            return lambda *things: int(entry(*map(_as_view, things)) or 0)
         machine = getattr(self._code, name)
-        return lambda *things: int(machine(*(n for thing in things for n in _passed(thing))) or 0)
+        return lambda *things: int(
+            machine(*(n for thing in things for n in _as_arguments(thing))) or 0
+        )
 
-    def given(self, name: str, *things: Any) -> Callable[..., int]:
+    def bind_arrays(self, name: str, *things: Any) -> Callable[..., int]:
         """An entry whose arrays are given once and for all; it is called with numbers only."""
         if self._code is None:
-            entry, seen = self._plain[name], [_seen(thing) for thing in things]
+            entry, seen = self._plain[name], [_as_view(thing) for thing in things]
             return lambda *rest: int(entry(*seen, *rest) or 0)
         machine = getattr(self._code, name)
-        call = partial(machine, *(n for thing in things for n in _passed(thing)))
+        call = partial(machine, *(n for thing in things for n in _as_arguments(thing)))
         call.__dict__["arrays"] = things  # they live as long as whatever calls
         return call
 
 
-def _seen(thing: Any) -> Any:
+def _as_view(thing: Any) -> Any:
     if isinstance(thing, np.ndarray):
-        return array_window(thing)
-    return thing.windows if isinstance(thing, Buffers) else thing
+        return array_view(thing)
+    return thing.array_views if isinstance(thing, Buffers) else thing
 
 
-def _passed(thing: Any) -> tuple[Any, ...]:
+def _as_arguments(thing: Any) -> tuple[Any, ...]:
     """Arrays by themselves are a pointer and a length, several under one name a struct."""
     if isinstance(thing, np.ndarray):
         return thing.ctypes.data, len(thing)

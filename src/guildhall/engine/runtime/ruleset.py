@@ -16,7 +16,7 @@ from guildhall.engine.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.generic import bind_entry
 from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, hash_u64
-from guildhall.engine.runtime.state import Record, array_window, copy_record, new_record, window
+from guildhall.engine.runtime.state import Record, array_view, copy_record, new_record, record_view
 
 EventRow = tuple[int, ...]
 Numbers = np.ndarray[Any, Any]
@@ -36,7 +36,7 @@ _OBJECT = 16
 """The bytes of every Python object before its own: an array's own begin with its address."""
 
 
-def _asked_address(array: Numbers) -> int:
+def _numpy_address(array: Numbers) -> int:
     return array.ctypes.data
 
 
@@ -46,7 +46,7 @@ def _read_address(array: Numbers) -> int:
 
 
 _probe = np.zeros(3, np.int64)
-address = _read_address if _read_address(_probe) == _asked_address(_probe) else _asked_address
+address = _read_address if _read_address(_probe) == _numpy_address(_probe) else _numpy_address
 """Where an array's bytes lie."""
 
 
@@ -57,13 +57,13 @@ class _Buffers(threading.local):
         self.out = np.zeros(game.MAX_LEGAL + 1, np.int64)
         self.events = np.zeros((game.MAX_EVENTS + 1, EVENT_WIDTH), np.int32)
         self.quiet = np.zeros((1, EVENT_WIDTH), np.int32)
-        self.for_legal = address(self.out), len(self.out)
-        self.for_events = address(self.events), len(self.events)
-        self.for_play = *self.for_legal, address(self.quiet), 1
+        self.legal_arguments = address(self.out), len(self.out)
+        self.event_arguments = address(self.events), len(self.events)
+        self.playout_arguments = *self.legal_arguments, address(self.quiet), 1
         self.actions: Any = memoryview(self.out)  # type: ignore[arg-type]
-        self.out_window = array_window(self.out)
-        self.events_window = array_window(self.events)
-        self.quiet_window = array_window(self.quiet)
+        self.out_view = array_view(self.out)
+        self.events_view = array_view(self.events)
+        self.quiet_view = array_view(self.quiet)
 
 
 class RuleSet:
@@ -85,7 +85,7 @@ class RuleSet:
             self._rules = _Compiled(code or compilation.load(game), self.box, self._buffers)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _face_again, (self.game, self.box, self.compiled)
+        return _unpickle, (self.game, self.box, self.compiled)
 
     def __deepcopy__(self, memo: Any) -> RuleSet:
         return self
@@ -115,16 +115,16 @@ class RuleSet:
         """Apply one legal action in place and run on; the events it caused."""
         self._buffers.events[0, 0] = 0
         self._rules.perform(record, seat, action)
-        return self._told()
+        return self._recorded_events()
 
     def pick(self, record: Record, seat: int, action: int) -> list[EventRow]:
         """Apply one piece that commutes, interpreted, and leave the rest of the choice open."""
         self._buffers.events[0, 0] = 0
-        events = self._buffers.events_window
-        self.game.pick(window(record), window(self.box), seat, action, events)
-        return self._told()
+        events = self._buffers.events_view
+        self.game.pick(record_view(record), record_view(self.box), seat, action, events)
+        return self._recorded_events()
 
-    def _told(self) -> list[EventRow]:
+    def _recorded_events(self) -> list[EventRow]:
         events = self._buffers.events
         count = int(events[0, 0])
         if count >= len(events):
@@ -150,7 +150,7 @@ class RuleSet:
         self._rules.hide(view, seat)
         return view
 
-    def dealt_again(self, view: Record, seat: int, low: int, high: int) -> Record:
+    def determinize(self, view: Record, seat: int, low: int, high: int) -> Record:
         """A possible truth behind a hidden state."""
         record = copy_record(view)
         self._rules.deal_again(record, seat, low, high)
@@ -190,45 +190,45 @@ class _Interpreted:
     def __init__(self, game: Game, box: Record, buffers: _Buffers) -> None:
         functions = compilation.entry_functions(compilation.RULES)
         self._entries = {f.__name__: bind_entry(f, game) for f in functions}
-        self._box = window(box)
+        self._box = record_view(box)
         self._buffers = buffers
 
     def setup(self, record: Record, players: int, options: Numbers, low: int, high: int) -> None:
-        printed = self._box, players, array_window(options)
-        self._entries["setup"](window(record), *printed, low, high)
+        printed = self._box, players, array_view(options)
+        self._entries["setup"](record_view(record), *printed, low, high)
 
     def pending(self, record: Record) -> Any:
-        return self._entries["pending"](window(record))
+        return self._entries["pending"](record_view(record))
 
     def legal(self, record: Record, seat: int) -> Any:
-        out = self._buffers.out_window
-        return self._entries["legal"](window(record), self._box, seat, out)
+        out = self._buffers.out_view
+        return self._entries["legal"](record_view(record), self._box, seat, out)
 
     def perform(self, record: Record, seat: int, action: int) -> None:
-        events = self._buffers.events_window
-        self._entries["perform"](window(record), self._box, seat, action, events)
+        events = self._buffers.events_view
+        self._entries["perform"](record_view(record), self._box, seat, action, events)
 
     def scores(self, record: Record, points: Numbers) -> None:
-        self._entries["scores"](window(record), self._box, array_window(points))
+        self._entries["scores"](record_view(record), self._box, array_view(points))
 
     def rekey(self, record: Record, low: int, high: int) -> None:
-        self._entries["rekey"](window(record), low, high)
+        self._entries["rekey"](record_view(record), low, high)
 
     def random_playout(self, record: Record, seed: int, limit: int) -> Any:
         b = self._buffers
         play = self._entries["random_playout"]
-        return play(window(record), self._box, seed, limit, b.out_window, b.quiet_window)
+        return play(record_view(record), self._box, seed, limit, b.out_view, b.quiet_view)
 
     def play_games(
         self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
     ) -> Any:
         b = self._buffers
-        how = array_window(states), self._box, players, array_window(options), seed, limit
-        return self._entries["play_games"](*how, b.out_window, b.quiet_window, array_window(each))
+        arguments = array_view(states), self._box, players, array_view(options), seed, limit
+        return self._entries["play_games"](*arguments, b.out_view, b.quiet_view, array_view(each))
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
         entry = self._entries[name]
-        return lambda record, *numbers: entry(window(record), self._box, *numbers)
+        return lambda record, *numbers: entry(record_view(record), self._box, *numbers)
 
 
 class _Compiled:
@@ -252,11 +252,11 @@ class _Compiled:
 
     def legal(self, record: Record, seat: int) -> Any:
         buffers = self._buffers
-        return self._code.legal(address(record), self._box, seat, *buffers.for_legal)
+        return self._code.legal(address(record), self._box, seat, *buffers.legal_arguments)
 
     def perform(self, record: Record, seat: int, action: int) -> None:
         buffers = self._buffers
-        self._code.perform(address(record), self._box, seat, action, *buffers.for_events)
+        self._code.perform(address(record), self._box, seat, action, *buffers.event_arguments)
 
     def scores(self, record: Record, points: Numbers) -> None:
         self._code.scores(address(record), self._box, address(points), len(points))
@@ -266,7 +266,7 @@ class _Compiled:
 
     def random_playout(self, record: Record, seed: int, limit: int) -> Any:
         play = self._code.random_playout
-        return play(address(record), self._box, seed, limit, *self._buffers.for_play)
+        return play(address(record), self._box, seed, limit, *self._buffers.playout_arguments)
 
     def play_games(
         self, states: Record, players: int, options: Numbers, seed: int, limit: int, each: Numbers
@@ -275,10 +275,10 @@ class _Compiled:
             return 0
         games = address(states), len(states), self._box, players, address(options), len(options)
         play = self._code.play_games
-        return play(*games, seed, limit, *self._buffers.for_play, address(each), len(each))
+        return play(*games, seed, limit, *self._buffers.playout_arguments, address(each), len(each))
 
 
-def _face_again(game: Game, box: Record, compiled: bool) -> RuleSet:
+def _unpickle(game: Game, box: Record, compiled: bool) -> RuleSet:
     """Rules from another process: compiled only where they are ready too."""
     return RuleSet(game, box, compiled and compilation.is_ready(game))
 
@@ -288,7 +288,7 @@ def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
     return [option.values.index(options[option.name]) for option in game.OPTIONS]
 
 
-def event_visibility(row: EventRow, seat: int) -> bool:
+def is_visible(row: EventRow, seat: int) -> bool:
     """Whether the seat (or a watcher, -1) may see the event."""
     return row[1] == EVERYONE or (seat >= 0 and bool(row[1] >> seat & 1))
 
@@ -308,7 +308,7 @@ class HotSwapRules:
         self._lock = threading.Lock()
 
     @property
-    def now(self) -> RuleSet:
+    def current(self) -> RuleSet:
         return self._compiled or self._plain
 
     def load_if_ready(self) -> bool:
@@ -318,22 +318,22 @@ class HotSwapRules:
                 self._compiled = RuleSet(self.game, self.box, compiled=True)
         return self._compiled is not None
 
-    def _note(self, *_: object) -> None:
+    def _on_progress(self, *_: object) -> None:
         """Something more is compiled."""
         self.load_if_ready()
 
-    def warm_in_background(self, refused: Callable[[str], None]) -> threading.Thread:
+    def compile_in_background(self, on_error: Callable[[str], None]) -> threading.Thread:
         """Compile in a child process; rules are taken up before the bots are ready.
 
-        Where that is refused, rules stay interpreted, and `refused` is told the sentence.
+        Where that is on_error, rules stay interpreted, and `on_error` is told the sentence.
         """
 
         def work() -> None:
             try:
-                compilation.compile_in_subprocess(self.game, self._note)
+                compilation.compile_in_subprocess(self.game, self._on_progress)
                 self.load_if_ready()
             except (UnsupportedSyntax, CannotLoad) as problem:
-                refused(str(problem))
+                on_error(str(problem))
 
         thread = threading.Thread(target=work, name=f"warm-{self.game.NAME}", daemon=True)
         thread.start()

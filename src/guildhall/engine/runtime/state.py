@@ -76,7 +76,7 @@ class RecordView:
         self._raw = memoryview(record.view(np.uint8))  # type: ignore[arg-type]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return window, (self._record,)
+        return record_view, (self._record,)
 
     _layout: Mapping[str, tuple[str, tuple[int, ...], int, int]] = {}
 
@@ -170,7 +170,7 @@ class Records:
     """Records one after another, each behind its window."""
 
     def __init__(self, records: Record) -> None:
-        self._windows = [window(records[i : i + 1]) for i in range(len(records))]
+        self._windows = [record_view(records[i : i + 1]) for i in range(len(records))]
 
     def __getitem__(self, at: int) -> Any:
         if at < 0:
@@ -181,7 +181,7 @@ class Records:
         return len(self._windows)
 
 
-def array_window(array: Record) -> RecordRow | RecordGrid | Records:
+def array_view(array: Record) -> RecordRow | RecordGrid | Records:
     """An array as interpreted rules see it; writes go through to it."""
     if array.dtype.names:
         return Records(array)
@@ -189,13 +189,13 @@ def array_window(array: Record) -> RecordRow | RecordGrid | Records:
     return RecordRow(flat) if array.ndim == 1 else RecordGrid(flat, array.shape)
 
 
-def window(record: Record) -> Any:
+def record_view(record: Record) -> Any:
     """The record as interpreted rules see it; writes go through to the record."""
-    return _window_class(record.dtype)(record)
+    return _view_class(record.dtype)(record)
 
 
 @cache
-def _window_class(dtype: np.dtype[Any]) -> type[RecordView]:
+def _view_class(dtype: np.dtype[Any]) -> type[RecordView]:
     layout = {}
     members: dict[str, Any] = {}
     for name in dtype.names or ():
@@ -441,46 +441,49 @@ def _stored(name: str, one: Field) -> FieldSpec:
 # States in words: a record or a view by the names of its declaration.
 
 
-def to_dict(fields: Fields, record: Record) -> str:
+def format_state(fields: Fields, record: Record) -> str:
     """The whole state, one line for every field."""
-    return "\n".join(f"{name}: {shown}" for name, shown in lines(fields, record).items())
+    return "\n".join(f"{name}: {shown}" for name, shown in format_fields(fields, record).items())
 
 
-def lines(fields: Fields, record: Record) -> dict[str, str]:
+def format_fields(fields: Fields, record: Record) -> dict[str, str]:
     """What every field holds, in words."""
-    players = players_in(fields, record)
-    return {name: shown(one, record[name][0], one.axes, players) for name, one in fields.items()}
-
-
-def of_seat(fields: Fields, record: Record, seat: int) -> dict[str, str]:
-    """What the fields that begin with an axis of seats hold for one of them."""
-    players = players_in(fields, record)
+    players = player_count(fields, record)
     return {
-        name: shown(one, record[name][0][seat], one.axes[1:], players)
+        name: _format_values(one, record[name][0], one.axes, players)
         for name, one in fields.items()
-        if is_of_seats(one)
     }
 
 
-def is_of_seats(one: Field) -> bool:
+def format_seat(fields: Fields, record: Record, seat: int) -> dict[str, str]:
+    """What the fields that begin with an axis of seats hold for one of them."""
+    players = player_count(fields, record)
+    return {
+        name: _format_values(one, record[name][0][seat], one.axes[1:], players)
+        for name, one in fields.items()
+        if is_per_seat(one)
+    }
+
+
+def is_per_seat(one: Field) -> bool:
     """Whether the field has numbers of its own for every seat."""
     return bool(one.axes) and one.axes[0].name == "seat"
 
 
-def players_in(fields: Fields, record: Record) -> int:
+def player_count(fields: Fields, record: Record) -> int:
     """How many seats are taken; all, if the record does not tell."""
     if "players" in fields:
         return int(record["players"][0])
     return max((len(axis) for one in fields.values() for axis in one.axes[:1]), default=0)
 
 
-def shown(one: Field, values: Any, axes: tuple[Axis, ...], players: int) -> str:
+def _format_values(one: Field, values: Any, axes: tuple[Axis, ...], players: int) -> str:
     """The numbers of a field along the axes that are left; what is empty is left out."""
     if not axes:
-        return word(one, int(values))
+        return format_value(one, int(values))
     size = players if axes[0].name == "seat" else len(axes[0])
     parts = [
-        _of(name, shown(one, values[n], axes[1:], players), len(axes) == 1)
+        _of(name, _format_values(one, values[n], axes[1:], players), len(axes) == 1)
         for n, name in enumerate(axes[0].names[:size])
         if _holds_something(one, values[n])
     ]
@@ -491,7 +494,7 @@ def _of(name: str, held: str, is_last: bool) -> str:
     return f"{name}: {held}" if is_last else f"{name} ({held})"
 
 
-def word(one: Field, value: int) -> str:
+def format_value(one: Field, value: int) -> str:
     """One number of a field in words."""
     if value in one.named:
         return one.named[value]
@@ -512,7 +515,7 @@ def _holds_something(one: Field, values: Any) -> bool:
 
 def diff(fields: Fields, a: Record, b: Record) -> list[str]:
     """What two states tell differently, in words."""
-    before, after = lines(fields, a), lines(fields, b)
+    before, after = format_fields(fields, a), format_fields(fields, b)
     return [
         f"{name}: {before[name]} / {after[name]}"
         for name in fields

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.engine.play.editions import Edition
-from guildhall.engine.runtime.state import Record, new_record, window
+from guildhall.engine.runtime.state import Record, new_record, record_view
 from guildhall.games.norenberc.names import GUILD_NAMES, TOWNSMAN_NAMES
 from guildhall.games.norenberc.rules.components import (
     CRAFTSMAN_KINDS,
@@ -42,7 +42,7 @@ def fill_box(edition: Edition) -> Record:
     """The edition's numbers as a record; raises EditionError naming the key that is wrong."""
     edition.check_keys(KEYS)
     record = new_record(BOX)
-    box = window(record)
+    box = record_view(record)
     for guild in range(len(GUILD_NAMES)):
         _fill_craftsmen(edition, box, guild)
     _fill_townsmen(edition, box, "townsmen", BASE_TOWNSMEN)

@@ -136,7 +136,7 @@ def reasons(
     package = match.game.package
     merits, figures = [], []
     for number in range(SAMPLES):
-        truth = match.rules.dealt_again(known, seat, *key_words(SEED, number))
+        truth = match.rules.determinize(known, seat, *key_words(SEED, number))
         ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, instead)]
         than, other = (match.view(seat, end) for _, end in ends)
         new = advantages(than, other, seat)

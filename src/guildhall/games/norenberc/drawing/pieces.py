@@ -21,7 +21,7 @@ from guildhall.engine.drawing.scene import (
     text,
     use,
 )
-from guildhall.engine.runtime.state import new_record, record_from_bytes, window
+from guildhall.engine.runtime.state import new_record, record_from_bytes, record_view
 from guildhall.engine.text import Message, Term
 from guildhall.games.norenberc.names import (
     GOOD_NAMES,
@@ -285,7 +285,7 @@ def points(view: View, seat: int) -> tuple[int, ...]:
 def _points(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
     """The scores of all players in a hidden state."""
     record, own = record_from_bytes(STATE, state), record_from_bytes(BOX, box)
-    owned, s = new_record(STATE), window(record)
+    owned, s = new_record(STATE), record_view(record)
     for field in OWNED:
         owned[field] = record[field]
     found = []
@@ -293,7 +293,7 @@ def _points(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
         items = list(without)
         for item, counted in TALERS.items():
             if not scoring.is_concealed(s, seat, item):
-                items[item] = counted(s, window(own), seat)
+                items[item] = counted(s, record_view(own), seat)
         found.append((sum(items[1:]), *items[1:]))
     return tuple(found)
 
@@ -301,10 +301,10 @@ def _points(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
 @lru_cache(512)
 def _without_talers(state: bytes, box: bytes) -> tuple[tuple[int, ...], ...]:
     """All items that are the same for every viewer, computed once for all of them."""
-    s = window(record_from_bytes(STATE, state))
+    s = record_view(record_from_bytes(STATE, state))
     s.concealed = (1 << s.players) - 1
     out = np.zeros((SEATS, ITEMS), np.int32)
-    scores(s, window(record_from_bytes(BOX, box)), out)
+    scores(s, record_view(record_from_bytes(BOX, box)), out)
     return tuple(tuple(int(number) for number in row) for row in out)
 
 
