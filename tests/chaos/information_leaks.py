@@ -61,19 +61,19 @@ class World:
 
     def __init__(self, table):
         self.table = table
-        self.record = table.play.match.record
+        self.record = table.loaded_game.match.record
 
     def other_truth(self, seat, number):
-        rules = self.table.play.match.rules
+        rules = self.table.loaded_game.match.rules
         view = rules.hidden(self.record, seat)
-        other = rules.dealt_again(view, seat, 1234 + number, 99 * number + 1)
+        other = rules.determinize(view, seat, 1234 + number, 99 * number + 1)
         for count in ("draws", "reveals"):
             other[count] = self.record[count]
         return other
 
     async def messages(self, seat, record, tell):
         """What the seat is told with that truth; then everything is as before."""
-        play = self.table.play
+        play = self.table.loaded_game
         play.match.record, play.match.records[-1], play.drafts = record, record, {}
         self.table._scenes.clear()
         try:
@@ -90,18 +90,18 @@ async def everything(table, seat):
     found = []
     for wide in (True, False):
         found += await news(subscriber(table, seat, "hu", wide))
-    found.append(export_text(table.doc, table.play, Viewer(seat, "fr", True)).encode())
+    found.append(export_text(table.doc, table.loaded_game, Viewer(seat, "fr", True)).encode())
     return found
 
 
 async def previews(table, seat):
     """The seat tries every piece, legal or not, without committing anything."""
-    if seat not in table.play.match.entry_state.pending:
+    if seat not in table.loaded_game.match.entry_state.pending:
         return []
     one = subscriber(table, seat, "en")
     found = await news(one)
     legal = options(table, seat)
-    size = table.play.match.game.ACTIONS.size
+    size = table.loaded_game.match.game.ACTIONS.size
     wrong = random.Random(size).sample(range(size), min(size, 20))
     for action in [*legal, *wrong]:
         try:
@@ -115,7 +115,7 @@ async def previews(table, seat):
 
 async def reasons(table, seat):
     """Why nothing can be chosen at some of the elements that the seat sees."""
-    showing = RenderedView(table.play, Viewer(seat, "fr", True), table.doc.names)
+    showing = RenderedView(table.loaded_game, Viewer(seat, "fr", True), table.doc.names)
     scene = table.scene(showing)
     names = sorted(names_in(scene["nodes"]))
     some = random.Random(len(names)).sample(names, min(len(names), 40))
@@ -124,15 +124,15 @@ async def reasons(table, seat):
 
 async def hints(table, seat):
     """What the process that thinks about a hint is given: it knows nothing else."""
-    if seat not in table.play.match.entry_state.pending:
+    if seat not in table.loaded_game.match.entry_state.pending:
         return []
-    ask = BotPlayers(Settings(), Clock())._task_for(table, table.play, seat, tasks.HINT)
+    ask = BotPlayers(Settings(), Clock())._task_for(table, table.loaded_game, seat, tasks.HINT)
     return [encode(ask)]
 
 
 async def charts(table, seat):
     """How the scores grew, as far as the seat could know them."""
-    return [encode(chart_message(table.doc, table.play, seat))]
+    return [encode(chart_message(table.doc, table.loaded_game, seat))]
 
 
 async def advice(table, seat):
@@ -171,31 +171,31 @@ async def compare(table, seat, step, told):
 
 async def others_hear_nothing(table, count):
     """Whatever a seat tries in its draft, nobody else gets any message."""
-    seat = sorted(table.play.match.entry_state.pending)[0]
+    seat = sorted(table.loaded_game.match.entry_state.pending)[0]
     others = [subscriber(table, n) for n in (-1, *range(count)) if n != seat]
     for other in others:
         await news(other)
     for action in options(table, seat)[:4]:
         await decide(table, seat, [action], confirm=False)
         assert [await news(other) for other in others] == [[]] * len(others)
-    table.play.drafts = {}
+    table.loaded_game.drafts = {}
     table.subscribers.clear()
 
 
 def compare_reviews(table):
     """Every decision of a finished game, judged and explained before two truths that its player
     could not tell apart; the chances are told from the truth, since nothing is secret any more."""
-    match = copy(table.play.match)
+    match = copy(table.loaded_game.match)
     match.rules = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     for entry in match.standing:
         at, seat = entry.number - 1, entry.seat
-        record = table.play.match.records[at]
-        other = match.rules.dealt_again(match.rules.hidden(record, seat), seat, entry.number, 7)
+        record = table.loaded_game.match.records[at]
+        other = match.rules.determinize(match.rules.hidden(record, seat), seat, entry.number, 7)
         for count in ("draws", "reveals"):
             other[count] = record[count]
         found = []
         for truth in (record, other):
-            match.records = [*table.play.match.records[:at], truth]
+            match.records = [*table.loaded_game.match.records[:at], truth]
             worth = analysis.evaluate_entry(match, entry, BUDGET, SPREAD)
             better = worth.better if worth else ()
             lines = better or entry.actions, ()
@@ -209,7 +209,7 @@ def compare_reviews(table):
 async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     kinds = [person.id for person in PEOPLE[:count]]
     table = await start(store, game, kinds, chosen, secret=f"{seed:064x}")
-    match, is_long, steps, moments = table.play.match, told is not TOLD, 0, 0
+    match, is_long, steps, moments = table.loaded_game.match, told is not TOLD, 0, 0
     if is_long:
         match.rules = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
     while table.doc.status == "playing":
@@ -220,8 +220,8 @@ async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
                 await compare(table, seat, steps, some)
             await others_hear_nothing(table, count)
             moments += 1
-        before = table.play.entry
-        await play_on(table, until=lambda t, b=before: t.play.entry > b, seed=seed + steps)
+        before = table.loaded_game.entry
+        await play_on(table, until=lambda t, b=before: t.loaded_game.entry > b, seed=seed + steps)
         steps += 1
     if is_long:
         compare_reviews(table)

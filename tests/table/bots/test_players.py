@@ -143,7 +143,7 @@ def test_an_answer_that_comes_too_late_is_not_counted(tmp_path):
         bots._local.ours = SimpleNamespace(run=do)
         before = table.spent
         await bots._decide(table, table.doc.pending[0])
-        assert (table.play.entry, table.spent) == (0, before)
+        assert (table.loaded_game.entry, table.spent) == (0, before)
 
     with_table(tmp_path, "market_day", ["bot", "bot"], work)
 
@@ -209,7 +209,7 @@ def test_hints_know_how_many_are_wanted_and_hold_up_no_move(tmp_path, monkeypatc
             await asyncio.sleep(0)
         assert (bots._local.hints.pending, len(asks)) == (4, 2)
         await bots._decide(table, 1)
-        assert table.play.entry == 1
+        assert table.loaded_game.entry == 1
         ready.set()
         await asyncio.gather(*wanted)
         await bots.hint(table, 0)

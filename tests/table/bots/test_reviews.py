@@ -78,7 +78,7 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
     async def work(table):
         await play_on(table)
         reviews = Reviews(table.store, {table.doc.id: table}.get)
-        match = table.play.match
+        match = table.loaded_game.match
         entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
         better = opened(match, entry)
         worth = EvaluatedDecision(0.4, 0.2, 0.01, 0.3, better)
@@ -92,7 +92,7 @@ def test_a_better_line_is_shown_on_the_board(tmp_path):
         assert (told.steps[0].grade, len(told.steps[0].better)) == ("blunder", 1)
         assert await reviews.better_line(table, entry.number) == (entry.seat, better)
         viewer = Viewer(entry.seat, "en", True, sees_all=True)
-        where = table.doc, table.play, entry.number
+        where = table.doc, table.loaded_game, entry.number
         lines = [[], list(better)]
         shown = [line_message(*where, (entry.seat, line), viewer) for line in lines]
         assert shown[0].scene != shown[1].scene

@@ -82,7 +82,7 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         with pytest.raises(ApiError):
             await asking(table).hint(table, seat, "anna")
         await asking(table)._decide(table, seat)
-        return table.play.match.record.tobytes()
+        return table.loaded_game.match.record.tobytes()
 
     def asking(table):
         return BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
@@ -194,7 +194,7 @@ def test_when_nobody_there_answers_a_process_here_does(tmp_path, monkeypatch):
         monkeypatch.setattr(WorkerProcess, "run", do)
         bots = BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
         await bots._decide(table, 0)
-        assert table.play.entry == 1
+        assert table.loaded_game.entry == 1
 
     with_table(tmp_path, "market_day", ["bot", "bot"], work)
 

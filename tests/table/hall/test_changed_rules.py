@@ -212,7 +212,7 @@ def test_a_file_that_the_rules_follow_no_more_is_refused_in_a_sentence(tmp_path)
     async def first(hall):
         table = await start(hall.store, "market_day", ["anna", "bela"])
         await play_on(table)
-        text = export_text(table.doc, table.play, Viewer(0, "en", True))
+        text = export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
         return (await hall.table_factory.import_game(ANNA, Import(text))).doc
 
     doc = with_hall(tmp_path, first)
@@ -257,7 +257,7 @@ def test_a_finished_game_that_the_rules_no_longer_follow_keeps_its_result_and_it
         await loaded(table)
         await play_on(table)
         await hall.results.finish()
-        play = table.play
+        play = table.loaded_game
         lines = {
             lang: RenderedView(play, Viewer(-1, lang, True), table.doc.names).lines(0, play.entry)
             for lang in ("en", "hu")

@@ -38,10 +38,10 @@ def test_an_idle_table_keeps_only_its_state(tmp_path):
         async with table.lock:
             await table.game()
         await sweep(hall)
-        assert table.play is not None
+        assert table.loaded_game is not None
         clock.now += hall.settings.idle_after + 1
         await sweep(hall)
-        assert table.play is None
+        assert table.loaded_game is None
         async with table.lock:
             assert (await table.game()).entry >= 2
 

@@ -20,7 +20,11 @@ async def played(hall, game):
         await table.game()
     for number in range(2):
         await decisions.undo(table, ANNA, Undo(0, f"undo-{number:04}"))
-        await play_on(table, until=lambda t, n=table.play.entry: t.play.entry >= n + 2, seed=number)
+        await play_on(
+            table,
+            until=lambda t, n=table.loaded_game.entry: t.loaded_game.entry >= n + 2,
+            seed=number,
+        )
     return table
 
 

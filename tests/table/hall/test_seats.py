@@ -41,8 +41,8 @@ def told(table, person="anna"):
 
 
 def lines_of(table):
-    showing = RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
-    return showing.lines(1, table.play.entry)
+    showing = RenderedView(table.loaded_game, Viewer(-1, "en", True), table.doc.names)
+    return showing.lines(1, table.loaded_game.entry)
 
 
 def all_lines(table):
@@ -50,9 +50,9 @@ def all_lines(table):
 
 
 def last_line(table):
-    entry = table.play.entry
+    entry = table.loaded_game.entry
     return (
-        RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
+        RenderedView(table.loaded_game, Viewer(-1, "en", True), table.doc.names)
         .lines(entry, entry)[-1]
         .text
     )
@@ -93,10 +93,12 @@ def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_path):
         order = seat_actions.drawn_seats(RandomSource.committed(b"\x5e" * 32, nonces), 3)
         assert order != [0, 1, 2], "this luck changes places"
         assert names(table) == table.doc.names == [people[seat].name for seat in order]
-        assert table.play.match.log.header.chance.nonces == tuple(nonces[seat] for seat in order)
+        assert table.loaded_game.match.log.header.chance.nonces == tuple(
+            nonces[seat] for seat in order
+        )
         assert last_line(table) == "The seats were drawn by lot, by everybody’s luck."
         await play_on(table)
-        return export_text(table.doc, table.play, Viewer(0, "en", True))
+        return export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
 
     text = with_hall(tmp_path, work)
     result = verified(tmp_path, text)
@@ -195,7 +197,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         assert table.doc.persons() == {"anna", "dora", "cili"}
         with pytest.raises(ApiError, match="wrong-code"):
             await seat_actions.take_over(table, BELA, TakeOver(code))
-        before = table.play.match.log.header
+        before = table.loaded_game.match.log.header
         table.unload()
         async with table.lock:
             assert (await table.game()).match.log.header == before
@@ -203,7 +205,7 @@ def test_the_seat_of_somebody_who_lost_it_is_handed_on_by_a_new_link(tmp_path):
         await play_on(table)
         assert table.doc.status == "over"
         assert "names Anna | Dora | Cili" in export_text(
-            table.doc, table.play, Viewer(0, "en", True)
+            table.doc, table.loaded_game, Viewer(0, "en", True)
         )
 
     with_hall(tmp_path, work)

@@ -52,11 +52,11 @@ def test_the_game_begins_when_the_last_nonce_is_opened(tmp_path):
             await seat_actions.reveal_nonce(table, ANNA, Open(A))
         seen = told(table)
         assert (seen.status, seen.chance.opening, seen.chance.nonces) == ("playing", False, [A, B])
-        chance = table.play.match.log.header.chance
+        chance = table.loaded_game.match.log.header.chance
         assert chance == RandomSource.committed(bytes.fromhex(table.doc.secret), (A, B))
         assert chance.commitment == seen.chance.hash
         await play_on(table)
-        text = export_text(table.doc, table.play, Viewer(0, "en", True))
+        text = export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
         assert f"\nnonce {A}\nnonce {B}\n" in text
 
     with_hall(tmp_path, work)
@@ -131,11 +131,15 @@ def test_a_start_that_is_called_off_draws_all_luck_anew_and_the_log_says_so(tmp_
                 await seat_actions.reveal_nonce(table, person, Open(nonce))
         await seat_actions.reveal_nonce(table, ANNA, Open("c" * 32))
         await seat_actions.reveal_nonce(table, BELA, Open("d" * 32))
-        assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
-        (line,) = RenderedView(table.play, Viewer(1, "en", True), table.doc.names).lines(1, 1)
+        assert [entry.text for entry in table.loaded_game.match.log.entries] == ["called-off"]
+        (line,) = RenderedView(table.loaded_game, Viewer(1, "en", True), table.doc.names).lines(
+            1, 1
+        )
         assert line.text.startswith("A start of this game was called off")
         await play_on(table)
-        assert "table called-off" in export_text(table.doc, table.play, Viewer(0, "en", True))
+        assert "table called-off" in export_text(
+            table.doc, table.loaded_game, Viewer(0, "en", True)
+        )
 
     with_hall(tmp_path, work)
 
@@ -150,7 +154,7 @@ def test_a_game_is_begun_by_the_rules_of_its_start(tmp_path):
         await seat_actions.reveal_nonce(table, BELA, Open(B))
         assert version_difference(table.doc) is None
         assert (
-            table.play.match.log.header.rules
+            table.loaded_game.match.log.header.rules
             == table.doc.rules
             == rules_hash(find_game("market_day"))
         )
@@ -171,7 +175,7 @@ def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
         assert told(table).chance.missing == [0]
         await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
-        assert table.play.match.log.header.chance.nonces == (A, B)
+        assert table.loaded_game.match.log.header.chance.nonces == (A, B)
 
     with_hall(tmp_path, second)
 
@@ -196,7 +200,7 @@ def test_a_table_that_waited_since_before_starts_with_the_nonces_it_has(tmp_path
         await seat_actions.start(table, ANNA)
         assert table.doc.status == "playing"
         assert table.doc.format == 2
-        assert table.play.match.log.header.chance.nonces == (A, B)
+        assert table.loaded_game.match.log.header.chance.nonces == (A, B)
 
     with_hall(tmp_path, work)
 
@@ -216,7 +220,7 @@ def test_the_host_starts_anew_without_those_who_are_missing(tmp_path):
         await seat_actions.sit(table, ANNA, Sit([0], promise_of("c" * 32)))
         await seat_actions.reveal_nonce(table, ANNA, Open("c" * 32))
         assert told(table).chance.nonces == ["c" * 32, None]
-        notes = [entry.text for entry in table.play.match.log.entries]
+        notes = [entry.text for entry in table.loaded_game.match.log.entries]
         assert notes == ["called-off", "replaced 1"]
         assert (table.doc.is_bot(1), table.doc.seats[1].since) == (True, 2)
         await seat_actions.return_to_seat(table, BELA, SeatOnly(1))
@@ -235,7 +239,7 @@ def test_who_was_missing_may_be_back_before_the_new_start(tmp_path):
         for person, nonce in ((ANNA, A), (BELA, B)):
             await seat_actions.reveal_nonce(table, person, Open(nonce))
         assert not table.doc.is_bot(1)
-        assert [entry.text for entry in table.play.match.log.entries] == ["called-off"]
+        assert [entry.text for entry in table.loaded_game.match.log.entries] == ["called-off"]
 
     with_hall(tmp_path, work)
 

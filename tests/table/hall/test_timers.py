@@ -57,10 +57,10 @@ def test_a_clock_falls_by_itself(tmp_path):
         table, ticking = await seated(hall, clock=LIVE), TimerLoop(hall)
         clock.now += 299
         await ticking.tick()
-        assert table.play is None, "nothing is loaded for a clock that only runs"
+        assert table.loaded_game is None, "nothing is loaded for a clock that only runs"
         clock.now += 1
         await ticking.tick()
-        assert [e.text for e in table.play.match.log.entries] == ["time-up 0", "time-up 1"]
+        assert [e.text for e in table.loaded_game.match.log.entries] == ["time-up 0", "time-up 1"]
         await ticking.tick()
         assert table.doc.entry == 2
 

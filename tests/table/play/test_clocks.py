@@ -50,7 +50,7 @@ async def answer(table, seat):
 
 
 def last_note(table):
-    return table.play.match.log.entries[-1].text
+    return table.loaded_game.match.log.entries[-1].text
 
 
 # Running
@@ -108,7 +108,7 @@ def test_one_increment_for_every_entry_and_undo_gives_no_time_back(tmp_path):
 def test_bots_have_no_clock(tmp_path):
     async def work(table):
         passes(table, 500)
-        asked = table.play.match.entry_state.pending[1]
+        asked = table.loaded_game.match.entry_state.pending[1]
         await decisions.commit_bot_decision(table, 1, asked.id, [legal(table, 1)[0]])
         assert (left(table), sorted(table.doc.times.asked)) == ([0, 100], [0])
 
@@ -128,8 +128,8 @@ def test_a_petition_stops_nobodys_clock(tmp_path):
 
 def test_a_draft_is_no_answer(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: len(t.play.match.entry_state.pending) == 1)
-        (seat,) = table.play.match.entry_state.pending
+        await play_on(table, until=lambda t: len(t.loaded_game.match.entry_state.pending) == 1)
+        (seat,) = table.loaded_game.match.entry_state.pending
         passes(table, 30)
         before = left(table)[seat]
         await decide(table, seat, [options(table, seat)[0]], confirm=False)
@@ -199,15 +199,15 @@ def test_at_zero_a_bot_plays_on_and_the_log_replays_without_a_clock(tmp_path):
         passes(table, 100)
         for seat in (0, 1):
             await seat_actions.expire_clock(table, seat)
-        texts = [entry.text for entry in table.play.match.log.entries]
+        texts = [entry.text for entry in table.loaded_game.match.log.entries]
         assert texts == ["time-up 0", "time-up 1"]
         assert all(seat.absent for seat in table.doc.seats)
         await play_on(table)
         again = load_game(table.doc, await table.entries())
-        assert again.match.record.tobytes() == table.play.match.record.tobytes()
-        text = export_text(table.doc, table.play, Viewer(0, "en", True))
+        assert again.match.record.tobytes() == table.loaded_game.match.record.tobytes()
+        text = export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
         assert "1 table time-up 0" in text
-        assert read_saved(text, lambda game, edition: table.play.match.rules, math.inf).entry
+        assert read_saved(text, lambda game, edition: table.loaded_game.match.rules, math.inf).entry
 
     clocked(tmp_path, work)
 
@@ -219,7 +219,7 @@ def test_a_clock_that_has_time_left_does_not_fall(tmp_path):
         await answer(table, 0)
         passes(table, 1)
         await seat_actions.expire_clock(table, 0)
-        assert [entry.kind for entry in table.play.match.log.entries] == ["play"]
+        assert [entry.kind for entry in table.loaded_game.match.log.entries] == ["play"]
 
     clocked(tmp_path, work)
 
@@ -248,9 +248,9 @@ def test_at_zero_the_others_may_let_a_bot_play_though_one_looks_on(tmp_path):
             "time",
             None,
         )
-        entry = table.play.entry
+        entry = table.loaded_game.entry
         await seat_actions.expire_clock(table, 0)
-        assert table.play.entry == entry, "it is told once"
+        assert table.loaded_game.entry == entry, "it is told once"
         await seat_actions.replace(table, BELA, Replace(0, "greedy"))
         assert (last_note(table), table.doc.seats[0].absent) == ("relieved 0", True)
 
@@ -274,7 +274,7 @@ def test_who_comes_back_late_lets_the_bot_decide_first(tmp_path):
         assert table.doc.seats[0].since == 1
         with pytest.raises(ApiError, match="time-is-up"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
-        asked = table.play.match.entry_state.pending[0]
+        asked = table.loaded_game.match.entry_state.pending[0]
         await decisions.commit_bot_decision(table, 0, asked.id, [legal(table, 0)[0]])
         full = decoded(await news(subscriber(table, 0)))[0]
         assert full["state"]["stood_in"] == 1
@@ -347,9 +347,9 @@ def test_a_seat_that_was_conceded_or_out_of_time_can_be_handed_on(tmp_path):
 @pytest.mark.parametrize("note", ["time-up", "overtime", "relieved", "conceded"])
 def test_what_happened_is_told_in_words(tmp_path, note):
     async def work(table):
-        entry = table.play.note(f"{note} 1")
+        entry = table.loaded_game.note(f"{note} 1")
         told = {
-            RenderedView(table.play, Viewer(0, lang, True), table.doc.names)
+            RenderedView(table.loaded_game, Viewer(0, lang, True), table.doc.names)
             .lines(entry.number, entry.number)[0]
             .text
             for lang in ("en", "fr", "hu")

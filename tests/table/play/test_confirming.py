@@ -30,15 +30,15 @@ JUNK = 999_999
 def is_lucky(table, seat, actions):
     """Whether these pieces draw chance or reveal something."""
     return (
-        randomness_used(table.play.match.simulate(seat, actions)[0])
-        != table.play.match.entry_state.randomness
+        randomness_used(table.loaded_game.match.simulate(seat, actions)[0])
+        != table.loaded_game.match.entry_state.randomness
     )
 
 
 def alone(table):
     """The seat that is asked alone, or None."""
-    seat = min(table.play.match.entry_state.pending)
-    return None if table.play.match.entry_state.pending[seat].simultaneous else seat
+    seat = min(table.loaded_game.match.entry_state.pending)
+    return None if table.loaded_game.match.entry_state.pending[seat].simultaneous else seat
 
 
 def pieces_that(table, lucky):
@@ -52,13 +52,16 @@ def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(tmp_pat
     async def work(table):
         await play_on(table, until=lambda t: pieces_that(t, True)[1])
         seat, (piece, *_) = pieces_that(table, True)
-        number, record = table.play.entry, table.play.match.record.tobytes()
+        number, record = table.loaded_game.entry, table.loaded_game.match.record.tobytes()
         mine, others = subscriber(table, seat), [subscriber(table, n) for n in (-1, 0, 1, 2)]
         for one in (mine, *others):
             await news(one)
         answer = await decide(table, seat, [piece, JUNK], confirm=False)
         assert answer == Decided(None, [piece])
-        assert (table.play.entry, table.play.match.record.tobytes()) == (number, record)
+        assert (table.loaded_game.entry, table.loaded_game.match.record.tobytes()) == (
+            number,
+            record,
+        )
         (update,) = decoded(await news(mine))
         ask = update["state"]["ask"]
         assert update["patch"] is None
@@ -69,7 +72,7 @@ def test_a_piece_that_draws_waits_and_what_follows_is_not_even_looked_at(tmp_pat
             told = await news(other)
             assert told == [] or other.viewer.seat == seat
         assert await decide(table, seat, [piece]) == Decided(number + 1, [])
-        assert table.play.match.log.entries[-1].actions == (piece,)
+        assert table.loaded_game.match.log.entries[-1].actions == (piece,)
 
     with_table(tmp_path, "norenberc", THREE, work, REVERSE)
 
@@ -83,7 +86,7 @@ def test_a_piece_that_waits_can_be_taken_back(tmp_path):
         assert options(table, seat) == []
         await decide(table, seat, [], confirm=False)
         assert options(table, seat) == before
-        assert table.play.drafts == {}
+        assert table.loaded_game.drafts == {}
 
     with_table(tmp_path, "norenberc", THREE, work, REVERSE)
 
@@ -92,7 +95,7 @@ def test_a_quick_decision_counts_as_soon_as_it_is_whole_or_draws(tmp_path):
     async def work(table):
         await play_on(table, until=lambda t: pieces_that(t, True)[1])
         seat, (piece, *_) = pieces_that(table, True)
-        number = table.play.entry + 1
+        number = table.loaded_game.entry + 1
         answer = await decide(table, seat, [piece, JUNK], confirm=False, quick=True)
         assert answer == Decided(number, [JUNK])
         await play_on(table, until=lambda t: partial(t) is not None)
@@ -100,7 +103,7 @@ def test_a_quick_decision_counts_as_soon_as_it_is_whole_or_draws(tmp_path):
         assert await decide(table, seat, [piece], confirm=False, quick=True) == Decided(
             None, [piece]
         )
-        assert table.play.drafts[seat].actions == [piece]
+        assert table.loaded_game.drafts[seat].actions == [piece]
 
     with_table(tmp_path, "norenberc", THREE, work, REVERSE)
 
@@ -109,8 +112,8 @@ def partial(table):
     """An option after which the seat that is asked alone has more to choose."""
     seat, quiet = pieces_that(table, False)
     for action in quiet:
-        record, _ = table.play.match.simulate(seat, [action])
-        if table.play.match.rules.pending(record) == 1 << seat:
+        record, _ = table.loaded_game.match.simulate(seat, [action])
+        if table.loaded_game.match.rules.pending(record) == 1 << seat:
             return action
     return None
 
@@ -160,7 +163,7 @@ def test_a_draft_tells_what_it_costs_and_gives(tmp_path, norenberc):
 
 
 def is_purchase(table, action):
-    return table.play.match.game.ACTIONS.kind(action).name == "buy"
+    return table.loaded_game.match.game.ACTIONS.kind(action).name == "buy"
 
 
 async def buy_to_the_last(table, seat):
@@ -169,7 +172,7 @@ async def buy_to_the_last(table, seat):
     while goods := [action for action in options(table, seat) if is_purchase(table, action)]:
         drafted.append(goods[0])
         await decide(table, seat, drafted, confirm=False)
-    return table.play.drafts[seat].final is not None
+    return table.loaded_game.drafts[seat].final is not None
 
 
 def test_the_receipt_of_purchases_that_cannot_be_taken_back_is_whole(tmp_path):
@@ -181,7 +184,9 @@ def test_the_receipt_of_purchases_that_cannot_be_taken_back_is_whole(tmp_path):
         await play_on(table, until=can_buy)
         while not await buy_to_the_last(table, alone(table)):
             await decide(table, alone(table), [], confirm=False)
-            await play_on(table, until=lambda t, now=table.play.entry: t.play.entry > now)
+            await play_on(
+                table, until=lambda t, now=table.loaded_game.entry: t.loaded_game.entry > now
+            )
             await play_on(table, until=can_buy)
         (told,) = decoded(await news(subscriber(table, alone(table))))
         ask = told["state"]["ask"]
@@ -203,7 +208,7 @@ def test_a_piece_that_draws_tells_what_it_surely_changes(tmp_path):
         ask = told["state"]["ask"]
         assert ask["final"]
         assert ask["touched"]
-        before = table.play.entry
+        before = table.loaded_game.entry
         await decide(table, seat, [piece])
         (told,) = decoded(await news(subscriber(table, seat)))
         lines = [line for line in told["lines"] if line["entry"] > before]
@@ -247,7 +252,7 @@ def test_what_closes_comes_last(tmp_path, monkeypatch):
     async def work(table):
         await play_on(table, until=lambda t: len(kinds_of(t)) > 1)
         seat = alone(table)
-        first = table.play.match.game.ACTIONS.kind(options(table, seat)[0]).name
+        first = table.loaded_game.match.game.ACTIONS.kind(options(table, seat)[0]).name
         monkeypatch.setattr(ActionKind, "closing", property(lambda kind: kind.name == first))
         (full,) = decoded(await news(subscriber(table, seat)))
         closing = [option["closing"] for option in full["state"]["ask"]["options"]]
@@ -259,7 +264,7 @@ def test_what_closes_comes_last(tmp_path, monkeypatch):
 
 def kinds_of(table):
     seat = alone(table)
-    kind = table.play.match.game.ACTIONS.kind
+    kind = table.loaded_game.match.game.ACTIONS.kind
     return set() if seat is None else {kind(action).name for action in options(table, seat)}
 
 
@@ -271,15 +276,15 @@ def test_a_click_on_what_is_no_option_tells_why(tmp_path, norenberc):
         return Refusal("C1", Message("game-name")) if element == "board" else None
 
     async def work(table):
-        seat = min(table.play.match.entry_state.pending)
-        showing = RenderedView(table.play, Viewer(seat, "en", True), table.doc.names)
+        seat = min(table.loaded_game.match.entry_state.pending)
+        showing = RenderedView(table.loaded_game, Viewer(seat, "en", True), table.doc.names)
         scene = table.scene(showing)
         inner = next(n for n in scene["nodes"] if n[0] == "board")[3][-1]
         assert why_message(showing, scene, inner[0]) == Why("C1", "Norenberc")
         assert asked[-1] == "board"
         assert all("." not in name for name in asked)
         assert why_message(showing, scene, "no such thing") == Why(None, "")
-        other = RenderedView(table.play, Viewer(-1, "en", True), table.doc.names)
+        other = RenderedView(table.loaded_game, Viewer(-1, "en", True), table.doc.names)
         assert why_message(other, scene, "board") == Why(None, "")
 
     norenberc("why_not", why_not)
@@ -294,7 +299,7 @@ def test_with_care_only_what_can_be_taken_back_is_confirmed_at_once(tmp_path, lu
 
     async def work(table):
         await play_on(table, until=is_fit)
-        (piece, *_), seat, number = is_fit(table), alone(table), table.play.entry
+        (piece, *_), seat, number = is_fit(table), alone(table), table.loaded_game.entry
         answer = await decide(table, seat, [piece], careful=True)
         assert answer.entry == (None if lucky else number + 1)
         assert answer.draft == ([piece] if lucky else [])
@@ -306,5 +311,5 @@ def test_with_care_only_what_can_be_taken_back_is_confirmed_at_once(tmp_path, lu
 
 def is_decision(table, seat, action):
     """Whether nothing more is asked of the seat after this piece."""
-    record, _ = table.play.match.simulate(seat, [action])
-    return table.play.match.rules.pending(record) != 1 << seat
+    record, _ = table.loaded_game.match.simulate(seat, [action])
+    return table.loaded_game.match.rules.pending(record) != 1 << seat

@@ -26,7 +26,7 @@ NAMES = ["x" * 5000, "An\u202ena\x07 | Bela", "a | a", "\u200b | \u3164", "{ $se
 async def text_of_a_game(hall):
     table = await start(hall.store, "market_day", ["anna", "bela"])
     await play_on(table)
-    return write_log(table.play.match.log, table.play.match.game)
+    return write_log(table.loaded_game.match.log, table.loaded_game.match.game)
 
 
 @pytest.fixture(scope="module")

@@ -34,16 +34,16 @@ THREE = ["anna", "bela", "cili"]
 
 
 def last_line(table, lang="en"):
-    entry = table.play.entry
+    entry = table.loaded_game.entry
     return (
-        RenderedView(table.play, Viewer(-1, lang, True), table.doc.names)
+        RenderedView(table.loaded_game, Viewer(-1, lang, True), table.doc.names)
         .lines(entry, entry)[-1]
         .text
     )
 
 
 async def begun(table):
-    await play_on(table, until=lambda t: t.play.entry >= 4)
+    await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
 
 
 def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
@@ -98,7 +98,7 @@ def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
         await seat_actions.resign(table, ANNA, SeatOnly(0))
         await seat_actions.resign(table, ANNA, SeatOnly(0))
         assert last_line(table) == "Anna concedes; a bot plays on."
-        assert (table.play.entry, table.doc.status) == (5, "playing")
+        assert (table.loaded_game.entry, table.doc.status) == (5, "playing")
         with pytest.raises(ApiError, match="conceded"):
             await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
         with pytest.raises(ApiError, match="not-yours"):
@@ -128,7 +128,7 @@ def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_
     async def work(table):
         await begun(table)
         await seat_actions.resign(table, ANNA, SeatOnly(0))
-        return export_text(table.doc, table.play, Viewer(0, "en", True))
+        return export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
 
     text = with_table(tmp_path, "market_day", THREE[:2], work)
     file = tmp_path / "game.guild"
@@ -154,7 +154,7 @@ def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
         await begun(table)
         await seat_actions.leave_seat(table, ANNA, SeatOnly(0))
         table.doc.status = "over"
-        return export_text(table.doc, table.play, Viewer(0, "en", True))
+        return export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
 
     file = tmp_path / "game.guild"
     file.write_text(with_table(tmp_path, "market_day", THREE[:2], work))

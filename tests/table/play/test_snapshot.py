@@ -21,13 +21,13 @@ def told(table, play):
 
 def test_a_snapshot_stays_as_it_was(tmp_path):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 12)
-        snapshot = table.play.copy()
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 12)
+        snapshot = table.loaded_game.copy()
         before = told(table, snapshot)
-        assert before == told(table, table.play)
+        assert before == told(table, table.loaded_game)
         await decisions.undo(table, ANNA, Undo(0, "again-and-again"))
-        await play_on(table, until=lambda t: t.play.entry >= 25, seed=3)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 25, seed=3)
         assert told(table, snapshot) == before
-        assert told(table, table.play) != before
+        assert told(table, table.loaded_game) != before
 
     with_table(tmp_path, "norenberc", ["anna", "bot"], work)

@@ -23,8 +23,8 @@ def undo(table, person, seat, entry=None):
 def quiet_piece(table, seat):
     """A piece of that seat that draws and reveals nothing, or None."""
     for action in options(table, seat):
-        record, _ = table.play.match.simulate(seat, [action])
-        if randomness_used(record) == table.play.match.entry_state.randomness:
+        record, _ = table.loaded_game.match.simulate(seat, [action])
+        if randomness_used(record) == table.loaded_game.match.entry_state.randomness:
             return action
     return None
 
@@ -32,35 +32,35 @@ def quiet_piece(table, seat):
 async def a_quiet_move(table, seat_of=None):
     """Play on until a person has a piece that draws and reveals nothing, and make it."""
     for _ in range(400):
-        for seat, asked in table.play.match.entry_state.pending.items():
+        for seat, asked in table.loaded_game.match.entry_state.pending.items():
             is_fit = not table.doc.is_bot(seat) and seat_of in (None, seat)
             if not is_fit or asked.simultaneous:
                 continue
             if (action := quiet_piece(table, seat)) is not None:
                 await decide(table, seat, [action])
                 return seat
-        done = table.play.entry
-        await play_on(table, until=lambda t, done=done: t.play.entry > done, seed=done)
+        done = table.loaded_game.entry
+        await play_on(table, until=lambda t, done=done: t.loaded_game.entry > done, seed=done)
     raise AssertionError("no quiet move in this game")
 
 
 def state(table):
-    return table.play.match.record.tobytes()
+    return table.loaded_game.match.record.tobytes()
 
 
 def is_lucky(table):
     """Whether the last decision drew chance."""
-    entry = table.play.match.log.entries[-1:]
+    entry = table.loaded_game.match.log.entries[-1:]
     if not entry or entry[0].kind != "play":
         return False
-    stages = table.play.match.entry_states
+    stages = table.loaded_game.match.entry_states
     return stages[-1].randomness != stages[-2].randomness
 
 
 async def a_petition(table):
     """Play on until luck was drawn; who asks to take that back, and the petition."""
-    await play_on(table, until=lambda t: t.play.entry >= 8 and is_lucky(t))
-    target = table.play.match.log.entries[-1]
+    await play_on(table, until=lambda t: t.loaded_game.entry >= 8 and is_lucky(t))
+    target = table.loaded_game.match.log.entries[-1]
     person = PEOPLE[target.seat]
     return person, target, (await undo(table, person, target.seat)).proposal
 

@@ -39,7 +39,7 @@ def with_hall(
 async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **how):
     """A table that is being played, and is known to the hall."""
     table = await start(hall.store, game, list(kinds), **how)
-    await play_on(table, until=lambda t: t.play.entry >= entries)
+    await play_on(table, until=lambda t: t.loaded_game.entry >= entries)
     return hall.cache.add(hall.live_table(table.doc))
 
 

@@ -106,7 +106,7 @@ async def decide(
 ):
     """One person's request, as the server gets it."""
     who = person or Person(table.doc.seats[seat].person, "", "en", 0.0)
-    asked = table.play.match.entry_state.pending.get(seat)
+    asked = table.loaded_game.match.entry_state.pending.get(seat)
     if decision is None:
         decision = asked.id if asked else 0
     request = Decide(seat, decision, list(actions), confirm, with_key or key(), **how)
@@ -114,27 +114,27 @@ async def decide(
 
 
 def options(table, seat):
-    return table.play.options(seat)
+    return table.loaded_game.options(seat)
 
 
 async def play_on(table, until=lambda table: False, seed=1):
     """Random moves of everybody, one piece at a time, until the condition holds."""
     choice = random.Random(seed)
     while table.doc.status == "playing" and not until(table):
-        seat = choice.choice(sorted(table.play.match.entry_state.pending))
+        seat = choice.choice(sorted(table.loaded_game.match.entry_state.pending))
         if table.doc.is_bot(seat):
             action = choice.choice(legal(table, seat))
-            decision = table.play.match.entry_state.pending[seat].id
+            decision = table.loaded_game.match.entry_state.pending[seat].id
             await decisions.commit_bot_decision(table, seat, decision, [action])
         else:
-            draft = table.play.drafts.get(seat)
+            draft = table.loaded_game.drafts.get(seat)
             action = choice.choice(options(table, seat))
             await decide(table, seat, [*(draft.actions if draft else ()), action])
 
 
 def legal(table, seat):
     """What the rules allow next, as bots are asked."""
-    return table.play.match.rules.legal(table.play.match.record, seat)
+    return table.loaded_game.match.rules.legal(table.loaded_game.match.record, seat)
 
 
 def viewer(seat, lang="en", wide=True):

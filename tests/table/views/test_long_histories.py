@@ -21,7 +21,7 @@ from guildhall.table.views.view import HistoryCache, RenderedView, render_in_thr
 
 def test_a_long_chronicle_is_the_same_as_a_short_one(tmp_path, monkeypatch):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 20)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 20)
         told = []
         for long in (10**6, 3):
             monkeypatch.setattr(subscribers, "LONG_HISTORY", long)
@@ -39,10 +39,10 @@ def test_the_game_may_go_on_while_it_is_read(tmp_path, monkeypatch):
     monkeypatch.setattr(subscribers, "LONG_HISTORY", 3)
 
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 20)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 20)
         one = subscriber(table, 0)
         await one._load_history()
-        await play_on(table, until=lambda t: t.play.entry >= 22, seed=2)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 22, seed=2)
         full = decoded(await news(one))[0]
         assert full["lines"] == decoded(await news(subscriber(table, 0)))[0]["lines"]
 
@@ -53,7 +53,7 @@ def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(view, "MAX_CACHED", 2)
 
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 5)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 5)
         asked = []
 
         async def make(table, showing):
@@ -67,7 +67,7 @@ def test_each_is_made_once_and_the_last_are_kept(tmp_path, monkeypatch):
 
         async def read(lang):
             return await kept.read(
-                table, RenderedView(table.play, viewer(0, lang), table.doc.names)
+                table, RenderedView(table.loaded_game, viewer(0, lang), table.doc.names)
             )
 
         with pytest.raises(ApiError):

@@ -17,10 +17,10 @@ OURS = ["left 1", "agreed 0", "petition 0 1", "closed"]
 @pytest.mark.parametrize("note", STRANGE)
 def test_a_note_that_is_none_of_ours_is_told_as_it_is(tmp_path, note):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 2)
-        entry = table.play.note(note)
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 2)
+        entry = table.loaded_game.note(note)
         for lang in LANGUAGES:
-            (line,) = RenderedView(table.play, Viewer(0, lang, True), table.doc.names).lines(
+            (line,) = RenderedView(table.loaded_game, Viewer(0, lang, True), table.doc.names).lines(
                 entry.number, entry.number
             )
             assert line.text == note
@@ -31,9 +31,9 @@ def test_a_note_that_is_none_of_ours_is_told_as_it_is(tmp_path, note):
 @pytest.mark.parametrize("note", OURS)
 def test_our_own_notes_are_sentences(tmp_path, note):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 2)
-        entry = table.play.note(note)
-        (line,) = RenderedView(table.play, Viewer(0, "en", True), table.doc.names).lines(
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 2)
+        entry = table.loaded_game.note(note)
+        (line,) = RenderedView(table.loaded_game, Viewer(0, "en", True), table.doc.names).lines(
             entry.number, entry.number
         )
         assert line.text != note

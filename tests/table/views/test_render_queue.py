@@ -49,7 +49,7 @@ def test_a_drawing_waits_for_no_other_thread_and_no_move_for_a_drawing(tmp_path)
             assert await run_in_render_thread(len, "abc") == 3
             loop_free.set()
             await asyncio.gather(*others)
-        return table.play.entry
+        return table.loaded_game.entry
 
     try:
         assert with_table(tmp_path, "market_day", ["anna", "bela"], work) == 1

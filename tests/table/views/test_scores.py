@@ -24,7 +24,7 @@ def counting(rules, seen):
 
 async def all_scores(table, seat, seen):
     """Every way to see scores, at every moment so far."""
-    play = table.play
+    play = table.loaded_game
     play._scores.clear()
     records = play.match.records
     RenderedView(play, Viewer(seat, "en", True), table.doc.names).scores()
@@ -37,8 +37,8 @@ async def all_scores(table, seat, seen):
 
 def test_until_the_end_scores_are_made_from_what_the_reader_knows(tmp_path, monkeypatch):
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 4)
-        seen, rules = [], table.play.match.rules
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
+        seen, rules = [], table.loaded_game.match.rules
         monkeypatch.setattr(rules, "scores", counting(rules, seen), raising=False)
         for seat in (-1, 0, 2):
             seen.clear()
@@ -52,7 +52,7 @@ def test_until_the_end_scores_are_made_from_what_the_reader_knows(tmp_path, monk
 def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
     async def work(table):
         await play_on(table)
-        play = table.play
+        play = table.loaded_game
         records = play.match.records
         told = []
         for entry in range(len(records)):
@@ -74,8 +74,8 @@ def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path,
         return Message("scene-day", {"day": view.s.day})
 
     async def work(table):
-        await play_on(table, until=lambda t: t.play.entry >= 4)
-        play = table.play
+        await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
+        play = table.loaded_game
         told = []
         for entry, record in enumerate(play.match.records):
             showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, record)

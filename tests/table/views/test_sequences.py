@@ -26,7 +26,7 @@ def played(request):
 
 @pytest.fixture(scope="module")
 def told(played):
-    entries = range(1, played.play.entry + 1)
+    entries = range(1, played.table_game.entry + 1)
     return [one for entry in entries for one in ceremonies_of(played, entry)]
 
 
@@ -47,7 +47,7 @@ def test_every_line_of_a_ceremony_is_in_one_of_its_rows(played, told):
     entries = {one.entry for one in told}
     marked = [
         (line.entry, line.ceremony, line.line)
-        for line in played.lines(0, played.play.entry)
+        for line in played.lines(0, played.table_game.entry)
         if line.ceremony >= 0
     ]
     rowed = [
@@ -58,7 +58,7 @@ def test_every_line_of_a_ceremony_is_in_one_of_its_rows(played, told):
 
 
 def test_the_first_line_names_its_ceremony(played, told):
-    lines = played.lines(0, played.play.entry)
+    lines = played.lines(0, played.table_game.entry)
     opened = {(line.entry, line.ceremony): line.opens for line in lines if line.opens}
     assert opened == {(one.entry, one.number): one.title for one in told}
 

@@ -45,7 +45,7 @@ async def play_a_move(folder):
             promise = hashlib.sha256(NONCE.encode()).hexdigest()
             await post(f"tables/{table}/sit", {"seats": [0, 1], "promise": promise})
             await post(f"tables/{table}/open", {"nonce": NONCE})
-            game = app.state.hall.tables[table].play
+            game = app.state.hall.tables[table].loaded_game
             seat = game.pending[0]
             decision = game.match.entry_state.pending[seat].id
             body = {"seat": seat, "decision": decision, "confirm": True, "key": "key-0001"}

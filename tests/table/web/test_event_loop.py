@@ -65,8 +65,8 @@ async def played(hall, entries):
     await seat_actions.start(table, ANNA)
     await seat_actions.reveal_nonce(table, ANNA, Open("0" * 32))
     chance = random.Random(1)
-    while table.play.entry < entries:
-        seat = min(table.play.match.entry_state.pending)
+    while table.loaded_game.entry < entries:
+        seat = min(table.loaded_game.match.entry_state.pending)
         async with table.transaction() as transaction:
             play = await transaction.game()
             entry = play.play(seat, [chance.choice(play.options(seat))], ANNA.id)

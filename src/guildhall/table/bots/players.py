@@ -90,13 +90,13 @@ class BotPlayers:
     async def _decide(self, table: LiveTable, seat: int) -> None:
         started = self._clock()
         async with table.lock:
-            play = await table.game()
-            question = play.match.entry_state.pending.get(seat)
+            table_game = await table.game()
+            question = table_game.match.entry_state.pending.get(seat)
             level = table.doc.seats[seat].level
             if question is None or level is None:
                 return
-            task = self._task_for(table, play, seat, level)
-            task.spent = spent(table, play, seat)
+            task = self._task_for(table, table_game, seat, level)
+            task.spent = spent(table, table_game, seat)
         try:
             chosen = await self._answer(task, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
@@ -114,11 +114,11 @@ class BotPlayers:
             ANSWERS.inc("afar" if found else "here")
             return found or await self._local.answer(task, who)
 
-    def _task_for(self, table: LiveTable, play: TableGame, seat: int, level: str) -> BotTask:
+    def _task_for(self, table: LiveTable, table_game: TableGame, seat: int, level: str) -> BotTask:
         """The input of a bot: the view of its seat, and a seed."""
-        match, doc = play.match, table.doc
-        view = match.view(seat, play.draft_record(seat)).record
-        seed = seed_for_entry(doc.mind, seat, play.entry + 1)
+        match, doc = table_game.match, table.doc
+        view = match.view(seat, table_game.draft_record(seat)).record
+        seed = seed_for_entry(doc.mind, seat, table_game.entry + 1)
         box = match.rules.box.tobytes()
         return BotTask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
@@ -137,12 +137,12 @@ class BotPlayers:
     ) -> tuple[list[HintOption], Match, Record]:
         """The best next actions after the seat's draft, with the match and the searched view."""
         async with table.lock:
-            play = await table.game()
-            if not play.options(seat):
+            table_game = await table.game()
+            if not table_game.options(seat):
                 raise ApiError("nothing-asked")
-            options, match = play.options(seat), play.match
-            known = match.view(seat, play.draft_record(seat)).record
-            task = self._task_for(table, play, seat, HINT)
+            options, match = table_game.options(seat), table_game.match
+            known = match.view(seat, table_game.draft_record(seat)).record
+            task = self._task_for(table, table_game, seat, HINT)
         try:
             found = (await self._answer(task, person)).suggested
         except WorkFailed:
@@ -164,10 +164,10 @@ class BotPlayers:
         await self._local.close()
 
 
-def spent(table: LiveTable, play: TableGame, seat: int) -> float:
+def spent(table: LiveTable, table_game: TableGame, seat: int) -> float:
     """The seconds that a seat's bot has thought in its turn; in solo games, a single decision."""
     last, entry, seconds = table.spent
-    same = (last, entry) == (seat, play.entry) and play.match.players > 1
+    same = (last, entry) == (seat, table_game.entry) and table_game.match.players > 1
     return seconds if same else 0.0
 
 

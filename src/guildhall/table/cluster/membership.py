@@ -88,7 +88,7 @@ class SharedHall(Hall):
         A table at which somebody is in the middle of a decision or a request stays.
         """
         async with table.lock:
-            if table.gone or table.undo_request or (table.play and table.play.drafts):
+            if table.gone or table.undo_request or (table.loaded_game and table.loaded_game.drafts):
                 return
             with suppress(StoreError):
                 if table.is_unsaved and table.commit_known:

@@ -80,15 +80,18 @@ class JobRunner:
     async def history_lines(self, table: LiveTable, showing: RenderedView) -> list[Line]:
         """The lines of the whole game, as a viewer may see them."""
         doc, rows = table.doc, await table.entries()
-        known = [row for row in rows if row.number <= showing.play.entry]
+        known = [row for row in rows if row.number <= showing.table_game.entry]
         seen = ViewRequest(StoredTable(doc, known), showing.viewer)
         return await self._run(render_history, seen, doc.host, doc.game)
 
     async def entry_range(
-        self, work: Callable[[EntryRangeRequest], JobAnswer], stretch: EntryRangeRequest, who: str
+        self,
+        work: Callable[[EntryRangeRequest], JobAnswer],
+        range_request: EntryRangeRequest,
+        who: str,
     ) -> bytes:
         """A range of entries as a serialised message."""
-        answer = await self._run(work, stretch, who, stretch.seen.stored.doc.game)
+        answer = await self._run(work, range_request, who, range_request.seen.stored.doc.game)
         if answer.refused:
             raise ApiError(answer.refused)
         return answer.body

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from guildhall.engine.play.log import PLAY, LogEntry
 from guildhall.engine.presentation import SequenceRow, build_sequences, name_key
-from guildhall.engine.runtime.ruleset import event_visibility
+from guildhall.engine.runtime.ruleset import is_visible
 from guildhall.engine.text import PlayerName
 from guildhall.table.play.document import TableDoc
 from guildhall.table.play.table_game import TableGame
@@ -34,43 +34,45 @@ def start(doc: TableDoc, now: float) -> None:
         doc.times.begin(len(doc.seats), doc.clock.reserve, now)
 
 
-def update(doc: TableDoc, play: TableGame | None, entries: Sequence[LogEntry], now: float) -> None:
+def update(
+    doc: TableDoc, table_game: TableGame | None, entries: Sequence[LogEntry], now: float
+) -> None:
     """Update the clocks after new entries: increments, pauses, and whose clock runs now."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
     times.read(now)
-    if play is not None and doc.clock is not None:
+    if table_game is not None and doc.clock is not None:
         for entry in made:
-            _credit_increment(doc, play, entry)
-        times.rest += pause_after(play, made)
+            _credit_increment(doc, table_game, entry)
+        times.rest += pause_after(table_game, made)
     pending = doc.pending if doc.status == "playing" else []
     waited = [seat for seat in pending if doc.seats[seat].level is None]
     times.set_waiting(waited, {entry.seat for entry in made})
 
 
-def _credit_increment(doc: TableDoc, play: TableGame, entry: LogEntry) -> None:
+def _credit_increment(doc: TableDoc, table_game: TableGame, entry: LogEntry) -> None:
     """Add the increment of a decision, if a person made it."""
     if doc.clock is None or not doc.times.left:
         return
-    is_person = play.persons[entry.number] != ""
+    is_person = table_game.persons[entry.number] != ""
     most = doc.clock.reserve if doc.pace == "turns" else math.inf
-    decisions = len(play.own_decisions(entry.seat))
+    decisions = len(table_game.own_decisions(entry.seat))
     doc.times.credit(entry.seat, decisions, doc.clock.increment if is_person else 0, most)
 
 
-def pause_after(play: TableGame, entries: Sequence[LogEntry]) -> float:
+def pause_after(table_game: TableGame, entries: Sequence[LogEntry]) -> float:
     """For how long all clocks pause, so that everybody can watch the scripted sequences."""
-    if not play.match.game.has_ceremonies:
+    if not table_game.match.game.has_ceremonies:
         return 0.0
-    beats = sum(_count_rows(play, entry.number) for entry in entries if entry.kind == PLAY)
+    beats = sum(_count_rows(table_game, entry.number) for entry in entries if entry.kind == PLAY)
     return min(MAX_PAUSE, SECONDS_PER_ROW * beats)
 
 
-def _count_rows(play: TableGame, number: int) -> int:
+def _count_rows(table_game: TableGame, number: int) -> int:
     """The rows of an entry's sequences as a watcher sees them; rows of seats count once."""
-    events = [row for row in play.events[number] if event_visibility(row, WATCHER)]
+    events = [row for row in table_game.events[number] if is_visible(row, WATCHER)]
     if not events:
         return 0
-    match = play.match
+    match = table_game.match
     before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
     told = build_sequences(match.game.ceremony(before, after, events))
     return sum(len(list(groupby(one.rows, _row_key))) for one in told)

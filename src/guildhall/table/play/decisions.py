@@ -60,7 +60,7 @@ async def _game_of(
     """The game, if the person plays that seat, and the entry that was made under this key."""
     if table.doc.own_seat(seat, person.id).absent:
         raise ApiError("not-allowed-here")
-    game = table.play or await table.game()
+    game = table.loaded_game or await table.game()
     number = table.entry_keys.get((person.id, key))
     if number is None:
         table.doc.check_status("playing")

@@ -105,12 +105,12 @@ def read_saved(
         raise BadFile("line", line=problem.line) from None
     edition = _edition_of(log, game)
     _check_header(log.header, game, edition)
-    play = replay_log(log, game, edition, rules)
+    table_game = replay_log(log, game, edition, rules)
     try:
-        play.match.check_result(log.result)
+        table_game.match.check_result(log.result)
     except ReplayError:
         raise BadFile("result") from None
-    return play
+    return table_game
 
 
 def _edition_of(log: Log, game: Game) -> Edition:
@@ -122,17 +122,17 @@ def _edition_of(log: Log, game: Game) -> Edition:
 
 def replay_log(log: Log, game: Game, edition: Edition, rules: RulesFactory) -> TableGame:
     """A log, replayed; BadFile names the entry that the rules refuse."""
-    play = TableGame(Match(game, edition, log.header, rules(game, edition)))
+    table_game = TableGame(Match(game, edition, log.header, rules(game, edition)))
     for entry in log.entries:
-        if entry.number != play.entry + 1:
+        if entry.number != table_game.entry + 1:
             raise BadFile("order", entry=entry.number)
         try:
-            play.follow(entry, "")
+            table_game.follow(entry, "")
         except StateMismatch:
             raise BadFile("state", entry=entry.number) from None
         except ReplayError as error:
             raise _bad_move(error) from None
-    return play
+    return table_game
 
 
 def _bad_move(error: ReplayError) -> BadFile:
@@ -154,30 +154,30 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
             raise BadFile("running")
 
 
-def imported_doc(request: Import, play: TableGame, person: Person, now: float) -> TableDoc:
+def imported_doc(request: Import, table_game: TableGame, person: Person, now: float) -> TableDoc:
     """A table for a saved game."""
-    header = play.match.log.header
+    header = table_game.match.log.header
     level = check_level(request.level or SUBSTITUTE)
     names = number_duplicates([*map(cleaned_name, header.names), *[""] * header.players])
     seats = [NewSeat("bot", level, names[seat] or None) for seat in range(header.players)]
     if request.play_on:
-        seats[_own_seat(request, play, person)] = NewSeat("me")
+        seats[_own_seat(request, table_game, person)] = NewSeat("me")
     doc = new_doc(NewTable(header.game, seats), header.options, person, now)
     doc.edition, doc.edition_hash, doc.rules = header.edition, header.edition_hash, header.rules
     doc.file = request.text
     if request.play_on:
-        _continue_game(doc, request, play)
+        _continue_game(doc, request, table_game)
     else:
         doc.names = [name or seat.name for name, seat in zip(names, doc.seats, strict=False)]
         for name, seat in zip(doc.names, doc.seats, strict=True):
             seat.name = name
         doc.imported = True
-        undos = [entry for entry in play.match.log.entries if entry.kind == UNDO]
+        undos = [entry for entry in table_game.match.log.entries if entry.kind == UNDO]
         doc.foreseen = any(entry.text == KNOWING for entry in undos)
-        doc.entry = play.entry
-        doc.status = "over" if play.is_over else "closed"
-        doc.winners = list(play.result().winners) if play.is_over else []
-        for number in resigned_seats(play.match.log):
+        doc.entry = table_game.entry
+        doc.status = "over" if table_game.is_over else "closed"
+        doc.winners = list(table_game.result().winners) if table_game.is_over else []
+        for number in resigned_seats(table_game.match.log):
             doc.seats[number].conceded = True
     return doc
 
@@ -197,11 +197,11 @@ def number_duplicates(names: list[str]) -> list[str]:
     return found
 
 
-def _own_seat(request: Import, play: TableGame, person: Person) -> int:
+def _own_seat(request: Import, table_game: TableGame, person: Person) -> int:
     """The requested seat, else the one with the person's name, else a pending one."""
-    header = play.match.log.header
+    header = table_game.match.log.header
     if request.seat is None:
-        asked = sorted(play.match.entry_states[_last(request, play)].pending)
+        asked = sorted(table_game.match.entry_states[_last(request, table_game)].pending)
         named = [
             n for n, name in enumerate(header.names) if same_name(name) == same_name(person.name)
         ]
@@ -211,22 +211,26 @@ def _own_seat(request: Import, play: TableGame, person: Person) -> int:
     return request.seat
 
 
-def _last(request: Import, play: TableGame) -> int:
+def _last(request: Import, table_game: TableGame) -> int:
     """The requested entry to continue after, else the last one before the game was over."""
     if request.entry is None:
-        stages = play.match.entry_states[: play.entry if play.last_seat is not None else None]
+        stages = table_game.match.entry_states[
+            : table_game.entry if table_game.last_seat is not None else None
+        ]
         return max(n for n, stage in enumerate(stages) if stage.pending or n == 0)
-    if request.entry > play.entry:
+    if request.entry > table_game.entry:
         raise BadFile("no-entry", entry=request.entry)
     return request.entry
 
 
-def _continue_game(doc: TableDoc, request: Import, play: TableGame) -> None:
+def _continue_game(doc: TableDoc, request: Import, table_game: TableGame) -> None:
     """Have the table continue the game after an entry, once the nonces are revealed."""
-    last = _last(request, play)
+    last = _last(request, table_game)
     if request.promise is None:
         raise BadFile("nonce")
-    if not play.match.entry_states[last].pending or (play.is_over and last == play.entry):
+    if not table_game.match.entry_states[last].pending or (
+        table_game.is_over and last == table_game.entry
+    ):
         raise BadFile("over", entry=last)
     doc.continued_after = last
     (own,) = (seat for seat in doc.seats if seat.kind == "me")
@@ -249,17 +253,17 @@ def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
 # Export
 
 
-def export_text(doc: TableDoc, play: TableGame, viewer: Viewer) -> str:
+def export_text(doc: TableDoc, table_game: TableGame, viewer: Viewer) -> str:
     if doc.imported:
         return doc.file or ""
     if doc.is_fully_public:
-        return write_game(play.match)
-    return "\n".join(_redacted_lines(doc, play, viewer)) + "\n"
+        return write_game(table_game.match)
+    return "\n".join(_redacted_lines(doc, table_game, viewer)) + "\n"
 
 
-def _redacted_lines(doc: TableDoc, play: TableGame, viewer: Viewer) -> Iterator[str]:
+def _redacted_lines(doc: TableDoc, table_game: TableGame, viewer: Viewer) -> Iterator[str]:
     """A running game as the seat has seen it: its own decisions and its view of the history."""
-    log, game = play.match.log, play.match.game
+    log, game = table_game.match.log, table_game.match.game
     head = write_log(Log(_without_secrets(log.header)), game)
     yield (
         f"# as seat {viewer.seat} has seen it; the game was still running"
@@ -267,12 +271,12 @@ def _redacted_lines(doc: TableDoc, play: TableGame, viewer: Viewer) -> Iterator[
         else "# as a watcher has seen it; the game was still running"
     )
     yield from head.splitlines()
-    showing = RenderedView(play, viewer, doc.names, play.match.record)
+    showing = RenderedView(table_game, viewer, doc.names, table_game.match.record)
     told = defaultdict(list)
-    for line in showing.lines(1, play.entry):
+    for line in showing.lines(1, table_game.entry):
         told[line.entry].append(f"    {line.text}")
     for entry in log.entries:
-        yield _decision(entry, play, viewer)
+        yield _decision(entry, table_game, viewer)
         yield from told[entry.number]
 
 
@@ -281,13 +285,13 @@ def _without_secrets(header: Header) -> Header:
     return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
 
 
-def _decision(entry: LogEntry, play: TableGame, viewer: Viewer) -> str:
+def _decision(entry: LogEntry, table_game: TableGame, viewer: Viewer) -> str:
     """The entry's number and seat, and its actions if they are this seat's own."""
     if entry.kind != PLAY:
         return f"{entry.number}"
     if entry.seat != viewer.seat:
         return f"{entry.number} {entry.seat}"
-    return f"{entry.number} {entry.seat} {play.match.game.ACTIONS.line(entry.actions)}"
+    return f"{entry.number} {entry.seat} {table_game.match.game.ACTIONS.line(entry.actions)}"
 
 
 # Loading from the store
@@ -328,23 +332,23 @@ def load_game(
     """
     try:
         changed = version_difference(doc) is not None or doc.status == "readonly"
-        play = new_table_game(doc, rules)
+        table_game = new_table_game(doc, rules)
     except (BadFile, LogError, EditionError, ReplayError, ValueError, LookupError):
         make_readonly(doc)
         raise ApiError("readonly") from None
     try:
-        play.previous_holders = doc.former
+        table_game.previous_holders = doc.former
         for row in rows:
-            entry = _read_entry(row, play.entry + 1)
-            play.follow(entry if changed else replace(entry, state=""), row.person)
+            entry = _read_entry(row, table_game.entry + 1)
+            table_game.follow(entry if changed else replace(entry, state=""), row.person)
         if changed:
-            _check_final_state(doc, play)
+            _check_final_state(doc, table_game)
     except ReplayError as problem:
         make_readonly(doc)
         doc.stopped, doc.damaged = problem.entry, not changed
     if doc.status != "readonly":
-        doc.rules = rules_hash(play.match.game)
-    return play
+        doc.rules = rules_hash(table_game.match.game)
+    return table_game
 
 
 def _read_entry(row: EntryRow, number: int) -> LogEntry:
@@ -365,14 +369,16 @@ def make_readonly(doc: TableDoc) -> None:
         doc.was, doc.status = doc.status, "readonly"
 
 
-def _check_final_state(doc: TableDoc, play: TableGame) -> None:
+def _check_final_state(doc: TableDoc, table_game: TableGame) -> None:
     """ReplayError if the replayed game has other pending seats or winners than the document."""
-    pending = play.pending if doc.status == "over" else sorted(play.match.entry_state.pending)
+    pending = (
+        table_game.pending if doc.status == "over" else sorted(table_game.match.entry_state.pending)
+    )
     is_same = pending == doc.pending
     if doc.status == "over":
-        is_same &= list(play.result().winners) == doc.winners
+        is_same &= list(table_game.result().winners) == doc.winners
     if doc.status in ("playing", "over") and not is_same:
-        raise ReplayError(play.entry, "the game stands otherwise than it did")
+        raise ReplayError(table_game.entry, "the game stands otherwise than it did")
 
 
 def version_difference(doc: TableDoc) -> str | None:

@@ -157,10 +157,10 @@ async def set_bot(
     transaction: TableTransaction, number: int, level: str | None, note: str, person: str
 ) -> None:
     """Set the bot that plays the seat, or None for its person, with a note in the log."""
-    play = await transaction.game()
+    table_game = await transaction.game()
     seat = transaction.doc.seats[number]
-    play.drafts.pop(number, None)
-    entry = play.note(note, person)
+    table_game.drafts.pop(number, None)
+    entry = table_game.note(note, person)
     seat.level, seat.since = level, entry.number if level and seat.person else None
     if level is None:
         seat.conceded = False
@@ -217,8 +217,8 @@ async def transfer_host(transaction: TableTransaction, person: Person, request: 
         _check_stepping_in(transaction.table, person.id, new)
     doc.host = new
     if doc.status == "playing":
-        play = await transaction.game()
-        await transaction.commit([play.note(f"hosts {request.seat}", person.id)])
+        table_game = await transaction.game()
+        await transaction.commit([table_game.note(f"hosts {request.seat}", person.id)])
         transaction.table.notify(table=True)
     else:
         await transaction.save()
@@ -255,12 +255,12 @@ async def take_over(transaction: TableTransaction, person: Person, request: Take
     """Take the seat of an invitation link in a running game."""
     doc = transaction.doc
     doc.check_status("playing")
-    play = await transaction.game()
+    table_game = await transaction.game()
     number = doc.take_over(person, request.code)
-    doc.former.append(PreviousHolder(number, doc.names[number], play.entry + 1))
+    doc.former.append(PreviousHolder(number, doc.names[number], table_game.entry + 1))
     doc.names[number] = doc.seats[number].name
-    play.previous_holders = doc.former
-    play.set_names(doc.names)
+    table_game.previous_holders = doc.former
+    table_game.set_names(doc.names)
     transaction.table.clear_render_cache()
     await set_bot(transaction, number, None, f"taken {number}", person.id)
 
@@ -372,18 +372,18 @@ async def _start_game(transaction: TableTransaction) -> None:
         doc.format = FORMAT
         doc.rules = rules_hash(find_game(doc.game))
         doc.edition_hash = find_edition(doc.game, doc.edition).hash
-    play = await asyncio.to_thread(new_table_game, doc)
-    transaction.begin(play)
+    table_game = await asyncio.to_thread(new_table_game, doc)
+    transaction.begin(table_game)
     doc.status = "playing"
-    doc.entry, doc.pending = play.entry, play.pending
+    doc.entry, doc.pending = table_game.entry, table_game.pending
     now = table.clock()
     doc.times.away = {p: now for p in doc.persons() if not table.is_here(p)}
     clocks.start(doc, now)
-    entries = [play.note(note) for note in notes]
+    entries = [table_game.note(note) for note in notes]
     for number, seat in enumerate(doc.seats):
         if seat.absent:
-            entries.append(play.note(f"replaced {number}"))
-            seat.since = play.entry
+            entries.append(table_game.note(f"replaced {number}"))
+            seat.since = table_game.entry
     if entries:
         await transaction.commit(entries)
         table.notify(table=True)

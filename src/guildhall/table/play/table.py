@@ -78,7 +78,7 @@ class LiveTable:
         """The error code of further requests, if the table is not in this process any more."""
         self.lock = asyncio.Lock()
         self._transaction: TableTransaction | None = None
-        self.play: TableGame | None = None
+        self.loaded_game: TableGame | None = None
         self.entry_keys: dict[tuple[str, str], int] = {}
         self.undo_request: UndoRequest | None = None
         self.subscribers: set[Subscriber] = set()
@@ -146,19 +146,19 @@ class LiveTable:
     async def game(self) -> TableGame:
         """The game, loaded from the store if it is not in memory; the lock must be held."""
         self.last_used = self.clock()
-        if self.play is None:
+        if self.loaded_game is None:
             if not self.doc.names:
                 raise ApiError("not-allowed-here")
             rows = await self.entries()
             before = self.doc.status
             try:
-                self.play = await self.load(self.doc, rows)
+                self.loaded_game = await self.load(self.doc, rows)
             finally:
                 if self.doc.status != before:
                     self._report_readonly()
             self.entry_keys = {(row.person, row.key): row.number for row in rows if row.key}
             await self._mark_opened()
-        return self.play
+        return self.loaded_game
 
     async def entries(self) -> list[EntryRow]:
         """The log as it is stored."""
@@ -190,7 +190,7 @@ class LiveTable:
     async def preload_game(self) -> None:
         """Load the game, if there is one, before the render queue is entered."""
         async with self.lock:
-            if self.play is None and self.doc.status != "waiting" and not self.has_no_game:
+            if self.loaded_game is None and self.doc.status != "waiting" and not self.has_no_game:
                 with suppress(ApiError):
                     await self.game()
 
@@ -219,8 +219,8 @@ class LiveTable:
 
     def _serializer(self, showing: RenderedView) -> SceneSerializer:
         """The serializer of a viewer's language, with a new cache generation after every move."""
-        if self._rendered_entry != showing.play.entry:
-            self._rendered_entry = showing.play.entry
+        if self._rendered_entry != showing.table_game.entry:
+            self._rendered_entry = showing.table_game.entry
             for serializer in self._serializers.values():
                 serializer.next_generation()
         lang = showing.viewer.lang
@@ -230,7 +230,7 @@ class LiveTable:
 
     def unload(self) -> None:
         """Drop the game and the chat from memory; the store has both."""
-        self.play = None
+        self.loaded_game = None
         self.entry_keys = {}
         self._chat = None
         self.clear_render_cache()
@@ -329,7 +329,7 @@ class TableTransaction:
         self.is_duplicate = key in table.doc.done
         self.undo_request: UndoRequest | None = table.undo_request
         self._doc: TableDoc | None = None
-        self._play: TableGame | None = None
+        self._game: TableGame | None = None
 
     @property
     def doc(self) -> TableDoc:
@@ -339,17 +339,17 @@ class TableTransaction:
 
     async def game(self) -> TableGame:
         """A copy of the game; ApiError if loading it has made the table read-only."""
-        if self._play is None:
+        if self._game is None:
             before = self.table.doc.status
-            play = self.table.play or await self.table.game()
+            table_game = self.table.loaded_game or await self.table.game()
             if self.table.doc.status != before:
                 raise ApiError("readonly")
-            self._play = play.copy()
-        return self._play
+            self._game = table_game.copy()
+        return self._game
 
-    def begin(self, play: TableGame) -> None:
+    def begin(self, table_game: TableGame) -> None:
         """Start the table's game."""
-        self._play = play
+        self._game = table_game
 
     # Storing
 
@@ -364,21 +364,22 @@ class TableTransaction:
 
     async def commit(self, entries: Sequence[LogEntry], key: str | None = None) -> None:
         """Store new entries of the log, the first one under that key; then notify the viewers."""
-        table, doc, play = self.table, self.doc, await self.game()
-        doc.entry = play.entry
-        doc.pending = play.pending
+        table, doc, table_game = self.table, self.doc, await self.game()
+        doc.entry = table_game.entry
+        doc.pending = table_game.pending
         ends = not doc.pending and doc.status != "over"
         if ends:
-            result = play.result()
+            result = table_game.result()
             doc.status, doc.winners = "over", list(result.winners)
             doc.totals = list(result.totals)
         self._stamp(entries)
-        state = await asyncio.to_thread(play.match.fingerprint)
+        state = await asyncio.to_thread(table_game.match.fingerprint)
         *first, last = entries
+        persons = table_game.persons
         rows = [
             EntryRow(
                 doc.id, entry.number, msgspec.json.encode(entry), doc.updated,
-                play.persons[entry.number], key if entry.number == entries[0].number else None,
+                persons[entry.number], key if entry.number == entries[0].number else None,
             )
             for entry in (*first, replace(last, state=state))
         ]  # fmt: skip
@@ -407,7 +408,7 @@ class TableTransaction:
         self.doc.add_done_key(self.key)
         self.doc.updated = table.last_used = now
         self.doc.shift = table.shift
-        clocks.update(self.doc, self._play or table.play, entries, now)
+        clocks.update(self.doc, self._game or table.loaded_game, entries, now)
 
     async def _write(self, row: TableRow, write: Awaitable[None]) -> None:
         """Await a write; ApiError if it failed or its outcome cannot be found out."""
@@ -449,8 +450,8 @@ class TableTransaction:
         table.undo_request = self.undo_request
         if self._doc is not None:
             table.doc, self._doc = self._doc, None
-        if self._play is not None:
-            table.play, self._play = self._play, None
+        if self._game is not None:
+            table.loaded_game, self._game = self._game, None
 
 
 def mark_seen(table: LiveTable, person: str | None, entry: int) -> None:

@@ -351,8 +351,8 @@ class GameSnapshot(Struct, array_like=True):
     former: list[PreviousHolder]
 
 
-def take_snapshot(play: TableGame) -> GameSnapshot:
-    log, records = play.match.log, play.match.records
+def take_snapshot(table_game: TableGame) -> GameSnapshot:
+    log, records = table_game.match.log, table_game.match.records
     places: dict[int, int] = {}
     for record in records:
         places.setdefault(id(record), len(places))
@@ -361,12 +361,12 @@ def take_snapshot(play: TableGame) -> GameSnapshot:
         log.header,
         log.entries,
         log.result,
-        play.match.entry_states,
+        table_game.match.entry_states,
         [distinct[place].tobytes() for place in range(len(distinct))],
         [places[id(record)] for record in records],
-        play.events,
-        play.persons,
-        list(play.previous_holders),
+        table_game.events,
+        table_game.persons,
+        list(table_game.previous_holders),
     )
 
 
@@ -379,9 +379,13 @@ def restore_snapshot(told: GameSnapshot) -> TableGame:
     records = [states[place] for place in told.places]
     match = Match(game, edition, told.header, ruleset_for(game, edition))
     match.resume(log, records, told.stages)
-    play = TableGame(match)
-    play.events, play.persons, play.previous_holders = told.events, told.persons, told.former
-    return play
+    table_game = TableGame(match)
+    table_game.events, table_game.persons, table_game.previous_holders = (
+        told.events,
+        told.persons,
+        told.former,
+    )
+    return table_game
 
 
 # Installed games, their editions and options

@@ -65,10 +65,10 @@ class LoadedGame(Struct, array_like=True):
 
 def load_stored(stored: StoredTable) -> LoadedGame:
     try:
-        play = load_game(stored.doc, stored.rows, ruleset_for)
+        table_game = load_game(stored.doc, stored.rows, ruleset_for)
     except ApiError:
         return LoadedGame(None, stored.doc)
-    return LoadedGame(take_snapshot(play), stored.doc)
+    return LoadedGame(take_snapshot(table_game), stored.doc)
 
 
 class ImportFile(Struct, array_like=True):
@@ -95,8 +95,8 @@ class ImportResult(Struct, array_like=True):
 def import_game(file: ImportFile) -> ImportResult:
     request = replace(file.request, text=truncate_lines(file.request.text))
     try:
-        play = read_saved(request.text, ruleset_for, file.longest)
-        return ImportResult(imported_doc(request, play, file.person, file.now))
+        table_game = read_saved(request.text, ruleset_for, file.longest)
+        return ImportResult(imported_doc(request, table_game, file.person, file.now))
     except BadFile as problem:
         args = {name: a for name, a in problem.words.args.items() if isinstance(a, int | str)}
         return ImportResult(None, problem.words.text, args)
@@ -126,54 +126,72 @@ class JobAnswer(Struct, array_like=True):
     refused: str = ""
 
 
-def render_moment(stretch: EntryRangeRequest) -> JobAnswer:
+def render_moment(range_request: EntryRangeRequest) -> JobAnswer:
     """The game after the last entry of the range."""
-    doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
-    entry = play.entry if stretch.last is None else stretch.last
-    if not 0 <= entry <= play.entry:
+    doc, table_game = range_request.seen.stored.doc, cached_game(range_request.seen.stored)
+    entry = table_game.entry if range_request.last is None else range_request.last
+    if not 0 <= entry <= table_game.entry:
         return JobAnswer(refused="not-found")
-    showing = RenderedView(play, stretch.seen.viewer, doc.names, play.match.records[entry])
-    return JobAnswer(encode(moment_message(doc, play, entry, showing)))
+    showing = RenderedView(
+        table_game, range_request.seen.viewer, doc.names, table_game.match.records[entry]
+    )
+    return JobAnswer(encode(moment_message(doc, table_game, entry, showing)))
 
 
-def render_better_line(stretch: EntryRangeRequest) -> JobAnswer:
+def render_better_line(range_request: EntryRangeRequest) -> JobAnswer:
     """The game after other actions in place of the last entry."""
-    doc, play = stretch.seen.stored.doc, cached_game(stretch.seen.stored)
-    if stretch.instead is None or stretch.last is None or not 0 < stretch.last <= play.entry:
+    doc, table_game = range_request.seen.stored.doc, cached_game(range_request.seen.stored)
+    if (
+        range_request.instead is None
+        or range_request.last is None
+        or not 0 < range_request.last <= table_game.entry
+    ):
         return JobAnswer(refused="not-found")
     return JobAnswer(
-        encode(line_message(doc, play, stretch.last, stretch.instead, stretch.seen.viewer))
+        encode(
+            line_message(
+                doc,
+                table_game,
+                range_request.last,
+                range_request.instead,
+                range_request.seen.viewer,
+            )
+        )
     )
 
 
-def render_lines(stretch: EntryRangeRequest) -> JobAnswer:
+def render_lines(range_request: EntryRangeRequest) -> JobAnswer:
     """The history lines of the range."""
-    showing, last = _showing(stretch)
-    return JobAnswer(encode(Lines(showing.lines(stretch.first, last))))
+    showing, last = _showing(range_request)
+    return JobAnswer(encode(Lines(showing.lines(range_request.first, last))))
 
 
-def render_line_groups(stretch: EntryRangeRequest) -> JobAnswer:
+def render_line_groups(range_request: EntryRangeRequest) -> JobAnswer:
     """The grouped history lines of the range, or of its end if it is long."""
-    showing, last = _showing(stretch)
+    showing, last = _showing(range_request)
     return JobAnswer(
-        encode(Lines(showing.line_groups(max(stretch.first, last - LONG_HISTORY), last)))
+        encode(Lines(showing.line_groups(max(range_request.first, last - LONG_HISTORY), last)))
     )
 
 
-def render_sequences(stretch: EntryRangeRequest) -> JobAnswer:
+def render_sequences(range_request: EntryRangeRequest) -> JobAnswer:
     """The scripted sequences of the last entry of the range."""
-    showing, _ = _showing(stretch)
-    entry = showing.play.entry if stretch.last is None else stretch.last
-    if not 0 < entry <= showing.play.entry:
+    showing, _ = _showing(range_request)
+    entry = showing.table_game.entry if range_request.last is None else range_request.last
+    if not 0 < entry <= showing.table_game.entry:
         return JobAnswer(refused="not-found")
     return JobAnswer(encode(Ceremonies(ceremonies_of(showing, entry))))
 
 
-def _showing(stretch: EntryRangeRequest) -> tuple[RenderedView, int]:
-    play = cached_game(stretch.seen.stored)
-    names, viewer = stretch.seen.stored.doc.names, stretch.seen.viewer
-    last = play.entry if stretch.last is None else min(stretch.last, play.entry)
-    return RenderedView(play, viewer, names, play.match.record), last
+def _showing(range_request: EntryRangeRequest) -> tuple[RenderedView, int]:
+    table_game = cached_game(range_request.seen.stored)
+    names, viewer = range_request.seen.stored.doc.names, range_request.seen.viewer
+    last = (
+        table_game.entry
+        if range_request.last is None
+        else min(range_request.last, table_game.entry)
+    )
+    return RenderedView(table_game, viewer, names, table_game.match.record), last
 
 
 def cached_game(stored: StoredTable) -> TableGame:
@@ -181,11 +199,11 @@ def cached_game(stored: StoredTable) -> TableGame:
     doc = stored.doc
     parts = [f"{doc.id} {doc.status} {doc.rules}".encode(), *(row.body for row in stored.rows)]
     key = hashlib.sha256(b"\n".join(parts)).digest()
-    play = CACHE.pop(key, None) or load_game(doc, stored.rows, ruleset_for)
-    CACHE[key] = play
+    table_game = CACHE.pop(key, None) or load_game(doc, stored.rows, ruleset_for)
+    CACHE[key] = table_game
     if len(CACHE) > MAX_CACHED:
         del CACHE[next(iter(CACHE))]
-    return play
+    return table_game
 
 
 def preload_rules(name: str) -> bool:
@@ -196,19 +214,21 @@ def preload_rules(name: str) -> bool:
 
 def render_history(seen: ViewRequest) -> list[Line]:
     doc = seen.stored.doc
-    play = load_game(doc, seen.stored.rows, ruleset_for)
-    return RenderedView(play, seen.viewer, doc.names, play.match.record).lines(0, play.entry)
+    table_game = load_game(doc, seen.stored.rows, ruleset_for)
+    return RenderedView(table_game, seen.viewer, doc.names, table_game.match.record).lines(
+        0, table_game.entry
+    )
 
 
 def render_result(stored: StoredTable) -> GameResultText:
-    play = load_game(stored.doc, stored.rows, ruleset_for)
-    return result_text(play, stored.doc.names)
+    table_game = load_game(stored.doc, stored.rows, ruleset_for)
+    return result_text(table_game, stored.doc.names)
 
 
 def render_chart(seen: ViewRequest) -> Chart:
-    play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
+    table_game = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
     times = [row.at for row in seen.stored.rows]
-    return chart_message(seen.stored.doc, play, seen.viewer.seat, times)
+    return chart_message(seen.stored.doc, table_game, seen.viewer.seat, times)
 
 
 class ReviewTextRequest(Struct, array_like=True):
@@ -226,5 +246,5 @@ def render_review(judged: ReviewTextRequest) -> list[ReviewStep]:
 
 
 def export_stored(seen: ViewRequest) -> str:
-    play = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
-    return export_text(seen.stored.doc, play, seen.viewer)
+    table_game = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
+    return export_text(seen.stored.doc, table_game, seen.viewer)

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 
 from guildhall.engine.contract import WATCHER, View
 from guildhall.engine.drawing.scene import Node, Wire, to_wire
+from guildhall.engine.play.draft import option_place
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import is_ready
-from guildhall.engine.runtime.ruleset import EventRow, event_visibility
+from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.state import copy_record
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import join_sentences, language_note, render
@@ -166,14 +167,14 @@ def _why_stopped(table: LiveTable) -> Message:
 
 
 def state_message(
-    table: LiveTable, play: TableGame, showing: RenderedView, person: str | None
+    table: LiveTable, table_game: TableGame, showing: RenderedView, person: str | None
 ) -> State:
     """The state of the game as the viewer may know it."""
-    seat, stage = showing.viewer.seat, play.match.entry_state
-    over, pending = play.is_over, play.pending
+    seat, stage = showing.viewer.seat, table_game.match.entry_state
+    over, pending = table_game.is_over, table_game.pending
     playing = table.doc.status == "playing"
     return State(
-        entry=play.entry,
+        entry=table_game.entry,
         moment=showing.moment(),
         pending=pending,
         decided=[] if over else sorted(stage.answers),
@@ -188,23 +189,23 @@ def state_message(
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
-        stood_in=substituted(table, play, seat),
+        stood_in=substituted(table, table_game, seat),
     )
 
 
 def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoInfo | None:
     """The seat's last decision, and what its undo would need."""
-    seat, play = showing.viewer.seat, showing.play
+    seat, table_game = showing.viewer.seat, showing.table_game
     if person is None or seat not in table.doc.seats_of(person):
         return None
-    target = max(play.own_decisions(seat), default=None)
-    if target is None or target == play.match.entry_state.answers.get(seat):
+    target = max(table_game.own_decisions(seat), default=None)
+    if target is None or target == table_game.match.entry_state.answers.get(seat):
         return None
     return UndoInfo(
         entry=target,
         text=showing.decision_text(target),
-        free=play.is_undo_free(target, person),
-        knowing=play.knows_outcome(target),
+        free=table_game.is_undo_free(target, person),
+        knowing=table_game.knows_outcome(target),
         alone=table.voters() <= {person},
     )
 
@@ -216,15 +217,17 @@ def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Pr
     seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
     yours = person in table.doc.persons() and person not in asked.agreed
     text, own = showing.decision_text(asked.target), person == asked.person
-    if later := showing.play.later_decisions(asked.target):
+    if later := showing.table_game.later_decisions(asked.target):
         text = f"{text} {showing.render_own(Message('petition-later', {'count': later}))}"
     return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
 
 
-def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: RenderedView) -> Moment:
+def moment_message(
+    doc: TableDoc, table_game: TableGame, entry: int, showing: RenderedView
+) -> Moment:
     """The game after an entry, as the viewer's seat saw it then."""
-    stage = play.match.entry_states[entry]
-    seats = play.pending if entry == play.entry else sorted(stage.pending)
+    stage = table_game.match.entry_states[entry]
+    seats = table_game.pending if entry == table_game.entry else sorted(stage.pending)
     over = not seats
     state = State(
         entry=entry,
@@ -246,31 +249,35 @@ def moment_message(doc: TableDoc, play: TableGame, entry: int, showing: Rendered
     )
     lines = showing.lines(entry, entry)
     scene = to_wire(showing.scene(), showing.localizer())
-    return Moment(entry, 0, play.entry, scene, state, lines)
+    return Moment(entry, 0, table_game.entry, scene, state, lines)
 
 
-def chart_message(doc: TableDoc, play: TableGame, seat: int, times: Sequence[float] = ()) -> Chart:
+def chart_message(
+    doc: TableDoc, table_game: TableGame, seat: int, times: Sequence[float] = ()
+) -> Chart:
     """The scores after each entry, as far as the seat knew them."""
-    rules, undone, records = play.match.rules, play.undone(), play.match.records
+    rules, undone, records = table_game.match.rules, table_game.undone(), table_game.match.records
     entries = [entry for entry in range(len(records)) if entry not in undone]
     totals = []
     for entry in entries:
         record = records[entry]
         rows = rules.scores(record if doc.is_finished else rules.hidden(record, seat))
-        totals.append([int(rows[number, 0]) for number in range(play.match.players)])
-    views = (play.match.view(WATCHER, records[entry]) for entry in entries)
-    rounds = [play.match.game.round_number(view) for view in views]
+        totals.append([int(rows[number, 0]) for number in range(table_game.match.players)])
+    views = (table_game.match.view(WATCHER, records[entry]) for entry in entries)
+    rounds = [table_game.match.game.round_number(view) for view in views]
     return Chart(entries, totals, rounds, times[-1] - times[0] if times else 0.0)
 
 
 def line_message(
-    doc: TableDoc, play: TableGame, entry: int, instead: tuple[int, list[int]], viewer: Viewer
+    doc: TableDoc, table_game: TableGame, entry: int, instead: tuple[int, list[int]], viewer: Viewer
 ) -> Moment:
     """The game after other actions in an entry's place, as far as their result is certain."""
     seat, line = instead
-    before = play.match.records[entry - 1]
-    record, _ = outcomes(play.match.rules, before, seat, line)
-    found = moment_message(doc, play, entry - 1, RenderedView(play, viewer, doc.names, record))
+    before = table_game.match.records[entry - 1]
+    record, _ = outcomes(table_game.match.rules, before, seat, line)
+    found = moment_message(
+        doc, table_game, entry - 1, RenderedView(table_game, viewer, doc.names, record)
+    )
     found.lines = []
     return found
 
@@ -308,13 +315,13 @@ SAMPLES = 4
 
 def decision_message(showing: RenderedView) -> Ask | None:
     """The seat's pending decision with the options for its next piece."""
-    seat, play = showing.viewer.seat, showing.play
-    question = play.match.entry_state.pending.get(seat)
+    seat, table_game = showing.viewer.seat, showing.table_game
+    question = table_game.match.entry_state.pending.get(seat)
     if question is None:
         return None
-    composed = play.drafts.get(seat)
+    composed = table_game.drafts.get(seat)
     final = None if composed is None else composed.final
-    options = play.options(seat)
+    options = table_game.options(seat)
     words = showing.game.prompt(showing.view if options else showing.settled, seat)
     return Ask(
         decision=question.id,
@@ -336,20 +343,21 @@ def _choice(showing: RenderedView, action: int) -> Choice:
     words = showing.game.describe(showing.view, showing.viewer.seat, action)
     actions = showing.game.ACTIONS
     kind = actions.kind(action)
+    place = option_place(showing.game, action, words)
     return Choice(
         action=action,
         kind=kind.name,
         notation=actions.notation(action),
         text=showing.render(words),
         touches=list(words.touches),
-        place="" if words.place is None else showing.render(words.place),
+        place="" if place is None else showing.render(place),
         closing=kind.closing,
     )
 
 
 def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
     """The draft's pieces, each described in the state before it."""
-    seat, match, game = showing.viewer.seat, showing.play.match, showing.game
+    seat, match, game = showing.viewer.seat, showing.table_game.match, showing.game
     pieces = []
     for action, before in zip(composed.actions, composed.draft.records, strict=False):
         words = game.describe(match.view(seat, before), seat, action)
@@ -376,7 +384,7 @@ def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
 
 def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
     """The seat's views after the draft: one, or one for each random outcome of a final piece."""
-    seat, match, final = showing.viewer.seat, showing.play.match, composed.final
+    seat, match, final = showing.viewer.seat, showing.table_game.match, composed.final
     if final is None:
         yield showing.view
     elif showing.game.ACTIONS.kind(final).commutes:
@@ -390,9 +398,9 @@ def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
 
 def _samples(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
     """View before, view after and events of a final piece, for random hidden information."""
-    seat, match = showing.viewer.seat, showing.play.match
+    seat, match = showing.viewer.seat, showing.table_game.match
     for luck in range(SAMPLES):
-        record = match.rules.dealt_again(showing.view.record, seat, luck, luck)
+        record = match.rules.determinize(showing.view.record, seat, luck, luck)
         before = match.view(seat, record)
         events = match.rules.perform(record, seat, final)
         yield before, match.view(seat, record), events
@@ -405,7 +413,7 @@ def _touched(showing: RenderedView, final: int) -> list[str]:
         return []
     found = []
     for before, after, events in _samples(showing, final):
-        own = (row for row in events if row[2] == seat and event_visibility(row, seat))
+        own = (row for row in events if row[2] == seat and is_visible(row, seat))
         found.append([name for row in own for name in game.trace(before, after, row).elements])
     return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
 
@@ -413,7 +421,7 @@ def _touched(showing: RenderedView, final: int) -> list[str]:
 def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
     """Why no option belongs to an element, by the element itself or the nearest around it."""
     seat = showing.viewer.seat
-    if showing.play.options(seat):
+    if showing.table_game.options(seat):
         for name in filter(_is_name, _enclosing(scene["nodes"], element)):
             refusal = showing.game.why_not(showing.view, seat, name)
             if refusal is not None:
@@ -453,10 +461,10 @@ def is_absent(table: LiveTable, seat: int) -> bool:
     return seat >= 0 and table.doc.seats[seat].absent
 
 
-def substituted(table: LiveTable, play: TableGame, seat: int) -> int:
+def substituted(table: LiveTable, table_game: TableGame, seat: int) -> int:
     """How many decisions a bot has made in place of the seat's person."""
     since = table.doc.seats[seat].since if seat >= 0 else None
-    made = play.own_decisions(seat) if since is not None else []
+    made = table_game.own_decisions(seat) if since is not None else []
     return sum(number > (since or 0) for number in made)
 
 
@@ -472,12 +480,12 @@ class GameResultText(msgspec.Struct):
     lines: dict[str, list[Line]]
 
 
-def result_text(play: TableGame, names: Sequence[str]) -> GameResultText:
+def result_text(table_game: TableGame, names: Sequence[str]) -> GameResultText:
     """The result of a game; the references of its lines to the board are left out."""
     viewers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
-    shown = {lang: RenderedView(play, viewer, names) for lang, viewer in viewers.items()}
+    shown = {lang: RenderedView(table_game, viewer, names) for lang, viewer in viewers.items()}
     lines = {
-        lang: [_text_only(line) for line in showing.lines(0, play.entry)]
+        lang: [_text_only(line) for line in showing.lines(0, table_game.entry)]
         for lang, showing in shown.items()
     }
     bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}

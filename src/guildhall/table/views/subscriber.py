@@ -138,10 +138,10 @@ class Subscriber:
         """Load a long history before the render queue is entered."""
         self._history = None
         async with self.table.lock:
-            play = self.table.play
-            if self._scene is not None or play is None or play.entry <= LONG_HISTORY:
+            table_game = self.table.loaded_game
+            if self._scene is not None or table_game is None or table_game.entry <= LONG_HISTORY:
                 return
-            now = play.copy()
+            now = table_game.copy()
         showing = RenderedView(now, self.viewer, self.table.doc.names)
         lines: list[Line] = []
         with suppress(ApiError):  # what took too long is left out
@@ -191,33 +191,33 @@ class Subscriber:
         self._table = False
         return table_message(self.table, self.person, self.viewer.lang, self._away_after)
 
-    async def _game_messages(self, play: TableGame, chat: list[Chat]) -> list[Message]:
+    async def _game_messages(self, table_game: TableGame, chat: list[Chat]) -> list[Message]:
         """An update since the last message, or a full message."""
         if self._scene is None:
-            return await self._full_message(play, chat)
-        showing = RenderedView(play, self.viewer, self.table.doc.names)
+            return await self._full_message(table_game, chat)
+        showing = RenderedView(table_game, self.viewer, self.table.doc.names)
         scene = self.table.scene(showing)
         patch = self._patch(self._scene, scene)
         if patch is None:
-            return await self._full_message(play, chat)
-        lines = showing.lines(_first_changed(play, self._entry + 1), play.entry)
+            return await self._full_message(table_game, chat)
+        lines = showing.lines(_first_changed(table_game, self._entry + 1), table_game.entry)
         before = self._state
-        state = self._update_state(play, showing, scene)
+        state = self._update_state(table_game, showing, scene)
         changed = state if self._state != before else None
         if not patch and changed is None and not lines:
             return []
         self._n += 1
         return [lm.Update(self._n, patch or None, changed, lines)]
 
-    async def _full_message(self, play: TableGame, chat: list[Chat]) -> list[Message]:
+    async def _full_message(self, table_game: TableGame, chat: list[Chat]) -> list[Message]:
         """The full message; a thread renders it, since that may take long."""
-        showing = RenderedView(play, self.viewer, self.table.doc.names)
+        showing = RenderedView(table_game, self.viewer, self.table.doc.names)
         scene = await run_in_render_thread(self.table.scene, showing)
         lines = await self._all_lines(showing)
-        changed = await run_in_render_thread(self._changed, play, scene)
+        changed = await run_in_render_thread(self._changed, table_game, scene)
         if showing.viewer is not self.viewer:
             return []  # who looks elsewhere by now has been woken for it
-        state = self._update_state(play, showing, scene)
+        state = self._update_state(table_game, showing, scene)
         self._n += 1
         table, seat = self._table_message(), self.viewer.seat
         told = self.table.doc.told.get(self.person or "", -1)
@@ -234,11 +234,13 @@ class Subscriber:
         lines, table = ending.lines[lang], self._table_message()
         return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
 
-    def _changed(self, play: TableGame, scene: Wire) -> list[str]:
+    def _changed(self, table_game: TableGame, scene: Wire) -> list[str]:
         """The elements that the viewer's own draft has changed."""
-        if self.viewer.seat not in play.drafts:
+        if self.viewer.seat not in table_game.drafts:
             return []
-        settled = RenderedView(play, self.viewer, self.table.doc.names, play.match.record)
+        settled = RenderedView(
+            table_game, self.viewer, self.table.doc.names, table_game.match.record
+        )
         changes = diff(to_wire(settled.scene(), settled.localizer()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
@@ -246,14 +248,14 @@ class Subscriber:
         """The whole history, as loaded in advance if possible."""
         if self._history is not None:
             entry, viewer, lines = self._history
-            if (entry, viewer) == (showing.play.entry, showing.viewer):
+            if (entry, viewer) == (showing.table_game.entry, showing.viewer):
                 return lines
-        return await run_in_render_thread(showing.lines, 0, showing.play.entry)
+        return await run_in_render_thread(showing.lines, 0, showing.table_game.entry)
 
-    def _update_state(self, play: TableGame, showing: RenderedView, scene: Wire) -> State:
+    def _update_state(self, table_game: TableGame, showing: RenderedView, scene: Wire) -> State:
         """The state message; it becomes the base of the next update."""
-        state = state_message(self.table, play, showing, self.person)
-        self._scene, self._entry, self._state = scene, play.entry, encode(state)
+        state = state_message(self.table, table_game, showing, self.person)
+        self._scene, self._entry, self._state = scene, table_game.entry, encode(state)
         return state
 
     def _patch(self, before: Wire, scene: Wire) -> Patch | None:
@@ -266,9 +268,9 @@ class Subscriber:
             return None
 
 
-def _first_changed(play: TableGame, first: int) -> int:
+def _first_changed(table_game: TableGame, first: int) -> int:
     """The first entry whose lines have to be sent: the first one that a new undo has undone."""
-    new = play.match.log.entries[first - 1 :]
+    new = table_game.match.log.entries[first - 1 :]
     return min([first, *(entry.target for entry in new if entry.kind == UNDO)])
 
 

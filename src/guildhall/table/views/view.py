@@ -30,7 +30,7 @@ from guildhall.engine.presentation import (
     name_key,
     sequence_positions,
 )
-from guildhall.engine.runtime.ruleset import EventRow, event_visibility
+from guildhall.engine.runtime.ruleset import EventRow, is_visible
 from guildhall.engine.runtime.state import Record
 from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.engine.text.fluent import join_sentences, join_with_dots, render
@@ -79,20 +79,24 @@ class RenderedView:
     """One state of a game as one viewer sees it."""
 
     def __init__(
-        self, play: TableGame, viewer: Viewer, names: Sequence[str], record: Record | None = None
+        self,
+        table_game: TableGame,
+        viewer: Viewer,
+        names: Sequence[str],
+        record: Record | None = None,
     ) -> None:
-        self.play = play
+        self.table_game = table_game
         self.viewer = viewer
         self.names = tuple(names)
-        self.game = play.match.game
-        self._record = play.draft_record(viewer.seat) if record is None else record
+        self.game = table_game.match.game
+        self._record = table_game.draft_record(viewer.seat) if record is None else record
         self.view: View = memoised_view(self._view_of(self._record))
-        is_draft = record is None and viewer.seat in play.drafts
-        self.settled = play.match.view(viewer.seat) if is_draft else self.view
+        is_draft = record is None and viewer.seat in table_game.drafts
+        self.settled = table_game.match.view(viewer.seat) if is_draft else self.view
         """The view without the viewer's own draft."""
 
     def _view_of(self, record: Record) -> View:
-        match, seat = self.play.match, self.viewer.seat
+        match, seat = self.table_game.match, self.viewer.seat
         return match.revealed(seat, record) if self.viewer.sees_all else match.view(seat, record)
 
     def render(self, words: Message | Term, entry: int | None = None) -> str:
@@ -106,7 +110,7 @@ class RenderedView:
         return render(OWN, self.viewer.lang, words, self._names(entry))
 
     def _names(self, entry: int | None) -> Sequence[str]:
-        return self.names if entry is None else self.play.names_at(entry, self.names)
+        return self.names if entry is None else self.table_game.names_at(entry, self.names)
 
     def localizer(self) -> Localizer:
         return make_localizer(self.game.package, self.viewer.lang, self.names)
@@ -118,11 +122,11 @@ class RenderedView:
 
     def scores(self) -> list[list[int]]:
         """The points and their items by seat, as far as the viewer may know them."""
-        return self.play.scores(self._record if self.play.is_over else self.view.record)
+        return self.table_game.scores(self._record if self.table_game.is_over else self.view.record)
 
     def counted(self) -> list[dict[str, int]]:
         """By seat, the counts behind the items of the score."""
-        seats = range(self.play.match.players)
+        seats = range(self.table_game.match.players)
         found = (self.game.counted(self.view, seat) for seat in seats)
         return [{item: int(number) for item, number in one.items()} for one in found]
 
@@ -145,8 +149,8 @@ class RenderedView:
 
     def lines(self, first: int, last: int) -> list[Line]:
         """The history lines of the entries first..last that the viewer may read."""
-        undone = self.play.undone()
-        entries = self.play.match.log.entries
+        undone = self.table_game.undone()
+        entries = self.table_game.match.log.entries
         found: list[Line] = []
         for number in range(max(first, 1), min(last, len(entries)) + 1):
             found += self._lines_of(entries[number - 1], number in undone)
@@ -154,7 +158,7 @@ class RenderedView:
 
     def line_groups(self, first: int, last: int) -> list[Line]:
         """The lines of decisions not undone; consecutive decisions of a seat are grouped."""
-        undone, entries = self.play.undone(), self.play.match.log.entries
+        undone, entries = self.table_game.undone(), self.table_game.match.log.entries
         made = [entry for entry in entries[max(first, 1) - 1 : last] if entry.kind == PLAY]
         standing = (entry for entry in made if entry.number not in undone)
         turns = groupby(standing, key=lambda entry: entry.seat)
@@ -196,11 +200,13 @@ class RenderedView:
 
     def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the viewer may know."""
-        return [row for row in self.play.events[number] if event_visibility(row, self.viewer.seat)]
+        return [
+            row for row in self.table_game.events[number] if is_visible(row, self.viewer.seat)
+        ]
 
     def views(self, number: int) -> tuple[View, View]:
         """The views before and after an entry."""
-        states = self.play.match.records
+        states = self.table_game.match.records
         return self._view_of(states[number - 1]), self._view_of(states[number])
 
     def _line(
@@ -228,14 +234,14 @@ class RenderedView:
             ],
             kind.aside,
             undone,
-            self.play.match.log.entries[entry - 1].seat,
+            self.table_game.match.log.entries[entry - 1].seat,
             mark.number,
             self.render(mark.title, entry) if mark.title else "",
         )
 
     def decision_text(self, number: int) -> str:
         """A decision as text: the viewer's own in full, another's as far as it is visible."""
-        entry = self.play.match.log.entries[number - 1]
+        entry = self.table_game.match.log.entries[number - 1]
         if entry.seat == self.viewer.seat:
             return self._own_decision_text(entry)
         lines = self._lines_of(entry, undone=False)
@@ -247,13 +253,13 @@ class RenderedView:
         """The text of the viewer's own decision, cached as long as it is the last one."""
         key = entry.seat, self.viewer.lang
         names = tuple(self._names(entry.number))
-        known = self.play.decision_texts.get(key)
+        known = self.table_game.decision_texts.get(key)
         if known is None or known[0] is not entry or known[1] != names:
-            view, seat, describe = self.play.match.view, entry.seat, self.game.describe
-            pieces = self.play.pieces(entry.number)
+            view, seat, describe = self.table_game.match.view, entry.seat, self.game.describe
+            pieces = self.table_game.pieces(entry.number)
             told = [describe(view(seat, record), seat, action) for record, action in pieces]
             text = join_with_dots(self.render(words, entry.number) for words in told)
-            known = self.play.decision_texts[key] = entry, names, text
+            known = self.table_game.decision_texts[key] = entry, names, text
         return known[2]
 
     def _table_line(self, entry: LogEntry) -> list[Line]:
@@ -264,7 +270,7 @@ class RenderedView:
         args: dict[str, Any] = {"seat": PlayerName(seat)} if seat >= 0 else {}
         if kind in ("undo", "undo-knowing", "petition"):
             args |= {"number": number, "move": self.decision_text(number)}
-        last = self.play.last_seat if entry.number == self.play.entry else None
+        last = self.table_game.last_seat if entry.number == self.table_game.entry else None
         if last is not None:
             kind, args = f"{kind}-end", args | {"winner": PlayerName(last)}
         text = self.render_own(Message(f"business-{kind}", args), entry.number)
@@ -272,7 +278,7 @@ class RenderedView:
 
     def _is_known(self, note: str) -> bool:
         """Whether a note has a known form; imported files may contain any text."""
-        match, (kind, *rest) = self.play.match, note.split() or [""]
+        match, (kind, *rest) = self.table_game.match, note.split() or [""]
         if kind in TABLE_NOTES:
             return not rest
         if kind == "seated":
@@ -284,14 +290,16 @@ class RenderedView:
         return is_whole and seat < match.players
 
     def _is_decision(self, number: int) -> bool:
-        entries = self.play.match.log.entries
+        entries = self.table_game.match.log.entries
         return 0 < number <= len(entries) and entries[number - 1].kind == PLAY
 
     def _parse_note(self, entry: LogEntry) -> tuple[str, int, int]:
         """The kind of a note or undo, its seat, and the decision that it is about."""
-        log, target = self.play.match.log, entry.target
+        log, target = self.table_game.match.log, entry.target
         if entry.kind == UNDO:
-            withdrawn = target in self.play.match.entry_states[entry.number - 1].answers.values()
+            withdrawn = (
+                target in self.table_game.match.entry_states[entry.number - 1].answers.values()
+            )
             kind = "withdraw" if withdrawn else "undo-knowing" if entry.text else "undo"
             return kind, log.entries[target - 1].seat, target
         kind, *numbers = entry.text.split()
@@ -371,7 +379,7 @@ RenderHistory = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
 
 
 async def render_in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
-    return await asyncio.to_thread(showing.lines, 0, showing.play.entry)
+    return await asyncio.to_thread(showing.lines, 0, showing.table_game.entry)
 
 
 class HistoryCache:
@@ -385,7 +393,7 @@ class HistoryCache:
     async def read(self, table: LiveTable, showing: RenderedView) -> list[Line]:
         """The whole history for a viewer; the game must not change meanwhile."""
         viewer = showing.viewer
-        key = (table.doc.id, viewer.seat, viewer.lang, showing.play.entry)
+        key = (table.doc.id, viewer.seat, viewer.lang, showing.table_game.entry)
         making = self._kept.pop(key, None)
         if making is None or (making.done() and (making.cancelled() or making.exception())):
             making = asyncio.ensure_future(self._make(table, showing))
@@ -400,7 +408,7 @@ class HistoryCache:
 
 def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
     """The scripted sequences of an entry, unless it is undone."""
-    if entry in showing.play.undone() or not showing.visible_events(entry):
+    if entry in showing.table_game.undone() or not showing.visible_events(entry):
         return []
     parts = showing.game.ceremony(*showing.views(entry), showing.visible_events(entry))
     lines = showing.lines(entry, entry)

@@ -174,10 +174,10 @@ async def _history_response(
         await request.table.game()
     is_told = last in request.connection.query_params
     end = request.number(last, 0) if is_told else None
-    stretch = EntryRangeRequest(
+    range_request = EntryRangeRequest(
         await _view_request(request), request.number("from", 0), end, instead
     )
-    body = await request.hall.jobs.entry_range(work, stretch, request.client_id)
+    body = await request.hall.jobs.entry_range(work, range_request, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
 
 
@@ -200,8 +200,8 @@ async def lines(request: ApiRequest) -> Response | Lines:
     if min(last, table.doc.entry) - first <= LONG_HISTORY:
         return await _history_response(request, render_lines)
     async with table.lock:
-        play = (await table.game()).copy()
-    showing = RenderedView(play, _viewer(request), table.doc.names, play.match.record)
+        table_game = (await table.game()).copy()
+    showing = RenderedView(table_game, _viewer(request), table.doc.names, table_game.match.record)
     found = await request.hall.render_queue.histories.read(table, showing)
     return Lines([line for line in found if first <= line.entry <= last])
 
