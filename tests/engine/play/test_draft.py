@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
-from guildhall.engine.play.draft import Draft
+from guildhall.engine.play.actions import ActionKind, ActionTable, Param
+from guildhall.engine.play.draft import FEW, Draft, group_by_element
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.state import copy_record, same_bytes
+from guildhall.engine.text import Message, Term
 
 
 @pytest.fixture
@@ -111,3 +115,55 @@ def test_a_draft_keeps_the_pieces_that_are_chosen_again(turns):
         assert len(draft.actions) >= 3, "the other draft is left alone"
         return
     pytest.fail("no decision had three pieces")
+
+
+GOODS, COUNTS = ("beer", "shoe", "hat"), ("1", "2", "3", "4")
+MARKET = ActionTable(
+    (
+        ActionKind("bid", params=(Param("count", COUNTS), Param("good", GOODS, "good"))),
+        ActionKind("swap", params=(Param("mine", GOODS, "good"), Param("yours", GOODS, "good"))),
+        ActionKind("sell", params=(Param("good", GOODS, "good"),)),
+        ActionKind("pass", closing=True),
+    )
+)
+
+
+def market_view(package="guildhall.engine", places=None):
+    """A view of a game that describes its actions by their defaults."""
+
+    def describe(_view, _seat, action):
+        return replace(MARKET.words(action), place=(places or {}).get(action))
+
+    game = SimpleNamespace(ACTIONS=MARKET, package=package, describe=describe)
+    return SimpleNamespace(game=game, seat=0)
+
+
+def test_long_lists_of_options_are_grouped_by_their_first_parameter():
+    grouped = group_by_element(market_view(), range(MARKET.size))
+    assert [place for place, _ in grouped] == [
+        *(Message("plain-group", {"first": count}) for count in (1, 2, 3, 4)),
+        *(Term(f"good-{good}") for good in GOODS),
+        None,
+        None,
+    ]
+    assert [len(actions) for _, actions in grouped] == [3, 3, 3, 3, 3, 3, 3, 3, 1]
+
+
+def test_the_game_may_name_the_groups_or_the_places(tmp_path, monkeypatch):
+    texts = tmp_path / "grouped" / "texts"
+    texts.mkdir(parents=True)
+    (tmp_path / "grouped" / "__init__.py").touch()
+    (texts / "en.ftl").write_text("group-bid = Bids of { $count }\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    hall = Message("hall")
+    view = market_view("grouped", {0: hall})
+    places = [place for place, _ in group_by_element(view, range(12))]
+    assert places[:3] == [
+        hall,
+        Message("group-bid", {"count": 1}),
+        Message("group-bid", {"count": 2}),
+    ]
+
+
+def test_short_lists_are_not_grouped():
+    assert group_by_element(market_view(), range(FEW)) == [(None, list(range(FEW)))]

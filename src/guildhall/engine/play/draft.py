@@ -1,8 +1,8 @@
 """A draft: one seat composes its decision on a private copy of the state.
 
 `Draft` applies the pieces one by one. `Selection` lets pieces that commute be picked in any order,
-although the rules accept them in ascending order only. `order_options` and `group_by_element`
-decide how options are presented.
+although the rules accept them in ascending order only. `order_options`, `option_place` and
+`group_by_element` decide how options are presented.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from guildhall.engine.contract import View
+from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import ActionKind, ActionTable, UnorderedGroup
 from guildhall.engine.play.match import Match, randomness_used
 from guildhall.engine.runtime.ruleset import EventRow
 from guildhall.engine.runtime.state import Record, copy_record
-from guildhall.engine.text import Message, Term
+from guildhall.engine.text import LANGUAGES, Message, Term
 
 
 @dataclass(frozen=True)
@@ -357,12 +357,32 @@ class Selection:
 FEW = 9
 """Up to this number options form one list; more are grouped by their places."""
 
+MIN_GROUPED = 2
+"""Options with this number of parameters or more are grouped by the first one."""
+
 Place = Message | Term | None
 
 
 def order_options(table: ActionTable, actions: Iterable[int]) -> list[int]:
     """The actions in display order: ascending, but passing, ending and declining last."""
     return sorted(actions, key=lambda action: (table.kind(action).closing, action))
+
+
+def option_place(game: Game, action: int, words: Message) -> Place:
+    """The place of an option: the one in its description, or its first parameter of several.
+
+    The game may have a text for the parameter: `group-KIND`.
+    """
+    from guildhall.engine.text.fluent import has_text
+
+    kind = game.ACTIONS.kind(action)
+    if words.place is not None or len(kind.params) < MIN_GROUPED:
+        return words.place
+    param, index = kind.params[0], game.ACTIONS.indices(action)[0]
+    first = param.argument(index)
+    if has_text(game.package, LANGUAGES[0], f"group-{kind.name}"):
+        return Message(f"group-{kind.name}", {param.name: first})
+    return first if isinstance(first, Term) else Message("plain-group", {"first": first})
 
 
 def group_by_element(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
@@ -375,7 +395,8 @@ def group_by_element(view: View, actions: Sequence[int]) -> list[tuple[Place, li
     groups: dict[str, tuple[Place, list[int]]] = {}
     for action in actions:
         closing = view.game.ACTIONS.kind(action).closing
-        place = None if closing else view.game.describe(view, view.seat, action).place
+        words = view.game.describe(view, view.seat, action)
+        place = None if closing else option_place(view.game, action, words)
         name = "closing" if closing else repr(place)
         groups.setdefault(name, (place, []))[1].append(action)
     return list(groups.values())

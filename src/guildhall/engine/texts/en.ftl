@@ -24,6 +24,14 @@ readings = Where we read or fill in
 score-total = total
 round-name = Round { $round }
 
+# The plain board of a game that draws none
+plain-yes = yes
+plain-no = no
+plain-group = { $first }
+plain-place = { $name } { $of }
+plain-line = { $name }: { $value }
+plain-place-line = { $name } { $of }: { $value }
+
 # Studies: figures down, settings across
 study-players = { $count ->
     [one] { $count } player

@@ -28,6 +28,14 @@ readings = Où nous interprétons ou complétons
 score-total = total
 round-name = Manche { $round }
 
+# The plain board of a game that draws none
+plain-yes = oui
+plain-no = non
+plain-group = { $first }
+plain-place = { $name } { $of }
+plain-line = { $name } : { $value }
+plain-place-line = { $name } { $of } : { $value }
+
 # Études : les chiffres en lignes, les réglages en colonnes
 study-players = { $count ->
     [one] { $count } joueur

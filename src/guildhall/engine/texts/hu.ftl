@@ -27,6 +27,14 @@ readings = Ahol értelmezünk vagy kiegészítünk
 score-total = összesen
 round-name = { $round }. menet
 
+# The plain board of a game that draws none
+plain-yes = igen
+plain-no = nem
+plain-group = { $first }
+plain-place = { $name } { $of }
+plain-line = { $name }: { $value }
+plain-place-line = { $name } { $of }: { $value }
+
 # Tanulmányok: soronként az adatok, oszloponként a beállítások
 study-players = { $count } játékos
 study-players-with = { $count } játékos, { $options }
