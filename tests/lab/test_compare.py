@@ -1,6 +1,7 @@
 """Comparing two sides on the same seeds, and sweeping a number."""
 
 import re
+from math import hypot
 
 import pytest
 
@@ -31,8 +32,8 @@ def game():
     return found
 
 
-def played(game, text, seeds=range(200), players=2):
-    return run_study(Variant.parse(game, text, "random").plan(players, compiled=True), seeds)
+def played(game, text, indices=range(200), players=2):
+    return run_study(Variant.parse(game, text, "random").plan(players, compiled=True), indices)
 
 
 def test_a_side_changes_bots_options_editions_and_single_numbers(game):
@@ -91,6 +92,14 @@ def test_the_same_seeds_share_their_luck(game):
     for each in apart.differences:
         if each.first.words.text in ("study-mean", "study-best", "study-decisions"):
             assert error[each.first.words.text] < each.error / 3
+
+
+def test_the_variances_of_different_seeds_add_up(game):
+    usual, other = (played(game, "usual", range(n, n + 40)) for n in (0, 1000))
+    differences = compare(usual, other).differences
+    assert differences
+    for each in differences:
+        assert each.error == pytest.approx(hypot(each.first.error, each.second.error))
 
 
 def test_what_cannot_be_compared_is_refused(game):

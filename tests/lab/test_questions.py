@@ -12,6 +12,7 @@ from guildhall.engine.play.game_statistics import StatisticsSetting
 from guildhall.engine.play.setup import ruleset_for
 from guildhall.engine.registry import get_game, own_game_names
 from guildhall.engine.runtime.compilation import compile_game
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.text import LANGUAGES, Message
 from guildhall.engine.text.fluent import render
 from guildhall.lab.frames import FRAMES, frames, write_parquet
@@ -32,7 +33,8 @@ from guildhall.lab.questions import (
 )
 from guildhall.lab.study import holdings_of, run_study
 
-SEEDS = range(30)
+INDICES = range(30)
+SEEDS = game_seeds(0, INDICES).tolist()
 
 
 @pytest.fixture
@@ -58,7 +60,7 @@ def test_a_lead_changes_and_a_game_is_decided():
 
 
 def test_trajectories_are_the_games_of_a_study(plan):
-    games = run_study(plan, SEEDS).games
+    games = run_study(plan, INDICES).games
     found_games = list(trajectories(plan, SEEDS, workers=1))
     assert [len(one.steps) for one in found_games] == games.decisions.tolist()
     assert [list(map(list, one.scores)) for one in found_games] == games.scores.tolist()
@@ -159,7 +161,7 @@ def test_every_holding_that_a_game_names_has_its_words(played):
 
 
 def test_first_decisions_openings_and_everything_done(plan):
-    games = run_study(plan, SEEDS).games
+    games = run_study(plan, INDICES).games
     found_games = list(trajectories(plan, SEEDS, workers=1))
     first = win_rates_by_choice(games, found_games, first_decision)
     assert 0 < sum(each.seats for each in first) <= 3 * len(found_games)
@@ -176,6 +178,18 @@ def test_first_decisions_openings_and_everything_done(plan):
     )
 
 
+def test_a_win_counts_for_the_seat_that_chose_and_a_shared_one_in_part(plan):
+    games = run_study(plan, range(2)).games
+    steps = tuple(TrajectoryStep(seat, seat, (0, 1, 2), (0, 0, 0), ()) for seat in range(3))
+    found_games = [GameTrajectory(0, steps, 0b010)] * 10 + [GameTrajectory(0, steps, 0b110)] * 10
+    names = [games.game.ACTIONS.notation(action) for action in range(3)]
+    rates = {one.thing: one for one in win_rates_by_choice(games, found_games, first_decision)}
+    for name, wins in zip(names, (0, 15, 5), strict=True):
+        assert rates[name].seats == 20
+        rate = (wins + PRIOR_SEATS / 3) / (20 + PRIOR_SEATS)
+        assert rates[name].relative_win_rate == pytest.approx(3 * rate)
+
+
 def test_what_was_done_has_one_order_in_every_process():
     """So that what wins equally often stands in the same order in every report."""
     done = [str(number) for number in range(20)]
@@ -183,7 +197,7 @@ def test_what_was_done_has_one_order_in_every_process():
 
 
 def test_what_was_possible_and_never_done_is_named(plan):
-    games = run_study(plan, SEEDS).games
+    games = run_study(plan, INDICES).games
     step = TrajectoryStep(0, 1, (0, 1, 2), (0, 0, 0), ())
     found_games = [GameTrajectory(0, (step, step), 1)]
     nobody = games.some(np.arange(1))
@@ -193,7 +207,7 @@ def test_what_was_possible_and_never_done_is_named(plan):
 
 
 def test_all_answers_are_sections_of_the_study(plan):
-    result = run_study(plan, SEEDS)
+    result = run_study(plan, INDICES)
     found_games = list(trajectories(plan, SEEDS, workers=1))
     titles = [section.words.text for section in trajectory_sections(result.games, found_games)]
     assert titles[:2] == ["study-course", "study-first"]

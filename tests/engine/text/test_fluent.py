@@ -13,6 +13,7 @@ from guildhall.engine.text import LANGUAGES, Message, PlayerName, Term
 from guildhall.engine.text.fluent import (
     ENGINE,
     TextError,
+    capitalize_first,
     has_text,
     language_note,
     languages,
@@ -138,6 +139,11 @@ def test_a_player_without_a_name(package: str) -> None:
     assert render(package, "hu", words, ("Bea",)) == "A 2. játékos elad 2 sört."
     assert render(package, "fr", words, ("Bea",)) == "Le joueur 2 vend 2 fois un lot de bière."
     assert seat_name("fr", 0) == "Joueur 1"
+
+
+def test_a_capital_first_letter_leaves_the_others_alone() -> None:
+    assert capitalize_first("élan of Ann McCoy") == "Élan of Ann McCoy"
+    assert capitalize_first("") == ""
 
 
 @pytest.mark.parametrize(
