@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play test check format bench warm wheel docs texts lock clean long lowest-llvmlite \
-    browser-long torture storm research reviews audit
+    browser-long torture storm research reviews audit sabotage
 
 BIN := .venv/bin
 UV := VIRTUAL_ENV=$(CURDIR)/.venv $(BIN)/uv --quiet
@@ -26,6 +26,8 @@ help:
 	@echo "             MINUTES=30 stops it after that, and the next time it goes on"
 	@echo "make storm   several servers and their database, killed, frozen and cut off under play;"
 	@echo "             EVENTS=200 says how often"
+	@echo "make sabotage apply seeded faults to a copy of the tree; every one has to fail a test;"
+	@echo "             it goes on where it stopped; FAULTS=\"NAME ...\" runs some of them"
 	@echo "make reviews how far reviews of games can be trusted: thirty games, for an hour"
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
@@ -84,6 +86,10 @@ torture: .venv/test
 storm: .venv/test
 	@POSTGRES=$$(tools/find-postgres) && export POSTGRES \
 	    && $(BIN)/python -m tests.chaos.cluster_failures $(EVENTS)
+
+sabotage: .venv/test
+	@POSTGRES=$$(tools/find-postgres) && export POSTGRES \
+	    && $(BIN)/python tools/sabotage.py $(FAULTS)
 
 bench: .venv/test
 	@$(BIN)/guildhall bench
