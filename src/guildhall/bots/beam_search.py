@@ -4,7 +4,7 @@ It is written in the rule language. Row k of `workspace.lines` leads to state k,
 row k of `workspace.values`; behind the two beams come the results. LINE_END ends a line.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
 # mypy: ignore-errors
 
 from guildhall.bots.tree import BEAM, TRIAL, VIEW, copy_state, first_result, is_same_state

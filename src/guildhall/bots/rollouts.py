@@ -24,7 +24,7 @@ from guildhall.engine.runtime.random_play import random_action
 from guildhall.engine.runtime.seeded_choice import NEW_GAME, derive_key, first_seat, seed_for_entry
 from guildhall.engine.runtime.this_game import hide, legal, pending, perform, scores, setup, winners
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
 # mypy: ignore-errors
 
 RANDOM_POLICY = 0

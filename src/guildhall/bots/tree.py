@@ -8,7 +8,7 @@ node; on these lines a prior is the sum over all lines that lead through the nod
 
 from math import sqrt
 
-# ruff: noqa: ANN001, ANN201, SIM110  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201, SIM110  (rule code: types are declared by entries only)
 # mypy: ignore-errors
 
 # Columns of `tree.nodes`.

@@ -79,7 +79,7 @@ from guildhall.nets.inference import (
     forward,
 )
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
 # mypy: ignore-errors
 
 ROLLOUT_LEAVES = 0

@@ -1,18 +1,18 @@
-"""Events: rows of numbers that rules write for people to follow the game.
+"""Events: rows of integers that rules emit for viewers.
 
-A buffer is an int32 array of rows; row 0 counts the rows written. A buffer of
-one row (search, GPU) records nothing.
+A buffer is an int32 array of rows; row 0 counts the rows written. A buffer of one row (search, GPU)
+records nothing.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
+# ruff: noqa: ANN001, ANN201  (rule code: types come with the call)
 
 EVENT_WIDTH = 8
-"""kind, audience (bit mask of seats), seat, and five numbers."""
+"""The kind, the audience (a bit mask of seats), the seat, and five arguments."""
 EVERYONE = 0x7FFFFFFF
 
 
 def is_recording(events):
-    """Whether anybody follows the game."""
+    """Whether events are recorded."""
     return events.shape[0] > 1
 
 

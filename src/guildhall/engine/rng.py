@@ -1,10 +1,10 @@
-"""Random numbers inside the record: the same interpreted, compiled and on a GPU.
+"""The random number generator inside the state: bit-identical interpreted, compiled and on a GPU.
 
-A keyed counter generator in plain 64-bit signed arithmetic: every product stays
-below 2**63, so nothing overflows anywhere. `rng` holds two key words and a counter.
+A counter-based generator in 64-bit signed arithmetic: every product stays below 2**63, so nothing
+overflows. `rng` holds two key words and a counter.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
+# ruff: noqa: ANN001, ANN201  (rule code: types come with the call)
 
 WORD = 0xFFFFFFFF
 
@@ -46,11 +46,11 @@ def below(s, n):
 
 
 def draw(s, n):
-    """A chance event of the game: like `below`, and counted, since undo may not cross it."""
+    """A chance event of the game: like `below`, and counted, since undo must not cross it."""
     s.draws += 1
     return below(s, n)
 
 
 def count_reveal(s):
-    """Note that something hidden became known: undo may not cross it."""
+    """Count that hidden information became known, since undo must not cross it."""
     s.reveals += 1

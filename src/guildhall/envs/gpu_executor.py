@@ -89,7 +89,7 @@ class GpuExecutor:
 
     def abreast(self) -> AbstractContextManager[None]:
         """Within this context several batches are stepped concurrently."""
-        return self._gpu.abreast()
+        return self._gpu.concurrent()
 
     def advance_one(self, mode: int, game: int) -> None:
         """Advance one game to its next decision."""
@@ -144,7 +144,7 @@ class GpuExecutor:
             target[:] = actions.reshape(-1)
         elif actions.dtype == np.int64:
             if actions.address != target.address:
-                self._gpu.move(target.address, actions.address, target.nbytes)
+                self._gpu.copy_on_device(target.address, actions.address, target.nbytes)
         elif actions.dtype == np.int32:
             arguments = _kernel_arguments([actions.reshape(-1), target])
             self._run("rows", "widen_actions_kernel", 0, len(target), *arguments)
@@ -158,7 +158,7 @@ class GpuExecutor:
     def _run(self, module: str, kernel: str, first: int, last: int, *arguments: Argument) -> None:
         function = _kernels(self._config.game, module)[kernel]
         blocks = -(-(last - first) // THREADS_PER_BLOCK)
-        self._gpu.run(function, blocks, THREADS_PER_BLOCK, first, last, *arguments)
+        self._gpu.launch(function, blocks, THREADS_PER_BLOCK, first, last, *arguments)
 
 
 def _field_names(arrays: type[Buffers]) -> list[str]:

@@ -96,16 +96,16 @@ class GpuPlayouts:
         states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
         arrays = self._box, states, decisions, options, np.zeros(1, np.int64)
         blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_PER_MULTIPROCESSOR
-        with self.gpu.lend(*arrays) as (box, final, counts, chosen, following):
+        with self.gpu.uploaded(*arrays) as (box, final, counts, chosen, counter):
             arguments = box, 1, final, games, counts, games, players, chosen, len(options)
             start = time.perf_counter()
-            self.gpu.run(
+            self.gpu.launch(
                 self._kernel, blocks, THREADS_PER_BLOCK,
-                0, games, *arguments, seed, LIMIT, following,
+                0, games, *arguments, seed, LIMIT, counter,
             )  # fmt: skip
             seconds = time.perf_counter() - start
-            self.gpu.get(final, states)
-            self.gpu.get(counts, decisions)
+            self.gpu.copy_to_host(final, states)
+            self.gpu.copy_to_host(counts, decisions)
         return states, decisions, seconds
 
 

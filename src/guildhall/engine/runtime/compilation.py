@@ -1,7 +1,7 @@
-"""Compiling a game: its rules first, then the programs that other packages add (bots, envs).
+"""Compilation of a game's programs: the rules, and those of bots, envs and observations.
 
-Each program is code of its own with a ready mark of its own, so that rules are used as soon as
-they are there. Nobody waits: interpreted rules answer until a child process has compiled them.
+Each program is compiled and cached separately, so rules are used as soon as they are ready.
+Interpreted rules are used until a child process has compiled them.
 """
 
 from __future__ import annotations
@@ -47,9 +47,10 @@ from guildhall.engine.runtime import entries, this_game
 GROUP = "guildhall.programs"
 RULES = "rules"
 SCALAR_PROGRAMS = RULES, "bots"
-"""Programs that play; others read and write long rows of numbers."""
+"""Programs with short loops; the others read and write long rows."""
 Report = Callable[[str, int, int], None]
-"""Told what is compiled now, how much is done, and how much there is."""
+"""A progress callback: the program that is compiled now, how many are done, and how many there are.
+"""
 GENERIC = (
     "guildhall.engine.compiler",
     "guildhall.engine.runtime",
@@ -66,7 +67,7 @@ BUILTIN_PROGRAMS = tuple(
         "observing": "guildhall.engine.observation.write:ENTRIES",
     }.items()
 )
-"""Our own programs, which need no installation."""
+"""The programs of this package, which need no entry points of an installation."""
 
 
 @cache
@@ -76,7 +77,7 @@ def _entry_points() -> dict[str, EntryPoint]:
 
 @cache
 def entry_functions(program: str) -> tuple[Any, ...]:
-    """The functions that Python calls of a program."""
+    """The entry point functions of a program."""
     if program == RULES:
         return entries.ENTRIES
     functions: tuple[Any, ...] = _entry_points()[program].load()
@@ -85,13 +86,13 @@ def entry_functions(program: str) -> tuple[Any, ...]:
 
 @cache
 def programs() -> tuple[str, ...]:
-    """All programs of this installation, the rules first."""
+    """The names of all programs of this installation, the rules first."""
     return (RULES, *sorted(_entry_points()))
 
 
 @cache
 def type_environment(game: Game) -> TypeEnvironment:
-    """What the game adds to the kinds of the rule language."""
+    """The record layouts and sizes of a game."""
     sizes = {
         "score items": len(game.SCORE_ITEMS),
         "state words": game.STATE.itemsize // 8,
@@ -103,7 +104,7 @@ def type_environment(game: Game) -> TypeEnvironment:
 
 
 def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Program:
-    """A program as LLVM's text; OutsideLanguage says what is wrong with a rule."""
+    """A program lowered to LLVM IR; UnsupportedSyntax says what is wrong with a rule."""
     check_imports(game)
     program = Program(type_environment(game), {this_game.__name__: game.rules}, checked=checked)
     for function in entry_functions(name):
@@ -113,7 +114,7 @@ def program_of(game: Game, name: str = RULES, *, checked: bool = False) -> Progr
 
 @cache
 def _cache_key(game: Game, name: str, checked: bool) -> str:
-    """The name under which code is kept: all that it depends on is in it."""
+    """The cache key of compiled code, a digest of everything that it depends on."""
     digest = hashlib.sha256(source_digest(game, entry_functions(name)))
     digest.update(f"{code_cache.host_cpu()} {_llvm_version()}".encode())
     kind = f"{name}-checked" if checked else name
@@ -122,7 +123,7 @@ def _cache_key(game: Game, name: str, checked: bool) -> str:
 
 @cache
 def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
-    """All that code of these entries depends on, whatever machine it is for."""
+    """A digest of all sources and sizes that these entry points depend on, on any machine."""
     digest = hashlib.sha256(_generic_hash(functions))
     for module, source in rule_sources(game).items():
         digest.update(f"{module}\n{source}\n".encode())
@@ -133,7 +134,8 @@ def source_digest(game: Game, functions: tuple[Any, ...]) -> bytes:
 
 @cache
 def _generic_hash(functions: tuple[Any, ...]) -> bytes:
-    """The sources of all that is generic, of the entries' packages, and of what those call."""
+    """A digest of the generic sources, the entry points' packages, and the modules that they
+    import."""
     homes = {function.__module__ for function in functions}
     paths = {path for name in GENERIC for path in _source_files(name)}
     paths |= {path for home in homes for path in _package_sources(home)}
@@ -145,7 +147,7 @@ def _generic_hash(functions: tuple[Any, ...]) -> bytes:
 
 
 def _source_files(name: str) -> Iterable[Path]:
-    """Every file of a package, or the one of a module; neither is imported for it."""
+    """The files of a package or module, which is not imported."""
     spec = find_spec(name)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"no sources of {name}", name=name)
@@ -154,14 +156,14 @@ def _source_files(name: str) -> Iterable[Path]:
 
 
 def _package_sources(home: str) -> Iterable[Path]:
-    """Every file of the package that a module is in; outside packages, those in its folder."""
+    """The files of the package that a module is in; outside packages, those in its folder."""
     module = sys.modules[home]
     folder = Path(module.__file__ or "").parent
     return folder.rglob("*.py") if module.__package__ else folder.glob("*.py")
 
 
 def _imported_modules(homes: set[str]) -> set[str]:
-    """The modules of these packages whose functions these modules import, and theirs."""
+    """The modules of the same packages whose functions these modules import, recursively."""
     packages = {home.partition(".")[0] for home in homes}
     found: set[str] = set()
     rest = set(homes)
@@ -183,7 +185,7 @@ def _llvm_version() -> str:
 
 
 def is_ready(game: Game, name: str = RULES, *, checked: bool = False) -> bool:
-    """Whether a program of the game is compiled and current, and can run here."""
+    """Whether a program of the game is compiled, up to date, and can run on this machine."""
     key = _cache_key(game, name, checked)
     return key in _loaded or (code_cache.has(key) and not unsupported_machine())
 
@@ -192,9 +194,9 @@ _loaded: dict[str, EntryPoints] = {}
 
 
 def load(game: Game, name: str = RULES, *, checked: bool = False) -> EntryPoints:
-    """A program's entries; what is not kept anywhere is compiled into memory.
+    """The entry points of a program, from the cache or compiled now.
 
-    OutsideLanguage says what is wrong with a rule, CannotLoad what is wrong with this machine.
+    UnsupportedSyntax says what is wrong with a rule, CannotLoad what is wrong with this machine.
     """
     key = _cache_key(game, name, checked)
     if key not in _loaded:
@@ -203,12 +205,12 @@ def load(game: Game, name: str = RULES, *, checked: bool = False) -> EntryPoints
 
 
 def install_code(game: Game, name: str, compiled: Compiled) -> None:
-    """Use code of these very sources that was made elsewhere for machines like this one."""
+    """Use code of the same sources that was compiled on a similar machine."""
     _loaded[_cache_key(game, name, checked=False)] = EntryPoints(compiled)
 
 
 def _compile(game: Game, name: str, checked: bool) -> Compiled:
-    """Compile under a lock, unless somebody else did meanwhile."""
+    """Compile under a lock, unless another process has done it."""
     _require_supported_machine()
     key = _cache_key(game, name, checked)
     with code_cache.locked(f"{game.NAME}-{name}"):
@@ -221,13 +223,13 @@ def _compile(game: Game, name: str, checked: bool) -> Compiled:
 
 
 def _require_supported_machine() -> None:
-    """Nothing is compiled for a machine that will not run it."""
+    """Compile nothing for a machine that cannot run it."""
     if sentence := unsupported_machine():
         raise CannotLoad(sentence)
 
 
 def compile_game(game: Game, report: Report = lambda *_: None) -> None:
-    """Compile all programs of the game, one after the other."""
+    """Compile all programs of the game."""
     names = programs()
     for done, name in enumerate(names):
         report(name, done, len(names))
@@ -239,32 +241,32 @@ def compile_game(game: Game, report: Report = lambda *_: None) -> None:
 
 
 def compile_checked(game: Game) -> None:
-    """Compile the rules with every operation guarded."""
+    """Compile the rules with runtime checks."""
     load(game, RULES, checked=True)
 
 
 def is_all_ready(game: Game) -> bool:
-    """Whether all programs of the game are compiled and current."""
+    """Whether all programs of the game are compiled and up to date."""
     return all(is_ready(game, name) for name in programs())
 
 
 def error_to_json(problem: UnsupportedSyntax | CannotLoad) -> dict[str, list[Any]]:
-    """A refusal as a child process tells it."""
+    """An error as a child process writes it."""
     if isinstance(problem, UnsupportedSyntax):
         return {"rule": [problem.path, problem.line, problem.sentence]}
     return {"machine": [str(problem)]}
 
 
 def error_from_json(told: dict[str, list[Any]]) -> UnsupportedSyntax | CannotLoad:
-    """What a child process told, to be raised here."""
+    """The error that a child process wrote."""
     return UnsupportedSyntax(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
 
 
 def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
-    """Compile in a child process, so that nobody here waits for the compiler or its memory.
+    """Compile in a child process, which keeps the compiler's time and memory out of this one.
 
-    Where the child can keep nothing for us, this process compiles into its own memory. What the
-    child refuses is raised here: OutsideLanguage, or CannotLoad.
+    If the child cannot write to the cache, this process compiles into its own memory. Errors of the
+    child are raised here: UnsupportedSyntax or CannotLoad.
     """
     if is_all_ready(game):
         return
@@ -283,14 +285,10 @@ def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
     compile_game(game)
 
 
-# ---- sources
-# The sources of a game's rules, and a hash of what they do.
-
-
 SHARED = (rng, events)
 """Modules whose functions are part of every game's rules."""
 IMPORTABLE = (*(module.__name__ for module in (*SHARED, intrinsics)), "math")
-"""What rules may import besides each other."""
+"""The modules that rules may import besides each other."""
 IGNORED_TOKENS = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE)
 
 
@@ -311,7 +309,7 @@ def rule_sources(game: Game) -> dict[str, str]:
 
 
 def check_imports(game: Game) -> None:
-    """Rules import rules and the library, nothing else; OutsideLanguage says where."""
+    """Raise UnsupportedSyntax unless rules import only rules and the modules in IMPORTABLE."""
     own = set(rule_sources(game))
     for name in sorted(own):
         source = source_of(sys.modules.get(name) or importlib.import_module(name))
@@ -329,7 +327,8 @@ def _is_rule(node: ast.ImportFrom, own: set[str]) -> bool:
 
 @cache
 def rules_hash(game: Game) -> str:
-    """A hash of what the rules do: code without comments and docstrings, state and actions."""
+    """A hash of what the rules do: code without comments and docstrings, the state, and the
+    actions."""
     digest = hashlib.sha256()
     shared = {module.__name__: Path(module.__file__ or "").read_text() for module in SHARED}
     sources = shared | rule_sources(game)
@@ -341,7 +340,7 @@ def rules_hash(game: Game) -> str:
 
 
 def normalized_source(source: str) -> str:
-    """The code word by word, the same for every version of Python, without what only explains."""
+    """The source as tokens without comments and docstrings, the same in every Python version."""
     explaining = set(_docstrings(ast.parse(source)))
     words = tokenize.generate_tokens(io.StringIO(source).readline)
     told = (w for w in words if w.type not in IGNORED_TOKENS and w.start not in explaining)
@@ -349,22 +348,18 @@ def normalized_source(source: str) -> str:
 
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int]]:
-    """Where texts stand that are no part of a statement."""
+    """The positions of strings that are statements of their own."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.lineno, node.col_offset
 
 
-# ---- gpu_code
-# Kernels of a game, made without a GPU and kept like all compiled code.
-
-
 NVIDIA_UNROLLED = replace(NVIDIA, unroll=True)
-"""A thread that copies states has several words on their way at once."""
+"""Unrolled copy loops keep several loads of a thread in flight."""
 
 
 def kernel_cache_key(game: Game, name: str, kernels: list[Kernel], target: Target) -> str:
-    """The cache key of kernels: neither this processor nor LLVM's version is part of it."""
+    """The cache key of kernels, which depends neither on this processor nor on LLVM's version."""
     digest = hashlib.sha256(source_digest(game, tuple(kernel.function for kernel in kernels)))
     shapes = [replace(kernel, function=kernel.name) for kernel in kernels]
     digest.update(repr((shapes, target)).encode())

@@ -1,6 +1,6 @@
-"""Compile one game, named on the command line, in a process of its own.
+"""Compiles one game, which is named on the command line, in a process of its own.
 
-It writes lines of JSON: a list for each step done, and at the end an object for what was refused.
+It writes lines of JSON: a list for each step, and an object for an error.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from guildhall.engine.runtime.compilation import compile_game, error_to_json
 
 
 def print_json(told: Any) -> None:
-    """Tell whoever started this; if they have left, what is compiled is still kept for others."""
+    """Write a message to the parent; if the parent is gone, compilation goes on for the cache."""
     try:
         print(json.dumps(told), flush=True)
     except BrokenPipeError:

@@ -1,4 +1,4 @@
-"""Arrays in a GPU's memory, as far as Python looks into them: parts along the first axis."""
+"""Arrays in GPU memory, and their exchange with torch, jax and others through DLPack."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import numpy as np
 from guildhall.engine.runtime.cuda import CudaDevice
 
 Array = np.ndarray[Any, Any]
-BIG = 1 << 20
-"""An array of so many bytes may be all zeros: those are not sent."""
+ZERO_CHECK_BYTES = 1 << 20
+"""Arrays of at least this size are checked for being all zeros, which need no transfer."""
 
 
 class DeviceBuffer:
-    """Some of a GPU's memory, freed when nobody has it any more."""
+    """Device memory that is freed with its last reference."""
 
     def __init__(self, gpu: CudaDevice, size: int) -> None:
         self._gpu = gpu
@@ -27,7 +27,7 @@ class DeviceBuffer:
 
 
 class DeviceArray:
-    """An array that lies on a GPU; torch, jax and others take it as it is (`from_dlpack`).
+    """An array in device memory; torch, jax and others share it (`from_dlpack`).
 
     `numpy.asarray` and `tolist` copy it to the CPU.
     """
@@ -43,11 +43,11 @@ class DeviceArray:
 
     @classmethod
     def of(cls, gpu: CudaDevice, array: Array) -> DeviceArray:
-        """A copy of an array."""
+        """A copy of an array in device memory."""
         memory = DeviceBuffer(gpu, array.nbytes)
         new = cls(gpu, memory, memory.address, array.shape, array.dtype)
-        if array.nbytes >= BIG and not array.view(np.uint8).any():
-            gpu.clear(memory.address, array.nbytes)
+        if array.nbytes >= ZERO_CHECK_BYTES and not array.view(np.uint8).any():
+            gpu.fill_zero(memory.address, array.nbytes)
         else:
             new[:] = array
         return new
@@ -64,22 +64,22 @@ class DeviceArray:
         return self.shape[0]
 
     def __repr__(self) -> str:
-        return f"GpuArray({np.asarray(self)!r})"
+        return f"DeviceArray({np.asarray(self)!r})"
 
     def reshape(self, *shape: Any) -> DeviceArray:
-        """The same numbers along other axes."""
+        """The same memory with another shape."""
         wanted = shape[0] if len(shape) == 1 and isinstance(shape[0], tuple) else shape
         new = np.empty(self.shape, np.dtype([])).reshape(wanted).shape
         return DeviceArray(self._gpu, self._owner, self.address, new, self.dtype)
 
     def view(self, dtype: Any) -> DeviceArray:
-        """The same bytes as other numbers."""
+        """The same memory as another dtype."""
         other = np.dtype(dtype)
         last = self.shape[-1] * self.dtype.itemsize // other.itemsize
         return DeviceArray(self._gpu, self._owner, self.address, (*self.shape[:-1], last), other)
 
     def __getitem__(self, at: int | slice) -> DeviceArray:
-        """One row, or several that follow each other."""
+        """One row, or a contiguous range of rows."""
         first, last, step = at.indices(len(self)) if isinstance(at, slice) else (at, at + 1, 1)
         if step != 1 or not 0 <= first <= last <= len(self):
             raise IndexError(f"There is no part {at} of {len(self)} rows.")
@@ -91,13 +91,13 @@ class DeviceArray:
     def __setitem__(self, at: int | slice, numbers: Any) -> None:
         part = self[at]
         sent = np.ascontiguousarray(np.broadcast_to(numbers, part.shape), part.dtype)
-        self._gpu.put(part.address, sent)
+        self._gpu.copy_to_device(part.address, sent)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Array:
         if copy is False:
             raise ValueError("What lies on a GPU reaches the CPU only as a copy.")
         array = np.empty(self.shape, self.dtype)
-        self._gpu.get(ctypes.c_uint64(self.address), array)
+        self._gpu.copy_to_host(ctypes.c_uint64(self.address), array)
         return array if dtype is None else array.astype(dtype)
 
     def tolist(self) -> Any:
@@ -124,24 +124,20 @@ class DeviceArray:
         self, *, stream: Any = None, max_version: Any = None, dl_device: Any = None,
         copy: bool | None = None,
     ) -> Any:  # fmt: skip
-        """Every step waits until it is done, so that all streams may read at once."""
+        """Export the memory; kernels are synchronous, so every stream may read it at once."""
         if copy or dl_device not in (None, self.__dlpack_device__()):
             raise BufferError("It is handed out where it lies, and never as a copy.")
         return to_dlpack(DLPackExport(self.address, self.shape, self.dtype, (CUDA, 0)), self._owner)
 
 
-# ---- dlpack
-# DLPack: memory handed to torch, jax and others, and theirs looked at, without a copy.
-
-
 CPU, CUDA = 1, 2
-"""Kinds of devices."""
+"""DLPack's device types."""
 LEGACY_STREAM = 1
-"""The stream that waits for all others and they for it."""
-KINDS = {"i": 0, "u": 1, "f": 2, "b": 6}
-"""Numbers of the kinds of elements."""
-FRESH = b"dltensor"
-"""The name of a capsule that nobody has taken yet."""
+"""The stream that synchronizes with all others."""
+TYPE_CODES = {"i": 0, "u": 1, "f": 2, "b": 6}
+"""DLPack's type codes."""
+CAPSULE_NAME = b"dltensor"
+"""The name of a capsule that has not been consumed."""
 
 
 class _Tensor(ctypes.Structure):
@@ -158,7 +154,7 @@ class _Tensor(ctypes.Structure):
     )
 
 
-class _Managed(ctypes.Structure):
+class _ManagedTensor(ctypes.Structure):
     _fields_ = (
         ("tensor", _Tensor),
         ("context", ctypes.c_void_p),
@@ -167,7 +163,7 @@ class _Managed(ctypes.Structure):
 
 
 class DLPackExport(NamedTuple):
-    """Somebody's array: where it lies and what it holds."""
+    """The address, shape, dtype and device of an exported array."""
 
     address: int
     shape: tuple[int, ...]
@@ -175,66 +171,70 @@ class DLPackExport(NamedTuple):
     device: tuple[int, int]
 
 
-_lent: dict[int, tuple[Any, ...]] = {}
-"""What is kept alive for others, by the address of its description."""
+_exports: dict[int, tuple[Any, ...]] = {}
+"""Exported tensors and their owners, kept alive by address until they are released."""
 
 
-def _let_go(address: int) -> None:
-    _lent.pop(address, None)
+def _release(address: int) -> None:
+    _exports.pop(address, None)
 
 
-def _forget(capsule: int) -> None:
-    """A capsule goes; if nobody has taken its memory, it is given back."""
-    if _is_valid(capsule, FRESH):
-        _let_go(_pointer(capsule, FRESH))
+def _on_capsule_deleted(capsule: int) -> None:
+    """Release the memory of a capsule that was never consumed."""
+    if _capsule_is_valid(capsule, CAPSULE_NAME):
+        _release(_capsule_pointer(capsule, CAPSULE_NAME))
 
 
-_give_back = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(_let_go)
-_at_end = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_forget)
+_deleter = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(_release)
+_capsule_destructor = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_on_capsule_deleted)
 _api = ctypes.pythonapi
-_new = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(
-    ("PyCapsule_New", _api)
-)
-_is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)(
+_new_capsule = ctypes.PYFUNCTYPE(
+    ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p
+)(("PyCapsule_New", _api))
+_capsule_is_valid = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p)(
     ("PyCapsule_IsValid", _api)
 )
-_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
+_capsule_pointer = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)(
     ("PyCapsule_GetPointer", _api)
 )
 
 
-def to_dlpack(lent: DLPackExport, owner: Any) -> Any:
-    """Memory for others to take; its owner lives until they are done with it."""
-    axes = len(lent.shape)
-    shape = (ctypes.c_int64 * axes)(*lent.shape)
-    managed = _Managed()
+def to_dlpack(export: DLPackExport, owner: Any) -> Any:
+    """A capsule that exports memory and keeps its owner alive."""
+    axes = len(export.shape)
+    shape = (ctypes.c_int64 * axes)(*export.shape)
+    managed = _ManagedTensor()
     tensor = managed.tensor
-    tensor.data = lent.address
-    tensor.device[:] = lent.device
+    tensor.data = export.address
+    tensor.device[:] = export.device
     tensor.axes = axes
-    tensor.kind, tensor.bits, tensor.lanes = KINDS[lent.dtype.kind], 8 * lent.dtype.itemsize, 1
+    tensor.kind, tensor.bits, tensor.lanes = (
+        TYPE_CODES[export.dtype.kind],
+        8 * export.dtype.itemsize,
+        1,
+    )
     tensor.shape = ctypes.cast(shape, ctypes.POINTER(ctypes.c_int64))
-    managed.deleter = ctypes.cast(_give_back, ctypes.c_void_p)
+    managed.deleter = ctypes.cast(_deleter, ctypes.c_void_p)
     address = ctypes.addressof(managed)
-    _lent[address] = managed, shape, owner
-    return _new(address, FRESH, ctypes.cast(_at_end, ctypes.c_void_p))
+    _exports[address] = managed, shape, owner
+    return _new_capsule(address, CAPSULE_NAME, ctypes.cast(_capsule_destructor, ctypes.c_void_p))
 
 
 def from_dlpack(thing: Any) -> tuple[DLPackExport, Any]:
-    """Somebody's array on a GPU, ready on the usual stream, and what keeps it there."""
-    held = thing.__dlpack__(stream=LEGACY_STREAM)
-    tensor = _Managed.from_address(_pointer(id(held), FRESH)).tensor
+    """The description of another library's array on a GPU, and the capsule that keeps it alive."""
+    capsule = thing.__dlpack__(stream=LEGACY_STREAM)
+    tensor = _ManagedTensor.from_address(_capsule_pointer(id(capsule), CAPSULE_NAME)).tensor
     shape = tuple(tensor.shape[: tensor.axes])
     strides = tuple(tensor.strides[: tensor.axes]) if tensor.strides else None
-    if strides is not None and not _are_compact(shape, strides):
+    if strides is not None and not _is_contiguous(shape, strides):
         raise ValueError("An array on a GPU is taken only if it lies in one piece, row by row.")
-    kinds = {number: kind for kind, number in KINDS.items()}
+    kinds = {code: kind for kind, code in TYPE_CODES.items()}
     dtype = np.dtype(f"{kinds.get(tensor.kind, 'V')}{tensor.bits // 8}")
     device = tensor.device[0], tensor.device[1]
-    return DLPackExport((tensor.data or 0) + tensor.offset, shape, dtype, device), held
+    return DLPackExport((tensor.data or 0) + tensor.offset, shape, dtype, device), capsule
 
 
-def _are_compact(shape: tuple[int, ...], strides: tuple[int, ...]) -> bool:
+def _is_contiguous(shape: tuple[int, ...], strides: tuple[int, ...]) -> bool:
     step = 1
     for length, stride in zip(reversed(shape), reversed(strides), strict=True):
         if length > 1 and stride != step:

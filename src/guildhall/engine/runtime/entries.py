@@ -1,9 +1,10 @@
-"""What Python calls of a game's rules; the annotations say what each entry takes.
+"""The entry points of a game's compiled rules; annotations give the parameter types.
 
-Every buffer has one place more than it needs: a rule may write first and count afterwards.
+Every output buffer has one element more than it needs, since a rule may store first and count
+afterwards.
 """
 
-# ruff: noqa: ANN201  (rule code: a result's kind is what is returned)
+# ruff: noqa: ANN201  (rule code: result types are inferred)
 
 from guildhall.engine.compiler.types import Box, Events, Numbers, Options, Points, State
 from guildhall.engine.rng import rekey as start_stream
@@ -17,7 +18,7 @@ from guildhall.engine.runtime.random_play import (
 
 
 def setup(s: State, box: Box, players: int, options: Options, low: int, high: int):
-    """Set up a game in a zeroed record, its chance keyed by two words."""
+    """Set up a game in a zeroed record, with the generator keyed by two words."""
     start_stream(s, low, high)
     this_game.setup(s, box, players, options)
 
@@ -43,7 +44,7 @@ def winners(s: State, box: Box):
 
 
 def hide(s: State, box: Box, seat: int):
-    """Leave only what the seat may know; nothing of the generator is known to anyone."""
+    """Remove what the seat may not know, and the generator with it."""
     this_game.hide(s, box, seat)
     start_stream(s, 0, 0)
     s.draws = 0
@@ -51,7 +52,7 @@ def hide(s: State, box: Box, seat: int):
 
 
 def deal_again(s: State, box: Box, seat: int, low: int, high: int):
-    """Turn a hidden state into a possible truth, drawn from a fresh stream."""
+    """Turn a hidden state into a possible full state, drawn with a new key."""
     start_stream(s, low, high)
     this_game.deal_again(s, box, seat)
     s.draws = 0

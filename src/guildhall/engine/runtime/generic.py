@@ -1,4 +1,4 @@
-"""Arrays that generic code works in, and calling that code, interpreted or compiled."""
+"""Running generic code (bots, envs, observations) for a game, interpreted or compiled."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from guildhall.engine.runtime.state import array_view
 
 
 class Buffers:
-    """Several arrays under the names that a subclass annotates with their kinds.
+    """Named arrays; a subclass annotates their types.
 
-    Rules see them as one struct: a pointer and a length for each, in this order. They stay where
-    they are, so their addresses are taken once.
+    Rules see them as one struct: a pointer and a length for each array, in this order. The arrays
+    never move, so their addresses are taken once.
     """
 
     def __init__(self, *arrays: np.ndarray[Any, Any]) -> None:
@@ -30,7 +30,7 @@ class Buffers:
 
     @cached_property
     def struct(self) -> Any:
-        """The arrays as compiled code takes them."""
+        """The arrays as a C struct, for compiled code."""
         parts = []
         for name in type(self).__annotations__:
             array = vars(self)[name]
@@ -39,13 +39,13 @@ class Buffers:
 
     @cached_property
     def array_views(self) -> SimpleNamespace:
-        """The arrays as interpreted code sees them."""
+        """The arrays as views, for interpreted code."""
         arrays = {name: vars(self)[name] for name in type(self).__annotations__}
         return SimpleNamespace(**{name: array_view(array) for name, array in arrays.items()})
 
 
 class GenericProgram:
-    """The entries of a program for one game, called alike interpreted and compiled."""
+    """The entry points of a program for one game, called the same way interpreted and compiled."""
 
     def __init__(self, game: Game, program: str, code: EntryPoints | None) -> None:
         self.is_compiled = code is not None
@@ -63,7 +63,7 @@ class GenericProgram:
         )
 
     def bind_arrays(self, name: str, *things: Any) -> Callable[..., int]:
-        """An entry whose arrays are given once and for all; it is called with numbers only."""
+        """An entry point with its arrays bound, which is called with integers only."""
         if self._code is None:
             entry, seen = self._plain[name], [_as_view(thing) for thing in things]
             return lambda *rest: int(entry(*seen, *rest) or 0)
@@ -74,25 +74,22 @@ class GenericProgram:
 
 
 def _as_view(thing: Any) -> Any:
+    """An argument as interpreted code takes it."""
     if isinstance(thing, np.ndarray):
         return array_view(thing)
     return thing.array_views if isinstance(thing, Buffers) else thing
 
 
 def _as_arguments(thing: Any) -> tuple[Any, ...]:
-    """Arrays by themselves are a pointer and a length, several under one name a struct."""
+    """An argument as C takes it: an array is a pointer and a length, buffers are a struct."""
     if isinstance(thing, np.ndarray):
         return thing.ctypes.data, len(thing)
     return (ctypes.addressof(thing.struct) if isinstance(thing, Buffers) else thing,)
 
 
-# ---- binding
-# Generic rule code bound to a game, to be interpreted: the same functions on the game's rules.
-
-
 @cache
 def bind(module: ModuleType, game: Game) -> dict[str, Any]:
-    """The module's names, with the game's rules where it calls `this_game`."""
+    """The namespace of a generic module with a game's rules in place of `this_game`."""
     names: dict[str, Any] = dict(vars(module))
     for name, thing in vars(module).items():
         if thing is this_game:
@@ -103,7 +100,7 @@ def bind(module: ModuleType, game: Game) -> dict[str, Any]:
 
 
 def bind_entry(function: Any, game: Game) -> Any:
-    """One function of a generic module, bound to the game."""
+    """A function of a generic module, bound to a game."""
     names = bind(sys.modules[function.__module__], game)
     return names[function.__name__]
 
@@ -127,7 +124,7 @@ def _with_names(function: FunctionType, names: dict[str, Any]) -> FunctionType:
 
 @cache
 def is_generic(module: ModuleType) -> bool:
-    """Whether the module calls the game's rules, by itself or through what it imports."""
+    """Whether the module calls `this_game`, directly or through its imports."""
     seen = {module}
     rest = [module]
     while rest:

@@ -1,6 +1,6 @@
-"""Whole games of random moves: to measure, to check every state, and to compare machines."""
+"""Random playouts in the rule language: to measure speed, check states and compare machines."""
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
 
 from guildhall.engine.compiler.types import (
     ActionCounts,
@@ -16,12 +16,14 @@ from guildhall.engine.compiler.types import (
     TablePoints,
 )
 from guildhall.engine.runtime.seeded_choice import (
+    EVALUATION,
     HIGH_TURNS,
     LOW_TURNS,
     NEW_GAME,
     RANDOM_MOVES,
     derive_key,
     first_seat,
+    game_seed,
     hash_u64,
     sample,
     sample_index,
@@ -44,7 +46,8 @@ ENDLESS = 1004
 
 
 def random_playout(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
-    """Random moves until the game ends or the limit is reached; the number of decisions."""
+    """Play random actions until the game ends or the limit is reached, and return the number of
+    decisions."""
     low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
     high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
     decisions = 0
@@ -70,7 +73,7 @@ def random_action(s, box, seat, seed, out):
 
 
 def begin(s, box, players, options, seed):
-    """A new game in a zeroed record, all its chance from one seed."""
+    """Set up a new game in a zeroed record, with the generator keyed by a seed."""
     derive_key(s, seed, NEW_GAME)
     setup(s, box, players, options)
 
@@ -85,7 +88,7 @@ def random_game(
     out: Numbers,
     events: Events,
 ):
-    """One whole random game from its seed; the number of decisions."""
+    """One random game from its seed; returns the number of decisions."""
     begin(s, box, players, options, seed)
     return random_playout(s, box, seed, limit, out, events)
 
@@ -104,7 +107,7 @@ def random_game_kernel(
     seed: int,
     limit: int,
 ):
-    """One thread of a GPU: a whole random game in its own record, which is then copied out."""
+    """One thread of a GPU: a random game in a thread-local record, which is then copied out."""
     for word in range(words.shape[1]):
         words[0, word] = 0
     decisions[game] = random_game(
@@ -125,7 +128,7 @@ def play_games(
     events: Events,
     decisions: Numbers,
 ):
-    """Whole random games, one per zeroed record, seeds counting up from `seed`; all decisions."""
+    """Random games, one in each zeroed record, with consecutive seeds; returns all decisions."""
     total = 0
     for i in range(len(states)):
         n = random_game(states[i], box, players, options, seed + i, limit, out, events)
@@ -149,10 +152,10 @@ def random_playouts(
     decisions: Numbers,
     tally: ActionCounts,
 ):
-    """Whole games of bots that play at random, one per zeroed record; all decisions.
+    """Games between random bots, one in each zeroed record; returns all decisions.
 
-    Each decision has a seed of its own, as bots are asked anywhere else. `won` gets the winners'
-    mask, or -1 if the game did not end; `tally` counts the actions, if there is room for it.
+    Each decision has its own seed, as for every bot. `won` gets the winners' mask, or -1 if the
+    game did not end; `tally` counts the actions if it has rows.
     """
     total = 0
     for i in range(len(states)):
@@ -184,7 +187,7 @@ def play_by_seeds(s, box, mind, limit, out, events, game, tally):
 
 
 def first_violation(s, box, players, actions, out):
-    """What is wrong with this state or its legal actions; 0 if nothing."""
+    """The number of the first check that the state or its legal actions violate, or 0."""
     broken = invariants(s, box)
     if broken != 0:
         return broken
@@ -203,7 +206,7 @@ def first_violation(s, box, players, actions, out):
 
 
 def check_game(s, box, players, options, seed, limit, actions, out, events, found):
-    """A random game with every state checked; found[0] = the flaw, found[1] = its decision."""
+    """A random game with every state checked; found[0] is the violation, found[1] its decision."""
     begin(s, box, players, options, seed)
     low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
     high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
@@ -229,7 +232,8 @@ def check_games(
     box: Box,
     players: int,
     options: Options,
-    seed: int,
+    run_seed: int,
+    first: int,
     games: int,
     limit: int,
     actions: int,
@@ -237,17 +241,19 @@ def check_games(
     events: Events,
     found: Numbers,
 ):
-    """Random games in one record, whose words are `words`, until one is flawed; all decisions.
+    """Random games in one record, whose words are `words`, until a check fails; returns all
+    decisions.
 
-    found[2] = the seed of the last game played.
+    found[2] is the seed of the last game.
     """
     total = 0
-    for k in range(games):
+    for index in range(first, first + games):
         for word in range(words.shape[1]):
             words[0, word] = 0
-        found[2] = seed + k
+        seed = game_seed(run_seed, EVALUATION, index)
+        found[2] = seed
         total += check_game(
-            states[0], box, players, options, seed + k, limit, actions, out, events, found
+            states[0], box, players, options, seed, limit, actions, out, events, found
         )
         if found[0] != 0:
             return total

@@ -1,4 +1,4 @@
-"""A game's rules behind one interface, interpreted or compiled; results are identical."""
+"""A game's rules behind one interface, interpreted or compiled, with identical results."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Numbers = np.ndarray[Any, Any]
 
 
 class EventOverflow(AssertionError):
-    """One action caused more events than the game's MAX_EVENTS."""
+    """One action emitted more events than the game's MAX_EVENTS."""
 
 
 def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
-    """The two words that key a stream of chance from a seed, as `key_by` does."""
+    """The two key words that `derive_key` makes from a seed."""
     return hash_u64(seed, number, LOW_TURNS), hash_u64(seed, number, HIGH_TURNS)
 
 
 _word_at = ctypes.c_size_t.from_address
 _OBJECT = 16
-"""The bytes of every Python object before its own: an array's own begin with its address."""
+"""The size of a Python object's header; in an array the data pointer follows."""
 
 
 def _numpy_address(array: Numbers) -> int:
@@ -41,17 +41,17 @@ def _numpy_address(array: Numbers) -> int:
 
 
 def _read_address(array: Numbers) -> int:
-    """Asking numpy takes longer than many a rule."""
+    """The data pointer, read directly: numpy's attribute takes longer than many rules."""
     return _word_at(id(array) + _OBJECT).value
 
 
 _probe = np.zeros(3, np.int64)
 address = _read_address if _read_address(_probe) == _numpy_address(_probe) else _numpy_address
-"""Where an array's bytes lie."""
+"""The address of an array's data."""
 
 
 class _Buffers(threading.local):
-    """Every thread's own buffers, one place larger than what a rule may write into them."""
+    """Output buffers of one thread, one element larger than a rule may fill."""
 
     def __init__(self, game: Game) -> None:
         self.out = np.zeros(game.MAX_LEGAL + 1, np.int64)
@@ -69,8 +69,8 @@ class _Buffers(threading.local):
 class RuleSet:
     """The rules of one game with one edition's box.
 
-    Records are one-element structured arrays. Nothing here checks legality; `match` does. The
-    box is a copy of its own, so that no record can overlap it.
+    Records are one-element structured arrays. Legality is not checked here but in `match`. The box
+    is copied, so that no record can overlap it.
     """
 
     def __init__(
@@ -91,40 +91,41 @@ class RuleSet:
         return self
 
     def setup(self, players: int, options: Sequence[int], low: int, high: int) -> Record:
-        """A new game on its first decision, its chance keyed by two words."""
+        """A new game at its first decision, with the generator keyed by two words."""
         record = new_record(self.game.STATE)
         self._rules.setup(record, players, np.array([*options, 0], np.int64), low, high)
         return record
 
     def pending(self, record: Record) -> int:
-        """The seats that may decide now, as a bit mask; 0 when the game is over."""
+        """The seats with a pending decision, as a bit mask; 0 when the game is over."""
         return int(self._rules.pending(record))
 
     def seats(self, record: Record) -> list[int]:
-        """The seats that may decide now."""
+        """The seats with a pending decision."""
         mask = self.pending(record)
         return [seat for seat in range(self.game.SEATS) if mask >> seat & 1]
 
     def legal(self, record: Record, seat: int) -> list[int]:
-        """All legal actions of a seat that may decide."""
+        """All legal actions of a seat with a pending decision."""
         n = self._rules.legal(record, seat)
         actions: list[int] = self._buffers.actions[:n].tolist()
         return actions
 
     def perform(self, record: Record, seat: int, action: int) -> list[EventRow]:
-        """Apply one legal action in place and run on; the events it caused."""
+        """Apply one legal action in place and return its events."""
         self._buffers.events[0, 0] = 0
         self._rules.perform(record, seat, action)
         return self._recorded_events()
 
     def pick(self, record: Record, seat: int, action: int) -> list[EventRow]:
-        """Apply one piece that commutes, interpreted, and leave the rest of the choice open."""
+        """Apply one part of an unordered choice, interpreted, and return its events."""
         self._buffers.events[0, 0] = 0
         events = self._buffers.events_view
         self.game.pick(record_view(record), record_view(self.box), seat, action, events)
         return self._recorded_events()
 
     def _recorded_events(self) -> list[EventRow]:
+        """The events in the buffer."""
         events = self._buffers.events
         count = int(events[0, 0])
         if count >= len(events):
@@ -135,7 +136,7 @@ class RuleSet:
         return [tuple(row) for row in events[1 : count + 1].tolist()]
 
     def scores(self, record: Record) -> Numbers:
-        """Points by seat and item; item 0 is the total."""
+        """The points by seat and item; item 0 is the total."""
         points = np.zeros((self.game.SEATS, len(self.game.SCORE_ITEMS)), np.int32)
         self._rules.scores(record, points)
         return points
@@ -151,7 +152,7 @@ class RuleSet:
         return view
 
     def determinize(self, view: Record, seat: int, low: int, high: int) -> Record:
-        """A possible truth behind a hidden state."""
+        """A possible full state behind a hidden one."""
         record = copy_record(view)
         self._rules.deal_again(record, seat, low, high)
         return record
@@ -163,17 +164,18 @@ class RuleSet:
         return int(self._rules.invariants(record))
 
     def rekey(self, record: Record, low: int, high: int) -> None:
-        """Start a fresh stream of chance."""
+        """Give the generator a new key."""
         self._rules.rekey(record, low, high)
 
     def random_playout(self, record: Record, seed: int, limit: int = 1 << 40) -> int:
-        """Random moves in place until the game ends; the number of decisions."""
+        """Play random actions in place until the game ends, and return the number of decisions."""
         return int(self._rules.random_playout(record, seed, limit))
 
     def play_games(
         self, games: int, players: int, options: Sequence[int], seed: int, limit: int = 1 << 40
     ) -> tuple[Record, Numbers]:
-        """Whole random games, seeds counting up: their last states, and how long each took."""
+        """Random games with consecutive seeds: the final states, and the number of decisions of
+        each."""
         states, decisions = np.zeros(games, self.game.STATE), np.zeros(games, np.int64)
         chosen = np.array([*options, 0], np.int64)
         self._rules.play_games(states, players, chosen, seed, limit, decisions)
@@ -181,11 +183,11 @@ class RuleSet:
 
 
 WITH_BOX = ("winners", "hide", "deal_again", "value", "invariants")
-"""The entries that take a record, the box and numbers."""
+"""The entry points that take a record, the box and integers."""
 
 
 class _Interpreted:
-    """The entries on plain rules, which see records through windows."""
+    """The entry points on interpreted rules, which take views."""
 
     def __init__(self, game: Game, box: Record, buffers: _Buffers) -> None:
         functions = compilation.entry_functions(compilation.RULES)
@@ -232,7 +234,7 @@ class _Interpreted:
 
 
 class _Compiled:
-    """The entries as machine code, which takes addresses; see `Program.signatures`."""
+    """The entry points as machine code, which takes addresses; see `Program.signatures`."""
 
     def __init__(self, code: EntryPoints, box: Record, buffers: _Buffers) -> None:
         self._code = code
@@ -279,26 +281,22 @@ class _Compiled:
 
 
 def _unpickle(game: Game, box: Record, compiled: bool) -> RuleSet:
-    """Rules from another process: compiled only where they are ready too."""
+    """Rules from another process, compiled only if compiled code is ready here too."""
     return RuleSet(game, box, compiled and compilation.is_ready(game))
 
 
 def option_indices(game: Game, options: Mapping[str, str]) -> list[int]:
-    """The options as `setup` takes them."""
+    """The options as the indices that `setup` takes."""
     return [option.values.index(options[option.name]) for option in game.OPTIONS]
 
 
 def is_visible(row: EventRow, seat: int) -> bool:
-    """Whether the seat (or a watcher, -1) may see the event."""
+    """Whether the seat (or a spectator, -1) may see the event."""
     return row[1] == EVERYONE or (seat >= 0 and bool(row[1] >> seat & 1))
 
 
-# ---- ready_rules
-# Rules that answer at once, interpreted, and compiled as soon as they can.
-
-
 class HotSwapRules:
-    """The best rules that are ready."""
+    """Interpreted rules that are replaced by compiled ones as soon as these are ready."""
 
     def __init__(self, game: Game, box: Record) -> None:
         self.game = game
@@ -312,20 +310,20 @@ class HotSwapRules:
         return self._compiled or self._plain
 
     def load_if_ready(self) -> bool:
-        """Take up compiled rules if there are any; a moment's work."""
+        """Switch to compiled rules if they are ready, which takes milliseconds."""
         with self._lock:
             if self._compiled is None and compilation.is_ready(self.game):
                 self._compiled = RuleSet(self.game, self.box, compiled=True)
         return self._compiled is not None
 
     def _on_progress(self, *_: object) -> None:
-        """Something more is compiled."""
+        """Switch when one more program is compiled."""
         self.load_if_ready()
 
     def compile_in_background(self, on_error: Callable[[str], None]) -> threading.Thread:
-        """Compile in a child process; rules are taken up before the bots are ready.
+        """Compile in a child process; rules are ready before the bots.
 
-        Where that is on_error, rules stay interpreted, and `on_error` is told the sentence.
+        If compilation fails, rules stay interpreted and `on_error` gets the sentence.
         """
 
         def work() -> None:

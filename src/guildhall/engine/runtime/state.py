@@ -1,8 +1,8 @@
-"""Fixed-size records: one numpy dtype per game, and a plain Python window on its bytes.
+"""The state record: its numpy dtype, the declaration of its fields, and its formatting.
 
-Compiled rules see the bytes. Interpreted rules see a `Window`: the same attribute names over
-the same bytes, but every number read is a Python int, every number written is range-checked
-and every index counts from 0, so both run the same source.
+Compiled rules access the bytes. Interpreted rules see a `RecordView`: the same attribute names over
+the same bytes, but numbers are Python ints, stores are range-checked and negative indices are
+rejected, so both run the same source.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 
 FieldSpec = tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
 Record = np.ndarray[Any, Any]
-"""One record as a one-element structured array (cheap to pass to compiled code)."""
+"""One record as a one-element structured array, which is cheap to pass to compiled code."""
 
 HEADER: list[FieldSpec] = [("rng", "i8", 3), ("draws", "i4"), ("reveals", "i4")]
 _FORMATS = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I"}
@@ -64,9 +64,9 @@ def record_from_bytes(dtype: np.dtype[Any], data: bytes) -> Record:
 
 
 class RecordView:
-    """Attribute access to a record's bytes with plain Python ints (see the module's text).
+    """Attribute access to a record's bytes as Python ints.
 
-    A field's view is made when it is first read: rules look at few fields of many records.
+    The view of a field is created on first access, since rules read few fields of many records.
     """
 
     __slots__ = ("_raw", "_record")
@@ -93,7 +93,7 @@ class RecordView:
 
 
 class RecordRow:
-    """Numbers one after another; there is none before the first."""
+    """A one-axis array without negative indices."""
 
     __slots__ = ("_numbers",)
 
@@ -122,7 +122,7 @@ class RecordRow:
 
 
 class RecordGrid:
-    """Rows of numbers on two axes or more."""
+    """An array with two or more axes, without negative indices."""
 
     __slots__ = ("_flat", "_numbers", "shape")
 
@@ -167,7 +167,7 @@ class RecordGrid:
 
 
 class Records:
-    """Records one after another, each behind its window."""
+    """An array of records, as views."""
 
     def __init__(self, records: Record) -> None:
         self._windows = [record_view(records[i : i + 1]) for i in range(len(records))]
@@ -182,7 +182,7 @@ class Records:
 
 
 def array_view(array: Record) -> RecordRow | RecordGrid | Records:
-    """An array as interpreted rules see it; writes go through to it."""
+    """The view of an array that interpreted rules see; stores go through."""
     if array.dtype.names:
         return Records(array)
     flat = memoryview(array.reshape(-1))  # type: ignore[arg-type]
@@ -190,7 +190,7 @@ def array_view(array: Record) -> RecordRow | RecordGrid | Records:
 
 
 def record_view(record: Record) -> Any:
-    """The record as interpreted rules see it; writes go through to the record."""
+    """The view of a record that interpreted rules see; stores go through."""
     return _view_class(record.dtype)(record)
 
 
@@ -219,26 +219,17 @@ def _scalar(slot: str) -> property:
     return property(read, write)
 
 
-# ---- fields
-# What the fields of a state hold, declared once: the record is made from it, and read by it.
-#
-# A field holds a `count`, `one_of` some named things, a `seat`, several `seats`, a `flag` or
-# `bits`, one number for every place along its axes. A secret says who knows it: the seat of
-# its axis, a field that holds seats, or nobody.
-
-
 NOBODY = "nobody"
-"""Who knows a secret that no seat knows."""
+"""The `known_by` of a secret that no seat knows."""
 
 Kind = Literal["count", "one of", "flag", "bits"]
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A named list: an axis of a field, or what a field holds one or several of.
+    """A named list of names: an axis of a field, or the values of a field.
 
-    The first names of one that is `by_seat` belong to the seats, one to each in order: they
-    turn with the seats when the table is looked at from another place.
+    With `by_seat`, the first names belong to the seats in order and rotate with them.
     """
 
     name: str
@@ -247,12 +238,12 @@ class Axis:
 
     @classmethod
     def numbered(cls, name: str, count: int, first: int = 1) -> Axis:
-        """Things that have only numbers."""
+        """An axis of numbered things: `card 1`, `card 2`, …"""
         return cls(name, tuple(f"{name} {n}" for n in range(first, first + count)))
 
     @classmethod
     def constants(cls, name: str, module: Mapping[str, object]) -> Axis:
-        """The constants of a module that numbers things; of equal numbers the first counts."""
+        """An axis named by a module's integer constants; of equal numbers the first counts."""
         named: dict[int, str] = {}
         for constant, number in module.items():
             if constant.isupper() and isinstance(number, int):
@@ -264,7 +255,7 @@ class Axis:
 
 
 AxisLike = Axis | tuple[str, ...]
-"""An axis, or just its names."""
+"""An axis, or a tuple of its names."""
 
 
 def as_axis(given: AxisLike | Any) -> Axis:
@@ -284,11 +275,11 @@ def seat_names(seats: int) -> Axis:
 
 @dataclass(frozen=True)
 class Field:
-    """One field: what its numbers mean, along which axes, and who knows them.
+    """The declaration of one field: the meaning of its numbers, its axes, and who knows them.
 
-    A thing of a named list is stored as its place in the list plus `offset`. `named` gives
-    numbers that stand for something else: none, unknown. `tied` names the secret that this
-    field gives away if one knows it (a pile lacks the card that was drawn from it).
+    A value of a named list is stored as its index plus `offset`. `named` lists numbers with another
+    meaning: none, unknown. `tied` names the secret that this field would reveal (a pile lacks the
+    card that was drawn from it).
     """
 
     kind: Kind
@@ -311,7 +302,7 @@ class Field:
 
     @property
     def named(self) -> dict[int, str]:
-        """The numbers that stand for something else than they count."""
+        """The numbers that stand for something other than their value."""
         named = {number: name for name, number in self.also.items()}
         if self.none is not None:
             named[self.none] = "none"
@@ -320,7 +311,8 @@ class Field:
         return named
 
     def bounds(self, box: Record | None = None) -> tuple[int, int | None]:
-        """The least and the most; what is printed on the box needs the box, and may be open."""
+        """The minimum and maximum; a maximum that is printed in the box needs the box, else it is
+        None."""
         if self.kind == "flag":
             return 0, 1
         if self.kind == "bits":
@@ -338,7 +330,7 @@ class Field:
 
     @property
     def type(self) -> str:
-        """The integer type it is stored as: the smallest, unless said otherwise."""
+        """The integer type that it is stored as: the smallest that fits, unless `stored` is set."""
         if self.stored:
             return self.stored
         numbers = [number for number in self.bounds() if number is not None]
@@ -351,24 +343,25 @@ class Field:
 
 
 def count(*axes: AxisLike, most: int | str | None = None, scale: int = 0, **more: Any) -> Field:
-    """A number of things: at most a number or a field of the box, or open with a usual scale."""
+    """An integer field: bounded by a number or a field of the box, or unbounded with a typical
+    scale."""
     if (most is None) == (scale == 0):
         raise ValueError("a count has either a most or, if it is open, a scale")
     return Field("count", _axes(axes), most=most, scale=scale, **more)
 
 
 def one_of(names: AxisLike, *axes: AxisLike, **more: Any) -> Field:
-    """One of the things named."""
+    """A field that holds one of the named values."""
     return Field("one of", _axes(axes), of=as_axis(names), **more)
 
 
 def bits(names: AxisLike, *axes: AxisLike, **more: Any) -> Field:
-    """Any of the things named, as a bit mask; a seat's name in it makes it a set of seats."""
+    """A field that holds a set of the named values as a bit mask."""
     return Field("bits", _axes(axes), of=as_axis(names), **more)
 
 
 def flag(*axes: AxisLike, **more: Any) -> Field:
-    """Yes or no."""
+    """A boolean field."""
     return Field("flag", _axes(axes), **more)
 
 
@@ -377,20 +370,20 @@ def _axes(given: tuple[AxisLike, ...]) -> tuple[Axis, ...]:
 
 
 seat = one_of
-"""A seat: `seat(SEAT)`."""
+"""A field that holds a seat: `seat(SEAT)`."""
 seats = bits
-"""Several seats as a bit mask: `seats(SEAT)`."""
+"""A field that holds a set of seats as a bit mask: `seats(SEAT)`."""
 
 
 class Fields(Mapping[str, Field]):
-    """All fields of a game's state, by name, in the order of the record."""
+    """The fields of a game's state by name, in the order of the record."""
 
     def __init__(self, **declared: Field) -> None:
         self._declared = declared
         for name, one in declared.items():
             self._check(name, one)
         self.dtype = state_dtype([_stored(*item) for item in declared.items()])
-        """The record: the engine's header, then these fields."""
+        """The dtype of the record: the engine's header, then these fields."""
 
     def _check(self, name: str, one: Field) -> None:
         axes = {axis.name for axis in one.axes}
@@ -410,11 +403,11 @@ class Fields(Mapping[str, Field]):
 
     @property
     def secrets(self) -> dict[str, Field]:
-        """The fields that not everybody knows."""
+        """The fields that are not public."""
         return {name: one for name, one in self.items() if one.known_by}
 
     def knows(self, state: Record, name: str, seat: int) -> np.ndarray[Any, Any]:
-        """Of which numbers of a field the seat (or a watcher, -1) may know."""
+        """A boolean array: which numbers of a field the seat (or a spectator, -1) may know."""
         one = self[name]
         shape = state[name][0].shape
         if not one.known_by:
@@ -437,17 +430,13 @@ def _stored(name: str, one: Field) -> FieldSpec:
     return (name, one.type, one.shape) if one.axes else (name, one.type)
 
 
-# ---- described
-# States in words: a record or a view by the names of its declaration.
-
-
 def format_state(fields: Fields, record: Record) -> str:
-    """The whole state, one line for every field."""
+    """The whole state as text, one line for each field."""
     return "\n".join(f"{name}: {shown}" for name, shown in format_fields(fields, record).items())
 
 
 def format_fields(fields: Fields, record: Record) -> dict[str, str]:
-    """What every field holds, in words."""
+    """The text of every field, by name."""
     players = player_count(fields, record)
     return {
         name: _format_values(one, record[name][0], one.axes, players)
@@ -456,7 +445,7 @@ def format_fields(fields: Fields, record: Record) -> dict[str, str]:
 
 
 def format_seat(fields: Fields, record: Record, seat: int) -> dict[str, str]:
-    """What the fields that begin with an axis of seats hold for one of them."""
+    """The text of one seat's part of every field whose first axis is the seats."""
     players = player_count(fields, record)
     return {
         name: _format_values(one, record[name][0][seat], one.axes[1:], players)
@@ -466,19 +455,19 @@ def format_seat(fields: Fields, record: Record, seat: int) -> dict[str, str]:
 
 
 def is_per_seat(one: Field) -> bool:
-    """Whether the field has numbers of its own for every seat."""
+    """Whether the first axis of the field is the seats."""
     return bool(one.axes) and one.axes[0].name == "seat"
 
 
 def player_count(fields: Fields, record: Record) -> int:
-    """How many seats are taken; all, if the record does not tell."""
+    """The number of players; all seats, if the record has no such field."""
     if "players" in fields:
         return int(record["players"][0])
     return max((len(axis) for one in fields.values() for axis in one.axes[:1]), default=0)
 
 
 def _format_values(one: Field, values: Any, axes: tuple[Axis, ...], players: int) -> str:
-    """The numbers of a field along the axes that are left; what is empty is left out."""
+    """The numbers of a field along the remaining axes; empty ones are left out."""
     if not axes:
         return format_value(one, int(values))
     size = players if axes[0].name == "seat" else len(axes[0])
@@ -495,7 +484,7 @@ def _of(name: str, held: str, is_last: bool) -> str:
 
 
 def format_value(one: Field, value: int) -> str:
-    """One number of a field in words."""
+    """One number of a field as text."""
     if value in one.named:
         return one.named[value]
     if one.kind == "flag":
@@ -514,7 +503,7 @@ def _holds_something(one: Field, values: Any) -> bool:
 
 
 def diff(fields: Fields, a: Record, b: Record) -> list[str]:
-    """What two states tell differently, in words."""
+    """The fields that differ between two states, as text."""
     before, after = format_fields(fields, a), format_fields(fields, b)
     return [
         f"{name}: {before[name]} / {after[name]}"

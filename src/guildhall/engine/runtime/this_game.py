@@ -1,36 +1,36 @@
-"""The rules of whichever game generic code runs for.
+"""Placeholders for the rules of the game that generic code runs for.
 
-Generic code (random games, the search) calls `this_game.legal`. Compiled or bound to a game
-(see `binding`), it gets that game's own rules; these here only hold the places.
+Generic code (random playouts, search) calls `this_game.legal`. The compiler and `generic.bind`
+replace these functions with those of a game.
 """
 
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
+# ruff: noqa: ANN001, ANN201  (rule code: types come with the call)
 
 UNBOUND = "generic code runs only for a game: see guildhall.engine.runtime.generic"
 
 
 def setup(s, box, players, options):
-    """Fill a zeroed record and run on to the first decision."""
+    """Fill a zeroed record and advance to the first decision."""
     raise NotImplementedError(UNBOUND)
 
 
 def pending(s):
-    """The seats that may decide now, as a bit mask."""
+    """The seats with a pending decision, as a bit mask."""
     raise NotImplementedError(UNBOUND)
 
 
 def legal(s, box, seat, out):
-    """Write all legal actions in ascending order; how many."""
+    """Write all legal actions in ascending order and return their number."""
     raise NotImplementedError(UNBOUND)
 
 
 def perform(s, box, seat, action, events):
-    """Apply one action and run on to the next decision."""
+    """Apply one action and advance to the next decision."""
     raise NotImplementedError(UNBOUND)
 
 
 def scores(s, box, out):
-    """Points by seat and item."""
+    """Write the points by seat and item."""
     raise NotImplementedError(UNBOUND)
 
 
@@ -45,15 +45,15 @@ def hide(s, box, seat):
 
 
 def deal_again(s, box, seat):
-    """Fill what was hidden with a possible truth."""
+    """Fill hidden fields with possible values."""
     raise NotImplementedError(UNBOUND)
 
 
 def value(s, box, seat):
-    """How well a seat stands."""
+    """A heuristic value of the state for a seat."""
     raise NotImplementedError(UNBOUND)
 
 
 def invariants(s, box):
-    """0, or the number of the conservation law that is broken."""
+    """0, or the number of the violated invariant."""
     raise NotImplementedError(UNBOUND)
