@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md: its files make a game, its commands run, and no name is left out."""
+"""docs/adding-a-game.md: it quotes what is written, its commands run, and no name is left out."""
 
 import re
 import shlex
@@ -9,10 +9,16 @@ import httpx
 import pytest
 from tests.installed.conftest import ROOT, UV, ran
 
+from guildhall.commands.new import skeleton
 from guildhall.engine.game_package import FILES, OPTIONAL, OPTIONAL_TABLES, REQUIRED, RULE_FUNCTIONS
 
 PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+QUOTED = re.findall(
+    r"^`([^`\n]+)`(, at the end)?\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
+)
+SKELETON = skeleton("honey")
+UNQUOTED = {"honey/__init__.py"}
+TRANSLATIONS = {"honey/texts/fr.ftl", "honey/texts/hu.ftl"}
 TYPED = [
     line
     for block in re.findall(r"^```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -21,14 +27,25 @@ TYPED = [
 COMPILED = ("pytest", "guildhall fuzz", "guildhall simulate", "guildhall arena")
 
 
+def one_line(start):
+    (line,) = (line for line in TYPED if line.startswith(start))
+    return line
+
+
 @pytest.fixture(scope="module")
 def folder(empty, tmp_path_factory):
     """The folder of the page with all its files, installed beside Guildhall's wheel."""
-    folder = tmp_path_factory.mktemp("page")
-    for name, text in WRITTEN.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+    program, *arguments = shlex.split(one_line("guildhall new "))
+    place = tmp_path_factory.mktemp("page")
+    ran(empty / "bin" / program, *arguments, cwd=place, env={})
+    folder = place / shlex.split(one_line("cd "))[1]
+    for name, is_more, text in QUOTED:
+        if is_more:
+            text = (folder / name).read_text("utf-8") + text  # noqa: PLW2901
         (folder / name).write_text(text, "utf-8")
-    (install,) = (line for line in TYPED if line.startswith("pip install "))
+    for name in shlex.split(one_line("rm "))[1:]:
+        (folder / name).unlink()
+    install = one_line("pip install ")
     to = ("--offline", "--no-deps", "--no-build-isolation", "--python", empty / "bin/python")
     ran(UV, "pip", "install", *to, *shlex.split(install)[2:], cwd=folder)
     return folder
@@ -39,8 +56,7 @@ def typed(empty, folder):
     """Type a line of the page; it must stand there."""
 
     def type_line(start, answers=""):
-        (line,) = (line for line in TYPED if line.startswith(start))
-        program, *arguments = shlex.split(line)
+        program, *arguments = shlex.split(one_line(start))
         return ran(empty / "bin" / program, *arguments, cwd=folder, env={}, input=answers)
 
     return type_line
@@ -55,11 +71,28 @@ def test_every_name_of_the_contract_is_on_the_page():
     for (module,) in RULE_FUNCTIONS.values():
         assert f"`rules/{module}.py`" in PAGE, module
     for file in FILES:
-        assert f"honey/{file}" in WRITTEN, file
+        assert f"honey/{file}" in SKELETON, file
+
+
+def test_the_page_quotes_what_the_command_writes():
+    quoted = {name: text for name, is_more, text in QUOTED if not is_more}
+    assert {name: quoted[name] for name in quoted if name in SKELETON} == {
+        name: text for name, text in SKELETON.items() if name not in {*TRANSLATIONS, *UNQUOTED}
+    }
+    assert {name for name, is_more, _ in QUOTED if is_more} <= {*SKELETON}
 
 
 def test_every_line_that_is_typed_is_tried():
-    tried = ("pip install", "guildhall rules", "guildhall play", "guildhall serve", *COMPILED)
+    tried = (
+        "guildhall new",
+        "cd ",
+        "rm ",
+        "pip install",
+        "guildhall rules",
+        "guildhall play",
+        "guildhall serve",
+        *COMPILED,
+    )
     assert [line for line in TYPED if not line.startswith(tried)] == []
 
 
@@ -67,11 +100,14 @@ def test_it_is_written_as_our_own_code_is(folder):
     ran(
         UV.parent / "ruff",
         "check",
+        "--isolated",
+        "--line-length",
+        "100",
         "--select",
         "E,F,I,PL,UP",
         "--ignore",
         "PLR2004,PLR1730",
-        folder,
+        cwd=folder,
     )
 
 
@@ -88,8 +124,7 @@ def test_it_plays_in_the_terminal(typed):
 
 
 def test_it_is_in_the_lobby(empty, folder, tmp_path):
-    (line,) = (line for line in TYPED if line.startswith("guildhall serve"))
-    _, *arguments = shlex.split(line)
+    _, *arguments = shlex.split(one_line("guildhall serve"))
     with subprocess.Popen(
         [empty / "bin/guildhall", *arguments, "--no-warm", "--no-open"],
         cwd=folder,
