@@ -142,13 +142,13 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
     game, encoder = config.game, config.encoder
     games, players = config.games, config.players
     num_rows = games * players if config.is_simultaneous else games
-    views = num_rows if encoder.how == RECORD else config.threads
+    views = num_rows if encoder.format_code == RECORD else config.threads
     records: Record = np.zeros(2 * games + views, game.STATE)
     words = records.view(np.int64)
     rotated = rotate_actions(game, players)
-    observation = encoder.rows(num_rows if encoder.how != RECORD else 0)
+    observation = encoder.new_rows(num_rows if encoder.format_code != RECORD else 0)
     numbers = [
-        games, players, encoder.how, config.mask, mask_width(config), config.is_simultaneous,
+        games, players, encoder.format_code, config.mask, mask_width(config), config.is_simultaneous,
         config.reward, config.limit, (rotated != rotated[0]).any(), config.values,
     ]  # fmt: skip
     return BatchBuffers(
@@ -179,7 +179,7 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
         np.zeros(num_rows, np.int32),
         np.full((num_rows, game.MAX_LEGAL), -1, np.int16),
         np.zeros(num_rows * mask_width(config), np.uint8),
-        *encoder.written(observation),
+        *encoder.output_arrays(observation),
         *(
             _zeros_int64(rows_kept, words.size // len(records))
             for rows_kept in (0, 0, games * config.ends)

@@ -12,7 +12,7 @@ import numpy as np
 
 from guildhall.bots.bot import BotSpec
 from guildhall.engine.contract import Game
-from guildhall.engine.observation.encoder import WAYS, Encoder
+from guildhall.engine.observation.encoder import FORMATS, Encoder
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.envs.buffers import (
@@ -105,7 +105,7 @@ def parse_config(
     chosen = chosen_options(game, count, checked_options(options))
     _, rules = ruleset_of(game, edition, require_bool("compiled", compiled))
     require_one_of("device", device, DEVICES)
-    require_one_of("observation", observation, WAYS)
+    require_one_of("observation", observation, FORMATS)
     max_seats = count if seats is None else require_int("seats", seats, count, game.SEATS)
     encoder = Encoder(
         rules, count, observation, chosen, seats=max_seats, with_box=require_bool("box", box)

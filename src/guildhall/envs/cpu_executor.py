@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from guildhall.engine.contract import Game
-from guildhall.engine.observation.encoder import build_update_plan, new_changed
+from guildhall.engine.observation.encoder import build_update_plan, new_update_buffer
 from guildhall.engine.observation.write import RECORD
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.generic import GenericProgram
@@ -39,7 +39,7 @@ class CpuExecutor:
         changes = build_update_plan(config.encoder, config.games)
         shared = self.buffers, config.encoder.plan, changes
         own = [
-            (new_thread_buffers(config), new_changed(config.encoder)) for _ in range(config.threads)
+            (new_thread_buffers(config), new_update_buffer(config.encoder)) for _ in range(config.threads)
         ]
         self._advance = [code.bind_arrays("advance_games", *shared, *each) for each in own]
         self._step = code.bind_arrays("step", *shared, *own[0])
@@ -48,7 +48,7 @@ class CpuExecutor:
             for name in ("find_illegal", "sample_actions", "determinize")
         ]
         self._find_illegal, self._sample_actions, self._determinize = entries
-        is_record = config.encoder.how == RECORD
+        is_record = config.encoder.format_code == RECORD
         self._views = [
             2 * config.games + (0 if is_record else thread) for thread in range(config.threads)
         ]

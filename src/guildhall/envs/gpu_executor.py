@@ -62,7 +62,7 @@ class GpuExecutor:
     def _upload(self, host: BatchBuffers) -> SimpleNamespace:
         """Copy the arrays of a new batch to the GPU, with views and states in separate arrays."""
         gpu, games = self._gpu, self._config.games
-        is_record = self._config.encoder.how == RECORD
+        is_record = self._config.encoder.format_code == RECORD
         views = host.words[2 * games :] if is_record else host.words[:0]
         separate = *STATE_FIELDS, "views", "state_words"
         others = {n: vars(host)[n] for n in _field_names(BatchBuffers) if n not in separate}

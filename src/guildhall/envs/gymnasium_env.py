@@ -164,5 +164,5 @@ def observation_space(encoder: Encoder) -> spaces.Box:
     """The Gymnasium space of an observation: bytes are 0 or 1, others the range of their type."""
     kind = np.dtype(encoder.type)
     limits = np.iinfo(kind)
-    high = 1 if encoder.way == "bytes" else limits.max
+    high = 1 if encoder.format == "bytes" else limits.max
     return spaces.Box(limits.min, high, (encoder.width,), kind.type)

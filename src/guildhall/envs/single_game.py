@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.observation.encoder import WAYS, Encoder
+from guildhall.engine.observation.encoder import FORMATS, Encoder
 from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import key_words, option_indices
@@ -51,7 +51,7 @@ class SingleGame:
         game = find_game(name)
         self.players = player_count(game, players)
         self.options = chosen_options(game, self.players, checked_options(options))
-        require_one_of("observation", observation, WAYS)
+        require_one_of("observation", observation, FORMATS)
         if not callable(reward):
             require_one_of("reward", reward, REWARDS)
         self._reward = reward

@@ -82,7 +82,7 @@ class Batch:
         self._result = StepResult(self.observation, self.reward, self.done)
 
     def _observation_array(self) -> Array:
-        buffers, way = self.buffers, self.config.encoder.how
+        buffers, way = self.buffers, self.config.encoder.format_code
         array: Array = buffers.unpacked
         if way == RECORD:
             array = self.views().view(np.uint8)
@@ -116,7 +116,7 @@ class Batch:
 
     def views(self) -> Array:
         """The views of seats as records, if they are the observations."""
-        if self.config.encoder.how != RECORD:
+        if self.config.encoder.format_code != RECORD:
             raise InvalidStep("Hidden records are kept only where observation='record'.")
         views: Array = self._executor.views
         return views

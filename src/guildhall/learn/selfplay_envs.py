@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 import torch
 
-from guildhall.engine.checks.harness import all_option_sets
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.layout import WORD, FieldPlacement
-from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.play.setup import all_option_sets, chosen_options
 from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
 
@@ -57,9 +56,9 @@ class SelfPlayEnvs:
     ) -> None:
         self.game, self.device, self.use_heuristic = game, device, use_heuristic
         self.batches = _make_batches(game, games, device, seed, use_heuristic)
-        bit_plan = self.batches[0].config.encoder.bit_plan
-        assert bit_plan is not None, "observations are packed bits"
-        self.num_bits = bit_plan.words * WORD
+        bit_layout = self.batches[0].config.encoder.bit_layout
+        assert bit_layout is not None, "observations are packed bits"
+        self.num_bits = bit_layout.words * WORD
         """Bits of the state; the option bits behind them are not read, options are fields too."""
         self.batch_sizes = [each.games for each in self.batches]
         self.num_envs = sum(self.batch_sizes)

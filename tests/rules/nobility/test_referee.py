@@ -12,9 +12,10 @@ from tests.rules.nobility.referee.opening import Opening
 from tests.rules.nobility.referee.reading import facts_of_city, facts_of_record, opening_of
 from tests.rules.nobility.referee.rounds import Referee
 
-from guildhall.engine.checks.harness import all_option_sets, start
+from guildhall.engine.checks.harness import start
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import Edition, load_edition
+from guildhall.engine.play.setup import all_option_sets
 from guildhall.engine.runtime.ruleset import EventRow, RuleSet
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record

@@ -1,8 +1,7 @@
-"""What every game must hold: checks written once, run on every game, count and option.
+"""The conformance suite: the checks that every game must pass, for every player count and option.
 
-A check takes a `Table` (a game with count, options, interpreted and compiled rules) and a
-seed, plays a random game, and raises `Broken` with a sentence. Any game package can run
-them: `for check in CHECKS: check(table, seed)`.
+A check takes a `CheckTarget` and a seed, plays a random game and raises `CheckFailed` with a
+sentence. Any game package can run them: `for check in CHECKS: check(target, seed)`.
 """
 
 from __future__ import annotations

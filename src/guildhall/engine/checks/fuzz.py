@@ -22,7 +22,6 @@ from guildhall.engine.checks.harness import (
     CheckFailed,
     CheckTarget,
     WalkStep,
-    all_option_sets,
 )
 from guildhall.engine.compiler.codegen import RuntimeFault, new_fault
 from guildhall.engine.contract import Game
@@ -31,7 +30,7 @@ from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import Header, Log, RandomSource
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import write_log
-from guildhall.engine.play.setup import chosen_options
+from guildhall.engine.play.setup import all_option_sets, chosen_options
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.generic import bind_entry

@@ -33,12 +33,12 @@ __all__ = ["GpuFigures", "NoCudaDevice", "compare"]
 
 LIMIT = 20_000
 BLOCKS_PER_MULTIPROCESSOR = 16
-"""As many as fit at once."""
+"""The largest number of blocks that can be resident at once."""
 
 
 @dataclass(frozen=True)
 class GpuFigures:
-    """One measured run."""
+    """The figures of one measured run."""
 
     game: str
     players: int
@@ -74,7 +74,7 @@ def playout_kernel(game: Game) -> Kernel:
 
 
 def ptx_of(game: Game) -> str:
-    """The kernel as NVIDIA's driver loads it; making it needs no GPU."""
+    """The PTX of the playout kernel, which is compiled without a GPU."""
     return kernels_of(game, "playouts", [playout_kernel(game)], NVIDIA)
 
 
@@ -92,7 +92,8 @@ class GpuPlayouts:
     def play(
         self, games: int, players: int, options: np.ndarray[Any, Any], seed: int
     ) -> tuple[Record, np.ndarray[Any, Any], float]:
-        """The last states, the decisions, and the seconds that the kernel took."""
+        """Play games and return the final states, their numbers of decisions, and the kernel's
+        seconds."""
         states, decisions = np.zeros(games, self._game.STATE), np.zeros(games, np.int64)
         arrays = self._box, states, decisions, options, np.zeros(1, np.int64)
         blocks = self.gpu.attribute(MULTIPROCESSORS) * BLOCKS_PER_MULTIPROCESSOR
@@ -136,7 +137,7 @@ def compare(
 def _on_cpu(
     rules: RuleSet, players: int, options: list[int], seed: int, games: int
 ) -> tuple[Record, float]:
-    """The same games on all cores, and the decisions a second of one."""
+    """The same games on all cores, and the decisions per second of one core."""
     workers = cpu_count() or 1
     bounds = [int(bound) for bound in np.linspace(0, games, workers + 1)]
 
@@ -152,7 +153,7 @@ def _on_cpu(
 
 
 def make(game: Game, folder: Path) -> None:
-    """Write what another machine needs to play: PTX, and code for any x86-64 of ten years."""
+    """Write the PTX, and machine code for any recent x86-64."""
     folder.mkdir(parents=True, exist_ok=True)
     start = time.process_time()
     (folder / f"{game.NAME}.ptx").write_text(ptx_of(game))
@@ -162,9 +163,10 @@ def make(game: Game, folder: Path) -> None:
 
 
 def play(game: Game, folder: Path, games: int) -> int:
-    """Every player count and option set, one line of JSON each; 1 if any record differs."""
-    from guildhall.engine.checks.harness import all_option_sets
+    """Compare every player count and option set, one line of JSON each; returns 1 if any record
+    differs."""
     from guildhall.engine.play.editions import load_edition
+    from guildhall.engine.play.setup import all_option_sets
 
     box = game.box(load_edition(game.package))
     code = EntryPoints(Compiled.from_bytes((folder / f"{game.NAME}.code").read_bytes()))

@@ -1,16 +1,15 @@
-"""The table at which a game is checked, and the sentence that says what it does not hold."""
+"""The target of a check (a game, an edition, players and options), and random walks through it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
 
 from guildhall.engine.contract import WATCHER, Game
 from guildhall.engine.play.editions import Edition
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import Match
-from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
+from guildhall.engine.play.setup import all_option_sets, ruleset_for
 from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record
@@ -20,7 +19,7 @@ LONGEST = 20_000
 
 
 class CheckFailed(AssertionError):
-    """A game that does not hold what every game must, and at which decision if it says so."""
+    """A game fails a check; says at which decision, if known."""
 
     def __init__(self, problem: str, decision: int | None = None) -> None:
         super().__init__(problem)
@@ -29,7 +28,7 @@ class CheckFailed(AssertionError):
 
 @dataclass(frozen=True)
 class CheckTarget:
-    """A game as it is checked."""
+    """A game under check, with interpreted and compiled rules."""
 
     game: Game
     edition: Edition
@@ -48,7 +47,7 @@ class CheckTarget:
         *,
         compiled: bool = True,
     ) -> CheckTarget:
-        """Unless it is compiled, plain rules stand in for compiled ones too."""
+        """A target; without `compiled`, interpreted rules stand in for compiled ones."""
         plain, best = (ruleset_for(game, edition, compiled=c) for c in (False, compiled))
         return cls(game, edition, players, options, plain, best)
 
@@ -64,11 +63,11 @@ class CheckTarget:
 
     @property
     def names(self) -> list[str]:
-        """Names for the players, as texts want them."""
+        """Player names for texts."""
         return [f"P{seat}" for seat in range(self.players)]
 
     def everybody(self) -> range:
-        """All seats and a watcher."""
+        """All seats and a spectator (-1)."""
         return range(WATCHER, self.players)
 
 
@@ -78,12 +77,8 @@ def require(condition: bool, problem: str) -> None:
 
 
 def reader(seat: int) -> str:
-    """Who looks from there."""
+    """The viewpoint of a seat or a spectator."""
     return "a watcher" if seat == WATCHER else f"seat {seat}"
-
-
-# ---- walks
-# Random games for checks: reproducible choices, the same as `random_play` makes.
 
 
 @dataclass(frozen=True)
@@ -103,7 +98,7 @@ def start(rules: RuleSet, players: int, options: Mapping[str, str], seed: int) -
 
 
 def random_walk(rules: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]:
-    """The decisions of a random game; the record moves on when the next one is asked for."""
+    """The decisions of a random game; the record advances when the next one is requested."""
     number = 0
     while seats := tuple(rules.seats(record)):
         seat = seats[0]
@@ -114,21 +109,8 @@ def random_walk(rules: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]
         number += 1
 
 
-def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
-    """Every combination of options that changes the game and that the rules allow."""
-    names = [option.name for option in game.OPTIONS]
-    values = [(o.default,) if o.display_only else o.values for o in game.OPTIONS]
-    found = []
-    for combination in product(*values):
-        try:
-            found.append(chosen_options(game, players, dict(zip(names, combination, strict=True))))
-        except SetupError:
-            continue
-    return found
-
-
 def pairwise_option_sets(game: Game, players: int) -> list[dict[str, str]]:
-    """Few combinations that together show every pair of option values that is allowed."""
+    """A small set of valid combinations that covers every valid pair of option values."""
     rest = all_option_sets(game, players)
     seen: set[tuple[tuple[str, str], ...]] = set()
     chosen_sets: list[dict[str, str]] = []

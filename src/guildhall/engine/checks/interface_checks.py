@@ -1,4 +1,4 @@
-"""What people are offered: options that read differently, and drafts that become decisions."""
+"""Checks of texts, options, event visuals, sequences and the tutorial."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from guildhall.engine.text.fluent import languages, render
 from guildhall.engine.text.lint import check_texts
 
 OFFERS_EVERY = 5
-"""Of so many pieces one has its options read in all languages."""
+"""The options of one in this many parts of decisions are rendered in all languages."""
 
 
 def options_are_acts(table: CheckTarget, seed: int) -> None:
-    """People compose every decision from options that differ in words; what closes comes last."""
+    """Every decision is composed of options with different texts; closing options come last."""
     _check_any_order(table)
     match = table.match(seed)
     pieces = 0
@@ -58,7 +58,7 @@ def options_are_acts(table: CheckTarget, seed: int) -> None:
 
 
 def _check_any_order(table: CheckTarget) -> None:
-    """A kind that commutes names a field, an event with its parameters, and a kind."""
+    """An unordered action kind names a field, an event with its parameters, and a closing kind."""
     game = table.game
     events = {event.name: [name for name, _ in event.args] for event in game.EVENTS}
     for kind in game.ACTIONS.kinds:
@@ -92,12 +92,8 @@ def _read_apart(table: CheckTarget, view: View, options: list[int]) -> None:
                 raise CheckFailed(f"'{first}' and '{second}' both read “{text}” in {language}")
 
 
-# ---- wording
-# Words for everything: actions, prompts and events, made from a seat's view alone.
-
-
 def everything_has_words(table: CheckTarget, seed: int) -> None:
-    """Every action has a round-trip notation; actions, prompts and events have words."""
+    """Every action has a notation that parses back; actions, prompts and events have texts."""
     problems = check_texts(table.game.package)
     require(not problems, f"the texts are not whole: {'; '.join(problems)}")
     match = table.match(seed)
@@ -117,7 +113,7 @@ def everything_has_words(table: CheckTarget, seed: int) -> None:
 
 
 def views_are_enough(table: CheckTarget, seed: int) -> None:
-    """Whatever is said to a seat is made from its view, and is equal for equal views."""
+    """Everything that a seat is shown depends on its view alone."""
     match = table.match(seed)
     for step in random_walk(table.compiled, table.start(seed), seed):
         if step.number % 5 == 0:
@@ -128,7 +124,7 @@ def views_are_enough(table: CheckTarget, seed: int) -> None:
 
 
 def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> None:
-    """One seat's view and that of a look-alike truth: words, figures and reasons are the same."""
+    """Texts, figures and reasons are the same for a view and for an indistinguishable state."""
     game, rules, view = table.game, table.compiled, match.view(seat)
     again = match.view(seat, rules.determinize(view.record, seat, 1, 2))
     at = f"for {reader(seat)} at decision {number}"
@@ -148,7 +144,7 @@ def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> Non
 
 
 def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> None:
-    """What is laid open for looking back changes nothing that the rules go by."""
+    """What is revealed for a review does not change what the rules do."""
     rules, open_now = table.compiled, match.revealed(WATCHER, match.record).record
     at = f"at decision {number}"
     require(rules.seats(open_now) == rules.seats(match.record), f"reveal changes who is asked {at}")
@@ -158,12 +154,8 @@ def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> No
     require(rules.invariants(open_now) == 0, f"reveal breaks a law {at}")
 
 
-# ---- ceremonies
-# Ceremonies are whole: words in every language, pieces that are drawn, and nothing that leaks.
-
-
 def ceremonies_are_whole(table: CheckTarget, seed: int) -> None:
-    """Every ceremony has words and pieces, from views alone."""
+    """Every sequence has texts and symbols, and depends on views alone."""
     if not table.game.has_ceremonies:
         return
     match = table.match(seed)
@@ -181,7 +173,7 @@ def ceremonies_are_whole(table: CheckTarget, seed: int) -> None:
 def _sequence_rows(
     before: View, after: View, rows: Sequence[EventRow]
 ) -> list[SequenceRowRef | None]:
-    """The parts of the events that the reader sees."""
+    """The sequence rows of the events that the reader sees."""
     seen = [row for row in rows if is_visible(row, before.seat)]
     told = before.game.ceremony(before, after, seen)
     require(len(told) == len(seen), f"{len(told)} parts of ceremonies for {len(seen)} events")
@@ -189,7 +181,7 @@ def _sequence_rows(
 
 
 def _is_named(table: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
-    """All that is said has words, all that is drawn is a symbol, and seats are seats."""
+    """Every text has words, every picture is a symbol, and seats are seats."""
     game, symbols = table.game, symbol_ids(table.game.package)
     for part in parts:
         for words in _sequence_names(part):
@@ -221,22 +213,18 @@ def _is_said(game: Game, name: Name, names: Sequence[str]) -> None:
 def _same_sequence_for_equals(
     table: CheckTarget, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
 ) -> None:
-    """States that look alike to the reader have the same ceremonies."""
+    """Indistinguishable states have the same sequences."""
     seat = views[0].seat
     before, after = (table.compiled.determinize(view.record, seat, 3, 4) for view in views)
     again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
     require(again == _sequence_rows(*views, rows), f"a ceremony tells {reader(seat)} a secret")
 
 
-# ---- lessons
-# How to play: every sentence is there and cites a rule, every picture uses what is drawn.
-
-
 ART = ("scene.svg", "symbols.svg")
 
 
 def lessons_are_whole(table: CheckTarget, seed: int) -> None:
-    """A lesson can be told in all languages; its rules and symbols exist; stresses are closed."""
+    """The tutorial renders in all languages; its rules and symbols exist."""
     game = table.game
     lesson = load_tutorial(game, table.edition)
     if lesson is None:
@@ -269,27 +257,25 @@ def _used(elements: tuple[Element, ...]) -> Iterator[str]:
 
 
 def _symbols(package: str) -> set[str]:
-    """The ids of all symbols that a picture of the game may use."""
+    """The ids of all symbols that the game's drawings may use."""
     places = (files("guildhall.engine.drawing") / ART[0], files(package) / ART[1])
     sources = [place.read_text("utf-8") for place in places if place.is_file()]
     return {found for source in sources for found in re.findall(r'id="([^"]+)"', source)}
 
 
-# ---- places
-# Events know their places: what they name is drawn, their numbers add up, and nothing leaks.
-
-
 OFTEN = 1
-"""So often is looked whether the elements are drawn that a kind of event names to one reader."""
+"""How often the elements of one event kind are checked against the drawing, for each kind of
+reader."""
 LONGEST = 3
-"""Decisions have at most so many pieces here; luck and secrets that come to light end them."""
+"""Decisions are followed for at most this many parts, and until randomness or a secret appears."""
 PLACES_EVERY = 7
-"""Of so many decisions one is looked at from states that its readers cannot tell from the truth."""
+"""One in this many decisions is also checked from indistinguishable states."""
 
 
 @dataclass(frozen=True)
 class ObservedDecision:
-    """What one reader sees of a decision: the views around it, and the events with their traces."""
+    """What one reader sees of a decision: the views before and after, and the events with their
+    visuals."""
 
     before: View
     after: View
@@ -301,7 +287,7 @@ class ObservedDecision:
 
     @cached_property
     def drawn(self) -> tuple[set[str], set[str]]:
-        """The names in the scenes before and after, wide and narrow."""
+        """The element ids in the scenes before and after, wide and narrow."""
         wide, narrow = (
             {name for view in (self.before, self.after) for name in _element_ids(view, is_wide)}
             for is_wide in (True, False)
@@ -312,14 +298,14 @@ class ObservedDecision:
         return self.before.game.EVENTS[row[0]].name
 
     def relation(self, row: EventRow) -> str:
-        """Whose event it is to the reader."""
+        """Whether the event is the reader's own, another player's, or nobody's."""
         if self.before.seat == WATCHER:
             return "watched"
         return "own" if row[2] == self.before.seat else "another's"
 
 
 def events_have_places(table: CheckTarget, seed: int) -> None:
-    """Every event names elements that are drawn, and numbers that add up, from views alone."""
+    """Every event refers to drawn elements and to numbers that add up, from views alone."""
     if not table.game.has_traces:
         return
     match = table.match(seed)
@@ -351,7 +337,7 @@ def _observe_decision(
 
 
 def _named(told: ObservedDecision) -> None:
-    """An event has a place, or says why it has none; its pieces are symbols of the game."""
+    """An event has an element, or a reason to have none; its pieces are symbols of the game."""
     symbols = symbol_ids(told.before.game.package)
     for row, trace in zip(told.rows, told.traces, strict=True):
         kind = told.kind(row)
@@ -362,7 +348,7 @@ def _named(told: ObservedDecision) -> None:
 
 
 def _add_up(told: ObservedDecision) -> None:
-    """What all events of a decision change of a number is how it differs afterwards."""
+    """The deltas of a decision's events add up to the difference of the numbers."""
     now = {}
     for trace, changed in zip(told.traces, count_changes(told.traces), strict=True):
         gains = (gain for gain in trace.deltas if gain.before is not None and gain.by)
@@ -389,7 +375,7 @@ def _drawn(told: ObservedDecision, looked: Counter[tuple[str, str]]) -> None:
 
 
 def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDecision) -> None:
-    """States that look alike to the reader have the same traces."""
+    """Indistinguishable states have the same event visuals."""
     seat, rules = told.before.seat, table.compiled
     before, after = (rules.determinize(v.record, seat, 3, 4) for v in (told.before, told.after))
     again = _observe_decision(match, before, after, seat, told.rows)
@@ -397,7 +383,7 @@ def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDec
 
 
 def _element_ids(view: View, wide: bool) -> Iterator[str]:
-    """The names of all that is drawn for somebody who does not look at belongings."""
+    """The ids of all drawn elements, for a reader without open details."""
     for sheet in draw_scene(view, wide).sheets:
         if sheet.kind != "belongings":
             yield sheet.name

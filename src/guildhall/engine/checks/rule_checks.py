@@ -1,4 +1,4 @@
-"""The course of a game: it ends, conserves, repeats, asks and refuses as it must."""
+"""Checks of rules: the course of a game, declarations, hidden information and observations."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from guildhall.engine.text.fluent import languages, render
 
 
 def ends_and_conserves(table: CheckTarget, seed: int) -> None:
-    """Every random game ends, and every state holds the game's conservation laws."""
+    """Every random game ends, and every state satisfies the game's invariants."""
     record = table.start(seed)
     for step in random_walk(table.compiled, record, seed):
         broken = table.compiled.invariants(record)
@@ -73,7 +73,8 @@ def same_interpreted_and_compiled(table: CheckTarget, seed: int) -> None:
 
 
 def asking_changes_nothing(table: CheckTarget, seed: int) -> None:
-    """Asking, viewing, scoring and describing leave the state as it was; copies are apart."""
+    """Queries, views, scores and descriptions leave the state unchanged, and copies are
+    independent."""
     box = table.compiled.box.tobytes()
     record = table.start(seed)
     for step in random_walk(table.compiled, record, seed):
@@ -107,7 +108,7 @@ def scores_add_up(table: CheckTarget, seed: int) -> None:
 
 
 def legal_is_accepted(table: CheckTarget, seed: int) -> None:
-    """Every legal action is accepted; every other is refused with a rule and changes nothing."""
+    """Every legal action is accepted; every other is rejected with a rule and changes nothing."""
     match = table.match(seed)
     for step in random_walk(table.compiled, table.start(seed), seed):
         if step.number % 7 == 0:
@@ -136,7 +137,7 @@ def _refused(table: CheckTarget, match: Match, seat: int, actions: set[int]) -> 
 
 
 def saves_and_loads(table: CheckTarget, seed: int) -> None:
-    """A saved game reads back equal and replays to the same bytes, with either chance."""
+    """A saved game reads back equal and replays to the same bytes, with either random source."""
     for chance in (
         RandomSource("seed", seed),
         RandomSource.committed(seed.to_bytes(32, "big"), ("a", "b")),
@@ -160,7 +161,8 @@ def saves_and_loads(table: CheckTarget, seed: int) -> None:
 
 
 def every_draw_is_counted(table: CheckTarget, seed: int) -> None:
-    """Where the generator moved on, draws were counted: tables key their luck by that number."""
+    """Whenever the generator advanced, draws were counted, since tables derive keys from that
+    number."""
     record = table.start(seed)
     words, draws = 0, 0
     for step in random_walk(table.compiled, record, seed):
@@ -171,7 +173,7 @@ def every_draw_is_counted(table: CheckTarget, seed: int) -> None:
 
 
 def simultaneous_answers_commute(table: CheckTarget, seed: int) -> None:
-    """Where several seats decide at once, the order of their answers does not matter."""
+    """The order of simultaneous decisions does not matter."""
     record = table.start(seed)
     for step in random_walk(table.compiled, record, seed):
         if len(step.seats) < 2:
@@ -192,18 +194,14 @@ def simultaneous_answers_commute(table: CheckTarget, seed: int) -> None:
         require(same_bytes(forth, back), f"answers do not commute at decision {step.number}")
 
 
-# ---- declared
-# The declaration of the fields is true: ranges, and who knows what.
-
-
 ENOUGH = 8
-"""So often must a secret have been kept from somebody before it counts that it never was one."""
+"""How often a secret must have been hidden from somebody before it may count as never shown."""
 DEALS = 8
-"""So often is a secret that somebody sees dealt again, to find out whether it was one to them."""
+"""How often a visible secret is dealt again, to find out whether it was hidden at all."""
 
 
 def ranges_hold(table: CheckTarget, seed: int) -> None:
-    """Every number of every state, and of every view of it, is one that its field declares."""
+    """Every number of every state and view is one that its field declares."""
     record = table.start(seed)
     states, views = [], []
     for step in random_walk(table.compiled, record, seed):
@@ -224,9 +222,9 @@ def _out_of_range(table: CheckTarget, records: Record, kind: str) -> str:
 
 
 def secrets_are_declared(table: CheckTarget, seed: int) -> None:
-    """A secret is known to whom it is declared and hidden from all others, and nothing else is.
+    """A secret is visible exactly to those that its declaration names, and nothing else is hidden.
 
-    Its truths come from `deal_again`: two states that give a seat the same view.
+    Alternative states come from `deal_again`: two states with the same view.
     """
     rules, fields = table.compiled, table.game.FIELDS
     record = table.start(seed)
@@ -258,7 +256,7 @@ def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> Non
 
 
 def _hidden_alike(table: CheckTarget, name: str, record: Record, views: dict[int, Record]) -> None:
-    """What is hidden of a secret is hidden for every seat, and from all who are not to know it."""
+    """A hidden number is hidden from every seat that may not know it."""
     fields = table.game.FIELDS
     one, values = fields[name], record[name][0]
     kept = {seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views}
@@ -281,7 +279,7 @@ def _hidden_alike(table: CheckTarget, name: str, record: Record, views: dict[int
 def _can_only_be(
     table: CheckTarget, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
 ) -> bool:
-    """Whether what a seat sees of a secret could be told from all else that it sees."""
+    """Whether a seat could infer the secret from everything else that it sees."""
     values = view[name][0].copy()
     blind = copy_record(view)
     blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
@@ -304,19 +302,15 @@ def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: in
 
 
 def _held(fields: Fields, name: str, record: Record, truth: Record) -> np.ndarray[Any, Any]:
-    """Where one of two states holds anything."""
+    """Where one of two states holds something."""
     empty = fields[name].none or 0
     return np.asarray((record[name][0] != empty) | (truth[name][0] != empty))
 
 
-# ---- ranges
-# Whether every number of a state lies in the range that its field declares.
-
-
 def out_of_range(fields: Fields, records: Record, box: Record, is_view: bool = False) -> str:
-    """A sentence about the first number that its field does not declare; empty if all are fine.
+    """A sentence about the first number outside its field's declaration, or an empty string.
 
-    Only views may hold what is unknown. Seats that nobody has are not looked at.
+    Only views may hold unknown numbers. Empty seats are not checked.
     """
     for name, one in fields.items():
         wrong = _wrong(one, records[name], box, is_view) & _taken(one, records)
@@ -335,7 +329,7 @@ def _wrong(one: Field, values: Any, box: Record, is_view: bool) -> np.ndarray[An
 
 
 def _taken(one: Field, records: Record) -> np.ndarray[Any, Any]:
-    """Where a number belongs to a seat that is taken, or to no seat."""
+    """Where a number belongs to an occupied seat, or to no seat."""
     taken = np.ones(1, bool)
     for at, axis in enumerate(one.axes, start=1):
         if axis.name == "seat" and "players" in (records.dtype.names or ()):
@@ -356,12 +350,8 @@ def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) 
     return f"'{name}'{whose} is {value}, but it holds {format_value(one, least)}{end}"
 
 
-# ---- secrecy
-# What is secret stays secret: dealing hidden parts again shows nobody anything new.
-
-
 def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
-    """What one of several deciding seats answered shows to nobody else before all are in."""
+    """A simultaneous decision stays hidden from other seats until all are made."""
     record = table.start(seed)
     rules = table.compiled
     for step in random_walk(rules, record, seed):
@@ -381,7 +371,7 @@ def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
 
 
 def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
-    """States that differ only in what a seat may not know look and answer the same to it."""
+    """States that differ only in what a seat may not know look the same to it."""
     record = table.start(seed)
     rules = table.compiled
     for step in random_walk(rules, record, seed):
@@ -405,7 +395,7 @@ def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
 def _quiet_shows_nothing(
     table: CheckTarget, record: Record, other: Record, seats: tuple[int, int], pick: int
 ) -> None:
-    """A quiet action tells a seat that cannot tell two states apart the same in both."""
+    """A quiet action shows a seat the same in two indistinguishable states."""
     seat, mover = seats
     legal = table.compiled.legal(record, mover)
     action = legal[pick % len(legal)]
@@ -426,7 +416,7 @@ def _quiet_shows_nothing(
 
 
 def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
-    """A state dealt again plays on to the end, its laws unbroken."""
+    """A determinized state can be played to the end without violating an invariant."""
     record = table.start(seed)
     for step in random_walk(table.compiled, record, seed):
         if (step.number + seed) % 11:
@@ -439,19 +429,15 @@ def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
             require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
 
 
-# ---- observed
-# Observations: they tell a seat what it may know, from its own place, and nothing else.
-
-
 EVERY, MOST = 19, 4
-"""Of so many decisions one is looked at, and at most so many: interpreted code is slow."""
+"""One in this many decisions is checked, and at most this many, since interpreted code is slow."""
 Array = np.ndarray[Any, Any]
 
 
 def observations_tell_the_view(table: CheckTarget, seed: int) -> None:
-    """Observations are what `fields`, `marks` and `turning` say, interpreted and compiled alike.
+    """Observations equal the encodings of the rotated fields, interpreted and compiled.
 
-    States that look alike to a seat give it the same bytes.
+    Indistinguishable states give the same bytes.
     """
     views, others, movers = _views(table, seed)
     for way in ("thermometer", "numbers"):
@@ -478,7 +464,7 @@ def _encoder(
 
 
 def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
-    """What seats saw in a random game, what they see of another truth, and who they were."""
+    """Views of a random game, views of indistinguishable states, and their movers."""
     record = table.start(seed)
     rules = table.compiled
     found: list[tuple[Record, Record, int]] = []
@@ -492,7 +478,7 @@ def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
 
 
 def _expected(table: CheckTarget, part: FieldPlacement, seen: Record, is_bits: bool) -> Array:
-    """A field of turned records, told number by number in plain Python."""
+    """A field of rotated records, encoded number by number in plain Python."""
     one = table.game.FIELDS[part.name]
     shown = tuple(slice(length) for length in part.shape[:-1])
     rows = []
@@ -523,7 +509,7 @@ def _numbers(part: FieldPlacement, one: Any, number: int) -> list[int]:
 
 
 def actions_turn_with_the_seats(table: CheckTarget, seed: int) -> None:
-    """Every mover sees every action as another one, and the same actions as before from seat 0."""
+    """The rotation of actions is a permutation for every mover, and the identity for seat 0."""
     seen = rotate_actions(table.game, table.players)
     every = np.arange(table.game.ACTIONS.size)
     require(bool((np.sort(seen, axis=1) == every).all()), "two actions look the same to a seat")

@@ -1,7 +1,7 @@
-"""`python -m guildhall.engine.checks.rule_language`: are all rules in the rule language?
+"""`python -m guildhall.engine.checks.rule_language`: a lint of all rules.
 
-Every function of every rule module is looked at, and every program of every installed game goes
-through the compiler's front end, which needs no LLVM.
+Every function of every rule module is checked, and every program of every installed game is lowered
+by the compiler, which needs no LLVM.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from guildhall.engine.runtime.compilation import program_of, programs, rule_sour
 
 
 def rule_problems(game: Game) -> Iterator[UnsupportedSyntax]:
-    """What is outside the language in a game's rules."""
+    """The errors in a game's rules."""
     seen = False
     for module in rule_sources(game):
         for problem in find_errors(source_of(import_module(module))):

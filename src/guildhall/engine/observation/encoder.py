@@ -1,8 +1,8 @@
-"""Observations from the declared fields: what a seat may know, told from its own place.
+"""`Encoder`: builds the plans by which `write` turns hidden states into observations.
 
-An encoder is made for a game, an edition and a number of players. It plans once where every
-number lies for every mover; `observing` walks that plan, interpreted or compiled. Generator,
-counters of draws and reveals, and filler are no fields, so they are never told.
+An encoder is made for a game, an edition and a number of players. Its plan lists where every number
+lies for every mover; `write` follows it, interpreted or compiled. Only declared fields are encoded,
+so the generator and its counters never are.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from guildhall.engine.contract import Game
 from guildhall.engine.observation.layout import (
     MASK,
     ONE_HOT,
-    SPARE,
+    PADDING,
     WORD,
     FieldEncoding,
     FieldPlacement,
     RowPool,
     SeatLayout,
-    check_field,
+    check_encodable,
     encodings_of,
     is_named_mask,
     rotate_values,
     slice_of,
 )
 from guildhall.engine.observation.write import (
-    NO_MORE,
+    END_OF_WORD,
     NUMBERS,
     PACKED,
     RECORD,
@@ -47,8 +47,8 @@ from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Field, Record
 
 PROGRAM = "observing"
-WAYS = {"record": RECORD, "numbers": NUMBERS, "thermometer": PACKED, "bytes": UNPACKED}
-"""How an observation can be told."""
+FORMATS = {"record": RECORD, "numbers": NUMBERS, "thermometer": PACKED, "bytes": UNPACKED}
+"""The observation formats by name."""
 TYPES = {RECORD: np.uint8, NUMBERS: np.int32, PACKED: np.uint8, UNPACKED: np.uint8}
 Array = np.ndarray[Any, Any]
 
@@ -59,103 +59,103 @@ def _generic(game: Game, compiled: bool) -> GenericProgram:
 
 
 class Encoder:
-    """One way to tell what a seat may know.
+    """Encodes what a seat may know as features, from that seat's point of view.
 
-    `seats` makes room for more seats than play, so that one net can read several player counts;
-    `with_box` tells the numbers of the edition too. `parts` documents every column.
+    `seats` reserves columns for more seats than play, so that one net can read several player
+    counts; `with_box` adds the numbers of the edition. `parts` documents every column.
     """
 
     def __init__(
         self,
         rules: RuleSet,
         players: int,
-        way: str,
+        format_: str,
         options: Mapping[str, str],
         *,
         seats: int | None = None,
         with_box: bool = False,
     ) -> None:
-        self._made_of = rules, players, way, dict(options), seats, with_box
-        self._face = rules
+        self._arguments = rules, players, format_, dict(options), seats, with_box
+        self._rules = rules
         self.players = players
-        self.way = way
-        self.how = WAYS[way]
-        self._seating = SeatLayout(rules.game, rules.box, players, seats or players)
+        self.format = format_
+        self.format_code = FORMATS[format_]
+        self._seat_layout = SeatLayout(rules.game, rules.box, players, seats or players)
         self.state = rules.game.STATE
-        self.bit_plan: BitLayout | None = None
-        """How packed bits are planned, where they are what is told."""
-        in_bits = self.how in (PACKED, UNPACKED)
+        self.bit_layout: BitLayout | None = None
+        """The layout of packed bits, if the format has them."""
+        in_bits = self.format_code in (PACKED, UNPACKED)
         tail, columns = _constants(rules, options, with_box, in_bits)
-        if self.how == RECORD:
+        if self.format_code == RECORD:
             self._init_record()
         else:
             self._init_plan(tail, columns)
 
     def _init_record(self) -> None:
-        state = self._face.game.STATE
+        state = self._rules.game.STATE
         fields: Mapping[str, Any] = state.fields or {}
         self.parts = tuple(
             FieldPlacement(name, fields[name][1], fields[name][1] + fields[name][0].itemsize,
                  fields[name][0].shape, one.kind, tuple(axis.name for axis in one.axes))
-            for name, one in self._face.game.FIELDS.items()
+            for name, one in self._rules.game.FIELDS.items()
         )  # fmt: skip
         self.width = state.itemsize
         self.tail = np.zeros(0, np.uint8)
-        self.plan = build_write_plan(ColumnLayout(self._seating), self._seating, 0)
+        self.plan = build_write_plan(ColumnLayout(self._seat_layout), self._seat_layout, 0)
 
     def _init_plan(self, tail: Array, columns: list[FieldPlacement]) -> None:
         plan: BitLayout | ColumnLayout
-        if self.how == NUMBERS:
-            plan = ColumnLayout(self._seating)
+        if self.format_code == NUMBERS:
+            plan = ColumnLayout(self._seat_layout)
             first = plan.numbers
         else:
-            plan = BitLayout(self._seating)
+            plan = BitLayout(self._seat_layout)
             first = plan.words * WORD
         moved = (
             FieldPlacement(p.name, first + p.start, first + p.stop, p.shape, p.kind, p.axes)
             for p in columns
         )
         self.parts = (*plan.parts, *moved)
-        self.width = (first + len(tail)) // (8 if self.how == PACKED else 1)
-        self.tail = np.packbits(tail, bitorder="little") if self.how == PACKED else tail
-        row = (first + len(tail)) // WORD if self.how == PACKED else self.width
-        if isinstance(plan, BitLayout) and self.how == PACKED:
-            self.bit_plan = plan
-        self.plan = build_write_plan(plan, self._seating, row)
+        self.width = (first + len(tail)) // (8 if self.format_code == PACKED else 1)
+        self.tail = np.packbits(tail, bitorder="little") if self.format_code == PACKED else tail
+        row = (first + len(tail)) // WORD if self.format_code == PACKED else self.width
+        if isinstance(plan, BitLayout) and self.format_code == PACKED:
+            self.bit_layout = plan
+        self.plan = build_write_plan(plan, self._seat_layout, row)
 
     @property
     def type(self) -> Any:
-        """The type of one column."""
-        return TYPES[self.how]
+        """The dtype of a column."""
+        return TYPES[self.format_code]
 
     @property
     def spec(self) -> dict[str, slice]:
-        """By field: which columns it is told in; those of a packed thermometer are bits."""
+        """The columns of every field; in a packed format these are bits."""
         return {part.name: part.slice for part in self.parts}
 
-    def rows(self, count: int) -> Array:
-        """Room for so many observations; what never changes stands in it already."""
+    def new_rows(self, count: int) -> Array:
+        """An array for this many observations, with the constant columns filled in."""
         room = np.zeros((count, self.width), self.type)
         if len(self.tail):
             room[:, -len(self.tail) :] = self.tail
         return room
 
-    def written(self, rows: Array) -> tuple[Array, Array, Array]:
-        """The rows as `observing` writes them: packed bits, bytes and numbers."""
+    def output_arrays(self, rows: Array) -> tuple[Array, Array, Array]:
+        """The rows as the arrays that `write` fills: packed bits, bytes and numbers."""
         flat = rows.reshape(-1)
         packed = np.zeros(0, np.uint32)
-        if self.how == PACKED:
+        if self.format_code == PACKED:
             packed = flat.view(np.uint32)
-        elif self.how == UNPACKED:
+        elif self.format_code == UNPACKED:
             packed = np.zeros(len(rows) * int(self.plan.sizes[WORDS]), np.uint32)
         return (
             packed,
-            flat if self.how == UNPACKED else np.zeros(0, np.uint8),
-            flat if self.how == NUMBERS else np.zeros(0, np.int32),
+            flat if self.format_code == UNPACKED else np.zeros(0, np.uint8),
+            flat if self.format_code == NUMBERS else np.zeros(0, np.int32),
         )
 
-    def observe_nothing(self) -> Array:
-        """What a record of zeros tells every mover."""
+    def observe_zeros(self) -> Array:
+        """The observation of a zeroed record for every mover."""
         nothing = np.zeros(self.players, self.state)
         return self.observe(nothing, np.arange(self.players))
 
@@ -163,42 +163,42 @@ class Encoder:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _encoder_again, self._made_of
+        return _unpickle_encoder, self._arguments
 
     def observe(self, views: Record, movers: Array, *, compiled: bool = True) -> Array:
-        """What hidden records tell their movers, one row each; compiled if the rules are."""
-        if self.how == RECORD:
+        """The observations of hidden records, one row each; compiled if the rules are."""
+        if self.format_code == RECORD:
             return views.view(np.uint8).reshape(len(views), -1).copy()
-        rows = self.rows(len(views))
+        rows = self.new_rows(len(views))
         words = np.ascontiguousarray(views).view(np.int64)
         seen = ObservationBuffer(
             words.reshape(len(views), -1),
             words,
             words.view(np.int8),
             np.asarray(movers, np.int64),
-            *self.written(rows),
+            *self.output_arrays(rows),
         )
-        _generic(self._face.game, self._face.compiled and compiled).observe(
-            self.plan, seen, self.how
+        _generic(self._rules.game, self._rules.compiled and compiled).observe(
+            self.plan, seen, self.format_code
         )
         return rows
 
 
-def _encoder_again(
+def _unpickle_encoder(
     rules: RuleSet,
     players: int,
-    way: str,
+    format_: str,
     options: Mapping[str, str],
     seats: int | None,
     with_box: bool,
 ) -> Encoder:
-    return Encoder(rules, players, way, options, seats=seats, with_box=with_box)
+    return Encoder(rules, players, format_, options, seats=seats, with_box=with_box)
 
 
 def _constants(
     rules: RuleSet, options: Mapping[str, str], with_box: bool, in_bits: bool
 ) -> tuple[Array, list[FieldPlacement]]:
-    """What is the same in all observations of a table: its options and, if wanted, its box."""
+    """The columns that are the same in every observation: options and, if wanted, the box."""
     found: list[int] = []
     parts = []
 
@@ -223,52 +223,52 @@ def _constants(
     return np.array(found, np.uint8 if in_bits else np.int32), parts
 
 
-# ---- planning
-# Planning an observation: which number is told where, for every mover.
-
-
-MANY = 8
-"""More things than these are not looked up: each sets its own bit."""
-MOST = 1024
-"""Numbers of several bytes are looked up where no more than these tell different things."""
+MAX_LOOKED_UP = 8
+"""One-hot fields with more values set their bit directly instead of by table."""
+MAX_TABLE_ROW = 1024
+"""Numbers of several bytes are looked up if they have at most this many different encodings."""
 Cut = tuple[int, int, int]
-"""The place of 0 in a table, a word of bits, and those that others set there."""
+"""The index of number 0 in the table, a word of the observation, and the mask of other numbers'
+bits in it."""
 
 
 class BitLayout:
-    """The lists by which observations in bits are written."""
+    """The layout of an observation in bits, and the lists of its write plan."""
 
-    def __init__(self, seating: SeatLayout) -> None:
-        self._seating = seating
+    def __init__(self, seat_layout: SeatLayout) -> None:
+        self._seat_layout = seat_layout
         self.parts: list[FieldPlacement] = []
-        self._marks: dict[str, tuple[FieldEncoding, ...]] = {}
+        self._encodings: dict[str, tuple[FieldEncoding, ...]] = {}
         at = 0
-        for name, one in seating.game.FIELDS.items():
-            check_field(seating, name)
-            marks = self._marks[name] = encodings_of(one, seating.box, seating.seats)
-            shape = (*seating.shape(one), sum(mark.width for mark in marks))
+        for name, one in seat_layout.game.FIELDS.items():
+            check_encodable(seat_layout, name)
+            encodings = self._encodings[name] = encodings_of(
+                one, seat_layout.box, seat_layout.seats
+            )
+            shape = (*seat_layout.shape(one), sum(encoding.width for encoding in encodings))
             stop = at + int(np.prod(shape, dtype=int))
             axes = tuple(axis.name for axis in one.axes)
             self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
             at = stop
         self.words = -(-at // WORD)
         self.cuts: list[tuple[int, int, Cut]] = []
-        """Mover, byte, and one of its cuts."""
+        """A mover, a byte of the record, and one cut of it."""
         self.clipped: list[tuple[int, tuple[int, ...], list[Cut]]] = []
-        """Mover, a number of several bytes within bounds as `Changes` has it, and its cuts."""
+        """A mover, a number of several bytes with bounds as in `UpdatePlan.numbers`, and its cuts.
+        """
         self.wides: list[tuple[int, ...]] = []
-        """Mover, and a wide number that is not among those."""
+        """A mover and a number of several bytes without bounds."""
         self._table = RowPool()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
-        """The arrays of the plan, the movers' rows one after another."""
+        """The arrays of the write plan, with the movers' rows one after another."""
         found: dict[str, list[Any]] = {"parts": [], "masks": [], "things": [], "wides": []}
         order: list[int] = []
-        for mover in range(self._seating.players):
+        for mover in range(self._seat_layout.players):
             by_word: list[list[Any]] = [[] for _ in range(self.words)]
             own: dict[str, list[Any]] = {name: [] for name in found}
             for part in self.parts:
-                self._tell(part, mover, by_word, own)
+                self._add_field(part, mover, by_word, own)
             for name, rows in own.items():
                 found[name] += sorted(rows)
             sizes = [len(parts) for parts in by_word]
@@ -276,7 +276,7 @@ class BitLayout:
                 word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]
             ]
             for word in order:
-                found["parts"] += [*by_word[word], (NO_MORE, 0)]
+                found["parts"] += [*by_word[word], (END_OF_WORD, 0)]
         return {
             "filled": np.array(order, np.int32),
             "parts": np.array(found["parts"], np.int32).reshape(-1, 2),
@@ -286,71 +286,73 @@ class BitLayout:
             "wides": np.array(found["wides"], np.int64).reshape(-1, 10),
         }
 
-    def _tell(
+    def _add_field(
         self,
         part: FieldPlacement,
         mover: int,
         by_word: list[list[Any]],
         found: dict[str, list[Any]],
     ) -> None:
-        marks = self._marks[part.name]
-        is_byte = self._seating.type(part.name) == np.int8
-        is_thing = is_byte and marks[0].kind == ONE_HOT and marks[0].width > MANY
+        """Add one field for one mover."""
+        encodings = self._encodings[part.name]
+        is_byte = self._seat_layout.type(part.name) == np.int8
+        is_thing = is_byte and encodings[0].kind == ONE_HOT and encodings[0].width > MAX_LOOKED_UP
         at = part.start
-        for offset in self._seating.offsets(part.name, mover):
+        for offset in self._seat_layout.offsets(part.name, mover):
             if is_byte:
                 skipped = 0
                 if is_thing:
-                    found["things"].append((offset, marks[0].low, marks[0].width, at))
-                    skipped = marks[0].width
-                for word, cuts in _words(marks[is_thing:], at + skipped):
+                    found["things"].append((offset, encodings[0].low, encodings[0].width, at))
+                    skipped = encodings[0].width
+                for word, cuts in _words(encodings[is_thing:], at + skipped):
                     by_word[word].append((offset, self._looked_up(part.name, mover, cuts)))
                 every = self._cuts(part.name, mover, at)
                 self.cuts += [(mover, offset, cut) for cut in every]
             else:
-                self._cut_out(part.name, mover, offset, at, found)
+                self._add_wide(part.name, mover, offset, at, found)
             at += part.shape[-1]
 
     def _cuts(self, name: str, mover: int, at: int) -> list[Cut]:
-        """What a number tells in every word that it has bits in."""
+        """A cut for every word that the number sets bits in."""
         return [
             (self._looked_up(name, mover, cuts), word, ~_all_bits(cuts))
-            for word, cuts in _words(self._marks[name], at)
+            for word, cuts in _words(self._encodings[name], at)
         ]
 
     def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
-        """The row of the table for a number: what it sets in one word, whatever it is."""
-        one = self._seating.game.FIELDS[name]
+        """The table index of a number's bits in one word."""
+        one = self._seat_layout.game.FIELDS[name]
         numbers = self._range(name)
-        is_turned = one.of is not None and one.of.by_seat
+        is_rotated = one.of is not None and one.of.by_seat
         is_named = one.kind == "bits" and bool(one.named)
 
         def row() -> list[int]:
-            seen = rotate_values(one, np.array(numbers), mover, self._seating.players)
+            seen = rotate_values(one, np.array(numbers), mover, self._seat_layout.players)
             return [_set_bits(cuts, int(n), is_named and int(n) in one.named) for n in seen]
 
-        key = cuts, numbers, (name, mover) if is_turned or is_named else None
+        key = cuts, numbers, (name, mover) if is_rotated or is_named else None
         return self._table.place(key, numbers, row)
 
     def _range(self, name: str) -> range:
-        """All numbers of a field that tell different things."""
-        numbers, marks = self._seating.range(name), self._marks[name]
-        if self._seating.type(name) == np.int8 or marks[0].kind == MASK:
+        """All numbers of a field that have different encodings."""
+        numbers, encodings = self._seat_layout.range(name), self._encodings[name]
+        if self._seat_layout.type(name) == np.int8 or encodings[0].kind == MASK:
             return numbers
-        ends = [mark.low + (mark.width << mark.step) for mark in marks]
-        return range(min(mark.low for mark in marks) - 1, max(ends) + 1)
+        ends = [encoding.low + (encoding.width << encoding.step) for encoding in encodings]
+        return range(min(encoding.low for encoding in encodings) - 1, max(ends) + 1)
 
-    def _cut_out(
+    def _add_wide(
         self, name: str, mover: int, offset: int, at: int, found: dict[str, list[Any]]
     ) -> None:
-        one = self._seating.game.FIELDS[name]
-        cut = slice_of(offset, self._seating.type(name))
+        """Add a number of several bytes."""
+        one = self._seat_layout.game.FIELDS[name]
+        cut = slice_of(offset, self._seat_layout.type(name))
         numbers, before = self._range(name), len(found["wides"])
-        if is_clipped := len(numbers) <= MOST:
+        if is_clipped := len(numbers) <= MAX_TABLE_ROW:
             bounds = numbers[0], numbers[-1]
             self.clipped.append((mover, (*cut, *bounds), self._cuts(name, mover, at)))
-        for mark in self._marks[name]:
-            for word, shift, part in mark.cut(at):
+        for encoding in self._encodings[name]:
+            for word, shift, part in encoding.cut(at):
                 if part.kind == MASK and is_named_mask(one):
                     how = MASK, part.low, part.width, next(iter(one.named))
                     found["wides"].append((*cut, *how, word, shift))
@@ -360,20 +362,20 @@ class BitLayout:
                 else:
                     how = part.kind, part.low, part.width, part.step
                     found["wides"].append((*cut, *how, word, shift))
-            at += mark.width
+            at += encoding.width
         if not is_clipped:
             self.wides += [(mover, *wide) for wide in found["wides"][before:]]
 
 
 def _words(
-    marks: tuple[FieldEncoding, ...], at: int
+    encodings: tuple[FieldEncoding, ...], at: int
 ) -> Iterator[tuple[int, tuple[tuple[int, FieldEncoding], ...]]]:
-    """The marks of one number by the words that they fall into."""
+    """The encodings of one number, grouped by word."""
     found: dict[int, list[tuple[int, FieldEncoding]]] = {}
-    for mark in marks:
-        for word, shift, part in mark.cut(at):
+    for encoding in encodings:
+        for word, shift, part in encoding.cut(at):
             found.setdefault(word, []).append((shift, part))
-        at += mark.width
+        at += encoding.width
     for word, cuts in found.items():
         yield word, tuple(cuts)
 
@@ -381,29 +383,29 @@ def _words(
 def _set_bits(
     cuts: tuple[tuple[int, FieldEncoding], ...], number: int, stands_for_else: bool
 ) -> int:
-    """All bits of a number in one word; a number that stands for something else is no mask."""
+    """The bits that a number sets in one word; a named number of a mask sets none of its bits."""
     bits = 0
-    for shift, mark in cuts:
-        if not (stands_for_else and mark.kind == MASK):
-            bits |= mark.bits(number) << shift
+    for shift, encoding in cuts:
+        if not (stands_for_else and encoding.kind == MASK):
+            bits |= encoding.bits(number) << shift
     return bits
 
 
 def _all_bits(cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
     """All bits that numbers can set in one word."""
-    return sum(((1 << mark.width) - 1) << shift for shift, mark in cuts)
+    return sum(((1 << encoding.width) - 1) << shift for shift, encoding in cuts)
 
 
 class ColumnLayout:
-    """The lists by which observations in whole numbers are written."""
+    """The layout of an observation in integers, and the lists of its write plan."""
 
-    def __init__(self, seating: SeatLayout) -> None:
-        self._seating = seating
+    def __init__(self, seat_layout: SeatLayout) -> None:
+        self._seat_layout = seat_layout
         self.parts: list[FieldPlacement] = []
         at = 0
-        for name, one in seating.game.FIELDS.items():
-            check_field(seating, name)
-            shape = (*seating.shape(one), self._columns(one))
+        for name, one in seat_layout.game.FIELDS.items():
+            check_encodable(seat_layout, name)
+            shape = (*seat_layout.shape(one), self._columns(one))
             stop = at + int(np.prod(shape, dtype=int))
             axes = tuple(axis.name for axis in one.axes)
             self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
@@ -412,25 +414,25 @@ class ColumnLayout:
         self._values = RowPool()
 
     def _columns(self, one: Field) -> int:
-        """A mask is told bit by bit, and then what else it may stand for."""
+        """The columns of one number; a mask has one for each bit and each named number."""
         if one.kind != "bits":
             return 1
         assert one.of is not None, "bits have names"
-        width = min(len(one.of), self._seating.seats) if one.of.name == "seat" else len(one.of)
+        width = min(len(one.of), self._seat_layout.seats) if one.of.name == "seat" else len(one.of)
         return width + len(one.named)
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
         plain: list[Any] = []
         wides: list[Any] = []
         looked_up: list[Any] = []
-        for mover in range(self._seating.players):
+        for mover in range(self._seat_layout.players):
             for part in self.parts:
-                for k, offset in enumerate(self._seating.offsets(part.name, mover)):
+                for k, offset in enumerate(self._seat_layout.offsets(part.name, mover)):
                     at = part.start + k * part.shape[-1]
                     plain += self._plain(part.name, offset)
-                    if self._seating.type(part.name) == np.int8:
+                    if self._seat_layout.type(part.name) == np.int8:
                         looked_up += self._looked_up(part.name, mover, offset, at)
-                    elif is_named_mask(self._seating.game.FIELDS[part.name]):
+                    elif is_named_mask(self._seat_layout.game.FIELDS[part.name]):
                         wides += self._wide_mask(part.name, offset, at)
         return {
             "wides": np.array(wides, np.int64).reshape(-1, 10),
@@ -440,17 +442,17 @@ class ColumnLayout:
         }
 
     def _wide_mask(self, name: str, offset: int, at: int) -> Iterator[list[int]]:
-        """The bits of a mask of several bytes, and whether it stands for something else."""
-        one = self._seating.game.FIELDS[name]
-        cut = slice_of(offset, self._seating.type(name))
+        """The columns of a mask of several bytes with a named number."""
+        one = self._seat_layout.game.FIELDS[name]
+        cut = slice_of(offset, self._seat_layout.type(name))
         named = next(iter(one.named))
         for bit in range(self._columns(one) - 1):
             yield [*cut, MASK, bit, 1, named, at + bit, 0]
         yield [*cut, ONE_HOT, named, 1, 0, at + self._columns(one) - 1, 0]
 
     def _plain(self, name: str, offset: int) -> Iterator[list[int]]:
-        one = self._seating.game.FIELDS[name]
-        cut = slice_of(offset, self._seating.type(name))
+        one = self._seat_layout.game.FIELDS[name]
+        cut = slice_of(offset, self._seat_layout.type(name))
         if one.kind != "bits":
             yield cut
             return
@@ -458,14 +460,14 @@ class ColumnLayout:
             yield [cut[0], cut[1] + min(bit, 7 if cut[2] == 255 else 62), 1, 0]
 
     def _looked_up(self, name: str, mover: int, offset: int, at: int) -> Iterator[list[int]]:
-        """The columns that cannot be cut out as they are: seats, and masks with names."""
-        one = self._seating.game.FIELDS[name]
-        is_turned = one.of is not None and one.of.by_seat
-        if not is_turned and not (one.kind == "bits" and one.named):
+        """The columns that need a table: seats, and masks with named numbers."""
+        one = self._seat_layout.game.FIELDS[name]
+        is_rotated = one.of is not None and one.of.by_seat
+        if not is_rotated and not (one.kind == "bits" and one.named):
             return
-        numbers = self._seating.range(name)
+        numbers = self._seat_layout.range(name)
         seen: list[int] = rotate_values(
-            one, np.array(numbers), mover, self._seating.players
+            one, np.array(numbers), mover, self._seat_layout.players
         ).tolist()
         named = sorted(one.named) if one.kind == "bits" else []
         for column in range(self._columns(one)):
@@ -482,8 +484,10 @@ class ColumnLayout:
             yield [at + column, offset, place]
 
 
-def build_write_plan(plan: BitLayout | ColumnLayout, seating: SeatLayout, width: int) -> WritePlan:
-    """The plan as `observing` walks it; `width` is that of a whole row, constants included."""
+def build_write_plan(
+    plan: BitLayout | ColumnLayout, seat_layout: SeatLayout, width: int
+) -> WritePlan:
+    """The plan that `write` follows; `width` is the length of a row with its constant columns."""
     lists = plan.lists()
     nothing: dict[str, np.ndarray[Any, Any]] = {
         "filled": np.zeros(0, np.int32), "parts": np.zeros((0, 2), np.int32),
@@ -495,34 +499,30 @@ def build_write_plan(plan: BitLayout | ColumnLayout, seating: SeatLayout, width:
     }  # fmt: skip
     all_lists = nothing | lists
     counted = ("parts", "masks", "things", "wides", "plain", "looked_up")
-    each = [len(all_lists[name]) // seating.players for name in counted]
+    each = [len(all_lists[name]) // seat_layout.players for name in counted]
     words = plan.words if isinstance(plan, BitLayout) else 0
-    sizes = np.array([words, *each, width, seating.game.STATE.itemsize], np.int64)
+    sizes = np.array([words, *each, width, seat_layout.game.STATE.itemsize], np.int64)
     return WritePlan(sizes, *all_lists.values())
 
 
-# ---- changing
-# Planning how changes are told: by byte and by word of the record, for every mover.
-
-
-NO_CUT: Cut = SPARE // 2, 0, -1
-"""Tells nothing: the table begins with zeros for every byte, and the word stays as it is."""
+NO_CUT: Cut = PADDING // 2, 0, -1
+"""A cut that changes nothing: its table entries are zeros and its mask keeps the word."""
 
 
 def build_update_plan(encoder: Encoder, places: int) -> UpdatePlan:
-    """What was told last in so many places for every mover: a record of zeros."""
-    bits, size, movers = encoder.bit_plan, encoder.state.itemsize, encoder.players
+    """The plan of incremental updates for this many games; every last view is zeroed."""
+    bits, size, movers = encoder.bit_layout, encoder.state.itemsize, encoder.players
     views = np.zeros(places * movers if bits else 0, encoder.state).view(np.int64)
     nothing = np.zeros(0, np.uint32)
-    told = np.tile(encoder.observe_nothing(), (places, 1)).view(np.uint32) if bits else nothing
+    told = np.tile(encoder.observe_zeros(), (places, 1)).view(np.uint32) if bits else nothing
     lists = _lists(encoder.plan, bits, size, movers) if bits else _no_lists()
     return UpdatePlan(
         *lists, views.reshape(-1, size // 8), views, views.view(np.int8), told.reshape(-1)
     )
 
 
-def new_changed(encoder: Encoder) -> UpdateBuffer:
-    """Room for changes: rules write first and count afterwards."""
+def new_update_buffer(encoder: Encoder) -> UpdateBuffer:
+    """Buffers for changed bytes and words."""
     size = encoder.state.itemsize
     return UpdateBuffer(*(np.zeros(n, np.int64) for n in (size + 8, size // 8 + 1)))
 
@@ -534,7 +534,7 @@ def _no_lists() -> list[Array]:
 COLUMNS = (
     (8, np.int32), (3, np.int32), (7, np.int64), (10, np.int64), (8, np.int8), (7, np.int32),
 )  # fmt: skip
-"""The first lists of `Changes`."""
+"""The widths and dtypes of the first lists of `UpdatePlan`."""
 
 
 def _lists(plan: WritePlan, bits: BitLayout, size: int, movers: int) -> list[Array]:
@@ -565,7 +565,7 @@ def _by_byte(bits: BitLayout, movers: int, size: int) -> list[list[Cut]]:
 
 
 def _pairs(of_each: list[list[Cut]]) -> tuple[list[tuple[int, ...]], list[Cut]]:
-    """For each its first two cuts, one of them twice if there is no other, and which are left."""
+    """The first two cuts of each number (one twice, if it is alone), and the remaining ones."""
     pairs: list[tuple[int, ...]] = []
     rest: list[Cut] = []
     for cuts in of_each:
@@ -576,7 +576,7 @@ def _pairs(of_each: list[list[Cut]]) -> tuple[list[tuple[int, ...]], list[Cut]]:
 
 
 def _places() -> list[list[int]]:
-    """By eight bits: the places of those that are set, filled up."""
+    """For every byte: the positions of its set bits, padded to eight."""
     found = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
     return [(places + [0] * 8)[:8] for places in found]
 
@@ -586,6 +586,6 @@ def _rows(rows: Any, columns: int, kind: Any) -> Array:
 
 
 def _runs(places: Array, count: int) -> Array:
-    """Where the rows of every place begin in a sorted list, and how many there are."""
+    """The start and length of each key's run in a sorted list."""
     each = np.bincount(places, minlength=count)
     return np.stack([np.cumsum(each) - each, each], axis=1).astype(np.int32)

@@ -1,7 +1,7 @@
-"""How one number of a state is told in bits: the marks that it leaves in an observation.
+"""How a number of the state becomes features, where fields lie, and rotation to the mover's seat.
 
-A count is a thermometer (one bit for every step that it reaches), a thing of a named list has
-its own bit, and what is a mask stays one. Unknown is told by a bit of its own.
+A count is a thermometer (one bit for every step that it reaches), a value of a named list is one-
+hot, and a mask stays a mask. Unknown has a bit of its own.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from guildhall.engine.runtime.state import Field, Fields, Record
 THERMOMETER, ONE_HOT, MASK = range(3)
 WORD = 32
 """Bits in a word of an observation."""
-FINE = 32
-"""So many steps of a count are told one by one, the next in fours, the rest in sixteens."""
+FINE_STEPS = 32
+"""The first steps of a count are encoded one by one, the next in fours, the rest in sixteens."""
 
 
 @dataclass(frozen=True)
 class FieldEncoding:
     """Some bits that a number sets.
 
-    A thermometer has one bit for every 2 ** `step` that the number lies above `low`; one-hot is
-    the bit of the number counted from `low`; of a mask the bits from `low` on are taken.
+    A thermometer has one bit for every 2 ** `step` above `low`; one-hot is the bit number - `low`;
+    a mask is the bits from `low` on.
     """
 
     kind: int
@@ -37,7 +37,7 @@ class FieldEncoding:
     step: int = 0
 
     def bits(self, number: int) -> int:
-        """What the number sets, in Python's words; `observing` says the same in compiled ones."""
+        """The bits that a number sets, in plain Python; `write.encode` does the same compiled."""
         if self.kind == MASK:
             return (number >> self.low) & ((1 << self.width) - 1)
         above = number - self.low
@@ -46,7 +46,7 @@ class FieldEncoding:
         return (1 << min(max(above >> self.step, 0), self.width)) - 1
 
     def cut(self, at: int) -> Iterator[tuple[int, int, FieldEncoding]]:
-        """The mark at a place among all bits, cut where words end: word, shift, part."""
+        """The encoding at a bit position, split at word boundaries: word, shift, part."""
         rest = self
         while rest.width > 0:
             width = min(rest.width, WORD - at % WORD)
@@ -57,7 +57,7 @@ class FieldEncoding:
 
 
 def encodings_of(one: Field, box: Record, seats: int) -> tuple[FieldEncoding, ...]:
-    """The marks of every number of a field, where so many seats are told."""
+    """The encodings of every number of a field, for this many seats."""
     if one.kind == "flag":
         return (FieldEncoding(ONE_HOT, 1, 1),)
     if one.kind == "count":
@@ -76,33 +76,29 @@ def encodings_of(one: Field, box: Record, seats: int) -> tuple[FieldEncoding, ..
 
 
 def _count(least: int, most: int | None, scale: int) -> Iterator[FieldEncoding]:
-    """Thermometers from the least to the most; an open count is told up to twice its scale."""
+    """Thermometers from the minimum to the maximum; an unbounded count ends at twice its scale."""
     if most is None:
         least, most = max(least, -scale), 2 * scale
-    if least < 0 and most - least > FINE:
+    if least < 0 and most - least > FINE_STEPS:
         below = (3 - least) // 4
         yield FieldEncoding(THERMOMETER, -4 * below, below, 2)
         least = 0
-    for step, reach in ((0, FINE), (2, 4 * FINE), (4, 1 << 62)):
+    for step, reach in ((0, FINE_STEPS), (2, 4 * FINE_STEPS), (4, 1 << 62)):
         top = min(most, least + reach)
         if top > least:
             yield FieldEncoding(THERMOMETER, least, (top - least) >> step, step)
             least += ((top - least) >> step) << step
 
 
-# ---- seating
-# Who sits where, as a mover sees it: where the numbers of its fields lie in the record.
-
-
-SPARE = 256
-"""Places before and after a table: no byte can lead out of it."""
+PADDING = 256
+"""Zeros before and after a table, so that no byte indexes outside it."""
 
 
 @dataclass(frozen=True)
 class FieldPlacement:
-    """What one field tells: its place in the observation, and how it is laid out.
+    """The columns of one field.
 
-    The last axis of `shape` are the bits (or the numbers) of one number of the field.
+    The last axis of `shape` are the bits (or columns) of one number.
     """
 
     name: str
@@ -119,7 +115,7 @@ class FieldPlacement:
 
 @dataclass(frozen=True)
 class SeatLayout:
-    """The table that is told about: how many play, and for how many there is room."""
+    """The players of an observation, and the seats that it has columns for."""
 
     game: Game
     box: Record
@@ -127,18 +123,18 @@ class SeatLayout:
     seats: int
 
     def shape(self, one: Field) -> tuple[int, ...]:
-        """The axes of a field, without seats that are not told."""
+        """The shape of a field, cut to the encoded seats."""
         lengths = (
             min(len(axis), self.seats) if axis.name == "seat" else len(axis) for axis in one.axes
         )
         return tuple(lengths)
 
     def seat(self, place: int, mover: int) -> int:
-        """Who sits where the mover sees this place."""
+        """The seat at a position, counted from the mover."""
         return (place + mover) % self.players if place < self.players else place
 
     def offsets(self, name: str, mover: int) -> list[int]:
-        """The bytes of the record in which the numbers of a field begin, in the mover's order."""
+        """The byte offsets of a field's numbers in the record, in the mover's order."""
         one = self.game.FIELDS[name]
         stored, start = self.game.STATE.fields[name][:2]  # type: ignore[index]
         orders = [
@@ -152,7 +148,7 @@ class SeatLayout:
         return self.game.STATE[name].base
 
     def range(self, name: str) -> range:
-        """All numbers that a byte of the field may hold."""
+        """All numbers that a field may hold."""
         one = self.game.FIELDS[name]
         least, most = one.bounds(self.box)
         limits = np.iinfo(self.type(name))
@@ -160,23 +156,23 @@ class SeatLayout:
         return range(max(min(numbers), int(limits.min)), min(max(numbers), int(limits.max)) + 1)
 
 
-def check_field(seating: SeatLayout, name: str) -> None:
-    """Refuse what the encoder cannot tell: seats are looked up by bytes."""
-    one = seating.game.FIELDS[name]
+def check_encodable(seat_layout: SeatLayout, name: str) -> None:
+    """Raise ValueError for a field that the encoder does not support."""
+    one = seat_layout.game.FIELDS[name]
     holds_seats = one.of is not None and one.of.by_seat
-    if seating.type(name) != np.int8 and holds_seats:
+    if seat_layout.type(name) != np.int8 and holds_seats:
         raise ValueError(f"Field {name} holds seats: it is stored as 'i1'.")
     if one.kind == "bits" and len(one.named) > 1:
         raise ValueError(f"Field {name} is a mask: one number may stand for something else.")
 
 
 def is_named_mask(one: Field) -> bool:
-    """Whether a number of a mask stands for something else, and sets none of its bits."""
+    """Whether a named number of the mask sets none of its bits."""
     return one.kind == "bits" and bool(one.named)
 
 
 def slice_of(offset: int, type_: np.dtype[Any]) -> list[int]:
-    """How a number is cut out of its word: the word, a shift, its bits and its sign."""
+    """How to extract a number from its word: the word, a shift, a mask and the sign bit."""
     bits = type_.itemsize * 8
     is_signed = type_.kind == "i" and bits < 64
     return [
@@ -188,10 +184,10 @@ def slice_of(offset: int, type_: np.dtype[Any]) -> list[int]:
 
 
 class RowPool:
-    """Rows of a table, each written once: the place of the number 0 in each."""
+    """Deduplicated rows of a lookup table; each has the index of its number 0."""
 
     def __init__(self) -> None:
-        self.numbers = [0] * SPARE
+        self.numbers = [0] * PADDING
         self._places: dict[Any, int] = {}
 
     def place(self, key: Any, numbers: range, row: Any) -> int:
@@ -201,66 +197,54 @@ class RowPool:
         return self._places[key]
 
     def array(self, type_: Any) -> np.ndarray[Any, Any]:
-        return np.array([*self.numbers, *[0] * SPARE], type_)
-
-
-# ---- turning
-# The mover's point of view: the table turned so that one seat is the first.
+        return np.array([*self.numbers, *[0] * PADDING], type_)
 
 
 Ints = np.ndarray[Any, Any]
 
 
 def rotate_state(fields: Fields, records: Record, movers: Ints) -> Record:
-    """The states as they look from their movers' places: seat 0 is the mover, 1 comes after.
+    """The states rotated so that seat 0 is the mover.
 
-    Axes of seats, seats that are named and masks of seats turn alike, with whatever else
-    belongs to the seats one by one; an empty place, and a seat that nobody has, stays.
+    Axes of seats, seat numbers, masks of seats and everything else that goes by seat rotate
+    together; empty seats and numbers that are no seat stay.
     """
     players = records["players"].astype(np.int64)
     places = np.mod(np.asarray(movers, np.int64), players)
     result = records.copy()
     for name, one in fields.items():
-        values = _turned_values(one, records[name], places, players)
+        values = _rotate_values(one, records[name], places, players)
         for at, axis in enumerate(one.axes, start=1):
             if axis.by_seat:
-                source = _turn(np.arange(len(axis))[None, :], -places[:, None], players[:, None])
-                values = _taken(values, source, at)
+                source = rotate_seats(
+                    np.arange(len(axis))[None, :], -places[:, None], players[:, None]
+                )
+                values = _reordered(values, source, at)
         result[name] = values
     return result
 
 
-def turned_back(fields: Fields, records: Record, movers: Ints) -> Record:
-    """The states as they were before they were turned."""
-    return rotate_state(fields, records, -np.asarray(movers, np.int64))
-
-
-def seat_seen(seat: int, mover: int, players: int) -> int:
-    """The place where the mover sees a seat."""
-    return (seat - mover) % players if 0 <= seat < players else seat
-
-
 def rotate_values(one: Field, numbers: Ints, mover: int, players: int) -> Ints:
-    """Numbers that a field may hold, as the mover sees them."""
+    """Numbers of a field as the mover sees them."""
     wide = np.asarray(numbers, np.int64)
-    return _turned_values(one, wide, np.full(len(wide), mover), np.full(len(wide), players))
+    return _rotate_values(one, wide, np.full(len(wide), mover), np.full(len(wide), players))
 
 
 def rotate_actions(game: Game, players: int) -> Ints:
-    """By mover and action: the action that it is from the mover's place.
+    """By mover and action: the action as the mover sees it.
 
-    Parameters that name seats turn like the fields: those written p1, p2 …, and those whose
-    tokens are the names of a list that goes by seat.
+    Parameters that name seats rotate like fields: those written p1, p2 …, and those whose tokens
+    are the names of an axis that goes by seat.
     """
     seen = np.tile(np.arange(game.ACTIONS.size), (players, 1))
     for kind in game.ACTIONS.kinds:
-        turns = [_names_seats(game, param.tokens) for param in kind.params]
+        turns = [_are_seats(game, param.tokens) for param in kind.params]
         if any(turns):
             sizes = [len(param.tokens) for param in kind.params]
             digits = np.array(list(product(*map(range, sizes))))
             for mover in range(players):
                 new = [
-                    _turn(column, np.array(mover), np.array(players)) if turn else column
+                    rotate_seats(column, np.array(mover), np.array(players)) if turn else column
                     for column, turn in zip(digits.T, turns, strict=True)
                 ]
                 numbers = kind.base + np.ravel_multi_index(new, sizes)
@@ -268,20 +252,20 @@ def rotate_actions(game: Game, players: int) -> Ints:
     return seen
 
 
-def _names_seats(game: Game, tokens: tuple[str, ...]) -> bool:
+def _are_seats(game: Game, tokens: tuple[str, ...]) -> bool:
     if tokens == tuple(f"p{number}" for number in range(1, len(tokens) + 1)):
         return True
     lists = {names for one in game.FIELDS.values() for names in (*one.axes, one.of) if names}
     return any(names.by_seat and names.names[: len(tokens)] == tokens for names in lists)
 
 
-def _turn(seats: Ints, places: Ints, players: Ints) -> Ints:
-    """Seats seen from a place; numbers that are no player's seat stay."""
+def rotate_seats(seats: Ints, places: Ints, players: Ints) -> Ints:
+    """Seats relative to the mover; numbers that are no player's seat stay."""
     return np.where((seats >= 0) & (seats < players), np.mod(seats - places, players), seats)
 
 
-def _taken(values: Ints, source: Ints, at: int) -> Ints:
-    """Every record's values in another order along one axis."""
+def _reordered(values: Ints, source: Ints, at: int) -> Ints:
+    """The values of every record in another order along one axis."""
     shape = [1] * values.ndim
     shape[0], shape[at] = source.shape
     order = np.broadcast_to(
@@ -290,7 +274,7 @@ def _taken(values: Ints, source: Ints, at: int) -> Ints:
     return np.take_along_axis(values, order, at)
 
 
-def _turned_values(one: Field, values: Ints, places: Ints, players: Ints) -> Ints:
+def _rotate_values(one: Field, values: Ints, places: Ints, players: Ints) -> Ints:
     if one.of is None or not one.of.by_seat:
         return values
     wide = (-1, *[1] * (values.ndim - 1))
@@ -298,7 +282,7 @@ def _turned_values(one: Field, values: Ints, places: Ints, players: Ints) -> Int
     special = np.isin(values, list(one.named))
     numbers = values.astype(np.int64)
     if one.kind == "one of":
-        new = _turn(numbers - one.offset, places, players) + one.offset
+        new = rotate_seats(numbers - one.offset, places, players) + one.offset
     else:
         everybody = (np.int64(1) << players) - 1
         held = numbers & everybody

@@ -1,7 +1,7 @@
-"""Writing observations: what a hidden record tells its mover, by a plan (see `encoder`).
+"""Writes observations of hidden records by a plan, in full or by what has changed (compiled).
 
-Bits are written word by word. A number of one byte is looked up in a table, one of many things
-sets its own bit, a mask is cut out of its words, and what counts further than a byte is computed.
+Bits are written word by word. A number of one byte is looked up in a table, a one-hot value sets
+its bit, a mask is extracted from its word, and wider numbers are computed.
 """
 
 from typing import Annotated, Any
@@ -10,15 +10,15 @@ from guildhall.engine.compiler.types import Numbers, StateWords, rows
 from guildhall.engine.observation.layout import MASK, ONE_HOT, WORD
 from guildhall.engine.runtime.generic import Buffers
 
-# ruff: noqa: ANN001, ANN201  (rule code: an entry says its kinds, the others get them)
+# ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
 # mypy: ignore-errors
 
 
-NO_MORE = -1
+END_OF_WORD = -1
 RECORD, NUMBERS, PACKED, UNPACKED = range(4)
-"""How an observation is told: the record itself, whole numbers, packed bits, a byte a bit."""
+"""Observation formats: the record itself, integers, packed bits, a byte for each bit."""
 WORDS, PARTS, MASKS, THINGS, WIDES, PLAIN, LOOKED_UP, WIDTH, STATE_BYTES = range(9)
-"""What `Plan.sizes` counts: words of bits, and how many rows every mover has in each list."""
+"""Indices of `WritePlan.sizes`: words of bits, rows for each mover in every list, and sizes."""
 
 StateBytes = Annotated[Any, rows("i1", root="states")]
 FlatWords = Annotated[Any, rows("i8", root="states")]
@@ -28,29 +28,29 @@ Integers = Annotated[Any, rows("i4")]
 
 
 class WritePlan(Buffers):
-    """Where the numbers of an observation lie in the record; lists with rows for every mover."""
+    """Where the numbers of an observation lie in the record; every list has rows for each mover."""
 
     sizes: Numbers
     filled: Integers
-    """The words that have parts, those with few before those with many."""
+    """The words that have parts, in ascending order of their number."""
     parts: Annotated[Any, rows("i4", 2)]
-    """A byte of the record, and the place of the number 0 in its table; NO_MORE ends a word."""
+    """A byte of the record and the table index of its number 0; END_OF_WORD ends a word."""
     table: Words
     masks: Annotated[Any, rows("u4", 5)]
-    """A word of the record, where the mask begins, its bits, their shift, and whereto."""
+    """A word of the record, a shift, a mask, and the shift and word in the observation."""
     things: Annotated[Any, rows("i4", 4)]
-    """A byte that names a thing, the first of the things, how many, and the first one's bit."""
+    """A one-hot byte, its lowest value, the number of values, and the first one's bit."""
     wides: Annotated[Any, rows("i8", 10)]
-    """A number cut out of a word (word, shift, bits, sign); its mark; where its bits go."""
+    """A number in a word (word, shift, mask, sign bit), its encoding, and its word and shift."""
     plain: Annotated[Any, rows("i8", 4)]
-    """A number cut out of a word, as above."""
+    """A number in a word (word, shift, mask, sign bit)."""
     looked_up: Annotated[Any, rows("i4", 3)]
-    """Which of the numbers, its byte, and the place of 0 in its table."""
+    """A column, its byte, and the table index of its number 0."""
     values: Integers
 
 
 class ObservationBuffer(Buffers):
-    """Hidden records with their movers, and what is written about them."""
+    """Hidden records, their movers, and the arrays that observations are written to."""
 
     words: StateWords
     flat: FlatWords
@@ -61,29 +61,29 @@ class ObservationBuffer(Buffers):
     numbers: Integers
 
 
-def observe(plan: WritePlan, seen: ObservationBuffer, how: int):
-    """Tell every hidden record to its mover."""
-    for view in range(len(seen.movers)):
-        mover = seen.movers[view]
-        write_observation(plan, seen, view, mover, view, how)
-    return len(seen.movers)
+def observe(plan: WritePlan, buffers: ObservationBuffer, format_code: int):
+    """Write the observation of every hidden record."""
+    for view in range(len(buffers.movers)):
+        mover = buffers.movers[view]
+        write_observation(plan, buffers, view, mover, view, format_code)
+    return len(buffers.movers)
 
 
-def write_observation(plan, seen, view, mover, row, how):
-    """Write what the record `view` tells the mover into a row; bytes are unpacked from bits."""
-    if how == NUMBERS:
-        write_numbers(plan, seen.flat, seen.octets, view, mover, seen.numbers, row)
-    elif how == PACKED:
+def write_observation(plan, buffers, view, mover, row, format_code):
+    """Write the observation of the record `view` into a row; bytes are unpacked from bits."""
+    if format_code == NUMBERS:
+        write_numbers(plan, buffers.flat, buffers.octets, view, mover, buffers.numbers, row)
+    elif format_code == PACKED:
         width = plan.sizes[WIDTH]
-        write_bits(plan, seen.flat, seen.octets, view, mover, seen.packed, row * width)
-    elif how == UNPACKED:
+        write_bits(plan, buffers.flat, buffers.octets, view, mover, buffers.packed, row * width)
+    elif format_code == UNPACKED:
         start = row * plan.sizes[WORDS]
-        write_bits(plan, seen.flat, seen.octets, view, mover, seen.packed, start)
-        unpack(plan, seen.packed, start, seen.unpacked, row)
+        write_bits(plan, buffers.flat, buffers.octets, view, mover, buffers.packed, start)
+        unpack(plan, buffers.packed, start, buffers.unpacked, row)
 
 
 def write_bits(plan, flat, octets, view, mover, out, start):
-    """The marks of all numbers, from the word `start` of `out` on."""
+    """Write the bits of all numbers, from the word `start` of `out` on."""
     at = view * plan.sizes[STATE_BYTES]
     word_at = at >> 3
     for word in range(plan.sizes[WORDS]):
@@ -91,7 +91,7 @@ def write_bits(plan, flat, octets, view, mover, out, start):
     part = mover * plan.sizes[PARTS]
     for k in range(len(plan.filled)):
         bits = 0
-        while plan.parts[part, 0] != NO_MORE:
+        while plan.parts[part, 0] != END_OF_WORD:
             bits |= plan.table[plan.parts[part, 1] + octets[at + plan.parts[part, 0]]]
             part += 1
         part += 1
@@ -108,18 +108,18 @@ def write_bits(plan, flat, octets, view, mover, out, start):
             out[start + (bit >> 5)] |= 1 << (bit & 31)
     first = mover * plan.sizes[WIDES]
     for k in range(first, first + plan.sizes[WIDES]):
-        number = cut_out(plan.wides, k, flat, word_at)
-        out[start + plan.wides[k, 8]] |= marked(plan.wides, k, number) << plan.wides[k, 9]
+        number = extract_number(plan.wides, k, flat, word_at)
+        out[start + plan.wides[k, 8]] |= encode(plan.wides, k, number) << plan.wides[k, 9]
 
 
-def cut_out(rows, k, flat, word_at):
-    """A number of any width out of the word that it lies in."""
+def extract_number(rows, k, flat, word_at):
+    """A number of any width, extracted from its word."""
     number = (flat[word_at + rows[k, 0]] >> rows[k, 1]) & rows[k, 2]
     return (number ^ rows[k, 3]) - rows[k, 3]
 
 
-def marked(rows, k, number):
-    """The bits of a mark; see `marks.Mark`."""
+def encode(rows, k, number):
+    """The bits of a number; see `FieldEncoding`."""
     above = number - rows[k, 5]
     width = rows[k, 6]
     if rows[k, 4] == MASK:  # the last number is the one that stands for something else
@@ -130,7 +130,7 @@ def marked(rows, k, number):
 
 
 def unpack(plan, packed, start, out, row):
-    """A byte for every bit."""
+    """Write a byte for every bit."""
     place = row * plan.sizes[WIDTH]
     for word in range(plan.sizes[WORDS]):
         bits = packed[start + word]
@@ -139,16 +139,16 @@ def unpack(plan, packed, start, out, row):
 
 
 def write_numbers(plan, flat, octets, view, mover, out, row):
-    """All numbers as they are, the seats among them as the mover sees them."""
+    """Write all numbers as integers, with seats as the mover sees them."""
     at = view * plan.sizes[STATE_BYTES]
     start = row * plan.sizes[WIDTH]
     first = mover * plan.sizes[PLAIN]
     for k in range(plan.sizes[PLAIN]):
-        out[start + k] = cut_out(plan.plain, first + k, flat, at >> 3)
+        out[start + k] = extract_number(plan.plain, first + k, flat, at >> 3)
     first = mover * plan.sizes[WIDES]
     for k in range(first, first + plan.sizes[WIDES]):
-        number = cut_out(plan.wides, k, flat, at >> 3)
-        out[start + plan.wides[k, 8]] = marked(plan.wides, k, number)
+        number = extract_number(plan.wides, k, flat, at >> 3)
+        out[start + plan.wides[k, 8]] = encode(plan.wides, k, number)
     first = mover * plan.sizes[LOOKED_UP]
     for k in range(first, first + plan.sizes[LOOKED_UP]):
         number = octets[at + plan.looked_up[k, 1]]
@@ -158,85 +158,79 @@ def write_numbers(plan, flat, octets, view, mover, out, row):
 ENTRIES = (observe,)
 
 
-# ---- retelling
-# Telling a seat again: only what has changed since it was last told is written anew.
-#
-# For every game and seat the last view and its bits are kept. What has changed is listed first,
-# without asking: a processor guesses badly what that will be.
-
-
-# ruff: noqa: ANN001, ANN201  (rule code: kinds come with the call)
-# mypy: ignore-errors
-
-
 LOW_BITS, ONES, GATHER = 0x7F7F7F7F7F7F7F7F, 0x0101010101010101, 0x0102040810204080
-"""The bits of all bytes but the highest, the lowest, and what brings those together."""
+"""Masks and a multiplier that gather one bit of each byte of a word."""
 
 
 class UpdatePlan(Buffers):
-    """Where changed bytes and words of a record are told; rows for every mover."""
+    """Where changed bytes and words of a record are encoded; every list has rows for each mover.
+
+    For every game and seat the last view and its bits are stored.
+    """
 
     pairs: Annotated[Any, rows("i4", 8)]
-    """By byte, then by number: two cuts (the place of 0 in a table, a word of bits, and those
-    that others set there), the first of the other cuts, and how many."""
+    """By byte, then by number: two cuts (table index of 0, word, mask of other numbers' bits), the
+    index of the first of the other cuts, and their number."""
     cuts: Annotated[Any, rows("i4", 3)]
     """The other cuts."""
     numbers: Annotated[Any, rows("i8", 7)]
-    """A number of several bytes, cut out of a word (word, shift, bits, sign); the least and the
-    most that tell something of their own; its pair of cuts."""
+    """A number of several bytes (word, shift, mask, sign bit), the bounds of its different
+    encodings, and its pair of cuts."""
     wides: Annotated[Any, rows("i8", 10)]
-    """Numbers without such bounds, as a plan has them."""
+    """Numbers without such bounds, as in `WritePlan`."""
     places: Annotated[Any, rows("i1", 8)]
-    """By eight bits: the places of those that are set, in order."""
+    """For every byte: the positions of its set bits, in order."""
     wider: Annotated[Any, rows("i4", 7)]
-    """By word: its first mask in the plan and how many, its first number, its first wide one,
-    and whether it has any of these."""
+    """By word: the runs of its masks, numbers and wide numbers, and whether it has any."""
     views: Annotated[Any, rows("i8", "state words", root="told")]
     flat: Annotated[Any, rows("i8", root="told")]
     octets: Annotated[Any, rows("i1", root="told")]
     bits: Words
-    """By game and seat: the last view, three times, and what it told."""
+    """By game and seat: the bits of the last view."""
 
 
 class UpdateBuffer(Buffers):
-    """Room for the bytes that have changed: as many as there are, and a word's more."""
+    """The changed bytes and words of one record, with a spare word."""
 
     octets: Numbers
     words: Numbers
 
 
-def update_observation(plan, changes, changed, seen, view, mover, kept, row):
-    """Write what the record `view` tells the mover into a row, by what `kept` was told before.
+def update_observation(plan, changes, changed, buffers, view, mover, kept, row):
+    """Write the observation of the record `view` into a row by updating the last one of `kept`.
 
-    Words are compared 64 at a time: the loop that marks them takes several steps at once.
+    Changes are collected without branches first, because the branches would be unpredictable. Words
+    are compared 64 at a time in a loop that vectorizes.
     """
     width = plan.sizes[WIDTH]
     size = plan.sizes[STATE_BYTES]
-    words, told = seen.words, changes.views
+    words, told = buffers.words, changes.views
     places, octets, wider = changes.places, changed.octets, changed.words
     m = 0
     n = 0
     for first in range(0, words.shape[1], 64):
-        marks = 0
+        flags = 0
         for k in range(first, min(first + 64, words.shape[1])):
-            marks |= (words[view, k] != told[kept, k]) << (k - first)
-        while marks != 0:
-            word = first + (~marks & (marks - 1)).bit_count()
-            marks &= marks - 1
-            m = list_octets(places, octets, m, word, words[view, word] ^ told[kept, word])
+            flags |= (words[view, k] != told[kept, k]) << (k - first)
+        while flags != 0:
+            word = first + (~flags & (flags - 1)).bit_count()
+            flags &= flags - 1
+            m = list_changed_bytes(places, octets, m, word, words[view, word] ^ told[kept, word])
             told[kept, word] = words[view, word]
             wider[n] = mover * (size >> 3) + word
             n += changes.wider[wider[n], 6]
     start = kept * width
-    write_octets(octets, m, seen.octets, view * size, plan.table, changes, mover * size, start)
+    write_changed_bytes(
+        octets, m, buffers.octets, view * size, plan.table, changes, mover * size, start
+    )
     for j in range(n):
-        write_word(plan, changes, seen, view, wider[j], start)
+        write_changed_word(plan, changes, buffers, view, wider[j], start)
     for k in range(plan.sizes[WORDS]):
-        seen.packed[row * width + k] = changes.bits[start + k]
+        buffers.packed[row * width + k] = changes.bits[start + k]
 
 
-def list_octets(places, octets, m, word, differ):
-    """Add the bytes in which a word differs to the list; how many it has then."""
+def list_changed_bytes(places, octets, m, word, differ):
+    """Append the bytes in which a word differs and return the new length of the list."""
     flags = ((((differ & LOW_BITS) + LOW_BITS) | differ) >> 7) & ONES
     which = ((flags * GATHER) >> 56) & 255
     for k in range(8):
@@ -244,8 +238,8 @@ def list_octets(places, octets, m, word, differ):
     return m + which.bit_count()
 
 
-def write_octets(listed, m, octets, at, table, changes, first, start):
-    """Look up what the listed bytes tell."""
+def write_changed_bytes(listed, m, octets, at, table, changes, first, start):
+    """Update the bits of the listed bytes."""
     pairs, cuts, bits = changes.pairs, changes.cuts, changes.bits
     for j in range(m):
         octet = listed[j]
@@ -253,37 +247,37 @@ def write_octets(listed, m, octets, at, table, changes, first, start):
 
 
 def write_pair(table, pairs, cuts, bits, pair, number, start):
-    """Look up what a number tells; hardly one has more than two cuts."""
-    write(bits, start + pairs[pair, 1], pairs[pair, 2], table[pairs[pair, 0] + number])
-    write(bits, start + pairs[pair, 4], pairs[pair, 5], table[pairs[pair, 3] + number])
+    """Update the bits of one number; few have more than two cuts."""
+    merge_bits(bits, start + pairs[pair, 1], pairs[pair, 2], table[pairs[pair, 0] + number])
+    merge_bits(bits, start + pairs[pair, 4], pairs[pair, 5], table[pairs[pair, 3] + number])
     first = pairs[pair, 6]
     for k in range(first, first + pairs[pair, 7]):
-        write(bits, start + cuts[k, 1], cuts[k, 2], table[cuts[k, 0] + number])
+        merge_bits(bits, start + cuts[k, 1], cuts[k, 2], table[cuts[k, 0] + number])
 
 
-def write_word(plan, changes, seen, view, row, start):
-    """Write the bits of masks and of numbers of several bytes in a word that has changed."""
+def write_changed_word(plan, changes, buffers, view, row, start):
+    """Update the bits of masks and wide numbers in a changed word."""
     at = view * (plan.sizes[STATE_BYTES] >> 3)
     first = changes.wider[row, 0]
     for k in range(first, first + changes.wider[row, 1]):
-        cut = (seen.flat[at + plan.masks[k, 0]] >> plan.masks[k, 1]) & plan.masks[k, 2]
+        cut = (buffers.flat[at + plan.masks[k, 0]] >> plan.masks[k, 1]) & plan.masks[k, 2]
         shift = plan.masks[k, 3]
         others = ~(plan.masks[k, 2] << shift)
-        write(changes.bits, start + plan.masks[k, 4], others, cut << shift)
+        merge_bits(changes.bits, start + plan.masks[k, 4], others, cut << shift)
     first = changes.wider[row, 2]
     for k in range(first, first + changes.wider[row, 3]):
-        number = cut_out(changes.numbers, k, seen.flat, at)
+        number = extract_number(changes.numbers, k, buffers.flat, at)
         number = min(max(number, changes.numbers[k, 4]), changes.numbers[k, 5])
         pair = changes.numbers[k, 6]
         write_pair(plan.table, changes.pairs, changes.cuts, changes.bits, pair, number, start)
     first = changes.wider[row, 4]
     for k in range(first, first + changes.wider[row, 5]):
-        bits = marked(changes.wides, k, cut_out(changes.wides, k, seen.flat, at))
+        bits = encode(changes.wides, k, extract_number(changes.wides, k, buffers.flat, at))
         shift = changes.wides[k, 9]
         others = ~(((1 << changes.wides[k, 6]) - 1) << shift)
-        write(changes.bits, start + changes.wides[k, 8], others, bits << shift)
+        merge_bits(changes.bits, start + changes.wides[k, 8], others, bits << shift)
 
 
-def write(bits, place, others, told):
-    """Put bits into a word beside those that others set there."""
+def merge_bits(bits, place, others, told):
+    """Store bits in a word without changing other numbers' bits."""
     bits[place] = (bits[place] & others) | told

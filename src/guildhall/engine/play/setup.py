@@ -48,6 +48,19 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
     raise SetupError(sentence, Message("mistake-forbidden", told))
 
 
+def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
+    """Every valid combination of the options that change the game."""
+    names = [option.name for option in game.OPTIONS]
+    values = [(o.default,) if o.display_only else o.values for o in game.OPTIONS]
+    found = []
+    for combination in product(*values):
+        try:
+            found.append(chosen_options(game, players, dict(zip(names, combination, strict=True))))
+        except SetupError:
+            continue
+    return found
+
+
 def with_defaults(game: Game, options: Mapping[str, str]) -> dict[str, str]:
     """The options of a game that may be older than some of them."""
     added = {option.name: option.default for option in game.OPTIONS if option.added}
