@@ -185,15 +185,15 @@ def test_capsules_are_what_numpy_reads(dtype):
             )
             return device_arrays.to_dlpack(lent, numbers)
 
-    before = len(device_arrays._lent)
+    before = len(device_arrays._exports)
     seen = np.from_dlpack(Lending())
     assert (seen == numbers).all()
     assert seen.dtype == numbers.dtype
     assert np.shares_memory(seen, numbers)
-    assert len(device_arrays._lent) == before + 1
+    assert len(device_arrays._exports) == before + 1
     del seen
     gc.collect()
-    assert len(device_arrays._lent) == before
+    assert len(device_arrays._exports) == before
 
 
 def test_what_a_gpu_cannot_do_is_told_in_a_sentence(driver):
