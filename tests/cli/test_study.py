@@ -76,7 +76,7 @@ def test_a_study_as_a_page_that_tells_all(run, tmp_path):
     assert "None of the 3 bounded figures is surely outside its bounds." in told
     sent = page.read_text("utf-8")
     assert "<h1>Norenberc: a study</h1>" in sent
-    facts = ("Tables", "Edition", "Bots", "Games", "Seeds", "Command")
+    facts = ("Tables", "Edition", "Bots", "Seed", "Games", "Command")
     assert re.findall(r"<dt>([^<]+)</dt>", sent) == list(facts)
     assert re.search(r"<dd>reconstructed \([0-9a-f]{12}\)</dd>", sent)
     said, legend, tables = (sent.index(part) for part in ("What it says", "How to read", "<table"))
@@ -130,4 +130,4 @@ def test_a_page_tells_how_many_games_were_played_not_how_many_were_asked_for(
         page,
     )
     assert "<dd>12</dd>" in page.read_text("utf-8")
-    assert "<dd>0 … 11</dd>" in page.read_text("utf-8")
+    assert "<dd>0</dd>" in page.read_text("utf-8")

@@ -5,7 +5,7 @@ from guildhall.lab.study import run_study
 
 
 def study(rules, setting, bots, games, *, shard=(1, 1), **more):
-    """Play one part of this number of games, whose seeds begin with 0."""
+    """Play one part of this number of games, of the run with seed 0 unless another is named."""
     number, parts = shard
-    seeds = range(games)[number - 1 :: parts]
-    return run_study(StudyPlan(rules, setting, bots), seeds, **more)
+    indices = range(games)[number - 1 :: parts]
+    return run_study(StudyPlan(rules, setting, bots), indices, **more)

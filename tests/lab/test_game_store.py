@@ -10,8 +10,17 @@ from tests.lab.studies import study
 from guildhall.bots import batch_play
 from guildhall.bots.bot import BotSpec, parse_bot_spec
 from guildhall.engine.play.game_statistics import StatisticsSetting
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.lab import game_store
-from guildhall.lab.game_store import ForeignFile, GameStore, StudyPlan, merge_folders, read_games
+from guildhall.lab.game_store import (
+    ForeignFile,
+    GameStore,
+    StudyPlan,
+    merge_folders,
+    read_games,
+    read_header,
+    write_games,
+)
 from guildhall.lab.study import run_studies
 
 RANDOM = [parse_bot_spec("random")]
@@ -33,7 +42,7 @@ def test_saved_games_are_not_played_again(market, tmp_path, monkeypatch):
 
     monkeypatch.setattr(game_store, "play_in_chunks", watched)
     more = study(market, SETTING, RANDOM, 14, folder=tmp_path)
-    assert seen == [10, 11, 12, 13]
+    assert seen == game_seeds(0, range(10, 14)).tolist()
     assert same(more.games.some(np.arange(10)), first.games)
     assert same(more.games, study(market, SETTING, RANDOM, 14).games)
 
@@ -42,7 +51,7 @@ def test_parts_of_several_machines_make_the_whole(market, tmp_path):
     folders = [tmp_path / str(number) for number in (1, 2, 3)]
     for number, folder in enumerate(folders, 1):
         part = study(market, SETTING, RANDOM, 20, folder=folder, shard=(number, 3))
-        assert part.games.seeds.tolist() == list(range(20))[number - 1 :: 3]
+        assert part.games.seeds.tolist() == game_seeds(0, range(20)).tolist()[number - 1 :: 3]
     (told,) = merge_folders(tmp_path / "all", folders)
     assert told[1] == 20
     assert merge_folders(tmp_path / "all", folders) == [told]
@@ -75,12 +84,13 @@ def test_plans_are_interleaved_so_that_an_interrupted_run_has_the_same_seeds_of_
             raise KeyboardInterrupt
 
     stopped = run_studies(stores, range(8), workers=1, progress=stop)
-    assert [one.games.seeds.tolist() for one in stopped] == [[0, 1, 2], [0, 1]]
+    seeds = game_seeds(0, range(4)).tolist()
+    assert [one.games.seeds.tolist() for one in stopped] == [seeds[:3], seeds[:2]]
     assert all(one.is_interrupted for one in stopped)
     whole = run_studies(stores, range(4), workers=2)
     for plan, one in zip(plans, whole, strict=True):
         alone = study(market, SETTING, plan.bots, 4, workers=1)
-        assert one.games.seeds.tolist() == [0, 1, 2, 3]
+        assert one.games.seeds.tolist() == seeds
         assert same(one.games, alone.games)
 
 
@@ -93,6 +103,33 @@ def test_a_plan_of_which_nothing_was_played_has_no_study(market):
     first, second = run_studies(stores, range(20), workers=1, progress=stop)
     assert len(first.games.states) == 20
     assert second is None
+
+
+def test_a_folder_holds_games_of_several_runs(market, tmp_path):
+    whole = {seed: study(market, SETTING, RANDOM, 12, seed=seed).games for seed in (1, 2)}
+    for shard in ((2, 2), (1, 2)):
+        for seed in whole:
+            study(market, SETTING, RANDOM, 12, shard=shard, seed=seed, folder=tmp_path)
+    for seed, games in whole.items():
+        stored = study(market, SETTING, RANDOM, 12, seed=seed, folder=tmp_path).games
+        assert stored.seeds.tolist() == game_seeds(seed, range(12)).tolist()
+        assert same(stored, games)
+
+
+def test_games_of_earlier_versions_are_rejected_with_the_reason(market, tmp_path):
+    """In their files the seeds of games counted up, and nothing said to which run they belong."""
+    study(market, SETTING, RANDOM, 3, folder=tmp_path)
+    (file,) = tmp_path.iterdir()
+    columns, header = read_games(file), read_header(file)
+    file.unlink()
+    del header["seeding"]
+    earlier = tmp_path / f"{market.game.NAME}-3p-0123456789ab.games.npz"
+    write_games(earlier, {**header, "rules": "0" * 16}, columns)
+    with pytest.raises(ForeignFile, match="game k had the seed S \\+ k"):
+        study(market, SETTING, RANDOM, 3, folder=tmp_path)
+    with pytest.raises(ForeignFile, match="choose another folder, or delete the file"):
+        merge_folders(tmp_path / "all", [tmp_path])
+    assert len(study(market, StatisticsSetting(2), RANDOM, 3, folder=tmp_path).games.states) == 3
 
 
 def test_other_bots_and_options_have_files_of_their_own(market):

@@ -137,6 +137,7 @@ def test_the_arenas_lines_are_imported(tmp_path):
     assert import_results(tmp_path, figures).exit_code == 0
     (one,) = read_results(tmp_path / "ladder.json")
     assert one.entry == replace(ENTRY, games=8)
+    assert len(figures.pop("seeds")) == 4
     assert one.figures == figures
     assert one.entry.command in (tmp_path / "ladder.md").read_text()
 

@@ -62,10 +62,10 @@ def played(bias, variant, bots, studies, resamples):
     game = get_game(bias.game)
     compile_game(game)
     store = GameStore(Variant.parse(game, variant, bots).plan(bias.players, compiled=True), None)
-    seeds = range(studies * GAMES)
-    assert list(play_interleaved([store], seeds))[-1] == len(seeds)
-    games = store.games(seeds)
-    parts = [games.some(np.arange(first, first + GAMES)) for first in seeds[::GAMES]]
+    indices = range(studies * GAMES)
+    assert list(play_interleaved([store], indices))[-1] == len(indices)
+    games = store.games(0, indices)
+    parts = [games.some(np.arange(first, first + GAMES)) for first in indices[::GAMES]]
     told = [
         StudyResult(part, 1.0, with_intervals(part, compute_sections, resamples)) for part in parts
     ]

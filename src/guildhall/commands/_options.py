@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from guildhall.engine.play.editions import Edition
 
 
-SEED = click.IntRange(0, 2**62)
-"""Seeds of a first game; later games of a run have greater ones."""
+SEED = click.IntRange(0, 2**63 - 1)
+RUN_SEED_HELP = "Seed of the run: it names a stream of independent games."
 
 
 def _parse_options(_: click.Context, __: click.Parameter, texts: tuple[str, ...]) -> dict[str, str]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from guildhall.commands._console import UsageError, translate
-from guildhall.commands._options import SEED
+from guildhall.commands._options import RUN_SEED_HELP, SEED
 
 if TYPE_CHECKING:
     from guildhall.commands._console import Translator
@@ -59,9 +59,10 @@ class StudyOptions:
     """The stores whose games are not reported yet."""
 
     @property
-    def seeds(self) -> range:
+    def indices(self) -> range:
+        """The indices of the games in the run, of this shard."""
         number, of = self.shard
-        return range(self.seed, self.seed + self.games)[number - 1 :: of]
+        return range(self.games)[number - 1 :: of]
 
     @property
     def folder(self) -> Path | None:
@@ -93,7 +94,7 @@ OPTIONS = (
         show_default=True,
         help="Number of games for each column.",
     ),
-    click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game."),
+    click.option("--seed", type=SEED, default=0, show_default=True, help=RUN_SEED_HELP),
     click.option(
         "--workers",
         type=click.IntRange(min=1),
@@ -132,7 +133,7 @@ def study_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
         require_executor(values["executor"])
         run = StudyOptions(**{name: values.pop(name) for name in names})
-        if not run.seeds:
+        if not run.indices:
             raise click.ClickException(translate("study-empty-shard"))
         try:
             results = command(run=run, **values)
@@ -168,9 +169,9 @@ def run_plans(
 
     stores = [GameStore(plan, run.folder) for plan in plans]
     run.stores.extend(stores)
-    seeds = run.seeds
-    with progress(translate("progress-playing", what=label), len(seeds) * len(plans)) as advance:
-        studies = run_studies(stores, seeds, run.workers, advance, run.executor)
+    indices = run.indices
+    with progress(translate("progress-playing", what=label), len(indices) * len(plans)) as advance:
+        studies = run_studies(stores, indices, run.workers, advance, run.executor, run.seed)
     if any(one and one.is_interrupted for one in studies):
         is_saved = run.save_interrupted()
         return [one and replace(one, is_saved=is_saved) for one in studies]
@@ -224,7 +225,7 @@ def with_trajectory_sections(
         seeds = result.games.seeds.tolist()[:games]
         return trajectory_sections(result.games, play_trajectories(plan, seeds, run, advance))
 
-    analysed = min(games, len(run.seeds))
+    analysed = min(games, len(run.indices))
     return _with_sections(translate("progress-closer"), plans, studies, analysed, run, sections_for)
 
 
@@ -281,7 +282,7 @@ def write_page(
     studies: Sequence[StudyResult],
     parts: Sequence[PagePart],
 ) -> None:
-    """Write an HTML page; its facts include the games, the seeds and the command."""
+    """Write an HTML page; the numbers of games and the command are added to its facts."""
     from guildhall.engine.text import Message
     from guildhall.lab.html_page import render_page
     from guildhall.lab.report import game_counts
@@ -289,7 +290,6 @@ def write_page(
     all_facts = {
         **facts,
         "games": game_counts(studies, translator.render),
-        "seed": seed_range(studies),
         "command": shlex.join(["guildhall", *sys.argv[1:]]),
     }
     rows = [
@@ -299,12 +299,6 @@ def write_page(
     file.write_text(
         render_page(translator.render(title), rows, parts, translator.language), "utf-8"
     )
-
-
-def seed_range(studies: Sequence[StudyResult]) -> str:
-    """The first and the last seed of the studies."""
-    seeds = [seed for one in studies for seed in one.games.seeds.tolist()]
-    return f"{min(seeds)} … {max(seeds)}"
 
 
 def section_markdown(translator: Translator, heading: str, lines: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ import click
 
 from guildhall.commands._console import decimal, language, percent, translate, with_language
 from guildhall.commands._options import (
+    RUN_SEED_HELP,
     SEED,
     compile_if_possible,
     default_players,
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
     type=click.FloatRange(0, 1),
     help="Stop when the win rate of the first bot differs significantly from this.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help=RUN_SEED_HELP)
 @click.option(
     "--workers", type=click.IntRange(min=1), help="Number of processes [default: number of cores]."
 )

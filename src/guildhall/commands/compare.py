@@ -85,11 +85,12 @@ def compare(
     translator = Translator(chosen_game, lang)
     notes_shown = [translator.render(note) for note in caveats([one for one in studies if one])]
     if as_json:
-        click.echo(json.dumps({"game": game, "a": a, "b": b, "settings": _figures(comparisons)}))
+        facts = {"game": game, "a": a, "b": b, "seed": run.seed}
+        click.echo(json.dumps({**facts, "settings": _figures(comparisons)}))
     else:
         _print(comparisons, variants, notes_shown, translator)
     if report is not None:
-        _report(report, comparisons, variants, notes_shown, translator)
+        _report(report, comparisons, variants, notes_shown, run.seed, translator)
 
 
 def _counts(game: Game, variants: Sequence[Variant], players: list[int]) -> list[int]:
@@ -133,6 +134,7 @@ def _figures(comparisons: Sequence[Comparison]) -> list[dict[str, object]]:
         {
             "players": one.first.games.players,
             "games": one.games,
+            "seeds": [one.first.games.seeds.tolist(), one.second.games.seeds.tolist()],
             "differences": [each.figures() for each in one.differences],
         }
         for one in comparisons
@@ -144,6 +146,7 @@ def _report(
     comparisons: Sequence[Comparison],
     variants: Sequence[Variant],
     notes_shown: Sequence[str],
+    seed: int,
     translator: Translator,
 ) -> None:
     from guildhall.engine.text import Message
@@ -159,6 +162,7 @@ def _report(
         "bots": " | ".join(
             "+".join(player.name for player in variant.bots) for variant in variants
         ),
+        "seed": str(seed),
     }
     conclusions = [
         line for one in comparisons for line in (*comparison_conclusion(one, render), "")

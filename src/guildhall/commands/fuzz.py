@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from guildhall.commands._console import language_option, translate
-from guildhall.commands._options import SEED
+from guildhall.commands._options import RUN_SEED_HELP, SEED
 
 if TYPE_CHECKING:
     from guildhall.engine.checks.fuzz import FuzzReport
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="Least number of decisions to play.",
 )
-@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help=RUN_SEED_HELP)
 @click.option("--edition", metavar="NAME|FILE", help="Edition of the game: a name or a TOML file.")
 @click.option(
     "--save",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from guildhall.commands._options import SEED
+from guildhall.commands._options import RUN_SEED_HELP, SEED
 
 if TYPE_CHECKING:
     from guildhall.engine.contract import Game
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     multiple=True,
     help="Play nothing, import results of 'guildhall arena --json', one JSON object per line.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help=RUN_SEED_HELP)
 @click.option(
     "--workers", type=click.IntRange(min=1), help="Number of processes [default: number of cores]."
 )
@@ -122,6 +122,7 @@ def _imported_results(file: Path) -> Iterator[LadderResult]:
 
     for line in file.read_text("utf-8").splitlines():
         figures = json.loads(line)
+        figures.pop("seeds", None)
         entry = entry_for(figures)
         if entry is None:
             bots = ",".join(bot["bot"] for bot in figures["bots"])
@@ -147,4 +148,6 @@ def _play_entry(
     arena = table.arena(seed, workers, TIMEOUT)
     with progress(f"{entry.game}, {entry.players} players, {entry.bots}", entry.games) as advance:
         report = arena.play(entry.games, None, advance, seconds)
-    return {**table.figures(), "seed": seed, **report.figures()}
+    figures = {**table.figures(), "seed": seed, **report.figures()}
+    del figures["seeds"]  # the run seed determines them
+    return figures

@@ -19,6 +19,7 @@ from guildhall.commands._console import (
     with_language,
 )
 from guildhall.commands._options import (
+    RUN_SEED_HELP,
     SEED,
     compile_if_possible,
     default_players,
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     metavar="NAME[,NAME...]",
     help="Bots by seat; one name fills all seats.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help=RUN_SEED_HELP)
 @click.option(
     "--save",
     type=click.Path(file_okay=False, path_type=Path),
@@ -84,7 +85,7 @@ def simulate(
     results = run.play(games, workers, save, interpreted)
     figures = {**run.figures(), **_figures(run.game, results)}
     if as_json:
-        click.echo(json.dumps(figures))
+        click.echo(json.dumps({**figures, "seeds": run.seeds(games)}))
     else:
         _print(figures)
 
@@ -130,7 +131,7 @@ def _print(figures: dict[str, Any]) -> None:
 
 @dataclass(frozen=True)
 class SimulationRun:
-    """Games between bots on consecutive seeds."""
+    """Games between bots, with the seeds of one run."""
 
     game: Game
     players: list[BotSpec]
@@ -162,6 +163,13 @@ class SimulationRun:
         seats = [parse_bot_spec(bot) for bot in (names * count if len(names) == 1 else names)]
         return cls(game, seats, chosen, selected_edition(game, edition), seed)
 
+    def seeds(self, games: int) -> list[int]:
+        """The seed of every game."""
+        from guildhall.engine.runtime.run_seeds import game_seeds
+
+        seeds: list[int] = game_seeds(self.seed, range(games)).tolist()
+        return seeds
+
     def play(
         self, games: int, workers: int, save: Path | None, interpreted: bool = False
     ) -> BatchResults:
@@ -174,7 +182,7 @@ class SimulationRun:
         rules_only = all(player.bot is simple.RANDOM for player in self.players)
         compiled = not interpreted and compile_if_possible(self.game, rules_only=rules_only)
         rules = ruleset_for(self.game, self.edition, compiled=compiled)
-        seeds = range(self.seed, self.seed + games)
+        seeds = self.seeds(games)
         with progress(translate("progress-playing", what=self.game.NAME), games) as advance:
             if save is not None:
                 return self._play_and_save(rules, seeds, save, advance)
@@ -192,7 +200,7 @@ class SimulationRun:
             play_batch(rules, self.players, options, [self.seed])
 
     def _play_and_save(
-        self, rules: RuleSet, seeds: range, folder: Path, advance: Advance
+        self, rules: RuleSet, seeds: list[int], folder: Path, advance: Advance
     ) -> BatchResults:
         from guildhall.bots.batch_play import bot_seeds_for
         from guildhall.bots.game_loop import play_match

@@ -20,7 +20,6 @@ from guildhall.commands._studies import (
     report_option,
     run_plans,
     section_markdown,
-    seed_range,
     study_options,
     with_skill_section,
     with_trajectory_sections,
@@ -126,7 +125,7 @@ def study(
         studies = with_trajectory_sections(plans, studies, trajectories, run)
     if skill is not None:
         studies = with_skill_section(plans, studies, skill, run)
-    facts = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots}
+    facts = {"edition": f"{chosen.name} ({chosen.hash})", "bots": bots, "seed": str(run.seed)}
     if as_json:
         edition_facts = {"edition": chosen.name, "edition_hash": chosen.hash, "bots": bots}
         figures = [result.figures() for result in studies]
@@ -135,7 +134,7 @@ def study(
     else:
         _print(studies, translator)
     if plots is not None:
-        _draw(studies, plots, translator, _subject(facts, studies))
+        _draw(studies, plots, translator, _subject(facts))
     if markdown is not None:
         mark = " ".join([bots, *(f"{name}={value}" for name, value in options.items())])
         _write_tables(markdown, studies, translator, mark)
@@ -145,9 +144,9 @@ def study(
         _write_frames(plans, studies, run, parquet)
 
 
-def _subject(facts: dict[str, str], studies: Sequence[StudyResult]) -> str:
-    """The second title line of plots: edition, bots and seeds."""
-    return " · ".join([*facts.values(), seed_range(studies)])
+def _subject(facts: dict[str, str]) -> str:
+    """The second title line of plots: edition, bots and seed."""
+    return " · ".join(facts.values())
 
 
 def _plans(
@@ -208,7 +207,7 @@ def _report(
     from guildhall.lab.report import conclusion, headings_of, tables
 
     render, headings = translator.render, headings_of(studies, translator.render)
-    subject = _subject(facts, studies)
+    subject = _subject(facts)
     parts = [
         section_markdown(
             translator, "study-conclusion", list(conclusion(studies, render, headings))

@@ -120,7 +120,8 @@ def sweep(
         key, [value for value, _ in pairs], [one for _, one in pairs], translator.render
     )
     if as_json:
-        facts = {"game": game, "key": key, "values": parameter_sweep.values}
+        names = {"game": game, "key": key, "values": parameter_sweep.values}
+        facts = {**names, "seed": run.seed}
         figures = [one.figures() for one in parameter_sweep.studies]
         click.echo(json.dumps({**facts, "settings": figures}))
     else:
@@ -132,11 +133,15 @@ def sweep(
         ).items():
             (plots / f"{game}-{key}-{name}.svg").write_text(picture, "utf-8")
     if report is not None:
-        _report(report, parameter_sweep, variants, translator)
+        _report(report, parameter_sweep, variants, run.seed, translator)
 
 
 def _report(
-    file: Path, parameter_sweep: Sweep, variants: Sequence[Variant], translator: Translator
+    file: Path,
+    parameter_sweep: Sweep,
+    variants: Sequence[Variant],
+    seed: int,
+    translator: Translator,
 ) -> None:
     from guildhall.engine.text import Message
     from guildhall.lab.report import heading
@@ -150,6 +155,7 @@ def _report(
         ),
         "table": translator.render(heading(result.games.game, result.setting)),
         "bots": "+".join(player.name for player in variants[0].bots),
+        "seed": str(seed),
     }
     names = {"game": translator.render(Message("game-name")), "key": parameter_sweep.key}
     endpoints = {"first": parameter_sweep.values[0], "last": parameter_sweep.values[-1]}

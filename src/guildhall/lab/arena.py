@@ -1,8 +1,8 @@
 """Matches between bots, with win rates and their confidence intervals.
 
-Every seed is played once in each rotation of the seats. A bot that raises, times out or answers
-illegally forfeits the game, and the others share the win. `Arena` plays the games: compiled bots in
-batches, all others in processes.
+Seed k of a run is `game_seed(run seed, EVALUATION, k)`; every seed is played once in each rotation
+of the seats. A bot that raises, times out or answers illegally forfeits the game, and the others
+share the win. `Arena` plays the games: compiled bots in batches, all others in processes.
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from guildhall.bots.game_loop import (
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
 
@@ -121,6 +122,8 @@ class ArenaReport:
     seconds: float = 0.0
     is_decided: bool = False
     objectives: dict[int, WinRate] = field(default_factory=dict)
+    seeds: list[int] = field(default_factory=list)
+    """The seeds of the games, each of which was played in every rotation."""
 
     def add(self, table: Sequence[BotSpec], game: PlayedGame) -> None:
         """Count one game, played by the bots of this table."""
@@ -150,6 +153,7 @@ class ArenaReport:
             "seconds": round(self.seconds, 3),
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else None,
             "settled": self.is_decided,
+            "seeds": self.seeds,
             "bots": [standing.figures() for standing in self.standings],
             "objectives": {
                 str(objective): {"games": met.games, "met": int(met.wins)}
@@ -208,8 +212,11 @@ class Arena:
         names = dict.fromkeys(player.name for player in self._table)
         report = ArenaReport(len(self._table), [ArenaStanding(name) for name in names])
         start = time.perf_counter()
-        for table, game in self._games(-(-games // len(self.rotations()))):
+        seeds = game_seeds(self._seed, range(-(-games // len(self.rotations())))).tolist()
+        played = set()
+        for table, game in self._games(seeds):
             report.add(table, game)
+            played.add(game.seed)
             report.seconds = time.perf_counter() - start
             progress(report.games)
             first = report.standings[0].win_rate
@@ -218,16 +225,18 @@ class Arena:
                 break
             if seconds is not None and report.seconds > seconds:
                 break
+        report.seeds = [seed for seed in seeds if seed in played]
         return report
 
-    def _games(self, seeds: int) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
-        numbers = range(self._seed, self._seed + seeds)
+    def _games(self, seeds: Sequence[int]) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         if all(player.bot in COMPILED_BOTS for player in self._table):
-            yield from self._play_in_batches(numbers)
+            yield from self._play_in_batches(seeds)
         else:
-            yield from self._play_in_processes(numbers)
+            yield from self._play_in_processes(seeds)
 
-    def _play_in_batches(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
+    def _play_in_batches(
+        self, seeds: Sequence[int]
+    ) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
         for first in range(0, len(seeds), SEEDS_PER_BATCH):
             some = seeds[first : first + SEEDS_PER_BATCH]
@@ -239,15 +248,17 @@ class Arena:
                 pairs = zip(shares[k], points[k], strict=True)
                 game = PlayedGame([ArenaSeat(float(share), int(total)) for share, total in pairs])
                 game.decisions = int(results.decisions[k])
-                game.objective = self._objective(each[k])
+                game.seed, game.objective = each[k], self._objective(each[k])
                 yield table, game
 
-    def _play_in_processes(self, seeds: range) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
+    def _play_in_processes(
+        self, seeds: Sequence[int]
+    ) -> Iterator[tuple[Sequence[BotSpec], PlayedGame]]:
         rotations = self.rotations()
         with GameProcesses(self._rules, self._workers, self._timeout) as workers:
             for number, game in workers.play(self._pairings(seeds)):
-                seed, rotated = divmod(number, len(rotations))
-                game.objective = self._objective(seeds[seed])
+                index, rotated = divmod(number, len(rotations))
+                game.seed, game.objective = seeds[index], self._objective(seeds[index])
                 yield rotations[rotated], game
 
     def _objective(self, seed: int) -> int:
@@ -257,7 +268,7 @@ class Arena:
         record = self._rules.setup(1, self._options, *key_words(seed))
         return int(record["objective"][0])
 
-    def _pairings(self, seeds: range) -> Iterator[Pairing]:
+    def _pairings(self, seeds: Sequence[int]) -> Iterator[Pairing]:
         for seed, bot_seed in zip(seeds, bot_seeds_for(seeds), strict=True):
             for table in self.rotations():
                 names = tuple((player.name, player.budget) for player in table)
@@ -314,6 +325,7 @@ class PlayedGame:
     seats: list[ArenaSeat]
     forfeit: Forfeit | None = None
     objective: int = 0
+    seed: int = 0
     decisions: int = field(init=False)
 
     def __post_init__(self) -> None:

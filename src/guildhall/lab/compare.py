@@ -23,7 +23,6 @@ from guildhall.engine.play.editions import DEFAULT, Edition, load_edition, neare
 from guildhall.engine.play.game_statistics import (
     Figure,
     GameSample,
-    Numbers,
     StatisticsSection,
     StatisticsSetting,
     part,
@@ -117,15 +116,14 @@ def check_different(first: StudyPlan, second: StudyPlan) -> None:
 def compare(first: StudyResult, second: StudyResult) -> Comparison:
     """The differences of all figures that both studies have.
 
-    Seeds that both studies played are compared as pairs; studies without common seeds are compared
-    as independent samples.
+    Games that both studies played, with the same run seed and index and so the same game seed, are
+    compared as pairs; studies without common games are compared as independent samples.
     """
     if first.games.players != second.games.players:
         raise NotComparable("Tables of different sizes cannot be compared.")
-    both = np.intersect1d(first.games.seeds, second.games.seeds)
-    if len(both):
-        games = [_select_seeds(studied.games, both) for studied in (first, second)]
-        found, count = _paired_differences(*games), len(both)
+    games = _common_games(first.games, second.games)
+    if count := len(games[0].states):
+        found = _paired_differences(*games)
         is_identical = _outcomes(games[0]) == _outcomes(games[1])
     else:
         found, is_identical = _unpaired_differences(first, second), False
@@ -141,8 +139,11 @@ def compare_all(pairs: Iterable[tuple[StudyResult, StudyResult]]) -> list[Compar
     return [replace(one, tests=figures) for one in found]
 
 
-def _select_seeds(games: GameSample, seeds: Numbers) -> GameSample:
-    return games.some(np.flatnonzero(np.isin(games.seeds, seeds)))
+def _common_games(first: GameSample, second: GameSample) -> list[GameSample]:
+    """The games of both samples that have the same seeds, in the order of the first sample."""
+    _, *rows = np.intersect1d(first.seeds, second.seeds, return_indices=True)
+    order = np.argsort(rows[0])
+    return [first.some(rows[0][order]), second.some(rows[1][order])]
 
 
 def _outcomes(games: GameSample) -> list[bytes]:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.dependencies import MissingDependency
 from guildhall.engine.registry import get_game
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.lab.compare import Variant
 from guildhall.lab.game_store import StudyPlan, can_compile
 from guildhall.lab.questions import GameTrajectory, trajectories
@@ -49,6 +50,7 @@ def frame(
 ) -> pl.DataFrame:
     """Play games and return one frame: `frame("seats", "norenberc", "setup.talers=35")`.
 
+    The run seed names a stream of independent games, the same as in `guildhall study`.
     Variants are written as for `guildhall compare`; all frames of the same games are cached.
     """
     if name not in FRAMES:
@@ -70,7 +72,8 @@ def _cached_frames(
     game = get_game(name)
     count = player_count(game, players)
     plan = Variant.parse(game, variant, bots).plan(count, compiled=can_compile(game))
-    return frames(plan, trajectories(plan, range(seed, seed + games), workers))
+    seeds = game_seeds(seed, range(games)).tolist()
+    return frames(plan, trajectories(plan, seeds, workers))
 
 
 def frames(plan: StudyPlan, played: Iterable[GameTrajectory]) -> dict[str, pl.DataFrame]:

@@ -33,6 +33,7 @@ from guildhall.engine.play.game_statistics import GameSample, StatisticsSetting
 from guildhall.engine.play.setup import chosen_options
 from guildhall.engine.runtime.compilation import RULES, load, normalized_source, rules_hash
 from guildhall.engine.runtime.ruleset import RuleSet, option_indices
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.state import Record
 from guildhall.lab.arena import fill_seats
 
@@ -43,7 +44,11 @@ SAVE_INTERVAL = 30.0
 SUFFIX = ".games.npz"
 IGNORED_SUFFIXES = (".ftl", ".pyc")
 """Files that do not change how a bot plays."""
-COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds")
+SEEDING = "hash of run seed and index"
+"""How games got their seeds, in the header of a file; in files without it they counted up."""
+PLAN_KEYS = ("game", "values", "players", "options", "bots", "budgets")
+"""What remains the same in the header of a plan when code changes."""
+COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds", "runs", "indices")
 
 Columns = dict[str, Any]
 """Arrays by name, with a row for each game."""
@@ -55,7 +60,7 @@ class ForeignFile(ValueError):
 
 @dataclass(frozen=True)
 class StudyPlan:
-    """The rules, setting and bots of a study: with a seed they determine a game."""
+    """The rules, setting and bots of a study: with a game's seed they determine the game."""
 
     rules: RuleSet
     setting: StatisticsSetting
@@ -91,6 +96,7 @@ class StudyPlan:
             "bots": [player.name for player in self.table],
             "code": [bot_digest(player.bot) for player in self.table],
             "budgets": [repr(player.budget) for player in self.table],
+            "seeding": SEEDING,
         }
 
     @property
@@ -161,9 +167,9 @@ def _unpickle_plan(
 
 
 def merge_columns(chunks: Sequence[Columns]) -> Columns:
-    """All rows sorted by seed, each seed once."""
+    """All rows sorted by run seed and index, each game once."""
     whole = {name: np.concatenate([chunk[name] for chunk in chunks]) for name in COLUMNS}
-    _, first = np.unique(whole["seeds"], return_index=True)
+    _, first = np.unique(np.stack([whole["runs"], whole["indices"]]), axis=1, return_index=True)
     return {name: column[first] for name, column in whole.items()}
 
 
@@ -173,7 +179,10 @@ def interrupted_folder() -> Path:
 
 
 class GameStore:
-    """The games of one plan, in memory and in a file of the folder."""
+    """The games of one plan, in memory and in a file of the folder.
+
+    A game is identified by the seed of its run and its index in the run.
+    """
 
     def __init__(self, plan: StudyPlan, folder: Path | None) -> None:
         self.plan = plan
@@ -181,6 +190,7 @@ class GameStore:
         self.chunks: list[Columns] = []
         self._saved_at = time.monotonic()
         if folder is not None:
+            _reject_earlier_games(folder, plan)
             self.open_folder(folder)
 
     def open_folder(self, folder: Path) -> None:
@@ -206,15 +216,20 @@ class GameStore:
         if self.file is not None:
             self.file.unlink(missing_ok=True)
 
-    @property
-    def seeds(self) -> set[int]:
-        return {int(seed) for chunk in self.chunks for seed in chunk["seeds"]}
+    def indices(self, run_seed: int) -> set[int]:
+        """The indices of the games of a run that were played."""
+        return {
+            index
+            for chunk in self.chunks
+            for index in chunk["indices"][chunk["runs"] == run_seed].tolist()
+        }
 
-    def add(self, chunk: GameChunk, seeds: Sequence[int]) -> None:
-        """Add the games of these seeds, and save all games from time to time."""
+    def add(self, chunk: GameChunk, run_seed: int, indices: Sequence[int]) -> None:
+        """Add these games of a run, and save all games from time to time."""
         scores, winners, decisions, states, tally = chunk
-        seed_column = np.array(seeds, np.int64)
-        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), seed_column
+        runs = np.full(len(indices), run_seed, np.int64)
+        key_columns = game_seeds(run_seed, indices), runs, np.array(indices, np.int64)
+        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), *key_columns
         self.chunks.append(dict(zip(COLUMNS, row, strict=True)))
         if time.monotonic() - self._saved_at > SAVE_INTERVAL:
             self.save()
@@ -227,12 +242,13 @@ class GameStore:
         self.chunks = [merge_columns(self.chunks)]
         write_games(self.file, self.plan.header(), self.chunks[0])
 
-    def games(self, seeds: Sequence[int]) -> GameSample | None:
-        """The games of these seeds, as far as they were played; None if none was."""
+    def games(self, run_seed: int, indices: Sequence[int]) -> GameSample | None:
+        """These games of a run, as far as they were played; None if none was."""
         if not self.chunks:
             return None
         columns = merge_columns(self.chunks)
-        is_wanted = np.isin(columns["seeds"], np.array(seeds, np.int64))
+        is_wanted = np.isin(columns["indices"], np.array(indices, np.int64))
+        is_wanted &= columns["runs"] == run_seed
         if not is_wanted.any():
             return None
         return self.plan.sample({name: column[is_wanted] for name, column in columns.items()})
@@ -251,9 +267,11 @@ def write_games(file: Path, header: dict[str, Any], columns: Columns) -> None:
 
 def read_games(file: Path, header: dict[str, Any] | None = None) -> Columns:
     """Read a file of games; raises ForeignFile if it is none, or has another header."""
+    found = read_header(file)
+    if "seeding" not in found:
+        raise _earlier_games(file)
     try:
         with file.open("rb") as source, np.load(source, allow_pickle=False) as archive:
-            found = json.loads(str(archive["head"]))
             columns = {name: archive[name] for name in COLUMNS}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
         raise ForeignFile(f"{file} holds no games of a study.") from problem
@@ -270,6 +288,26 @@ def read_header(file: Path) -> dict[str, Any]:
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
         raise ForeignFile(f"{file} holds no games of a study.") from problem
     return header
+
+
+def _earlier_games(file: Path) -> ForeignFile:
+    return ForeignFile(
+        f"{file} holds games of an earlier version, in which game k had the seed S + k and "
+        "neighbouring seeds shared their games: choose another folder, or delete the file."
+    )
+
+
+def _reject_earlier_games(folder: Path, plan: StudyPlan) -> None:
+    """Raise ForeignFile if the folder holds games of this plan whose seeds counted up."""
+    wanted = plan.header()
+    for file in sorted(folder.glob(f"{plan.rules.game.NAME}-*{SUFFIX}")):
+        try:
+            header = read_header(file)
+        except ForeignFile:
+            continue
+        is_of_plan = all(header.get(key) == wanted[key] for key in PLAN_KEYS)
+        if is_of_plan and "seeding" not in header:
+            raise _earlier_games(file)
 
 
 def merge_folders(into: Path, folders: Sequence[Path]) -> list[tuple[str, int]]:

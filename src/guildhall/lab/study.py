@@ -1,7 +1,8 @@
 """Studies: many games between bots, and the figures that show whether a game is balanced.
 
-`run_studies` plays several plans on the same seeds, on this machine or on a Ray cluster. Results
-are the same for every executor and number of workers.
+`run_studies` plays several plans on the same seeds, on this machine or on a Ray cluster: game k of
+a run has the seed `game_seed(run seed, EVALUATION, k)`. Results are the same for every executor and
+number of workers.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from guildhall.engine.play.game_statistics import (
     usual_sections,
 )
 from guildhall.engine.play.setup import SetupError, chosen_options
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.text import Term
 from guildhall.lab.bootstrap import Z_95, with_intervals
 from guildhall.lab.game_store import GameStore, StudyPlan
@@ -50,8 +52,8 @@ EXECUTORS = (LOCAL, RAY)
 
 Progress = Callable[[int], None]
 """Called with the number of finished games."""
-SeedChunk = tuple[int, tuple[int, ...]]
-"""The index of a plan, and some of its seeds."""
+IndexChunk = tuple[int, tuple[int, ...]]
+"""The number of a plan, and the indices of some of its games."""
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -133,38 +135,39 @@ def _connect_to_ray(workers: int | None) -> Any:
 
 def play_interleaved(
     stores: Sequence[GameStore],
-    seeds: Sequence[int],
+    indices: Sequence[int],
     workers: int | None = None,
     executor: str = LOCAL,
+    seed: int = 0,
 ) -> Generator[int, None, None]:
-    """Play the games that the stores lack; yields the number of finished games.
+    """Play the games of a run that the stores lack; yields the number of finished games.
 
     The number of workers and the executor do not change the games.
     """
     plans = [store.plan for store in stores]
-    chunks = list(_missing_chunks(stores, seeds))
-    finished = len(stores) * len(seeds) - sum(len(chunk_seeds) for _, chunk_seeds in chunks)
+    chunks = list(_missing_chunks(stores, seed, indices))
+    finished = len(stores) * len(indices) - sum(len(some) for _, some in chunks)
     try:
-        with closing(_play_chunks(plans, chunks, workers, executor)) as results:
-            for (number, chunk_seeds), games in zip(chunks, results, strict=True):
-                stores[number].add(games, chunk_seeds)
-                yield (finished := finished + len(chunk_seeds))
+        with closing(_play_chunks(plans, seed, chunks, workers, executor)) as results:
+            for (number, some), games in zip(chunks, results, strict=True):
+                stores[number].add(games, seed, some)
+                yield (finished := finished + len(some))
     finally:
         for store in stores:
             store.save()
 
 
-def _missing_chunks(stores: Sequence[GameStore], seeds: Sequence[int]) -> Iterator[SeedChunk]:
-    """The seeds that are not yet played, in small chunks of every plan in turn."""
+def _missing_chunks(
+    stores: Sequence[GameStore], seed: int, indices: Sequence[int]
+) -> Iterator[IndexChunk]:
+    """The games that are not yet played, in small chunks of every plan in turn."""
     size = _chunk_size([store.plan for store in stores])
-    finished = [store.seeds for store in stores]
-    for first in range(0, len(seeds), size):
-        for number, played_seeds in enumerate(finished):
-            chunk_seeds = tuple(
-                seed for seed in seeds[first : first + size] if seed not in played_seeds
-            )
-            if chunk_seeds:
-                yield number, chunk_seeds
+    finished = [store.indices(seed) for store in stores]
+    for first in range(0, len(indices), size):
+        for number, played in enumerate(finished):
+            missing = tuple(k for k in indices[first : first + size] if k not in played)
+            if missing:
+                yield number, missing
 
 
 def _chunk_size(plans: Sequence[StudyPlan]) -> int:
@@ -176,10 +179,14 @@ def _chunk_size(plans: Sequence[StudyPlan]) -> int:
 
 
 def _play_chunks(
-    plans: Sequence[StudyPlan], chunks: Sequence[SeedChunk], workers: int | None, executor: str
+    plans: Sequence[StudyPlan],
+    seed: int,
+    chunks: Sequence[IndexChunk],
+    workers: int | None,
+    executor: str,
 ) -> Generator[GameChunk, None, None]:
     """The games of the chunks in order: in threads for compiled bots, otherwise in processes."""
-    function = partial(_play_chunk, plans)
+    function = partial(_play_chunk, plans, seed)
     if executor == LOCAL and all(plan.is_compiled for plan in plans):
         with ThreadPoolExecutor(workers or os.cpu_count() or 1) as pool:
             yield from pool.map(function, chunks)
@@ -188,9 +195,9 @@ def _play_chunks(
         yield from ordered_map(function, chunks, 1 if in_process else workers, executor)
 
 
-def _play_chunk(plans: Sequence[StudyPlan], chunk: SeedChunk) -> GameChunk:
-    number, seeds = chunk
-    return plans[number].play(seeds)
+def _play_chunk(plans: Sequence[StudyPlan], seed: int, chunk: IndexChunk) -> GameChunk:
+    number, indices = chunk
+    return plans[number].play(game_seeds(seed, indices).tolist())
 
 
 # Results
@@ -218,6 +225,7 @@ class StudyResult:
             "players": self.setting.players,
             "options": dict(self.setting.options),
             "games": len(self.games.states),
+            "seeds": self.games.seeds.tolist(),
             "seconds": round(self.seconds, 2),
             "sections": {s.words.text: [_figure_dict(f) for f in s.figures] for s in self.sections},
         }
@@ -291,26 +299,29 @@ def holdings_of(game: Game) -> Mapping[str, str]:
 
 def run_study(
     plan: StudyPlan,
-    seeds: Sequence[int],
+    indices: Sequence[int],
     workers: int | None = None,
     folder: Path | None = None,
     progress: Progress = lambda finished: None,
     executor: str = LOCAL,
+    seed: int = 0,
 ) -> StudyResult:
-    """Play the games of a plan, except those already saved in the folder."""
-    (result,) = run_studies([GameStore(plan, folder)], seeds, workers, progress, executor)
+    """Play these games of a run, except those already saved in the folder."""
+    stores = [GameStore(plan, folder)]
+    (result,) = run_studies(stores, indices, workers, progress, executor, seed)
     assert result is not None
     return result
 
 
 def run_studies(
     stores: Sequence[GameStore],
-    seeds: Sequence[int],
+    indices: Sequence[int],
     workers: int | None = None,
     progress: Progress = lambda finished: None,
     executor: str = LOCAL,
+    seed: int = 0,
 ) -> list[StudyResult | None]:
-    """Play the games that the stores lack, and compute the figures of all games.
+    """Play these games of a run, as far as the stores lack them, and compute their figures.
 
     After Ctrl-C the results cover the games played so far, with None for a plan without games; if
     there is no game at all, KeyboardInterrupt is raised.
@@ -318,13 +329,13 @@ def run_studies(
     start = time.perf_counter()
     is_interrupted = False
     try:
-        with closing(play_interleaved(stores, seeds, workers, executor)) as played:
+        with closing(play_interleaved(stores, indices, workers, executor, seed)) as played:
             for finished in played:
                 progress(finished)
     except KeyboardInterrupt:
         is_interrupted = True
     seconds = (time.perf_counter() - start) / len(stores)
-    samples = [(store.plan, store.games(seeds)) for store in stores]
+    samples = [(store.plan, store.games(seed, indices)) for store in stores]
     if not any(games for _, games in samples):
         raise KeyboardInterrupt
     return [

@@ -16,7 +16,8 @@ from guildhall.engine.play.editions import edition_names
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.registry import playable_games
 from guildhall.engine.runtime.ruleset import option_indices
-from guildhall.library.live_game import checked_seed, seed_or_random
+from guildhall.engine.runtime.run_seeds import game_seeds
+from guildhall.library.live_game import seed_or_random
 from guildhall.library.moves import is_integer
 from guildhall.library.new_game import (
     AnyBot,
@@ -34,12 +35,14 @@ GAMES_LIMIT = 2**31
 
 @dataclass(frozen=True)
 class Simulation:
-    """Finished games: the one in row k has the seed `seed` + k."""
+    """Finished games, one in each row, from the stream of independent games that `seed` names."""
 
     game: str
     players: int
     bots: tuple[str, ...]
     seed: int
+    seeds: Numbers
+    """The seed of each game, with which `new_game` starts the same one."""
     scores: Numbers
     """Points by game and seat."""
     items: dict[str, Numbers]
@@ -78,8 +81,8 @@ def simulate(
 ) -> Simulation:
     """Let one bot for all seats, or one for each, play many games.
 
-    The same seed gives the same games for any number of `workers` (threads). By default the rules
-    run compiled if their code is ready.
+    The seed names a stream of independent games, the same for any number of `workers` (threads).
+    By default the rules run compiled if their code is ready.
     """
     game = find_game(name)
     if players is None and isinstance(bots, list | tuple):
@@ -90,16 +93,18 @@ def simulate(
     for what, number in (("games", games), ("workers", 1 if workers is None else workers)):
         if not is_integer(number) or not 0 < number < GAMES_LIMIT:
             raise SetupError(f"The number of {what} is a whole number from 1 on.")
-    first = seed_or_random(seed)
+    run_seed = seed_or_random(seed)
     _, rules = ruleset_of(game, edition, compiled)
-    seeds = range(first, checked_seed(first + int(games) - 1) + 1)
-    results = play_batch(rules, seats, option_indices(game, chosen), seeds, workers=workers)
+    seeds = game_seeds(run_seed, range(int(games)))
+    indices = option_indices(game, chosen)
+    results = play_batch(rules, seats, indices, seeds.tolist(), workers=workers)
     items = {item: results.scores[:, :, i] for i, item in enumerate(game.SCORE_ITEMS)}
     return Simulation(
         game.NAME,
         count,
         tuple(seat.name for seat in seats),
-        first,
+        run_seed,
+        seeds,
         items.pop(game.SCORE_ITEMS[0]),
         items,
         results.shares(),

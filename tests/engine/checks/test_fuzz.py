@@ -13,7 +13,10 @@ from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.match import Match
 from guildhall.engine.play.saved_games import read_log
 from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.runtime.seeded_choice import EVALUATION, game_seed
 from guildhall.engine.runtime.state import Fields, count
+
+FIRST_SEED = game_seed(1, EVALUATION, 0)
 
 
 @pytest.fixture(autouse=True)
@@ -39,11 +42,23 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     (failure,) = report.failures
     assert "'day' is 6, but it holds 0 to 5" in failure.problem
     assert (
-        "seed 1, at decision 10: ranges_hold: CheckFailed: in a state of the game"
+        f"seed {FIRST_SEED}, at decision 10: ranges_hold: CheckFailed: in a state of the game"
         in failure.problem
     )
     assert report.sampled == 1
     assert read_log(report.failures[0].saved_game, market_day).entries
+
+
+def test_seeds_of_games_are_those_of_the_run_compiled_and_interpreted(market_day):
+    table = next(fuzzing._tables(market_day, load_edition(market_day.package), compiled=True))
+    for run_seed, first in ((1, 5), (2**63 - 1, 2**32 - 2)):
+        last = game_seed(run_seed, EVALUATION, first + 2)
+        checking = fuzzing._Checking(table)
+        decisions = checking.compiled(run_seed, first, 3)
+        assert checking.found[2] == last
+        checking.found[2] = 0
+        assert checking.interpreted(run_seed, first, 3) == decisions
+        assert checking.found[2] == last
 
 
 def faulty(folder, monkeypatch, name, file, old, new):
@@ -57,7 +72,7 @@ def test_a_slow_check_says_where_it_failed(tmp_path, monkeypatch):
     game = faulty(tmp_path, monkeypatch, "shown", "secrets.py", "if other != seat and", "if")
     report = fuzzing.fuzz(game, load_edition("shown"), 50, interpreted=True)
     (failure,) = report.failures
-    assert "seed 1, at decision 1: " in failure.problem
+    assert f"seed {FIRST_SEED}, at decision 1: " in failure.problem
     assert "secrets_are_declared: CheckFailed: seat 0 is declared to know 'bid'" in failure.problem
     assert len(read_log(failure.saved_game, game).entries) == 10
 
@@ -67,7 +82,7 @@ def test_a_fault_in_setup_gets_a_sentence_and_a_saved_game(tmp_path, monkeypatch
     game = faulty(tmp_path, monkeypatch, "toppled", "stall.py", old, new)
     report = fuzzing.fuzz(game, load_edition("toppled"), 50, interpreted=True)
     (failure,) = report.failures
-    assert "toppled, 2 players, {}, seed 1, in setup: " in failure.problem
+    assert f"toppled, 2 players, {{}}, seed {FIRST_SEED}, in setup: " in failure.problem
     assert read_log(failure.saved_game, game).entries == []
 
 

@@ -69,7 +69,7 @@ study-games = { $count ->
 }
 study-fact-edition = Edition
 study-fact-bots = Bots
-study-fact-seed = Seeds
+study-fact-seed = Seed
 study-fact-sides = Compared
 study-fact-command = Command
 study-tuned = The greedy bot was tuned on the shipped numbers, so a part of what changes may be its habits: let bots that search (ismcts:100i) play as well.

@@ -73,7 +73,7 @@ study-games = { $count ->
 }
 study-fact-edition = Édition
 study-fact-bots = Robots
-study-fact-seed = Graines
+study-fact-seed = Graine
 study-fact-sides = Comparaison
 study-fact-command = Commande
 study-tuned = Le robot glouton a été réglé sur les nombres d’origine ; une part des écarts peut venir de ses habitudes : faites aussi jouer des robots qui cherchent (ismcts:100i).
