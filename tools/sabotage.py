@@ -2,8 +2,9 @@
 
 `make sabotage` runs every fault of tools/sabotage/faults.toml against its own tests only. A fault
 is caught if one of them fails. It survives if they all pass, and also if they reach the time
-limit, because a hang names nothing. Results are stored in build/sabotage.json under a hash of the
-fault, its file and its tests, so that a run continues where the last one stopped.
+limit, because a hang names nothing. First all tests must pass without any fault. Results are
+stored in build/sabotage.json under a hash of the fault, its file and its tests, so that a run
+continues where the last one stopped.
 """
 
 from __future__ import annotations
@@ -32,13 +33,12 @@ RESULTS = ROOT / "build" / "sabotage.json"
 WORK = ROOT / "build" / "sabotage"
 LIMIT = 150.0
 """Seconds for the tests of one fault."""
-BASELINE = "without any fault"
-CAUGHT, SURVIVED, HANGS, BROKEN, PASSED = "caught", "SURVIVED", "HANGS", "BROKEN", "passed"
+CAUGHT, SURVIVED, HANGS, BROKEN = "caught", "SURVIVED", "HANGS", "BROKEN"
 SURVIVORS = SURVIVED, HANGS
-FIRST_FAILURE = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
+FAILURE = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 PYTEST = "pytest", "-q", "-p", "no:cacheprovider", "-o", "timeout=0"
-FAILED, INTERRUPTED = 1, 2
-"""Exit statuses of pytest: a test failed; a test file could not be imported."""
+FAILED = 1
+"""The exit status of pytest if a test failed."""
 
 
 class BadFault(Exception):
@@ -103,24 +103,17 @@ def check_faults(faults: Iterable[Fault], root: Path = ROOT) -> Iterator[str]:
 
 
 def fault_digest(fault: Fault, root: Path) -> str:
-    """A hash of the fault, its file, its test files and everything that those share."""
-    files = {root / fault.file, root / "pyproject.toml"}
+    """A hash of the fault, its file, its test files and the helpers of these."""
+    files = {root / fault.file, root / "pyproject.toml", root / "tests" / "conftest.py"}
     for test in fault.tests:
         path = root / test.partition("::")[0]
-        files.add(path)
-        for folder in path.relative_to(root).parents:
-            files |= set((root / folder).glob("conftest.py"))
-        if path.name == "test_units.py":
-            files |= set(path.parent.rglob("units/**/*.js"))
+        package = root / "tests" / path.relative_to(root / "tests").parts[0]
+        helpers = {file for file in package.rglob("*.py") if not file.name.startswith("test_")}
+        files |= {path, *helpers, *package.rglob("*.js")}
     digest = hashlib.sha256(repr(fault).encode())
     for file in sorted(files):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
-
-
-def baseline_digest(faults: Sequence[Fault], root: Path) -> str:
-    """A hash of all faults' digests."""
-    return hashlib.sha256("".join(fault_digest(f, root) for f in faults).encode()).hexdigest()[:16]
 
 
 class Tree:
@@ -174,7 +167,7 @@ class Tree:
                 return HANGS, time.monotonic() - begun, "", output
             finally:
                 del RUNNING[process.pid]
-        first = FIRST_FAILURE.search(output)
+        first = FAILURE.search(output)
         result = {0: SURVIVED, FAILED: CAUGHT}.get(process.returncode, BROKEN)
         return result, time.monotonic() - begun, first[1] if first else "", output
 
@@ -221,13 +214,14 @@ def tracked_files() -> list[Path]:
 
 
 class Results:
-    """The stored outcomes by the name of their fault."""
+    """The stored outcomes, and the digests of faults whose tests pass without them; by name."""
 
     def __init__(self, file: Path = RESULTS) -> None:
         self._file = file
         self._lock = threading.Lock()
         stored = json.loads(file.read_text("utf-8")) if file.exists() else {}
-        self._outcomes = {name: Outcome(**row) for name, row in stored.items()}
+        self._outcomes = {name: Outcome(**row) for name, row in stored.get("faults", {}).items()}
+        self._passed: dict[str, str] = stored.get("passed", {})
 
     def get(self, name: str, digest: str) -> Outcome | None:
         """The outcome of a fault, if nothing has changed since."""
@@ -238,32 +232,53 @@ class Results:
         """Store an outcome at once."""
         with self._lock:
             self._outcomes[name] = outcome
-            rows = {name: asdict(one) for name, one in self._outcomes.items()}
-            partial = self._file.with_suffix(".partial")
-            partial.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
-            partial.replace(self._file)
+            self._write()
 
+    def has_passed(self, name: str, digest: str) -> bool:
+        """Whether the tests of a fault are known to pass without it."""
+        return self._passed.get(name) == digest
 
-def check_baseline(
-    trees: Sequence[Tree], faults: Sequence[Fault], results: Results, limit: float
-) -> bool:
-    """Whether all tests pass without any fault; otherwise a caught fault would mean nothing."""
-    tree = trees[0]
-    digest = baseline_digest(faults, tree.root)
-    known = results.get(BASELINE, digest)
-    if known is None:
-        print(f"{BASELINE} ...", flush=True)
-        tests = sorted({test for fault in faults for test in fault.tests})
-        result, seconds, test, output = tree.run(
-            ["-n", str(len(trees)), *tests], len(faults) * limit
+    def put_passed(self, digests: dict[str, str]) -> None:
+        """Store that the tests of these faults pass without them."""
+        self._passed |= digests
+        self._write()
+
+    def _write(self) -> None:
+        faults = {name: asdict(one) for name, one in self._outcomes.items()}
+        partial = self._file.with_suffix(".partial")
+        partial.write_text(
+            json.dumps({"passed": self._passed, "faults": faults}, indent=1), "utf-8"
         )
-        known = Outcome(PASSED if result == SURVIVED else result, round(seconds, 1), test, digest)
-        if known.result == PASSED:
-            results.put(BASELINE, known)
-        else:
-            print(output)
-    print(f"{BASELINE}: {known.result} in {known.seconds:.0f} s {known.test}", flush=True)
-    return known.result == PASSED
+        partial.replace(self._file)
+
+
+def run_baseline(
+    faults: Sequence[Fault], trees: Sequence[Tree], results: Results, limit: float
+) -> list[Fault]:
+    """Run all tests without any fault, unless they are known to pass; the faults that they test.
+
+    A fault whose tests fail anyway is left out: that they fail with it would mean nothing.
+    """
+    root = trees[0].root
+    digests = {fault.name: fault_digest(fault, root) for fault in faults}
+    left = [f for f in faults if not results.has_passed(f.name, digests[f.name])]
+    if not left:
+        return list(faults)
+    tests = sorted({test for fault in left for test in fault.tests})
+    print(f"{len(tests)} test files and tests without any fault ...", flush=True)
+    arguments = ["-n", str(len(trees)), *tests]
+    result, seconds, _, output = trees[0].run(arguments, len(left) * limit)
+    failures = {failure.partition("::")[0] for failure in FAILURE.findall(output)}
+    fail = [f for f in left if any(t.partition("::")[0] in failures for t in f.tests)]
+    if result != SURVIVED:
+        print(output, flush=True)
+        if not fail:
+            fail = left
+    results.put_passed({f.name: digests[f.name] for f in left if f not in fail})
+    print(f"without any fault: {seconds:.0f} s, {len(fail)} faults cannot be tested", flush=True)
+    for fault in fail:
+        print(f"not tested: {fault.name}")
+    return [fault for fault in faults if fault not in fail]
 
 
 def run_faults(
@@ -304,7 +319,7 @@ def run_faults(
 def print_table(faults: Sequence[Fault], results: Results, root: Path) -> bool:
     """Print one line a fault and the totals; whether every fault was caught."""
     outcomes = {fault.name: results.get(fault.name, fault_digest(fault, root)) for fault in faults}
-    width = max(len(fault.name) for fault in faults)
+    width = max((len(fault.name) for fault in faults), default=0)
     print(f"\n{'fault':{width}}  {'result':9} {'seconds':>7}  noticed by")
     for name, outcome in outcomes.items():
         if outcome is not None:
@@ -325,9 +340,6 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="faults at a time [2]")
     parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for one fault [150]")
     parser.add_argument("--again", action="store_true", help="ignore the stored results")
-    parser.add_argument(
-        "--no-baseline", action="store_true", help="do not run the tests without any fault first"
-    )
     given = parser.parse_args()
     faults = read_faults()
     if unknown := set(given.names) - {fault.name for fault in faults}:
@@ -341,15 +353,12 @@ def main() -> int:
     for tree in trees:
         tree.copy(files)
     results = Results()
-    if not given.no_baseline and not check_baseline(trees, faults, results, given.limit):
-        return 1
+    tested = run_baseline(faults, trees, results, given.limit)
     root = trees[0].root
-    if given.again:
-        left = faults
-    else:
-        left = [f for f in faults if results.get(f.name, fault_digest(f, root)) is None]
-    run_faults(left, trees, results, given.limit)
-    return 0 if print_table(faults, results, root) else 1
+    stored = [f for f in tested if results.get(f.name, fault_digest(f, root)) and not given.again]
+    run_faults([fault for fault in tested if fault not in stored], trees, results, given.limit)
+    are_all_caught = print_table(tested, results, root)
+    return 0 if are_all_caught and len(tested) == len(faults) else 1
 
 
 if __name__ == "__main__":
