@@ -24,6 +24,10 @@ from guildhall.engine.runtime.cuda import (
     CudaDevice,
     NoCudaDevice,
 )
+from guildhall.engine.runtime.generic import bind_entry
+from guildhall.engine.runtime.random_play import random_game_kernel
+from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.state import array_view
 
 
 def test_the_kernel_is_one_function_with_its_record_in_local_memory(market_day):
@@ -43,6 +47,27 @@ def test_addresses_are_short_and_no_loop_is_unrolled(market_day):
     labels = re.findall(r"^\$L__BB.*\n(.*)$", text, re.MULTILINE)
     assert labels
     assert all("nounroll" in following for following in labels)
+
+
+def test_a_thread_plays_the_game_of_the_cpu(market_day):
+    games, players = 5, 3
+    box = market_day.box(load_edition(market_day.package))
+    rules = RuleSet(market_day, box, compiled=False)
+    expected, counts = rules.play_games(games, players, [], 7, gpu_playouts.LIMIT)
+    state, final = np.zeros(1, market_day.STATE), np.zeros(games, market_day.STATE)
+    decisions = np.zeros(games, np.int64)
+    words = (each.view(np.int64).reshape(len(each), -1) for each in (state, final))
+    thread_words, final_words = map(array_view, words)
+    out, events = np.zeros(market_day.MAX_LEGAL + 1, np.int64), np.zeros((1, 8), np.int32)
+    options = np.zeros(1, np.int64)
+    buffers = *map(array_view, (box, out, events)), final_words, array_view(decisions)
+    kernel = bind_entry(random_game_kernel, market_day)
+    for game in range(games):
+        own = array_view(state), thread_words, *buffers
+        kernel(*own, game, players, array_view(options), 7, gpu_playouts.LIMIT)
+    assert final.tobytes() == expected.tobytes()
+    assert decisions.tolist() == counts.tolist()
+    assert counts.min() > 0
 
 
 def test_small_numbers_hold_all_actions():
