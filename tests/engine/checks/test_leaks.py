@@ -1,33 +1,29 @@
-"""Half a leak is a leak: Honey of docs/adding-a-game.md, with a `hide` that forgets somebody."""
+"""Half a leak is a leak: the game of `guildhall new`, with a `hide` that forgets somebody."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
+from guildhall.commands.new import skeleton
 from guildhall.engine.checks.conformance import CHECKS
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import ruleset_for
 
-PAGE = (Path(__file__).parents[3] / "docs/adding-a-game.md").read_text("utf-8")
-WRITTEN = dict(re.findall(r"^`([^`\n]+)`\n```\w+\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
 OTHERS, PLAYING = "if other != seat:", "if s.turn != NOBODY:"
 
 
 @pytest.fixture
 def honey(tmp_path, monkeypatch):
-    """Honey under another name, with one line of its rules changed; interpreted."""
+    """A new game, with one line of its rules changed; interpreted."""
 
     def written(kind: str, old: str, new: str) -> CheckTarget:
         name = f"honey_{kind}"
-        for file, text in WRITTEN.items():
-            path = tmp_path / file.replace("honey/", f"{name}/")
+        for file, text in skeleton(name).items():
+            path = tmp_path / file
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text.replace("honey", name), "utf-8")
+            path.write_text(text, "utf-8")
         rules = tmp_path / name / "rules/__init__.py"
         assert old in rules.read_text("utf-8")
         rules.write_text(rules.read_text("utf-8").replace(old, new), "utf-8")
@@ -45,7 +41,7 @@ def run_all(table: CheckTarget) -> None:
             check(table, seed)
 
 
-def test_the_game_of_the_page_holds_everything(honey):
+def test_the_new_game_holds_everything(honey):
     run_all(honey("honest", OTHERS, OTHERS))
 
 

@@ -13,7 +13,6 @@ from guildhall.engine.runtime.state import (
     count,
     diff,
     flag,
-    format_seat,
     format_state,
     new_record,
     one_of,
@@ -64,11 +63,6 @@ def test_a_number_outside_its_list_is_shown_as_it_is():
     state["left"] = 64
     assert "actor: 9\n" in format_state(FIELDS, state)
     assert format_state(FIELDS, state).endswith("left: 64")
-
-
-def test_what_one_seat_has():
-    assert format_seat(FIELDS, a_state(), 0) == {"goods": "beer: 2, shoe: 1", "hand": "king"}
-    assert format_seat(FIELDS, a_state(), 1) == {"goods": "none", "hand": "unknown"}
 
 
 def test_differences_are_told_in_words():

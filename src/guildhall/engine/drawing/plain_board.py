@@ -281,12 +281,13 @@ def _card(name: str, entry: Entry, x: Number, y: Number, width: Number, height: 
     """A single value, large, under its title."""
     title = min(22, max(14, round(height * 0.2)))
     value = min(54, max(20, round(height * 0.36)))
-    inner = width - 2 * GAP
+    inner, shown = width - 2 * GAP, entry.cells[0].value
+    top = (height - title * 1.3 - value) / 2
     return group(
         name,
         rect(0, 0, width, height, 8, "sheet-rule"),
-        text(width / 2, height * 0.36, entry.title, title, "soft", width=inner),
-        text(width / 2, height * 0.8, entry.cells[0].value, value, width=inner),
+        text(width / 2, top + title * 0.8, entry.title, title, "soft", width=inner),
+        text(width / 2, top + title * 1.3 + value * 0.85, shown, value, width=inner),
         hit(0, 0, width, height, 8),
         x=x,
         y=y,

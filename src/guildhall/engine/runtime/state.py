@@ -444,16 +444,6 @@ def format_fields(fields: Fields, record: Record) -> dict[str, str]:
     }
 
 
-def format_seat(fields: Fields, record: Record, seat: int) -> dict[str, str]:
-    """The text of one seat's part of every field whose first axis is the seats."""
-    players = player_count(fields, record)
-    return {
-        name: _format_values(one, record[name][0][seat], one.axes[1:], players)
-        for name, one in fields.items()
-        if is_per_seat(one)
-    }
-
-
 def is_per_seat(one: Field) -> bool:
     """Whether the first axis of the field is the seats."""
     return bool(one.axes) and one.axes[0].name == "seat"
