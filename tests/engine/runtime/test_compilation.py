@@ -180,10 +180,13 @@ def test_sources_are_all_files_of_a_package_or_the_one_of_a_module(monkeypatch, 
         path.write_text("raise SystemExit")
     (tmp_path / "alone.py").write_text("raise SystemExit")
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert set(compilation._sources("stall")) == {*inner.parent.glob("*.py"), *inner.glob("*.py")}
-    assert list(compilation._sources("alone")) == [tmp_path / "alone.py"]
+    assert set(compilation._source_files("stall")) == {
+        *inner.parent.glob("*.py"),
+        *inner.glob("*.py"),
+    }
+    assert list(compilation._source_files("alone")) == [tmp_path / "alone.py"]
     with pytest.raises(ModuleNotFoundError, match="no sources of nowhere"):
-        compilation._sources("nowhere")
+        compilation._source_files("nowhere")
 
 
 def test_what_code_does_not_depend_on_is_not_in_its_name(code_names):

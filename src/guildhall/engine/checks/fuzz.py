@@ -44,15 +44,15 @@ BATCH = 1_000_000
 INTERPRETED_BATCH = 5_000
 
 AT_ONCE = 50
-"""So many games are played at once at most."""
+"""The largest number of games in one call of compiled code."""
 
 SHARE = 500
-"""One game in so many goes through the slow checks, and at least one of every batch."""
+"""One game in this many goes through the slow checks, and at least one of every batch."""
 
 
 @dataclass(frozen=True)
 class FuzzFailure:
-    """What went wrong, and a saved game that shows it."""
+    """A failure and a saved game that shows it."""
 
     problem: str
     saved_game: str
@@ -60,7 +60,7 @@ class FuzzFailure:
 
 @dataclass
 class FuzzReport:
-    """What has been played so far."""
+    """The figures of the games played so far."""
 
     decisions: int = 0
     games: int = 0
@@ -107,7 +107,7 @@ def _tables(game: Game, edition: Edition, *, compiled: bool) -> Iterator[CheckTa
 
 
 class _Checking:
-    """The buffers in which games are played and checked; `found` tells what was found."""
+    """The buffers in which games are played and checked; `found` holds the result."""
 
     def __init__(self, table: CheckTarget) -> None:
         game = table.game
@@ -119,7 +119,7 @@ class _Checking:
         self.found = np.zeros(3, np.int64)
 
     def compiled(self, run_seed: int, first: int, games: int) -> int:
-        """So many games in checked code; Fault if a rule does what no rule may do."""
+        """Play games in checked code; raises RuntimeFault if a runtime check fails."""
         code = compilation.load(self.table.game, checked=True)
         fault = new_fault()
         numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
@@ -134,7 +134,7 @@ class _Checking:
         return int(decisions)
 
     def interpreted(self, run_seed: int, first: int, games: int) -> int:
-        """The same in plain Python."""
+        """Play games in interpreted code."""
         check = bind_entry(check_games, self.table.game)
         numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
         words = self.state.view(np.int64).reshape(1, -1)
@@ -156,7 +156,7 @@ def _fast_leg(table: CheckTarget, seed: int, wanted: int, report: FuzzReport) ->
 def _interpreted_leg(
     table: CheckTarget, seed: int, wanted: int, report: FuzzReport
 ) -> FuzzFailure | None:
-    """A few games in plain Python."""
+    """A few games in interpreted code."""
     checking = _Checking(table)
     return _leg(checking, checking.interpreted, seed, min(wanted, INTERPRETED_BATCH), report)
 
@@ -168,7 +168,7 @@ def _leg(
     decisions: int,
     report: FuzzReport,
 ) -> FuzzFailure | None:
-    """At least one game, and at least so many decisions."""
+    """At least one game, and at least this many decisions."""
     table, found = checking.table, checking.found
     target, before = report.decisions + decisions, report.games
     while (missing := target - report.decisions) > 0:
@@ -202,7 +202,7 @@ def _slow_leg(
 
 
 def _decision(error: Exception) -> int | None:
-    """At which decision of its walk a check failed; None if it had made no step."""
+    """The decision of the walk at which a check failed, or None before the first one."""
     if isinstance(error, CheckFailed) and error.decision is not None:
         return error.decision
     steps = (frame.f_locals.get("step") for frame, _ in walk_tb(error.__traceback__))
@@ -212,7 +212,7 @@ def _decision(error: Exception) -> int | None:
 def _failure(
     table: CheckTarget, seed: int, problem: str, decision: int | None = None, most: int = LONGEST
 ) -> FuzzFailure:
-    """The failing game as a saved game of at most so many entries, as far as it can be played."""
+    """The failing game as a saved game of at most this many entries, as far as it can be played."""
     header = Header(
         table.game.NAME, rules_hash(table.game), table.edition.name, table.edition.hash,
         table.players, chosen_options(table.game, table.players, table.options),
@@ -235,7 +235,7 @@ def _failure(
 
 
 def _play_on(match: Match, seed: int, most: int) -> None:
-    """The same random moves as the checks make."""
+    """The same random actions as in the checks."""
     while (seats := match.seats()) and len(match.log.entries) < most:
         legal = match.rules.legal(match.record, seats[0])
         match.play(seats[0], [legal[sample(seed, len(match.log.entries), len(legal))]])

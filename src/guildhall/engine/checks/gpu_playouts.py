@@ -181,9 +181,9 @@ def play(game: Game, folder: Path, games: int) -> int:
     return 1 if different else 0
 
 
-def main(what: str, package: str, folder: str, games: str = "1000000") -> int:
+def main(command: str, package: str, folder: str, games: str = "1000000") -> int:
     game = load_game(package)
-    if what == "make":
+    if command == "make":
         make(game, Path(folder))
         return 0
     return play(game, Path(folder), int(games))

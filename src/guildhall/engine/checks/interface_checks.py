@@ -62,16 +62,19 @@ def _check_any_order(table: CheckTarget) -> None:
     game = table.game
     events = {event.name: [name for name, _ in event.args] for event in game.EVENTS}
     for kind in game.ACTIONS.kinds:
-        how = kind.commutes
-        if how is None:
+        unordered = kind.commutes
+        if unordered is None:
             continue
-        require(isinstance(how, UnorderedGroup), f"'{kind.name}' commutes, but does not say how")
-        require(how.left in (game.STATE.names or ()), f"there is no field '{how.left}'")
-        require(how.told in events, f"there is no event '{how.told}'")
-        told = all(param.name in events[how.told] for param in kind.params)
-        require(told, f"the event '{how.told}' does not tell all of '{kind.name}'")
-        known = not how.stop or how.stop in {other.name for other in game.ACTIONS.kinds}
-        require(known, f"there is no kind of action '{how.stop}'")
+        require(
+            isinstance(unordered, UnorderedGroup),
+            f"'{kind.name}' commutes, but does not say how",
+        )
+        require(unordered.left in (game.STATE.names or ()), f"there is no field '{unordered.left}'")
+        require(unordered.told in events, f"there is no event '{unordered.told}'")
+        told = all(param.name in events[unordered.told] for param in kind.params)
+        require(told, f"the event '{unordered.told}' does not tell all of '{kind.name}'")
+        known = not unordered.stop or unordered.stop in {other.name for other in game.ACTIONS.kinds}
+        require(known, f"there is no kind of action '{unordered.stop}'")
         require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")
 
 

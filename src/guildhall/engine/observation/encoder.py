@@ -354,14 +354,14 @@ class BitLayout:
         for encoding in self._encodings[name]:
             for word, shift, part in encoding.cut(at):
                 if part.kind == MASK and is_named_mask(one):
-                    how = MASK, part.low, part.width, next(iter(one.named))
-                    found["wides"].append((*cut, *how, word, shift))
+                    encoded = MASK, part.low, part.width, next(iter(one.named))
+                    found["wides"].append((*cut, *encoded, word, shift))
                 elif part.kind == MASK:
                     bits = (1 << part.width) - 1
                     found["masks"].append((cut[0], cut[1] + part.low, bits, shift, word))
                 else:
-                    how = part.kind, part.low, part.width, part.step
-                    found["wides"].append((*cut, *how, word, shift))
+                    encoded = part.kind, part.low, part.width, part.step
+                    found["wides"].append((*cut, *encoded, word, shift))
             at += encoding.width
         if not is_clipped:
             self.wides += [(mover, *wide) for wide in found["wides"][before:]]
@@ -514,10 +514,10 @@ def build_update_plan(encoder: Encoder, places: int) -> UpdatePlan:
     bits, size, movers = encoder.bit_layout, encoder.state.itemsize, encoder.players
     views = np.zeros(places * movers if bits else 0, encoder.state).view(np.int64)
     nothing = np.zeros(0, np.uint32)
-    told = np.tile(encoder.observe_zeros(), (places, 1)).view(np.uint32) if bits else nothing
+    last_bits = np.tile(encoder.observe_zeros(), (places, 1)).view(np.uint32) if bits else nothing
     lists = _lists(encoder.plan, bits, size, movers) if bits else _no_lists()
     return UpdatePlan(
-        *lists, views.reshape(-1, size // 8), views, views.view(np.int8), told.reshape(-1)
+        *lists, views.reshape(-1, size // 8), views, views.view(np.int8), last_bits.reshape(-1)
     )
 
 
@@ -554,7 +554,7 @@ def _lists(plan: WritePlan, bits: BitLayout, size: int, movers: int) -> list[Arr
     has_any = sum(runs[:, 1:] for runs in wider) > 0
     others = [wide[1:] for wide in wides]
     lists = pairs, cuts, numbers, others, _places(), np.concatenate([*wider, has_any], axis=1)
-    return [_rows(rows, *how) for rows, how in zip(lists, COLUMNS, strict=True)]
+    return [_rows(rows, *shape) for rows, shape in zip(lists, COLUMNS, strict=True)]
 
 
 def _by_byte(bits: BitLayout, movers: int, size: int) -> list[list[Cut]]:

@@ -182,9 +182,9 @@ class UpdatePlan(Buffers):
     """For every byte: the positions of its set bits, in order."""
     wider: Annotated[Any, rows("i4", 7)]
     """By word: the runs of its masks, numbers and wide numbers, and whether it has any."""
-    views: Annotated[Any, rows("i8", "state words", root="told")]
-    flat: Annotated[Any, rows("i8", root="told")]
-    octets: Annotated[Any, rows("i1", root="told")]
+    views: Annotated[Any, rows("i8", "state words", root="last")]
+    flat: Annotated[Any, rows("i8", root="last")]
+    octets: Annotated[Any, rows("i1", root="last")]
     bits: Words
     """By game and seat: the bits of the last view."""
 
@@ -196,30 +196,32 @@ class UpdateBuffer(Buffers):
     words: Numbers
 
 
-def update_observation(plan, changes, changed, buffers, view, mover, kept, row):
-    """Write the observation of the record `view` into a row by updating the last one of `kept`.
+def update_observation(plan, changes, changed, buffers, view, mover, last_row, row):
+    """Write the observation of the record `view` into a row by updating the last one of `last_row`.
 
     Changes are collected without branches first, because the branches would be unpredictable. Words
     are compared 64 at a time in a loop that vectorizes.
     """
     width = plan.sizes[WIDTH]
     size = plan.sizes[STATE_BYTES]
-    words, told = buffers.words, changes.views
+    words, last_views = buffers.words, changes.views
     places, octets, wider = changes.places, changed.octets, changed.words
     m = 0
     n = 0
     for first in range(0, words.shape[1], 64):
         flags = 0
         for k in range(first, min(first + 64, words.shape[1])):
-            flags |= (words[view, k] != told[kept, k]) << (k - first)
+            flags |= (words[view, k] != last_views[last_row, k]) << (k - first)
         while flags != 0:
             word = first + (~flags & (flags - 1)).bit_count()
             flags &= flags - 1
-            m = list_changed_bytes(places, octets, m, word, words[view, word] ^ told[kept, word])
-            told[kept, word] = words[view, word]
+            m = list_changed_bytes(
+                places, octets, m, word, words[view, word] ^ last_views[last_row, word]
+            )
+            last_views[last_row, word] = words[view, word]
             wider[n] = mover * (size >> 3) + word
             n += changes.wider[wider[n], 6]
-    start = kept * width
+    start = last_row * width
     write_changed_bytes(
         octets, m, buffers.octets, view * size, plan.table, changes, mover * size, start
     )
@@ -278,6 +280,6 @@ def write_changed_word(plan, changes, buffers, view, row, start):
         merge_bits(changes.bits, start + changes.wides[k, 8], others, bits << shift)
 
 
-def merge_bits(bits, place, others, told):
+def merge_bits(bits, place, others, new_bits):
     """Store bits in a word without changing other numbers' bits."""
-    bits[place] = (bits[place] & others) | told
+    bits[place] = (bits[place] & others) | new_bits

@@ -257,9 +257,13 @@ def error_to_json(problem: UnsupportedSyntax | CannotLoad) -> dict[str, list[Any
     return {"machine": [str(problem)]}
 
 
-def error_from_json(told: dict[str, list[Any]]) -> UnsupportedSyntax | CannotLoad:
+def error_from_json(message: dict[str, list[Any]]) -> UnsupportedSyntax | CannotLoad:
     """The error that a child process wrote."""
-    return UnsupportedSyntax(*told["rule"]) if "rule" in told else CannotLoad(*told["machine"])
+    return (
+        UnsupportedSyntax(*message["rule"])
+        if "rule" in message
+        else CannotLoad(*message["machine"])
+    )
 
 
 def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
@@ -275,11 +279,11 @@ def compile_in_subprocess(game: Game, report: Report | None = None) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         for line in child.stdout:
-            told = json.loads(line)
-            if isinstance(told, dict):
-                raise error_from_json(told)
+            message = json.loads(line)
+            if isinstance(message, dict):
+                raise error_from_json(message)
             if report is not None:
-                report(*told)
+                report(*message)
     if child.returncode != 0:
         raise RuntimeError(f"compiling {game.NAME} failed with exit code {child.returncode}")
     compile_game(game)
@@ -341,10 +345,10 @@ def rules_hash(game: Game) -> str:
 
 def normalized_source(source: str) -> str:
     """The source as tokens without comments and docstrings, the same in every Python version."""
-    explaining = set(_docstrings(ast.parse(source)))
-    words = tokenize.generate_tokens(io.StringIO(source).readline)
-    told = (w for w in words if w.type not in IGNORED_TOKENS and w.start not in explaining)
-    return "\n".join(f"{w.type == tokenize.INDENT:d} {w.string}" for w in told)
+    docstrings = set(_docstrings(ast.parse(source)))
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    code_tokens = (t for t in tokens if t.type not in IGNORED_TOKENS and t.start not in docstrings)
+    return "\n".join(f"{t.type == tokenize.INDENT:d} {t.string}" for t in code_tokens)
 
 
 def _docstrings(tree: ast.Module) -> Iterator[tuple[int, int]]:

@@ -16,10 +16,10 @@ from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game, error_to_json
 
 
-def print_json(told: Any) -> None:
+def print_json(message: Any) -> None:
     """Write a message to the parent; if the parent is gone, compilation goes on for the cache."""
     try:
-        print(json.dumps(told), flush=True)
+        print(json.dumps(message), flush=True)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 

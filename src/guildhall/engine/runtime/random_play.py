@@ -170,13 +170,13 @@ def random_playouts(
 
 
 def play_by_seeds(s, box, mind, limit, out, events, game, tally):
-    """Random moves until the game ends; in a simultaneous decision all answer who were asked."""
+    """Play random actions until the game ends; in a simultaneous decision all pending seats act."""
     decisions = 0
     while pending(s) != 0 and decisions < limit:
-        asked = pending(s)
-        while asked != 0:
-            seat = first_seat(asked)
-            asked &= ~(1 << seat)
+        seats = pending(s)
+        while seats != 0:
+            seat = first_seat(seats)
+            seats &= ~(1 << seat)
             own = seed_for_entry(mind, seat, decisions + 1)
             action = random_action(s, box, seat, own, out)
             perform(s, box, seat, action, events)
