@@ -95,7 +95,9 @@ def load_tutorial(game: Game, edition: Edition) -> Tutorial | None:
     """The tutorial of the game by an edition; None if it has none."""
     if not has_tutorial(game):
         return None
-    found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(record_view(game.box(edition)))
+    found: Tutorial = lookup_lazy(import_module(game.package), "lesson")(
+        record_view(game.box(edition))
+    )
     return found
 
 

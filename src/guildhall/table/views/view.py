@@ -200,9 +200,7 @@ class RenderedView:
 
     def visible_events(self, number: int) -> list[EventRow]:
         """The events of an entry that the viewer may know."""
-        return [
-            row for row in self.table_game.events[number] if is_visible(row, self.viewer.seat)
-        ]
+        return [row for row in self.table_game.events[number] if is_visible(row, self.viewer.seat)]
 
     def views(self, number: int) -> tuple[View, View]:
         """The views before and after an entry."""
