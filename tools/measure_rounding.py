@@ -32,7 +32,9 @@ def main(folder: str, name: str, games: int = 400, seed: int = 900_000) -> None:
     for players in game.PLAYERS[game.PLAYERS[0] == 1 :]:
         won, played, same, decisions = 0.0, 0, 0, 0
         for seat in range(players):
-            env = batch(name, players, games // players, seats=game.SEATS, seed=seed)
+            env = batch(
+                name, players, games // players, seats=game.SEATS, seed=seed, stream="evaluation"
+            )
             left = np.ones(env.games, bool)
             while left.any():
                 own, other = argmax_actions(quantized, env), argmax_actions(floats, env)

@@ -13,10 +13,11 @@ from guildhall.bots.game_loop import IllegalChoice
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.runtime.ruleset import key_words, option_indices
+from guildhall.engine.runtime.run_seeds import game_seeds
+from guildhall.engine.runtime.seeded_choice import TRAINING
 from guildhall.envs import batch, vector_env
 from guildhall.envs.config import InvalidStep
 from guildhall.envs.single_game import SingleGame
-from guildhall.library.live_game import next_seed
 
 TABLES = [("norenberc", 2), ("norenberc", 4), ("flandern", 2), ("flandern", 3), ("nobility", 1),
           ("nobility", 3)]  # fmt: skip
@@ -55,9 +56,10 @@ def test_a_batch_plays_by_the_rules(name, players):
     rules, options = config.rules, option_indices(config.game, config.options)
     encoder = Encoder(rules, players, "thermometer", config.options)
     seen = rotate_actions(config.game, players)
-    records = [rules.setup(players, options, *key_words(9 + g)) for g in range(2)]
+    seeds = game_seeds(9, range(20), TRAINING).tolist()
+    records = [rules.setup(players, options, *key_words(seeds[g])) for g in range(2)]
     asked = [[] for _ in records]
-    seeds = [11, 12]
+    indices = [0, 1]
     rng = np.random.default_rng(1)
     ends = 0
     for _ in range(450):
@@ -83,11 +85,12 @@ def test_a_batch_plays_by_the_rules(name, players):
                 points = rules.scores(record)[:players, 0]
                 assert env.scores[g].tolist() == env.reward[g].tolist() == points.tolist()
                 assert env.winners[g] == rules.winners(record)
-                record[:] = rules.setup(players, options, *key_words(seeds[g]))
-                seeds[g] += 2
+                indices[g] += 2
+                record[:] = rules.setup(players, options, *key_words(seeds[indices[g]]))
                 ends += 1
             else:
                 assert not env.reward[g].any()
+        assert env.seeds.tolist() == [seeds[index] for index in indices]
     assert ends >= 2
 
 
@@ -160,11 +163,11 @@ def test_a_game_that_is_too_long_is_cut_off():
 def test_a_limit_that_a_bot_reaches_alone_starts_one_new_game(opponent):
     env = batch("norenberc", 2, games=3, seed=1, limit=1, opponents=[opponent, None])
     for _ in range(3):
-        seeds = env.buffers.seeds.copy()
+        indices = env.buffers.next_indices.copy()
         assert (env.length == 1).all(), "the bot has moved in every game"
         env.step(env.legal[:, 0])
         assert env.cut_off.all()
-        assert (env.buffers.seeds == seeds + env.games).all()
+        assert (env.buffers.next_indices == indices + env.games).all()
 
 
 def test_saved_games_come_back_and_go_on_the_same():
@@ -202,16 +205,15 @@ def test_a_single_game_of_other_rules_or_another_edition_is_refused(monkeypatch)
         game.from_bytes(stood)
 
 
-def test_seeds_that_others_count_on_from_leave_room_for_them():
-    env = batch("norenberc", 2, seed=2**62 - 1)
+def test_every_seed_that_a_saved_game_can_store_is_a_run_seed():
+    env = batch("norenberc", 2, seed=2**63 - 1)
     play_on(env, 200)
-    assert env.buffers.seeds[0] > 2**62
     for do in (env.reset, lambda seed: env.copy(0, 0, seed=seed),
                lambda seed: env.resample(0, seed=seed)):  # fmt: skip
-        for seed in (2**62, 2**63 - 1):
-            with pytest.raises(guildhall.SetupError, match="count on from this one"):
+        do(2**63 - 1)
+        for seed in (-1, 2**63):
+            with pytest.raises(guildhall.SetupError, match="A seed is a whole number"):
                 do(seed)
-    assert next_seed(None, 2**63 - 1) == 0
 
 
 def test_copies_have_luck_of_their_own():
@@ -409,7 +411,7 @@ def test_a_bot_that_fails_leaves_a_batch_that_can_be_begun_anew():
             play_on(env, 50)
         before = env.buffers.records.tobytes()
         with pytest.raises((InvalidStep, IllegalChoice), match=r"which has failed|is not allowed"):
-            env.step(np.zeros(env.count.shape, int))
+            env.step(np.maximum(env.legal[..., 0], 0))
         assert env.buffers.records.tobytes() == before
         bot.is_failing = False
         env.reset()

@@ -175,7 +175,8 @@ def share_against_random(net, games=400):
 
     share = 0.0
     for seat in (0, 1):
-        env = batch("market_day", 2, games // 2, seed=5, seats=4, opponents={1 - seat: "random"})
+        how = {"seats": 4, "opponents": {1 - seat: "random"}, "stream": "evaluation"}
+        env = batch("market_day", 2, games // 2, seed=5, **how)
         left = np.ones(env.games, bool)
         while left.any():
             with torch.no_grad():

@@ -25,7 +25,7 @@ from guildhall.envs.config import (
     require_int,
     require_one_of,
 )
-from guildhall.envs.single_game import SingleGame
+from guildhall.envs.single_game import EpisodeSeeds, SingleGame
 from guildhall.envs.vector_env import Batch
 from guildhall.library.new_game import find_game, player_count
 
@@ -45,6 +45,7 @@ def batch(
     device: str = "cpu",
     threads: int = 1,
     seed: int | None = None,
+    stream: str = "training",
     observation: str = "thermometer",
     seats: int | None = None,
     box: bool = False,
@@ -67,6 +68,7 @@ def batch(
             edition=edition,
             threads=threads,
             seed=seed,
+            stream=stream,
             observation=observation,
             seats=seats,
             box=box,
@@ -90,6 +92,7 @@ def pettingzoo(
     parallel: bool = False,
     max_cycles: int | None = None,
     illegal: str = "refuse",
+    stream: str = "training",
     **more: Any,
 ) -> Any:
     """Create a PettingZoo environment: one agent per seat, AEC or `parallel`.
@@ -100,7 +103,7 @@ def pettingzoo(
         from guildhall.envs.pettingzoo_env import AECGame, ParallelGame
     env = ParallelGame if require_bool("parallel", parallel) else AECGame
     require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
-    return env(_single_game(game, players, more), max_cycles, illegal)
+    return env(_single_game(game, players, more), max_cycles, illegal, EpisodeSeeds(stream))
 
 
 def gymnasium(
@@ -111,6 +114,7 @@ def gymnasium(
     seat: int = 0,
     opponents: AnyBot | Mapping[int, AnyBot] | Sequence[AnyBot] = "random",
     illegal: str = "first",
+    stream: str = "training",
     **more: Any,
 ) -> Any:
     """Create a Gymnasium environment: one learner at `seat`, bots at the others.
@@ -130,10 +134,11 @@ def gymnasium(
     require_one_of("illegal", illegal, ILLEGAL_ACTION_POLICIES)
     if games is None:
         bots = parse_opponents(by_seat, count)
-        return GuildhallEnv(_single_game(game, count, more), learner, bots, illegal)
+        seeds = EpisodeSeeds(stream)
+        return GuildhallEnv(_single_game(game, count, more), learner, bots, illegal, seeds)
     _require_known(more, (*SINGLE_GAME_ARGUMENTS, *BATCH_ARGUMENTS))
     arguments = {"observation": "bytes", **more, "mask": "bytes", "ends": True}
-    env = batch(game, count, games, opponents=by_seat, **arguments)
+    env = batch(game, count, games, opponents=by_seat, stream=stream, **arguments)
     return GuildhallVectorEnv(env, learner, illegal)
 
 

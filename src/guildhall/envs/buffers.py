@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     MAX_LENGTH,
     ROTATES_ACTIONS,
     WRITES_VALUES,
-) = range(10)
+    STREAM,
+) = range(11)
 """Indices of `BatchBuffers.config`."""
 NO_MASK, BYTE_MASK, BIT_MASK = range(3)
 WIN_SHARE, SCORE, MARGIN, CUSTOM_REWARD = range(4)
@@ -84,6 +85,10 @@ class BatchBuffers(Buffers):
     float_bits: Integers
     """Bits of floats by index; compiled rules cannot compute floats."""
     seeds: Numbers
+    """The seeds of the running games."""
+    run_seeds: Numbers
+    next_indices: Numbers
+    """The index in its run of the next game in every slot."""
     episode_lengths: Numbers
     seats_to_act: Numbers
     """A mask of the seats that have not yet acted in the current decision."""
@@ -148,8 +153,9 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
     rotated = rotate_actions(game, players)
     observation = encoder.new_rows(num_rows if encoder.format_code != RECORD else 0)
     numbers = [
-        games, players, encoder.format_code, config.mask, mask_width(config), config.is_simultaneous,
-        config.reward, config.limit, (rotated != rotated[0]).any(), config.values,
+        games, players, encoder.format_code, config.mask, mask_width(config),
+        config.is_simultaneous, config.reward, config.limit, (rotated != rotated[0]).any(),
+        config.values, config.stream,
     ]  # fmt: skip
     return BatchBuffers(
         records,
@@ -163,7 +169,9 @@ def new_batch_buffers(config: BatchConfig) -> BatchBuffers:
         rotated,
         np.argsort(rotated, axis=1),
         _float_table(),
-        config.seed + np.arange(games, dtype=np.int64),
+        _zeros_int64(games),
+        np.full(games, config.seed, np.int64),
+        np.arange(games, dtype=np.int64),
         *(_zeros_int64(games) for _ in range(4)),
         np.zeros(games, np.uint8),
         np.zeros(games, np.uint8),

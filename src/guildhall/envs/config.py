@@ -15,6 +15,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import FORMATS, Encoder
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import RuleSet
+from guildhall.engine.runtime.run_seeds import STREAMS
 from guildhall.envs.buffers import (
     BIT_MASK,
     BYTE_MASK,
@@ -24,7 +25,7 @@ from guildhall.envs.buffers import (
     SCORE,
     WIN_SHARE,
 )
-from guildhall.library.live_game import first_seed
+from guildhall.library.live_game import seed_or_random
 from guildhall.library.moves import is_integer
 from guildhall.library.new_game import (
     AnyBot,
@@ -60,6 +61,7 @@ class BatchConfig:
     games: int
     options: dict[str, str]
     seed: int
+    stream: int
     threads: int
     encoder: Encoder
     reward: int
@@ -86,6 +88,7 @@ def parse_config(
     edition: str | os.PathLike[str] | None,
     threads: int,
     seed: int | None,
+    stream: str,
     observation: str,
     seats: int | None,
     box: bool,
@@ -115,7 +118,8 @@ def parse_config(
         players=count,
         games=require_int("games", games, 1, MAX_INT),
         options=chosen,
-        seed=first_seed(seed),
+        seed=seed_or_random(seed),
+        stream=STREAMS[require_one_of("stream", stream, STREAMS)],
         threads=require_int("threads", threads, 1, 1024),
         encoder=encoder,
         reward=CUSTOM_REWARD

@@ -39,7 +39,8 @@ class CpuExecutor:
         changes = build_update_plan(config.encoder, config.games)
         shared = self.buffers, config.encoder.plan, changes
         own = [
-            (new_thread_buffers(config), new_update_buffer(config.encoder)) for _ in range(config.threads)
+            (new_thread_buffers(config), new_update_buffer(config.encoder))
+            for _ in range(config.threads)
         ]
         self._advance = [code.bind_arrays("advance_games", *shared, *each) for each in own]
         self._step = code.bind_arrays("step", *shared, *own[0])

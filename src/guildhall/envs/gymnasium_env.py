@@ -18,9 +18,8 @@ from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import format_state
 from guildhall.envs.config import Array, InvalidStep
-from guildhall.envs.single_game import SingleGame
+from guildhall.envs.single_game import EpisodeSeeds, SingleGame
 from guildhall.envs.vector_env import Batch, actions_of_bot, require_legal
-from guildhall.library.live_game import next_seed
 
 ObservationInfo = tuple[Array, dict[str, Any]]
 
@@ -39,12 +38,19 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  (read from the class)
 
-    def __init__(self, game: SingleGame, seat: int, bots: dict[int, BotSpec], illegal: str) -> None:
+    def __init__(
+        self,
+        game: SingleGame,
+        seat: int,
+        bots: dict[int, BotSpec],
+        illegal: str,
+        seeds: EpisodeSeeds,
+    ) -> None:
         self.game = game
         self.seat = seat
         self._bots = bots
         self._illegal = illegal
-        self._seed: int | None = None
+        self._seeds = seeds
         self._bot_seed = 0
         self.render_mode = "ansi"
         self.observation_space = observation_space(game.encoder)
@@ -54,9 +60,9 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> ObservationInfo:
         super().reset(seed=seed)
-        self._seed = next_seed(seed, self._seed)
-        self._bot_seed = int(bot_seeds_for([self._seed])[0])
-        self.game.reset(self._seed)
+        game_seed = self._seeds.advance(seed)
+        self._bot_seed = int(bot_seeds_for([game_seed])[0])
+        self.game.reset(game_seed)
         self._step_bots()
         return self._observe()
 
@@ -72,6 +78,11 @@ class GuildhallEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]
         reward = float(self.game.rewards()[self.seat])
         info["illegal_action"] = is_replaced
         return observation, reward, self.game.is_over, False, info
+
+    @property
+    def game_seed(self) -> int:
+        """The seed of the running game; the seed that `reset` takes is that of a run."""
+        return self._seeds.current
 
     def action_masks(self) -> Array:
         """The mask of legal actions."""

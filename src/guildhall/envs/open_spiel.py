@@ -3,8 +3,8 @@
     import pyspiel, guildhall.envs.open_spiel
     game = pyspiel.load_game("guildhall_norenberc", {"players": 3})
 
-One chance node at the root picks a seed, which determines everything drawn later. No player sees
-the seed, and a resampled state gets a new random state.
+One chance node at the root picks a game of the run that `seed` names; its own seed determines
+everything drawn later. No player sees it, and a resampled state gets a new random state.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ import numpy as np
 from guildhall.engine.contract import Game
 from guildhall.engine.dependencies import require_extra
 from guildhall.engine.registry import playable_games
-from guildhall.envs.config import MAX_INT, require_int
+from guildhall.engine.runtime.run_seeds import STREAMS
+from guildhall.engine.runtime.seeded_choice import game_seed
+from guildhall.envs.config import MAX_INT, require_int, require_one_of
 from guildhall.envs.single_game import SingleGame
 
 with require_extra("OpenSpiel", "rl"):
@@ -38,7 +40,7 @@ def _option_names(game: Game) -> list[str]:
 def game_type(game: Game) -> Any:
     """The OpenSpiel type of a game."""
     parameters: dict[str, Any] = {"players": game.PLAYERS[0], "reward": "win share"}
-    parameters |= {"seed": 0, "seeds": SEEDS}
+    parameters |= {"seed": 0, "seeds": SEEDS, "stream": "training"}
     parameters |= dict.fromkeys(_option_names(game), DEFAULT)
     types = pyspiel.GameType
     return types(
@@ -64,7 +66,7 @@ def _game_class(game: Game) -> type:
     spiel_type = game_type(game)
 
     class GuildhallGame(pyspiel.Game):  # type: ignore[misc]
-        """A Guildhall game whose chance node picks one of `seeds` seeds from `seed` on."""
+        """A Guildhall game whose chance node picks one of the first `seeds` games of a run."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = spiel_type.parameter_specification | (params or {})
@@ -73,7 +75,8 @@ def _game_class(game: Game) -> type:
             self.single_game = SingleGame(
                 game.NAME, players, options=options, reward=given["reward"]
             )
-            self.first_seed = require_int("seed", given["seed"], 0, MAX_INT)
+            self.run_seed = require_int("seed", given["seed"], 0, MAX_INT)
+            self.stream = STREAMS[require_one_of("stream", given["stream"], STREAMS)]
             self.seeds = require_int("seeds", given["seeds"], 1, MAX_INT)
             info = pyspiel.GameInfo(
                 num_distinct_actions=game.ACTIONS.size, max_chance_outcomes=self.seeds,
@@ -99,7 +102,8 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.single_game: SingleGame = game.single_game.clone()
-        self.seeds = game.first_seed, game.seeds
+        self.run = game.run_seed, game.stream
+        self.seeds = game.seeds
         self.is_started = False
         self.action_history: dict[int, str] = {}
         """The actions of each seat as text, which is cheap to clone."""
@@ -113,13 +117,12 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]
         return self.single_game.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(number, 1 / self.seeds[1]) for number in range(self.seeds[1])]
+        return [(index, 1 / self.seeds) for index in range(self.seeds)]
 
     def _apply_action(self, action: int) -> None:
         if not self.is_started:
-            self.single_game.reset(
-                self.seeds[0] + require_int("seed", action, 0, self.seeds[1] - 1)
-            )
+            index = require_int("seed", action, 0, self.seeds - 1)
+            self.single_game.reset(game_seed(*self.run, index))
             self.is_started = True
             return
         seat = self.single_game.seat
@@ -128,7 +131,7 @@ class GuildhallState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"seed {self.seeds[0] + action}"
+            return f"seed {game_seed(*self.run, action)}"
         return self.single_game.rules.game.ACTIONS.notation(
             self.single_game.to_game_action(player, action)
         )

@@ -12,8 +12,7 @@ from guildhall.engine.contract import WATCHER
 from guildhall.engine.runtime.state import format_state
 from guildhall.envs.config import MAX_INT, Array, InvalidStep, action_number, require_int
 from guildhall.envs.gymnasium_env import observation_space
-from guildhall.envs.single_game import SingleGame
-from guildhall.library.live_game import next_seed
+from guildhall.envs.single_game import EpisodeSeeds, SingleGame
 
 NOT_RUNNING = "No game is running: 'reset' begins one."
 KNOWN_AFTER_RESET = (
@@ -77,18 +76,25 @@ class _Agents:
 class AECGame(AECEnv):  # type: ignore[misc]
     """Agents act one after another; simultaneous decisions stay hidden from each other."""
 
-    def __init__(self, game: SingleGame, max_cycles: int | None, illegal: str) -> None:
+    def __init__(
+        self, game: SingleGame, max_cycles: int | None, illegal: str, seeds: EpisodeSeeds
+    ) -> None:
         super().__init__()
         self._shared = _Agents(game, 0, max_cycles, illegal)
         self.possible_agents = self._shared.possible_agents
         self.metadata = self._shared.metadata
         self.render_mode = "ansi"
-        self._seed: int | None = None
+        self._seeds = seeds
 
     def __getattr__(self, name: str) -> Any:
         if name in KNOWN_AFTER_RESET:
             raise NotReset(NOT_RUNNING)
         raise AttributeError(f"{type(self).__name__} has no {name!r}.")
+
+    @property
+    def game_seed(self) -> int:
+        """The seed of the running game; the seed that `reset` takes is that of a run."""
+        return self._seeds.current
 
     def observation_space(self, agent: str) -> Any:
         return self._shared.observation_space
@@ -97,8 +103,7 @@ class AECGame(AECEnv):  # type: ignore[misc]
         return self._shared.action_space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self._seed = next_seed(seed, self._seed)
-        self._shared.game.reset(self._seed)
+        self._shared.game.reset(self._seeds.advance(seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -146,14 +151,16 @@ class AECGame(AECEnv):  # type: ignore[misc]
 class ParallelGame(ParallelEnv):  # type: ignore[misc]
     """All agents act at once; one that has no decision has one action, the last: to wait."""
 
-    def __init__(self, game: SingleGame, max_cycles: int | None, illegal: str) -> None:
+    def __init__(
+        self, game: SingleGame, max_cycles: int | None, illegal: str, seeds: EpisodeSeeds
+    ) -> None:
         self._shared = _Agents(game, 1, max_cycles, illegal)
         self.possible_agents = self._shared.possible_agents
         self.metadata = self._shared.metadata
         self.render_mode = "ansi"
         self.agents: list[str] = []
         self._cycles = 0
-        self._seed: int | None = None
+        self._seeds = seeds
 
     @property
     def max_cycles(self) -> int | None:
@@ -162,6 +169,11 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
     @max_cycles.setter
     def max_cycles(self, cycles: int | None) -> None:
         self._shared.set_max_cycles(cycles)
+
+    @property
+    def game_seed(self) -> int:
+        """The seed of the running game; the seed that `reset` takes is that of a run."""
+        return self._seeds.current
 
     def observation_space(self, agent: str) -> Any:
         return self._shared.observation_space
@@ -172,8 +184,7 @@ class ParallelGame(ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        self._seed = next_seed(seed, self._seed)
-        self._shared.game.reset(self._seed)
+        self._shared.game.reset(self._seeds.advance(seed))
         self._cycles = 0
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}

@@ -12,6 +12,8 @@ from guildhall.engine.observation.encoder import FORMATS, Encoder
 from guildhall.engine.observation.layout import rotate_actions
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.ruleset import key_words, option_indices
+from guildhall.engine.runtime.run_seeds import STREAMS
+from guildhall.engine.runtime.seeded_choice import game_seed
 from guildhall.engine.runtime.state import Record, copy_record, record_from_bytes
 from guildhall.envs.config import (
     REWARDS,
@@ -239,6 +241,25 @@ class SingleGame:
         decision_state = record_from_bytes(state, data[ends[2] :]) if seats >> 32 else record
         seats_to_act = [s for s in range(self.players) if seats >> s & 1]
         self.restore(record, decision_state, sorted(seats_to_act, key=lambda s: s != first))
+
+
+class EpisodeSeeds:
+    """The seeds of the games that an environment plays one after another: those of one run."""
+
+    def __init__(self, stream: str) -> None:
+        self._stream = STREAMS[require_one_of("stream", stream, STREAMS)]
+        self._run_seed: int | None = None
+        self._next_index = 0
+        self.current = 0
+        """The seed of the running game."""
+
+    def advance(self, run_seed: int | None = None) -> int:
+        """The seed of the next game, or of the first one of the run with this seed."""
+        if run_seed is not None or self._run_seed is None:
+            self._run_seed, self._next_index = seed_or_random(run_seed), 0
+        self.current = game_seed(self._run_seed, self._stream, self._next_index)
+        self._next_index += 1
+        return self.current
 
 
 def _unpickle(arguments: tuple[Any, ...], data: bytes) -> SingleGame:

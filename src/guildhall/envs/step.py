@@ -23,6 +23,7 @@ from guildhall.engine.runtime.seeded_choice import (
     HIGH_TURNS,
     LOW_TURNS,
     first_seat,
+    game_seed,
     hash_u64,
     sample,
     seed_for_entry,
@@ -50,6 +51,7 @@ from guildhall.envs.buffers import (
     SIMULTANEOUS,
     STEP,
     STEP_WITHIN,
+    STREAM,
     WIN_SHARE,
     WRITES_VALUES,
     BatchBuffers,
@@ -222,11 +224,14 @@ def advance_simultaneous(
 
 
 def reset_game(buffers, game, state):
-    """Start the next game of this slot; its seed is the last one plus the number of games."""
+    """Start the next game of this slot; the i-th game of slot j has the index i * games + j."""
     clear_state(buffers.words, state)
     players = buffers.config[NUM_PLAYERS]
-    begin(buffers.records[state], buffers.boxes[0], players, buffers.options, buffers.seeds[game])
-    buffers.seeds[game] += buffers.config[NUM_GAMES]
+    index = buffers.next_indices[game]
+    seed = game_seed(buffers.run_seeds[game], buffers.config[STREAM], index)
+    begin(buffers.records[state], buffers.boxes[0], players, buffers.options, seed)
+    buffers.seeds[game] = seed
+    buffers.next_indices[game] = index + buffers.config[NUM_GAMES]
     buffers.episode_lengths[game] = 0
     buffers.seats_to_act[game] = 0
 

@@ -6,7 +6,7 @@ Below it are snapshots of single games, and the bots in Python that play inside 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -22,12 +22,13 @@ from guildhall.engine.observation.write import NUMBERS, PACKED, RECORD
 from guildhall.engine.play.setup import SetupError
 from guildhall.engine.runtime.compilation import rules_hash
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
+from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record
 from guildhall.envs.buffers import OBSERVE, RESET, STEP, STEP_WITHIN, mask_width
 from guildhall.envs.config import Array, BatchConfig, InvalidStep, require_int
 from guildhall.envs.cpu_executor import CpuExecutor
-from guildhall.library.live_game import first_seed, seed_or_random
+from guildhall.library.live_game import seed_or_random
 
 
 class StepResult(NamedTuple):
@@ -100,6 +101,11 @@ class Batch:
         return self.asked
 
     @property
+    def seeds(self) -> Array:
+        """The seed of every running game; a single game with this seed is dealt the same."""
+        return np.array(self.buffers.seeds)
+
+    @property
     def actions(self) -> int:
         """The size of the action space."""
         return self.config.game.ACTIONS.size
@@ -122,10 +128,11 @@ class Batch:
         return views
 
     def reset(self, seed: int | None = None) -> StepResult:
-        """Reset all games: with seeds from this one on, or with the next seeds."""
+        """Reset all games: to the first ones of the run with this seed, or to the next ones."""
         self._require_open()
         if seed is not None:
-            self.buffers.seeds[:] = first_seed(seed) + np.arange(self.games)
+            self.buffers.run_seeds[:] = seed_or_random(seed)
+            self.buffers.next_indices[:] = np.arange(self.games)
         self.buffers.done[:] = self.buffers.truncated[:] = 0
         self.buffers.rewards[:] = 0
         self._executor.advance(RESET)
@@ -239,11 +246,12 @@ class Batch:
     ) -> None:
         """Copy a game into other slots, with new random states unless `same_luck`."""
         self._require_open()
-        first = first_seed(seed)
+        run_seed = seed_or_random(seed)
         places = _restore_snapshot(self, _take_snapshot(self, source), _as_list(targets))
         if not same_luck:
-            _reseed(self, places, first)
-            _reseed_bots(self, places, first)
+            seeds = _copy_seeds(run_seed, places)
+            _reseed(self, places, seeds)
+            _reseed_bots(self, places, seeds)
         self._observe_again(places)
 
     def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
@@ -255,11 +263,12 @@ class Batch:
         self._require_open()
         if self.config.is_simultaneous:
             raise InvalidStep("Where seats answer together, no single view can be guessed behind.")
-        first = first_seed(seed)
+        run_seed = seed_or_random(seed)
         places = [require_int("game", game, 0, self.games - 1) for game in _as_list(games)]
-        for number, game in enumerate(places):
-            self._executor.determinize(game, first + number)
-        _reseed_bots(self, places, first)
+        seeds = _copy_seeds(run_seed, places)
+        for game, own_seed in zip(places, seeds, strict=True):
+            self._executor.determinize(game, own_seed)
+        _reseed_bots(self, places, seeds)
         self._observe_again(places)
 
     def _observe_again(self, games: list[int]) -> None:
@@ -301,7 +310,8 @@ COPY_STREAM = 0xC09
 """Separates the random streams of copies from every other use of the same seed."""
 OTHER_RULES = "The position belongs to other rules or to another edition."
 SNAPSHOT_COUNTERS = (
-    "seeds", "episode_lengths", "seats_to_act", "has_decision_snapshot", "acting_seats",
+    "seeds", "run_seeds", "next_indices", "episode_lengths", "seats_to_act",
+    "has_decision_snapshot", "acting_seats",
 )  # fmt: skip
 """The buffers that belong to a snapshot, besides the states."""
 
@@ -363,22 +373,29 @@ def _restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) ->
     return rows
 
 
-def _reseed(batch: Batch, games: Iterable[int], first: int) -> None:
+def _copy_seeds(run_seed: int, games: Sequence[int]) -> list[int]:
+    """A seed for each of these copies; copies by neighbouring seeds have nothing in common."""
+    seeds: list[int] = game_seeds(run_seed, range(len(games)), COPY_STREAM).tolist()
+    return seeds
+
+
+def _reseed(batch: Batch, games: Sequence[int], seeds: Sequence[int]) -> None:
     """Give each of these games a new random stream."""
-    for number, row in enumerate(games):
+    for row, seed in zip(games, seeds, strict=True):
         for record in (row, batch.games + row):
             state = np.array(batch.buffers.records[record : record + 1])
-            batch.config.rules.rekey(state, *key_words(first + number, COPY_STREAM))
+            batch.config.rules.rekey(state, *key_words(seed, COPY_STREAM))
             batch.buffers.records[record : record + 1] = state
 
 
-def _reseed_bots(batch: Batch, games: Iterable[int], first: int) -> None:
+def _reseed_bots(batch: Batch, games: Sequence[int], seeds: Sequence[int]) -> None:
     """Give the bots and the next games of these slots new seeds.
 
     Otherwise a bot in a copy would repeat what it does in the original game.
     """
-    for number, row in enumerate(games):
-        batch.buffers.seeds[row] = seed_for_entry(first + number, 0, COPY_STREAM)
+    for row, seed in zip(games, seeds, strict=True):
+        own_seed = seed_for_entry(seed, 0, COPY_STREAM)
+        batch.buffers.seeds[row] = batch.buffers.run_seeds[row] = own_seed
 
 
 class PythonBots:

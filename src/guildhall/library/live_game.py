@@ -351,10 +351,6 @@ class SeatView:
         return f"<{self._view.game.NAME} as {who} sees it>"
 
 
-RANDOM_SEEDS = 2**62
-"""Random seeds are below it, so that the seeds of later games can count up from them."""
-
-
 def checked_seed(seed: object) -> int:
     """The seed if a saved game can store it; SetupError otherwise."""
     if is_integer(seed) and int(seed) in SEEDS:
@@ -364,23 +360,7 @@ def checked_seed(seed: object) -> int:
 
 def seed_or_random(seed: int | None) -> int:
     """The given seed, or a random one."""
-    return secrets.randbelow(RANDOM_SEEDS) if seed is None else checked_seed(seed)
-
-
-def first_seed(seed: int | None) -> int:
-    """A seed from which those of other games count up; SetupError if they would leave the range."""
-    if seed is None or checked_seed(seed) < RANDOM_SEEDS:
-        return seed_or_random(seed)
-    raise SetupError(
-        f"Other games' seeds count on from this one: it is at most {RANDOM_SEEDS - 1}."
-    )
-
-
-def next_seed(seed: int | None, last: int | None) -> int:
-    """The given seed, or the one after the last, or a random first one."""
-    if seed is None and last is not None:
-        return (last + 1) % SEEDS.stop
-    return seed_or_random(seed)
+    return secrets.randbelow(SEEDS.stop) if seed is None else checked_seed(seed)
 
 
 def secret_for(seed: int | None) -> bytes:
