@@ -44,6 +44,12 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.timeout(LONG))
 
 
+@pytest.fixture(scope="session")
+def anyio_backend():
+    """Async tests and fixtures run in asyncio's event loop."""
+    return "asyncio"
+
+
 @pytest.fixture
 def nothing_runs(monkeypatch):
     """A machine that refuses to run memory that a program has written."""

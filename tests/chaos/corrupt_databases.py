@@ -10,7 +10,7 @@ import shutil
 import sqlite3
 
 import httpx
-from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_hall import in_process_hall, seated
 from tests.table.support.in_process_table import ANNA, news, subscriber
 
 from guildhall.table.hall.maintenance import sweep
@@ -31,17 +31,18 @@ def sound(folder):
     """A server's data as it should be."""
     settings = Settings(data=folder, bot_pause=0.0, warm=False)
 
-    async def work(hall):
-        await hall.people.save(ANNA)
-        for number in range(4):
-            table = await seated(hall, "norenberc", entries=6 * number)
-            for line in range(3):
-                text = f"line {line} " + "x" * 200
-                await table.add_chat(ChatRow(table.doc.id, 0, "anna", "Anna", 0, text, 0.0))
+    async def fill():
+        async with in_process_hall(folder, settings=settings) as hall:
+            await hall.people.save(ANNA)
+            for number in range(4):
+                table = await seated(hall, "norenberc", entries=6 * number)
+                for line in range(3):
+                    text = f"line {line} " + "x" * 200
+                    await table.add_chat(ChatRow(table.doc.id, 0, "anna", "Anna", 0, text, 0.0))
 
     folder.mkdir()
     (folder / "key").write_bytes(KEY)
-    with_hall(folder, work, settings=settings)
+    asyncio.run(fill())
     with contextlib.closing(sqlite3.connect(settings.database)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return settings

@@ -22,7 +22,7 @@ import websockets.asyncio.client as ws
 from tests.chaos.generated_requests import Line
 from tests.chaos.kill9 import GUESTS, PATIENCE, Tally, Tormented, check
 from tests.table.support.http_guest import Guest
-from tests.table.support.in_process_hall import with_hall
+from tests.table.support.in_process_hall import in_process_hall
 from tests.table.support.in_process_table import ANNA, Clock, seat_actions
 from tests.table.support.server_process import ROOT, UNLIMITED
 
@@ -142,35 +142,30 @@ async def failing_disks(house, rounds, seed=1):
 # Clocks
 
 
-def jumping_clocks(folder, rounds, seed=1):
+async def jumping_clocks(folder, rounds, seed=1):
     """Restart with clocks that are wrong; nothing goes that was used in the last week."""
-    chance, clock, passed, used = random.Random(seed), Clock(), 0.0, {}
+    chance, clock, passed, used, kept = random.Random(seed), Clock(), 0.0, {}, []
     clock.now = 20_000 * DAY
-
-    async def a_while(hall):
-        nonlocal passed
-        for _ in range(3):
-            hours = chance.uniform(0, 36) * 3600
-            clock.now += hours
-            passed += hours
-            await sweep(hall)
-            stored = {row.id for row in await hall.store.tables()}
-            for id, when in used.items():
-                assert id in stored or passed - when > 6 * DAY, "deleted too early"
-        new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
-        table = await hall.table_factory.create(ANNA, new)
-        await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
-        used[table.doc.id] = passed
-        stored = sorted(row.id for row in await hall.store.tables())
-        old = await hall.table(chance.choice(stored))
-        async with old.transaction() as transaction:
-            await transaction.save()
-        used[old.doc.id] = passed
-        return len(stored)
-
-    kept = []
     for _ in range(rounds):
-        kept.append(with_hall(folder, a_while, clock))
+        async with in_process_hall(folder, clock) as hall:
+            for _ in range(3):
+                hours = chance.uniform(0, 36) * 3600
+                clock.now += hours
+                passed += hours
+                await sweep(hall)
+                stored = {row.id for row in await hall.store.tables()}
+                for id, when in used.items():
+                    assert id in stored or passed - when > 6 * DAY, "deleted too early"
+            new = NewTable("norenberc", [NewSeat("me"), NewSeat("open")])
+            table = await hall.table_factory.create(ANNA, new)
+            await seat_actions.sit(table, ANNA, Sit([0], "0" * 64))
+            used[table.doc.id] = passed
+            stored = sorted(row.id for row in await hall.store.tables())
+            old = await hall.table(chance.choice(stored))
+            async with old.transaction() as transaction:
+                await transaction.save()
+            used[old.doc.id] = passed
+            kept.append(len(stored))
         clock.now += chance.choice(JUMPS)
     assert max(kept) < rounds, "nothing ever went"
     return kept

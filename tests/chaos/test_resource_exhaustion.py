@@ -13,8 +13,8 @@ def test_failing_disks_lose_nothing(tmp_path):
     assert len(tally.acknowledged) > 20
 
 
-def test_jumping_clocks_delete_nothing_early(tmp_path):
-    jumping_clocks(tmp_path, 20)
+async def test_jumping_clocks_delete_nothing_early(tmp_path):
+    await jumping_clocks(tmp_path, 20)
 
 
 def test_nobody_waits_for_those_who_hold_sockets(tmp_path):

@@ -1,6 +1,6 @@
 """Stores and rows for tests."""
 
-import asyncio
+import contextlib
 import itertools
 
 from guildhall.table.store import ChatRow, EntryRow, Participation, Person, TableIndexRow, TableRow
@@ -73,12 +73,11 @@ def postgres_at(address):
     return lambda: PostgresStore.at(address, f"server-{next(servers)}")
 
 
-def with_store(make_store, work):
-    async def run():
-        store = await make_store()
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+@contextlib.asynccontextmanager
+async def opened(make_store):
+    """A store that is closed at the end."""
+    store = await make_store()
+    try:
+        yield store
+    finally:
+        await store.close()

@@ -1,6 +1,6 @@
 """A server's data is copied and put back by one pair of commands, and everybody is still known."""
 
-import asyncio
+import contextlib
 import sqlite3
 
 from click.testing import CliRunner
@@ -18,42 +18,39 @@ def run(*arguments):
     return CliRunner().invoke(guildhall, [str(part) for part in arguments], env={"LC_ALL": "C"})
 
 
-def opened(folder, work):
+@contextlib.asynccontextmanager
+async def opened(folder):
+    """The signer and the store of a server's data."""
     signer, store = open_data(Settings(data=folder))
-
-    async def done():
-        try:
-            return await work(signer, store)
-        finally:
-            await store.close()
-
-    return asyncio.run(done())
+    try:
+        yield signer, store
+    finally:
+        await store.close()
 
 
-async def introduce(signer, store):
-    await store.save_person(ANNA)
-    return signer.sign("anna", 0)
+async def introduced(folder):
+    """A cookie of that server."""
+    async with opened(folder) as (signer, store):
+        await store.save_person(ANNA)
+        return signer.sign("anna", 0)
 
 
-def copied(tmp_path):
+async def copied(tmp_path):
     """A cookie of a server, and the copy of its data."""
-    cookie = opened(tmp_path / "old", introduce)
+    cookie = await introduced(tmp_path / "old")
     result = run("backup", tmp_path / "copy", "--data", tmp_path / "old")
     assert result.exit_code == 0, result.output
     return cookie, tmp_path / "copy"
 
 
-def test_a_restored_server_knows_everybody(tmp_path):
-    cookie, copy = copied(tmp_path)
+async def test_a_restored_server_knows_everybody(tmp_path):
+    cookie, copy = await copied(tmp_path)
     assert copy.stat().st_mode & 0o777 == 0o600
     result = run("restore", copy, "--data", tmp_path / "new")
     assert result.exit_code == 0, result.output
-
-    async def known(signer, store):
+    async with opened(tmp_path / "new") as (signer, store):
         id, _ = signer.read(cookie)
-        return await store.person(id)
-
-    assert opened(tmp_path / "new", known) == ANNA
+        assert await store.person(id) == ANNA
     for name in ("tables.db", "key"):
         assert (tmp_path / "new" / name).stat().st_mode & 0o777 == 0o600
     with sqlite3.connect(tmp_path / "new" / "tables.db") as connection:
@@ -61,9 +58,9 @@ def test_a_restored_server_knows_everybody(tmp_path):
     assert ("server_key",) not in names, "the key lies in its own file alone"
 
 
-def test_what_is_there_is_put_aside_only_when_told(tmp_path):
-    _, copy = copied(tmp_path)
-    other = opened(tmp_path / "new", introduce)
+async def test_what_is_there_is_put_aside_only_when_told(tmp_path):
+    _, copy = await copied(tmp_path)
+    other = await introduced(tmp_path / "new")
     result = run("restore", copy, "--data", tmp_path / "new")
     assert result.exit_code == EXIT_CODES["exists"]
     assert "already exists" in result.output
@@ -71,16 +68,14 @@ def test_what_is_there_is_put_aside_only_when_told(tmp_path):
     (tmp_path / "before").mkdir()
     for name in ("tables.db", "key"):
         (tmp_path / "new" / f"{name}.before").rename(tmp_path / "before" / name)
-
-    async def read(signer, store):
-        return signer.read(other), await store.person("anna")
-
-    assert opened(tmp_path / "before", read) == (("anna", 0), ANNA)
-    assert opened(tmp_path / "new", read)[0] is None, "another server's cookie"
+    async with opened(tmp_path / "before") as (signer, store):
+        assert (signer.read(other), await store.person("anna")) == (("anna", 0), ANNA)
+    async with opened(tmp_path / "new") as (signer, store):
+        assert signer.read(other) is None, "another server's cookie"
 
 
-def test_a_folder_in_use_is_left_alone(tmp_path):
-    _, copy = copied(tmp_path)
+async def test_a_folder_in_use_is_left_alone(tmp_path):
+    _, copy = await copied(tmp_path)
     folder = DataFolder(tmp_path / "new")
     result = run("restore", copy, "--data", tmp_path / "new")
     folder.close()
@@ -89,8 +84,8 @@ def test_a_folder_in_use_is_left_alone(tmp_path):
     assert not (tmp_path / "new" / "tables.db").exists()
 
 
-def test_a_copy_without_a_key_says_so_and_what_is_no_copy_is_refused(tmp_path):
-    opened(tmp_path / "old", introduce)
+async def test_a_copy_without_a_key_says_so_and_what_is_no_copy_is_refused(tmp_path):
+    await introduced(tmp_path / "old")
     (tmp_path / "old" / "key").unlink()
     assert "knows nobody" in run("backup", tmp_path / "copy", "--data", tmp_path / "old").output
     result = run("restore", tmp_path / "copy", "--data", tmp_path / "new")
@@ -107,8 +102,8 @@ def test_a_copy_without_a_key_says_so_and_what_is_no_copy_is_refused(tmp_path):
     assert f"{tmp_path / 'another'} is not a copy of a Guildhall" in result.output
 
 
-def test_a_copy_of_a_newer_guildhall_and_a_folder_that_is_none(tmp_path):
-    _, copy = copied(tmp_path)
+async def test_a_copy_of_a_newer_guildhall_and_a_folder_that_is_none(tmp_path):
+    _, copy = await copied(tmp_path)
     (tmp_path / "file").touch()
     result = run("restore", copy, "--data", tmp_path / "file" / "x")
     assert result.exit_code == EXIT_CODES["folder"]
@@ -119,9 +114,9 @@ def test_a_copy_of_a_newer_guildhall_and_a_folder_that_is_none(tmp_path):
     assert not (tmp_path / "new" / "tables.db").exists()
 
 
-def test_what_was_rescued_is_put_back_too(tmp_path):
-    cookie = opened(tmp_path / "old", introduce)
+async def test_what_was_rescued_is_put_back_too(tmp_path):
+    cookie = await introduced(tmp_path / "old")
     saved = run("backup", tmp_path / "copy", "--rescue", "--data", tmp_path / "old")
     assert saved.exit_code == 0, saved.output
     assert run("restore", tmp_path / "copy", "--data", tmp_path / "new").exit_code == 0
-    assert opened(tmp_path / "new", introduce) == cookie
+    assert await introduced(tmp_path / "new") == cookie

@@ -29,18 +29,14 @@ def body(number):
 
 
 @pytest.fixture
-def full(tmp_path):
+async def full(tmp_path, anyio_backend):
     """A database of many pages: people, tables, and the logs of their games."""
-
-    async def fill():
-        store = SqliteStore(tmp_path / "tables.db")
-        people = [Person(new_id(), f"Guest {number}", "en", 0.0) for number in range(300)]
-        tables = [table_row(new_id()) for _ in range(60)]
-        logs = [[EntryRow(t.id, n, body(n), 0.0) for n in range(1, 21)] for t in tables]
-        await asyncio.gather(*map(store.save_person, people), *map(store.append, logs, tables))
-        await store.close()
-
-    asyncio.run(fill())
+    store = SqliteStore(tmp_path / "tables.db")
+    people = [Person(new_id(), f"Guest {number}", "en", 0.0) for number in range(300)]
+    tables = [table_row(new_id()) for _ in range(60)]
+    logs = [[EntryRow(t.id, n, body(n), 0.0) for n in range(1, 21)] for t in tables]
+    await asyncio.gather(*map(store.save_person, people), *map(store.append, logs, tables))
+    await store.close()
     return tmp_path / "tables.db"
 
 

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from tests.chaos.faulty_disk import Disk
-from tests.table.store.stores import ANNA, TABLE, entry, sqlite_at, with_store
+from tests.table.store.stores import ANNA, TABLE, entry, opened, sqlite_at
 
 from guildhall.table.store import StoreError
 from guildhall.table.store.backup import back_up
@@ -20,8 +20,14 @@ def make_store(tmp_path):
     return sqlite_at(tmp_path / "tables.db")
 
 
-def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
-    async def work(store):
+@pytest.fixture
+async def store(make_store):
+    async with opened(make_store) as store:
+        yield store
+
+
+async def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
+    async with opened(make_store) as store:
         await store.append([entry(0)], TABLE)
         await asyncio.gather(
             asyncio.to_thread(back_up, store.path, tmp_path / "copy.db"),
@@ -29,80 +35,62 @@ def test_a_backup_is_a_store_of_its_own(make_store, tmp_path):
         )
         with pytest.raises(CannotStart, match="exists"):
             back_up(store.path, tmp_path / "copy.db")
-
-    with_store(make_store, work)
-
-    async def read(store):
+    async with opened(sqlite_at(tmp_path / "copy.db")) as store:
         numbers = [row.number for row in await store.entries("t")]
         assert numbers == list(range(len(numbers)))
         assert numbers
 
-    with_store(sqlite_at(tmp_path / "copy.db"), read)
-
 
 @pytest.mark.parametrize("name", ["tables.db", "tables.db-wal"])
-def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged(
-    make_store, tmp_path, name
+async def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged(
+    tmp_path, name, store
 ):
-    async def work(store):
-        await store.save_person(ANNA)
-        (tmp_path / name).rename(tmp_path / "aside")
-        for _ in range(2):
-            with pytest.raises(StoreError, match="removed or replaced"):
-                await store.save_table(TABLE)
-        assert "removed or replaced" in store.trouble
-        with pytest.raises(StoreError):
-            await store.check()
-        (tmp_path / name).touch()
+    await store.save_person(ANNA)
+    (tmp_path / name).rename(tmp_path / "aside")
+    for _ in range(2):
         with pytest.raises(StoreError, match="removed or replaced"):
             await store.save_table(TABLE)
-        (tmp_path / "aside").rename(tmp_path / name)
+    assert "removed or replaced" in store.trouble
+    with pytest.raises(StoreError):
+        await store.check()
+    (tmp_path / name).touch()
+    with pytest.raises(StoreError, match="removed or replaced"):
         await store.save_table(TABLE)
-        assert store.trouble is None
+    (tmp_path / "aside").rename(tmp_path / name)
+    await store.save_table(TABLE)
+    assert store.trouble is None
 
-    with_store(make_store, work)
 
-
-def test_sqlite_waits_for_the_disk_before_it_answers(make_store, tmp_path):
+async def test_sqlite_waits_for_the_disk_before_it_answers(store):
     """The disk is watched at the system call: every answer follows a sync of the log."""
-
-    async def work(store):
-        with Disk(store) as disk:
-            for number in range(5):
-                before = disk.syncs
-                await store.append([entry(number)], TABLE)
-                assert disk.syncs > before
-
-    with_store(make_store, work)
+    with Disk(store) as disk:
+        for number in range(5):
+            before = disk.syncs
+            await store.append([entry(number)], TABLE)
+            assert disk.syncs > before
 
 
-def test_sqlite_acknowledges_nothing_while_the_disk_is_busy(make_store, tmp_path):
-    async def work(store):
-        with Disk(store, held=True) as disk:
-            write = asyncio.create_task(store.append([entry(0)], TABLE))
-            await asyncio.to_thread(disk.reached.wait, 5)
-            await asyncio.sleep(0.05)
-            assert disk.reached.is_set()
-            assert not write.done()
-            disk.release()
-            await write
-
-    with_store(make_store, work)
+async def test_sqlite_acknowledges_nothing_while_the_disk_is_busy(store):
+    with Disk(store, held=True) as disk:
+        write = asyncio.create_task(store.append([entry(0)], TABLE))
+        await asyncio.to_thread(disk.reached.wait, 5)
+        await asyncio.sleep(0.05)
+        assert disk.reached.is_set()
+        assert not write.done()
+        disk.release()
+        await write
 
 
-def test_sqlite_answers_a_failed_sync_with_an_error(make_store, tmp_path):
-    async def work(store):
-        await store.append([entry(0)], TABLE)
-        with Disk(store, broken=True), pytest.raises(StoreError):
-            await store.append([entry(1)], TABLE)
-        await store.append([entry(1, "again")], TABLE)
-        assert await store.entries("t") == [entry(0), entry(1, "again")]
-
-    with_store(make_store, work)
+async def test_sqlite_answers_a_failed_sync_with_an_error(store):
+    await store.append([entry(0)], TABLE)
+    with Disk(store, broken=True), pytest.raises(StoreError):
+        await store.append([entry(1)], TABLE)
+    await store.append([entry(1, "again")], TABLE)
+    assert await store.entries("t") == [entry(0), entry(1, "again")]
 
 
-def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
-    async def work(store):
+async def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
+    async with opened(make_store) as store:
         for _ in range(2):
             await store.check()
             assert store.trouble is None
@@ -116,16 +104,14 @@ def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
             store._write_connection.execute("PRAGMA query_only = OFF")
         await store.save_person(ANNA)
         assert store.trouble is None
-
-    with_store(make_store, work)
     told = [record.getMessage() for record in caplog.records]
     assert [text.startswith("the database cannot be written: ") for text in told] == [
         True, False, True, False,
     ]  # fmt: skip
 
 
-def test_what_cannot_be_written_is_not_hidden_by_what_can(make_store, caplog):
-    async def work(store):
+async def test_what_cannot_be_written_is_not_hidden_by_what_can(make_store, caplog):
+    async with opened(make_store) as store:
         await store.append([entry(0)], TABLE)
         store._read_connection.execute("PRAGMA query_only = OFF")
         store._read_connection.execute("ALTER TABLE entries RENAME TO elsewhere")
@@ -140,37 +126,29 @@ def test_what_cannot_be_written_is_not_hidden_by_what_can(make_store, caplog):
         assert store.trouble is None
         assert await store.entries("t") == [entry(0)]
         assert await store.person("anna") == ANNA
-
-    with_store(make_store, work)
     told = [record.getMessage().split(":")[0] for record in caplog.records]
     assert told == ["the database cannot be written", "the database can be written again"]
 
 
-def test_many_writers_share_a_sync(make_store, tmp_path):
-    async def work(store):
-        with Disk(store) as disk:
-            await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
-            assert disk.syncs < 100
-
-    with_store(make_store, work)
+async def test_many_writers_share_a_sync(store):
+    with Disk(store) as disk:
+        await asyncio.gather(*(store.append([entry(n)], TABLE) for n in range(200)))
+        assert disk.syncs < 100
 
 
-def test_the_database_belongs_to_its_owner(make_store, tmp_path):
-    with_store(make_store, lambda store: asyncio.sleep(0))
+async def test_the_database_belongs_to_its_owner(make_store, tmp_path):
+    async with opened(make_store):
+        await asyncio.sleep(0)
     assert (tmp_path / "tables.db").stat().st_mode & 0o777 == 0o600
 
 
-def test_a_second_connection_leaves_the_log_alone(make_store, tmp_path):
+async def test_a_second_connection_leaves_the_log_alone(tmp_path, store):
     """Whoever closes the database last removes its log; that must not be somebody else."""
-
-    async def work(store):
-        await store.save_person(ANNA)
-        sqlite = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM people')"
-        command = [sys.executable, "-c", sqlite, str(tmp_path / "tables.db")]
-        await asyncio.to_thread(subprocess.run, command, check=True)
-        assert (tmp_path / "tables.db-wal").exists()
-
-    with_store(make_store, work)
+    await store.save_person(ANNA)
+    sqlite = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM people')"
+    command = [sys.executable, "-c", sqlite, str(tmp_path / "tables.db")]
+    await asyncio.to_thread(subprocess.run, command, check=True)
+    assert (tmp_path / "tables.db-wal").exists()
 
 
 def test_migrations_are_made_once_and_in_order():

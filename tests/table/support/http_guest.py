@@ -1,6 +1,5 @@
 """Guests for tests: real HTTP and WebSocket, and a strict eye on what arrives."""
 
-import asyncio
 import hashlib
 import json
 import random
@@ -157,17 +156,3 @@ async def gone(seat):
             await seat.next()
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
-
-
-def with_guests(house, work, names=("Anna", "Béla", "Chloé"), langs=("en", "hu", "fr")):
-    async def run():
-        guests = [Guest(house.url, n, lang) for n, lang in zip(names, langs, strict=False)]
-        try:
-            for guest in guests:
-                await guest.__aenter__()
-            return await work(*guests)
-        finally:
-            for guest in guests:
-                await guest.__aexit__()
-
-    return asyncio.run(run())

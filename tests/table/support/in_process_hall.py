@@ -1,6 +1,5 @@
 """A hall without a server, for tests of what it does over time."""
 
-import asyncio
 import contextlib
 
 from tests.table.support.in_process_table import Clock, play_on, start
@@ -13,27 +12,20 @@ from guildhall.table.settings import Settings
 from guildhall.table.store.sqlite_store import SqliteStore
 
 
-def with_hall(
-    tmp_path,
-    work,
-    clock=None,
-    settings=None,
-    uptime=uptime,
-    hall_class=Hall,
-    store_class=SqliteStore,
+@contextlib.asynccontextmanager
+async def in_process_hall(
+    folder, clock=None, settings=None, uptime=uptime, hall_class=Hall, store_class=SqliteStore
 ):
-    async def run():
-        chosen = settings or Settings(data=tmp_path, bot_pause=0.0, warm=False)
-        store, signer = store_class(chosen.database), Signer(b"k" * 32)
-        hall = hall_class(chosen, store, signer, clock or Clock(), uptime)
-        hall.bots.notify = lambda table: None
-        try:
-            await hall.open()
-            return await work(hall)
-        finally:
-            await hall.close()
-
-    return asyncio.run(run())
+    """An open hall whose bots do not play by themselves."""
+    chosen = settings or Settings(data=folder, bot_pause=0.0, warm=False)
+    store, signer = store_class(chosen.database), Signer(b"k" * 32)
+    hall = hall_class(chosen, store, signer, clock or Clock(), uptime)
+    hall.bots.notify = lambda table: None
+    try:
+        await hall.open()
+        yield hall
+    finally:
+        await hall.close()
 
 
 async def seated(hall, game="market_day", kinds=("anna", "bela"), entries=0, **how):

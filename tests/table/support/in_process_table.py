@@ -1,6 +1,6 @@
 """Tables without a server: a real store, real games, and people who are only names."""
 
-import asyncio
+import contextlib
 import hashlib
 import inspect
 import random
@@ -59,18 +59,14 @@ class Clock:
         return self.now
 
 
-def with_table(tmp_path, game, kinds, work, options=None, secret=None, **how):
-    """Run `work(table)` at a table whose seats are `anna`, `bela`, … or `bot`."""
-
-    async def run():
-        store = SqliteStore(tmp_path / "tables.db")
-        try:
-            table = await start(store, game, kinds, options, secret, **how)
-            return await work(table)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+@contextlib.asynccontextmanager
+async def in_process_table(folder, game, kinds, options=None, secret=None, **how):
+    """A table whose seats are `anna`, `bela`, … or `bot`."""
+    store = SqliteStore(folder / "tables.db")
+    try:
+        yield await start(store, game, kinds, options, secret, **how)
+    finally:
+        await store.close()
 
 
 async def start(store, game, kinds, options=None, secret=None, **how):

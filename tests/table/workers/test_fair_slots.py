@@ -1,6 +1,7 @@
 """Fair shares: who asks for much waits for himself, not others for him."""
 
 import asyncio
+import contextlib
 
 import pytest
 
@@ -43,89 +44,80 @@ class Crowd:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def with_crowd(places, work):
-    async def run():
-        crowd = Crowd(places)
-        try:
-            await work(crowd)
-        finally:
-            await crowd.close()
+@pytest.fixture
+async def open_crowd():
+    """Gathers a crowd around so many places."""
+    async with contextlib.AsyncExitStack() as crowds:
 
-    asyncio.run(run())
+        async def open_crowd(places):
+            crowd = Crowd(places)
+            crowds.push_async_callback(crowd.close)
+            return crowd
+
+        yield open_crowd
 
 
 @pytest.mark.parametrize("places", [0, 1, 2, 4])
-def test_one_question_is_served_before_the_many_of_another(places):
-    async def work(crowd):
-        crowd.ask("greedy host", 22)
-        await settled()
-        crowd.ask("guest")
-        await settled()
-        if "guest" not in crowd.served:
-            await crowd.finish_one()
-        assert crowd.served[-1] == "guest", "after the one that was being answered at most"
-
-    with_crowd(places, work)
-
-
-def test_nobody_holds_all_places_if_there_are_several():
-    async def work(crowd):
-        crowd.ask("host", 10)
-        await settled()
-        assert crowd.served == ["host"] * 2
-        crowd.ask("guest")
-        await settled()
-        assert crowd.served == ["host", "host", "guest"]
-
-    with_crowd(3, work)
-
-
-@pytest.mark.parametrize("places", [0, 1])
-def test_people_are_served_in_turn(places):
-    async def work(crowd):
-        crowd.ask("a", 4)
-        crowd.ask("b", 2)
-        crowd.ask("c", 1)
-        await settled()
-        while crowd.held:
-            await crowd.finish_one()
-        assert crowd.served == ["a", "b", "c", "a", "b", "a", "a"]
-
-    with_crowd(places, work)
-
-
-@pytest.mark.parametrize("places", [0, 1])
-def test_who_gives_up_waiting_takes_no_place(places):
-    async def work(crowd):
-        crowd.ask("a", 3)
-        await settled()
-        crowd.tasks[1].cancel()
-        crowd.tasks[0].cancel()
-        await settled()
-        assert crowd.served == ["a", "a"], "the first, then the third"
-        crowd.held.pop(0)
+async def test_one_question_is_served_before_the_many_of_another(places, open_crowd):
+    crowd = await open_crowd(places)
+    crowd.ask("greedy host", 22)
+    await settled()
+    crowd.ask("guest")
+    await settled()
+    if "guest" not in crowd.served:
         await crowd.finish_one()
-        crowd.ask("b")
+    assert crowd.served[-1] == "guest", "after the one that was being answered at most"
+
+
+async def test_nobody_holds_all_places_if_there_are_several(open_crowd):
+    crowd = await open_crowd(3)
+    crowd.ask("host", 10)
+    await settled()
+    assert crowd.served == ["host"] * 2
+    crowd.ask("guest")
+    await settled()
+    assert crowd.served == ["host", "host", "guest"]
+
+
+@pytest.mark.parametrize("places", [0, 1])
+async def test_people_are_served_in_turn(places, open_crowd):
+    crowd = await open_crowd(places)
+    crowd.ask("a", 4)
+    crowd.ask("b", 2)
+    crowd.ask("c", 1)
+    await settled()
+    while crowd.held:
+        await crowd.finish_one()
+    assert crowd.served == ["a", "b", "c", "a", "b", "a", "a"]
+
+
+@pytest.mark.parametrize("places", [0, 1])
+async def test_who_gives_up_waiting_takes_no_place(places, open_crowd):
+    crowd = await open_crowd(places)
+    crowd.ask("a", 3)
+    await settled()
+    crowd.tasks[1].cancel()
+    crowd.tasks[0].cancel()
+    await settled()
+    assert crowd.served == ["a", "a"], "the first, then the third"
+    crowd.held.pop(0)
+    await crowd.finish_one()
+    crowd.ask("b")
+    await settled()
+    assert crowd.served[-1] == "b"
+
+
+async def test_who_gives_up_when_it_is_his_turn_hands_it_on():
+    turns, served = FairLock(), []
+
+    async def take(who):
+        async with turns.turn(who):
+            served.append(who)
+
+    async with turns.turn("first"):
+        tasks = [asyncio.create_task(take(who)) for who in ("second", "third")]
         await settled()
-        assert crowd.served[-1] == "b"
-
-    with_crowd(places, work)
-
-
-def test_who_gives_up_when_it_is_his_turn_hands_it_on():
-    async def run():
-        turns, served = FairLock(), []
-
-        async def take(who):
-            async with turns.turn(who):
-                served.append(who)
-
-        async with turns.turn("first"):
-            tasks = [asyncio.create_task(take(who)) for who in ("second", "third")]
-            await settled()
-        tasks[0].cancel()  # he has got the turn, and does not know it yet
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await take("fourth")
-        return served
-
-    assert asyncio.run(run()) == ["third", "fourth"]
+    tasks[0].cancel()  # he has got the turn, and does not know it yet
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await take("fourth")
+    assert served == ["third", "fourth"]
