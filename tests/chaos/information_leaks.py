@@ -8,7 +8,6 @@ the news of answers that others give in secret. `python -m tests.chaos.runner` d
 with the hints themselves and with reviews of the finished games.
 """
 
-import asyncio
 import random
 from collections import Counter
 from copy import copy
@@ -38,7 +37,6 @@ from guildhall.table.play.game_files import export_text
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.settings import Settings
-from guildhall.table.store.sqlite_store import SqliteStore
 from guildhall.table.views import review_text as why
 from guildhall.table.views.messages import chart_message, why_message
 from guildhall.table.views.view import RenderedView, Viewer
@@ -226,14 +224,3 @@ async def whole_game(store, game, count, chosen, seed, every=EVERY, told=TOLD):
     if is_long:
         compare_reviews(table)
     return steps
-
-
-def with_store(folder, work):
-    async def run():
-        store = SqliteStore(folder / "tables.db")
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())

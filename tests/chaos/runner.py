@@ -22,9 +22,10 @@ from pathlib import Path
 
 from tests.chaos import resource_exhaustion
 from tests.chaos.corrupt_databases import ruins
-from tests.chaos.information_leaks import COMPARED, TOLD, advice, whole_game, with_store
+from tests.chaos.information_leaks import COMPARED, TOLD, advice, whole_game
 from tests.chaos.kill9 import torture
 from tests.chaos.malicious_requests import SETTINGS, hostile, run_schemathesis
+from tests.table.store.stores import opened, sqlite_at
 from tests.table.support.server_process import ROOT, House, QuickHouse
 
 from guildhall.engine.checks.harness import pairwise_option_sets
@@ -66,7 +67,12 @@ def two_truths(piece: int, folder: Path) -> dict[str, int]:
     sets = pairwise_option_sets(game, count)
     COMPARED.clear()
     given = (game.NAME, count, sets[seed % len(sets)], seed, 5, (*TOLD, advice))
-    with_store(folder, lambda store: whole_game(store, *given))
+
+    async def compare() -> None:
+        async with opened(sqlite_at(folder / "tables.db")) as store:
+            await whole_game(store, *given)
+
+    asyncio.run(compare())
     told = Counter(COMPARED)
     del told["reviews"]
     return {
@@ -92,7 +98,7 @@ def damaged_databases(piece: int, folder: Path) -> dict[str, int]:
 
 def jumping_clocks(piece: int, folder: Path) -> dict[str, int]:
     """Starts with wrong clocks: nothing is deleted early."""
-    resource_exhaustion.jumping_clocks(folder, 20, seed=piece)
+    asyncio.run(resource_exhaustion.jumping_clocks(folder, 20, seed=piece))
     return {"starts with wrong clocks": 20}
 
 

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 from tests.table.support.http_guest import Guest
-from tests.table.support.in_process_hall import seated, with_hall
-from tests.table.support.in_process_table import ANNA, Clock, play_on, start, subscriber
+from tests.table.support.in_process_hall import in_process_hall, seated
+from tests.table.support.in_process_table import ANNA, Clock, in_process_table, play_on, subscriber
 from tests.table.support.server_process import House
 
 from guildhall.engine.play.saved_games import write_log
@@ -23,15 +23,13 @@ NOTES = [
 NAMES = ["x" * 5000, "An\u202ena\x07 | Bela", "a | a", "\u200b | \u3164", "{ $seat } | <b>"]
 
 
-async def text_of_a_game(hall):
-    table = await start(hall.store, "market_day", ["anna", "bela"])
-    await play_on(table)
-    return write_log(table.loaded_game.match.log, table.loaded_game.match.game)
-
-
 @pytest.fixture(scope="module")
-def text(tmp_path_factory):
-    return with_hall(tmp_path_factory.mktemp("game"), text_of_a_game)
+async def text(tmp_path_factory, anyio_backend):
+    """The file of a finished game."""
+    folder = tmp_path_factory.mktemp("game")
+    async with in_process_table(folder, "market_day", ["anna", "bela"]) as table:
+        await play_on(table)
+        return write_log(table.loaded_game.match.log, table.loaded_game.match.game)
 
 
 def with_notes(text, notes):
@@ -50,25 +48,20 @@ def house(tmp_path_factory):
         yield house
 
 
-def looked_at(house, text):
+async def looked_at(anna, text):
     """Everything that can be asked for of a file; the last table message."""
-
-    async def run():
-        async with Guest(house.url, "Anna") as anna:
-            table = await anna.post("api/import", {"text": text})
-            path = f"api/tables/{table['id']}"
-            told = [await anna.get(f"{path}/{what}") for what in ("lines", "replay", "chart")]
-            seat = await anna.look(table["id"])
-            assert seat.bye is None
-            response = await anna.ask("GET", f"{path}/export")
-            assert response.status_code == 200
-            return seat, told[0]["lines"]
-
-    return asyncio.run(run())
+    table = await anna.post("api/import", {"text": text})
+    path = f"api/tables/{table['id']}"
+    told = [await anna.get(f"{path}/{what}") for what in ("lines", "replay", "chart")]
+    seat = await anna.look(table["id"])
+    assert seat.bye is None
+    response = await anna.ask("GET", f"{path}/export")
+    assert response.status_code == 200
+    return seat, told[0]["lines"]
 
 
-def test_notes_of_others_are_told_as_far_as_they_can_be_read(house, text):
-    _, lines = looked_at(house, with_notes(text, NOTES))
+async def test_notes_of_others_are_told_as_far_as_they_can_be_read(anna, text):
+    _, lines = await looked_at(anna, with_notes(text, NOTES))
     told = [line["text"] for line in lines if line["kind"] == "table"]
     assert len(told) == len(NOTES)
     assert "a bot sits down for seat 2" in told
@@ -77,28 +70,25 @@ def test_notes_of_others_are_told_as_far_as_they_can_be_read(house, text):
 
 
 @pytest.mark.parametrize("names", NAMES, ids=range(len(NAMES)))
-def test_names_of_others_are_cleaned(house, text, names):
+async def test_names_of_others_are_cleaned(anna, text, names):
     old = next(line for line in text.splitlines() if line.startswith("names "))
     if "|" not in names:
         names = f"{names} | Bela"
-    seat, _ = looked_at(house, text.replace(old, f"names {names}"))
+    seat, _ = await looked_at(anna, text.replace(old, f"names {names}"))
     found = [one["name"] for one in seat.table["seats"]]
     assert len({*found}) == 2
     assert all(0 < len(name) <= 44 and name.isprintable() for name in found)
 
 
-def test_names_and_notes_of_others_are_not_kept_whole(tmp_path, text):
+async def test_names_and_notes_of_others_are_not_kept_whole(tmp_path, text):
     old = next(line for line in text.splitlines() if line.startswith("names "))
     long = text.replace(old, f"names {'x' * 200_000} | Bela")
     long = with_notes(long, ["y" * 200_000])
-
-    async def work(hall):
+    async with in_process_hall(tmp_path) as hall:
         table = await hall.table_factory.import_game(ANNA, Import(long))
         async with table.lock:
             await table.game()
-        return table.doc
-
-    doc = with_hall(tmp_path, work)
+        doc = table.doc
     assert len(doc.file) < len(text) + 1000
     assert doc.names == ["x" * 40, "Bela"]
 
@@ -110,8 +100,8 @@ def test_a_file_that_is_not_long_is_kept_as_it_is(text):
     )
 
 
-def test_saved_games_count_against_their_address(tmp_path, text):
-    async def run(house):
+async def test_saved_games_count_against_their_address(tmp_path, text):
+    with House(tmp_path, address_tables=2) as house:
         async with Guest(house.url, "Anna") as anna:
             await anna.open_table("market_day", "me", "open")
             await anna.post("api/import", {"text": text})
@@ -119,107 +109,88 @@ def test_saved_games_count_against_their_address(tmp_path, text):
                 answer = await anna.refused("api/import", {"text": text}, status=429)
                 assert answer["error"] == "too-many-here"
 
-    with House(tmp_path, address_tables=2) as house:
-        asyncio.run(run(house))
+
+async def test_a_file_that_is_too_long_is_refused_in_a_sentence(text, open_hall):
+    hall = await open_hall()
+    with pytest.raises(ApiError) as refused:
+        await hall.table_factory.import_game(
+            ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000)
+        )
+    assert refused.value.error == "bad-file"
+    assert refused.value.sentence("en") == "This file is too long: it may have 5,500 lines at most."
 
 
-def test_a_file_that_is_too_long_is_refused_in_a_sentence(tmp_path, text):
-    async def work(hall):
-        with pytest.raises(ApiError) as refused:
-            await hall.table_factory.import_game(
-                ANNA, Import(with_notes(text, ["hello"]) + "\n" * 6000)
-            )
-        assert refused.value.error == "bad-file"
-        return refused.value.sentence("en")
-
-    assert with_hall(tmp_path, work) == "This file is too long: it may have 5,500 lines at most."
-
-
-def test_a_file_that_takes_too_long_is_given_up(tmp_path, text):
-    async def run(house):
+async def test_a_file_that_takes_too_long_is_given_up(tmp_path, text):
+    with House(tmp_path, work_limit=0.0) as house:
         async with Guest(house.url, "Anna") as anna:
             await anna.post("api/import", {"text": text})
             answer = await anna.refused("api/import", {"text": text})
             assert answer["error"] == "stopped"
             await anna.post("api/import", {"text": text})
 
-    with House(tmp_path, work_limit=0.0) as house:
-        asyncio.run(run(house))
 
-
-def test_somebodys_files_make_room_for_new_ones(tmp_path, text):
+async def test_somebodys_files_make_room_for_new_ones(tmp_path, text):
     clock = Clock()
-
-    async def work(hall):
+    async with in_process_hall(tmp_path, clock=clock) as hall:
         object.__setattr__(hall.settings, "saved_games", 3)
         brought = []
         for _ in range(5):
             clock.now += 1
             brought.append((await hall.table_factory.import_game(ANNA, Import(text))).doc.id)
-        return brought, [*hall.tables]
-
-    brought, kept = with_hall(tmp_path, work, clock)
+        kept = [*hall.tables]
     assert kept == brought[2:]
 
 
 @pytest.mark.parametrize("opened", [False, True])
-def test_a_file_that_nobody_opens_is_not_kept_long(tmp_path, text, opened):
+async def test_a_file_that_nobody_opens_is_not_kept_long(text, opened, open_hall):
     clock = Clock()
-
-    async def work(hall):
-        table = await hall.table_factory.import_game(ANNA, Import(text))
-        if opened:
-            async with table.lock:
-                await table.game()
-        clock.now += 2 * hall.settings.unopened_expires
-        await sweep(hall)
-        return len(await hall.store.tables())
-
-    assert with_hall(tmp_path, work, clock) == opened
+    hall = await open_hall(clock=clock)
+    table = await hall.table_factory.import_game(ANNA, Import(text))
+    if opened:
+        async with table.lock:
+            await table.game()
+    clock.now += 2 * hall.settings.unopened_expires
+    await sweep(hall)
+    assert len(await hall.store.tables()) == opened
 
 
-def test_nobody_elsewhere_waits_for_a_game_that_is_loading(tmp_path):
+async def test_nobody_elsewhere_waits_for_a_game_that_is_loading(open_hall):
     """Its loading never ends here; a reader of another table is told everything."""
+    hall = await open_hall()
+    stuck, other = await seated(hall), await seated(hall)
 
-    async def work(hall):
-        stuck, other = await seated(hall), await seated(hall)
+    async def never(doc, rows):
+        await asyncio.Event().wait()
 
-        async def never(doc, rows):
-            await asyncio.Event().wait()
+    stuck.load = never
+    queue, told = RenderQueue(), asyncio.Event()
 
-        stuck.load = never
-        queue, told = RenderQueue(), asyncio.Event()
+    async def send(text):
+        told.set()
 
-        async def send(text):
-            told.set()
-
-        readers = [subscriber(table, 0) for table in (stuck, other)]
-        for viewer in readers:
-            viewer._drawing_queue = queue
-        tasks = [asyncio.create_task(viewer.run(send)) for viewer in readers]
-        try:
-            async with asyncio.timeout(60):
-                await told.wait()
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-    with_hall(tmp_path, work)
+    readers = [subscriber(table, 0) for table in (stuck, other)]
+    for viewer in readers:
+        viewer._drawing_queue = queue
+    tasks = [asyncio.create_task(viewer.run(send)) for viewer in readers]
+    try:
+        async with asyncio.timeout(60):
+            await told.wait()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def test_the_store_does_not_wait_for_busy_threads(tmp_path):
-    async def work(hall):
-        loop, done = asyncio.get_running_loop(), asyncio.Event()
-        free = threading.Event()
-        for _ in range(64):
-            loop.run_in_executor(None, free.wait)
-        try:
-            async with asyncio.timeout(60):
-                await hall.store.tables()
-                done.set()
-        finally:
-            free.set()
-        assert done.is_set()
-
-    with_hall(tmp_path, work)
+async def test_the_store_does_not_wait_for_busy_threads(open_hall):
+    hall = await open_hall()
+    loop, done = asyncio.get_running_loop(), asyncio.Event()
+    free = threading.Event()
+    for _ in range(64):
+        loop.run_in_executor(None, free.wait)
+    try:
+        async with asyncio.timeout(60):
+            await hall.store.tables()
+            done.set()
+    finally:
+        free.set()
+    assert done.is_set()

@@ -8,11 +8,11 @@ from tests.table.support.in_process_table import (
     CILI,
     DORA,
     decoded,
+    in_process_table,
     news,
     play_on,
     seat_actions,
     subscriber,
-    with_table,
 )
 
 from guildhall.commands import guildhall
@@ -46,91 +46,81 @@ async def begun(table):
     await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
 
 
-def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(tmp_path):
-    async def work(table):
-        await begun(table)
-        bela = subscriber(table, 1)
-        await bela.new_messages()
-        ended = []
-        table.on_over = ended.append
-        await seat_actions.resign(table, ANNA, SeatOnly(0))
-        doc = table.doc
-        assert (doc.status, doc.winners, doc.pending) == ("over", [1], [])
-        assert len(doc.totals) == 2
-        assert ended == [table]
-        assert last_line(table) == "Anna concedes, and Bela has won."
-        assert len({last_line(table, lang) for lang in ("en", "fr", "hu")}) == 3
-        update, changed = decoded(await news(bela))
-        state = update["state"]
-        assert (state["over"], state["winners"], state["pending"]) == (True, [1], [])
-        assert state["ask"] is None
-        assert [seat["conceded"] for seat in changed["table"]["seats"]] == [True, False]
-        assert changed["table"]["chance"]["seed"], "the luck is laid open"
-        for late in (seat_actions.leave_seat, seat_actions.resign, seat_actions.return_to_seat):
-            with pytest.raises(ApiError, match="not-allowed-here"):
-                await late(table, ANNA, SeatOnly(0))
-
-    with_table(tmp_path, "market_day", THREE[:2], work)
+async def test_in_a_game_for_two_conceding_ends_it_and_the_other_has_won(open_table):
+    table = await open_table("market_day", THREE[:2])
+    await begun(table)
+    bela = subscriber(table, 1)
+    await bela.new_messages()
+    ended = []
+    table.on_over = ended.append
+    await seat_actions.resign(table, ANNA, SeatOnly(0))
+    doc = table.doc
+    assert (doc.status, doc.winners, doc.pending) == ("over", [1], [])
+    assert len(doc.totals) == 2
+    assert ended == [table]
+    assert last_line(table) == "Anna concedes, and Bela has won."
+    assert len({last_line(table, lang) for lang in ("en", "fr", "hu")}) == 3
+    update, changed = decoded(await news(bela))
+    state = update["state"]
+    assert (state["over"], state["winners"], state["pending"]) == (True, [1], [])
+    assert state["ask"] is None
+    assert [seat["conceded"] for seat in changed["table"]["seats"]] == [True, False]
+    assert changed["table"]["chance"]["seed"], "the luck is laid open"
+    for late in (seat_actions.leave_seat, seat_actions.resign, seat_actions.return_to_seat):
+        with pytest.raises(ApiError, match="not-allowed-here"):
+            await late(table, ANNA, SeatOnly(0))
 
 
-def test_the_end_by_concession_is_found_again_in_the_store(tmp_path):
-    async def work(table):
-        await begun(table)
-        await seat_actions.resign(table, BELA, SeatOnly(1))
-        rows = await table.entries()
-        table.doc.rules = "as they were before an upgrade"
-        play = load_game(table.doc, rows)
-        assert table.doc.status == "over", "it can still be played again"
-        assert (play.pending, play.result().winners) == ([], (0,))
-        showing = RenderedView(play, Viewer(0, "en", True), table.doc.names)
-        states = [moment_message(table.doc, play, n, showing).state for n in (4, play.entry)]
-        assert [(state.over, bool(state.pending)) for state in states] == [
-            (False, True),
-            (True, False),
-        ]
-
-    with_table(tmp_path, "market_day", THREE[:2], work)
+async def test_the_end_by_concession_is_found_again_in_the_store(open_table):
+    table = await open_table("market_day", THREE[:2])
+    await begun(table)
+    await seat_actions.resign(table, BELA, SeatOnly(1))
+    rows = await table.entries()
+    table.doc.rules = "as they were before an upgrade"
+    play = load_game(table.doc, rows)
+    assert table.doc.status == "over", "it can still be played again"
+    assert (play.pending, play.result().winners) == ([], (0,))
+    showing = RenderedView(play, Viewer(0, "en", True), table.doc.names)
+    states = [moment_message(table.doc, play, n, showing).state for n in (4, play.entry)]
+    assert [(state.over, bool(state.pending)) for state in states] == [
+        (False, True),
+        (True, False),
+    ]
 
 
-def test_among_three_a_bot_plays_on_for_the_first_who_concedes(tmp_path):
-    async def work(table):
-        await begun(table)
-        await seat_actions.resign(table, ANNA, SeatOnly(0))
-        await seat_actions.resign(table, ANNA, SeatOnly(0))
-        assert last_line(table) == "Anna concedes; a bot plays on."
-        assert (table.loaded_game.entry, table.doc.status) == (5, "playing")
-        with pytest.raises(ApiError, match="conceded"):
-            await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
-        with pytest.raises(ApiError, match="not-yours"):
-            await seat_actions.resign(table, ANNA, SeatOnly(1))
-        assert table.doc.persons() == {"bela", "cili"}
-        await seat_actions.resign(table, CILI, SeatOnly(2))
-        assert (table.doc.status, table.doc.winners) == ("over", [1])
-
-    with_table(tmp_path, "market_day", THREE, work)
+async def test_among_three_a_bot_plays_on_for_the_first_who_concedes(open_table):
+    table = await open_table("market_day", THREE)
+    await begun(table)
+    await seat_actions.resign(table, ANNA, SeatOnly(0))
+    await seat_actions.resign(table, ANNA, SeatOnly(0))
+    assert last_line(table) == "Anna concedes; a bot plays on."
+    assert (table.loaded_game.entry, table.doc.status) == (5, "playing")
+    with pytest.raises(ApiError, match="conceded"):
+        await seat_actions.return_to_seat(table, ANNA, SeatOnly(0))
+    with pytest.raises(ApiError, match="not-yours"):
+        await seat_actions.resign(table, ANNA, SeatOnly(1))
+    assert table.doc.persons() == {"bela", "cili"}
+    await seat_actions.resign(table, CILI, SeatOnly(2))
+    assert (table.doc.status, table.doc.winners) == ("over", [1])
 
 
-def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(tmp_path):
-    async def work(table):
-        await begun(table)
-        await seat_actions.resign(table, BELA, SeatOnly(1))
-        await seat_actions.vacate(table, ANNA, SeatOnly(1))
-        await seat_actions.take_over(table, DORA, TakeOver(table.doc.seats[1].code))
-        await seat_actions.resign(table, CILI, SeatOnly(2))
-        assert table.doc.status == "playing"
-        await play_on(table)
-        assert table.doc.status == "over"
-
-    with_table(tmp_path, "market_day", THREE, work)
+async def test_who_takes_over_a_seat_that_was_conceded_is_in_the_game(open_table):
+    table = await open_table("market_day", THREE)
+    await begun(table)
+    await seat_actions.resign(table, BELA, SeatOnly(1))
+    await seat_actions.vacate(table, ANNA, SeatOnly(1))
+    await seat_actions.take_over(table, DORA, TakeOver(table.doc.seats[1].code))
+    await seat_actions.resign(table, CILI, SeatOnly(2))
+    assert table.doc.status == "playing"
+    await play_on(table)
+    assert table.doc.status == "over"
 
 
-def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_path):
-    async def work(table):
+async def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_path):
+    async with in_process_table(tmp_path, "market_day", THREE[:2]) as table:
         await begun(table)
         await seat_actions.resign(table, ANNA, SeatOnly(0))
-        return export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
-
-    text = with_table(tmp_path, "market_day", THREE[:2], work)
+        text = export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
     file = tmp_path / "game.guild"
     file.write_text(text)
     result = CliRunner().invoke(guildhall, ["verify", str(file), "--lang", "en"])
@@ -149,15 +139,13 @@ def test_the_file_of_a_conceded_game_is_proved_looked_at_and_played_on_from(tmp_
         imported_doc(late, play, CILI, 0.0)
 
 
-def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
-    async def work(table):
+async def test_a_game_that_is_cut_off_is_still_not_proved(tmp_path):
+    file = tmp_path / "game.guild"
+    async with in_process_table(tmp_path, "market_day", THREE[:2]) as table:
         await begun(table)
         await seat_actions.leave_seat(table, ANNA, SeatOnly(0))
         table.doc.status = "over"
-        return export_text(table.doc, table.loaded_game, Viewer(0, "en", True))
-
-    file = tmp_path / "game.guild"
-    file.write_text(with_table(tmp_path, "market_day", THREE[:2], work))
+        file.write_text(export_text(table.doc, table.loaded_game, Viewer(0, "en", True)))
     result = CliRunner().invoke(guildhall, ["verify", str(file), "--lang", "en"])
     assert result.exit_code == 1
     assert "was not finished" in result.output
@@ -185,10 +173,8 @@ def test_what_was_conceded_before_a_game_was_continued_is_forgotten():
     assert last_remaining(noted(3, "conceded 0", "conceded 1")) == 2
 
 
-def test_a_bot_that_was_seated_for_somebody_concedes_nothing(tmp_path):
-    async def work(table):
-        table.away_after = table.stalled_after = 0.0
-        await seat_actions.replace(table, ANNA, Replace(1, "greedy"))
-        assert table.doc.status == "playing"
-
-    with_table(tmp_path, "market_day", THREE[:2], work)
+async def test_a_bot_that_was_seated_for_somebody_concedes_nothing(open_table):
+    table = await open_table("market_day", THREE[:2])
+    table.away_after = table.stalled_after = 0.0
+    await seat_actions.replace(table, ANNA, Replace(1, "greedy"))
+    assert table.doc.status == "playing"

@@ -1,6 +1,5 @@
 """Replay, export, import, playing on, and proving a game offline."""
 
-import asyncio
 import secrets
 
 import pytest
@@ -22,18 +21,14 @@ def house(tmp_path_factory):
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def finished(house, request):
+async def finished(house, request, anyio_backend):
     """A finished game of one person and a bot: the table, what was seen, and the file."""
-
-    async def run():
-        async with Guest(house.url, "Anna") as anna:
-            table = await anna.open_table(request.param, "me", "bot greedy")
-            seat = await anna.look(table)
-            await anna.play(table, seat)
-            text = (await anna.ask("GET", f"api/tables/{table}/export")).text
-            return table, seat, text
-
-    return asyncio.run(run())
+    async with Guest(house.url, "Anna") as anna:
+        table = await anna.open_table(request.param, "me", "bot greedy")
+        seat = await anna.look(table)
+        await anna.play(table, seat)
+        text = (await anna.ask("GET", f"api/tables/{table}/export")).text
+        return table, seat, text
 
 
 def verified(tmp_path, text):
@@ -79,24 +74,18 @@ def test_a_state_that_was_tampered_with_names_its_entry(finished, tmp_path):
     assert "After entry 3 of this file, these rules lead to a different position" in result.output
 
 
-def test_every_moment_can_be_stepped_through(house, finished):
+async def test_every_moment_can_be_stepped_through(house, finished):
     table, seat, _ = finished
-
-    async def run():
-        async with Guest(house.url, "Bela", "hu") as bela:
-            last = (await bela.get(f"api/tables/{table}/replay", seat=0))["last"]
-            assert last == seat.state["entry"]
-            for entry in (0, 1, last // 2, last):
-                for number in (0, 1, -1):
-                    moment = await bela.get(f"api/tables/{table}/replay", seat=number, entry=entry)
-                    assert moment["entry"] == entry
-                    assert moment["state"]["over"] == (entry == last)
-                    assert moment["scene"]["nodes"]
-            await bela.refused(
-                f"api/tables/{table}/replay", None, 404, method="GET", entry=last + 1
-            )
-
-    asyncio.run(run())
+    async with Guest(house.url, "Bela", "hu") as bela:
+        last = (await bela.get(f"api/tables/{table}/replay", seat=0))["last"]
+        assert last == seat.state["entry"]
+        for entry in (0, 1, last // 2, last):
+            for number in (0, 1, -1):
+                moment = await bela.get(f"api/tables/{table}/replay", seat=number, entry=entry)
+                assert moment["entry"] == entry
+                assert moment["state"]["over"] == (entry == last)
+                assert moment["scene"]["nodes"]
+        await bela.refused(f"api/tables/{table}/replay", None, 404, method="GET", entry=last + 1)
 
 
 def told_of(line):
@@ -104,90 +93,74 @@ def told_of(line):
     return {name: value for name, value in line.items() if name != "changes"}
 
 
-def test_the_last_moment_is_what_was_seen_live(house, finished):
+async def test_the_last_moment_is_what_was_seen_live(house, finished):
     table, seat, _ = finished
-
-    async def run():
-        async with Guest(house.url, "Bela") as bela:
-            moment = await bela.get(f"api/tables/{table}/replay", seat=0)
-            assert moment["scene"] == seat.scene.wire()
-            assert moment["state"]["scores"] == seat.state["scores"]
-            lines = (await bela.get(f"api/tables/{table}/lines", seat=0))["lines"]
-            assert [told_of(line) for line in lines] == [
-                told_of(seat.lines[key]) for key in sorted(seat.lines)
-            ]
-            chart = await bela.get(f"api/tables/{table}/chart", seat=0)
-            assert chart["totals"][-1] == [row[0] for row in seat.state["scores"]]
-            assert chart["entries"][-1] == seat.state["entry"]
-
-    asyncio.run(run())
+    async with Guest(house.url, "Bela") as bela:
+        moment = await bela.get(f"api/tables/{table}/replay", seat=0)
+        assert moment["scene"] == seat.scene.wire()
+        assert moment["state"]["scores"] == seat.state["scores"]
+        lines = (await bela.get(f"api/tables/{table}/lines", seat=0))["lines"]
+        assert [told_of(line) for line in lines] == [
+            told_of(seat.lines[key]) for key in sorted(seat.lines)
+        ]
+        chart = await bela.get(f"api/tables/{table}/chart", seat=0)
+        assert chart["totals"][-1] == [row[0] for row in seat.state["scores"]]
+        assert chart["entries"][-1] == seat.state["entry"]
 
 
-def test_an_imported_game_is_stepped_through(house, finished):
+async def test_an_imported_game_is_stepped_through(house, finished):
     table, seat, text = finished
-
-    async def run():
-        async with Guest(house.url, "Bela") as bela:
-            new = await bela.post("api/import", {"text": text})
-            assert new["imported"]
-            assert new["status"] == "over"
-            assert new["id"] != table
-            path = f"api/tables/{new['id']}"
-            for entry in (0, 5, seat.state["entry"]):
-                old = await bela.get(f"api/tables/{table}/replay", seat=1, entry=entry)
-                again = await bela.get(f"{path}/replay", seat=1, entry=entry)
-                assert again["state"]["scores"] == old["state"]["scores"]
-            assert (await bela.ask("GET", f"{path}/export")).text == text
-            live = await bela.look(new["id"], seat=1)
-            assert live.state["over"]
-
-    asyncio.run(run())
+    async with Guest(house.url, "Bela") as bela:
+        new = await bela.post("api/import", {"text": text})
+        assert new["imported"]
+        assert new["status"] == "over"
+        assert new["id"] != table
+        path = f"api/tables/{new['id']}"
+        for entry in (0, 5, seat.state["entry"]):
+            old = await bela.get(f"api/tables/{table}/replay", seat=1, entry=entry)
+            again = await bela.get(f"{path}/replay", seat=1, entry=entry)
+            assert again["state"]["scores"] == old["state"]["scores"]
+        assert (await bela.ask("GET", f"{path}/export")).text == text
+        live = await bela.look(new["id"], seat=1)
+        assert live.state["over"]
 
 
-def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_path):
+async def test_a_game_is_played_on_against_bots_with_fresh_luck(house, finished, tmp_path):
     _, seat, text = finished
-
-    async def run():
-        async with Guest(house.url, "Bela") as bela:
-            half = seat.state["entry"] // 2
-            body = {"text": text, "continue": True, "seat": 1, "level": "greedy", "entry": half}
-            problem = await bela.refused("api/import", body, 422)
-            assert problem["error"] == "bad-file"
-            nonce = secrets.token_hex(16)
-            new = await bela.post("api/import", body | {"promise": promise_of(nonce)})
-            assert (new["status"], new["chance"]["opening"]) == ("waiting", True)
-            new = await bela.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
-            assert new["status"] == "playing"
-            assert new["you"]["seats"] == [1]
-            assert new["notes"] == ["Played on from a file with fresh luck."]
-            live = await bela.look(new["id"])
-            await bela.play(new["id"], live)
-            return (await bela.ask("GET", f"api/tables/{new['id']}/export")).text
-
-    saved = asyncio.run(run())
+    async with Guest(house.url, "Bela") as bela:
+        half = seat.state["entry"] // 2
+        body = {"text": text, "continue": True, "seat": 1, "level": "greedy", "entry": half}
+        problem = await bela.refused("api/import", body, 422)
+        assert problem["error"] == "bad-file"
+        nonce = secrets.token_hex(16)
+        new = await bela.post("api/import", body | {"promise": promise_of(nonce)})
+        assert (new["status"], new["chance"]["opening"]) == ("waiting", True)
+        new = await bela.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
+        assert new["status"] == "playing"
+        assert new["you"]["seats"] == [1]
+        assert new["notes"] == ["Played on from a file with fresh luck."]
+        live = await bela.look(new["id"])
+        await bela.play(new["id"], live)
+        saved = (await bela.ask("GET", f"api/tables/{new['id']}/export")).text
     assert "\nfresh " in saved
     result = verified(tmp_path, saved)
     assert result.exit_code == 0, result.output
-
-    async def again():
-        async with Guest(house.url, "Cili") as cili:
-            new = await cili.post("api/import", {"text": saved})
-            assert new["status"] == "over"
-            last = new["entry"]
-            body = {"text": saved, "continue": True, "promise": "0" * 64}
-            for entry, words in ((99_999, "no entry 99,999"), (last, "game is over after")):
-                problem = await cili.refused("api/import", body | {"entry": entry}, 422)
-                assert words in problem["message"]
-            for whole in (text, saved):
-                nonce = secrets.token_hex(16)
-                create_key = {"text": whole, "continue": True, "promise": promise_of(nonce)}
-                new = await cili.post("api/import", create_key)
-                new = await cili.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
-                live = await cili.look(new["id"])
-                assert live.state["ask"], "somebody who is asked something plays on"
-                await cili.play(new["id"], live)
-
-    asyncio.run(again())
+    async with Guest(house.url, "Cili") as cili:
+        new = await cili.post("api/import", {"text": saved})
+        assert new["status"] == "over"
+        last = new["entry"]
+        body = {"text": saved, "continue": True, "promise": "0" * 64}
+        for entry, words in ((99_999, "no entry 99,999"), (last, "game is over after")):
+            problem = await cili.refused("api/import", body | {"entry": entry}, 422)
+            assert words in problem["message"]
+        for whole in (text, saved):
+            nonce = secrets.token_hex(16)
+            create_key = {"text": whole, "continue": True, "promise": promise_of(nonce)}
+            new = await cili.post("api/import", create_key)
+            new = await cili.post(f"api/tables/{new['id']}/open", {"nonce": nonce})
+            live = await cili.look(new["id"])
+            assert live.state["ask"], "somebody who is asked something plays on"
+            await cili.play(new["id"], live)
 
 
 async def leads_to_its_table(table, anna, bela, files):
@@ -199,29 +172,26 @@ async def leads_to_its_table(table, anna, bela, files):
         assert "It goes on at its table" in problem["message"]
 
 
-def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
-    async def run():
-        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
-            table = await anna.open_table("market_day", "me", "open")
-            await bela.sit(table, 1)
-            mine, his = await anna.look(table), await bela.look(table)
-            for _ in range(2):
-                for guest, seat, card in ((anna, mine, 0), (bela, his, 1)):
-                    await seat.until(lambda s: s.state["ask"])
-                    ask = seat.state["ask"]
-                    action = ask["options"][card]["action"]
-                    await guest.decide(table, ask, [action])
-                    await seat.until(lambda s, old=ask: s.state["ask"] != old)
-            await mine.until(lambda s: s.state["ask"])
-            await anna.decide(table, mine.state["ask"], [4])
-            files = [
-                (await guest.ask("GET", f"api/tables/{table}/export", seat=seat)).text
-                for guest, seat in ((anna, 0), (bela, 1), (bela, -1))
-            ]
-            await leads_to_its_table(table, anna, bela, files)
-            return files
-
-    annas, belas, watchers = asyncio.run(run())
+async def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
+    async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+        table = await anna.open_table("market_day", "me", "open")
+        await bela.sit(table, 1)
+        mine, his = await anna.look(table), await bela.look(table)
+        for _ in range(2):
+            for guest, seat, card in ((anna, mine, 0), (bela, his, 1)):
+                await seat.until(lambda s: s.state["ask"])
+                ask = seat.state["ask"]
+                action = ask["options"][card]["action"]
+                await guest.decide(table, ask, [action])
+                await seat.until(lambda s, old=ask: s.state["ask"] != old)
+        await mine.until(lambda s: s.state["ask"])
+        await anna.decide(table, mine.state["ask"], [4])
+        files = [
+            (await guest.ask("GET", f"api/tables/{table}/export", seat=seat)).text
+            for guest, seat in ((anna, 0), (bela, 1), (bela, -1))
+        ]
+        await leads_to_its_table(table, anna, bela, files)
+        annas, belas, watchers = files
     for text in (annas, belas, watchers):
         assert "secret" not in text
         assert "chance committed" in text
@@ -242,35 +212,28 @@ def test_a_running_game_exports_only_what_the_seat_has_seen(house, tmp_path):
         ("guildhall 2\ngame market_day\nrules x\n", "line 4 cannot be read"),
     ],
 )
-def test_a_file_that_is_no_game_is_explained(house, text, words):
-    async def run():
-        async with Guest(house.url, "Anna") as anna:
-            problem = await anna.refused("api/import", {"text": text}, 422)
-            assert words in problem["message"]
-            told = await anna.refused("api/import", {"text": text}, 422, lang="hu")
-            assert told["error"] == problem["error"] == "bad-file"
-            assert "játék" in told["message"]
-
-    asyncio.run(run())
+async def test_a_file_that_is_no_game_is_explained(house, text, words):
+    async with Guest(house.url, "Anna") as anna:
+        problem = await anna.refused("api/import", {"text": text}, 422)
+        assert words in problem["message"]
+        told = await anna.refused("api/import", {"text": text}, 422, lang="hu")
+        assert told["error"] == problem["error"] == "bad-file"
+        assert "játék" in told["message"]
 
 
-def test_a_game_of_other_rules_is_taken_if_these_lead_to_the_same(house, finished, tmp_path):
+async def test_a_game_of_other_rules_is_taken_if_these_lead_to_the_same(house, finished, tmp_path):
     """Sources may be renamed: what happens counts, not a hash of them."""
     _, _, text = finished
     lines = ["rules 0123456789abcdef" if x.startswith("rules ") else x for x in text.splitlines()]
     old = "\n".join(lines) + "\n"
     assert verified(tmp_path, old).exit_code == 0
     points = next(x for x in lines if x.startswith("result "))
-
-    async def run():
-        async with Guest(house.url, "Anna") as anna:
-            table = await anna.post("api/import", {"text": old})
-            assert table["status"] == "over"
-            wrong = old.replace(points, points + "0")
-            problem = await anna.refused("api/import", {"text": wrong}, 422)
-            assert problem["error"] == "bad-file"
-
-    asyncio.run(run())
+    async with Guest(house.url, "Anna") as anna:
+        table = await anna.post("api/import", {"text": old})
+        assert table["status"] == "over"
+        wrong = old.replace(points, points + "0")
+        problem = await anna.refused("api/import", {"text": wrong}, 422)
+        assert problem["error"] == "bad-file"
 
 
 @pytest.mark.parametrize(

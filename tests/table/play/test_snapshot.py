@@ -1,6 +1,6 @@
 """A game read in a thread while it goes on."""
 
-from tests.table.support.in_process_table import ANNA, decisions, play_on, viewer, with_table
+from tests.table.support.in_process_table import ANNA, decisions, play_on, viewer
 
 from guildhall.table.play.game_files import export_text
 from guildhall.table.protocol.requests import Undo
@@ -19,15 +19,13 @@ def told(table, play):
     )
 
 
-def test_a_snapshot_stays_as_it_was(tmp_path):
-    async def work(table):
-        await play_on(table, until=lambda t: t.loaded_game.entry >= 12)
-        snapshot = table.loaded_game.copy()
-        before = told(table, snapshot)
-        assert before == told(table, table.loaded_game)
-        await decisions.undo(table, ANNA, Undo(0, "again-and-again"))
-        await play_on(table, until=lambda t: t.loaded_game.entry >= 25, seed=3)
-        assert told(table, snapshot) == before
-        assert told(table, table.loaded_game) != before
-
-    with_table(tmp_path, "norenberc", ["anna", "bot"], work)
+async def test_a_snapshot_stays_as_it_was(open_table):
+    table = await open_table("norenberc", ["anna", "bot"])
+    await play_on(table, until=lambda t: t.loaded_game.entry >= 12)
+    snapshot = table.loaded_game.copy()
+    before = told(table, snapshot)
+    assert before == told(table, table.loaded_game)
+    await decisions.undo(table, ANNA, Undo(0, "again-and-again"))
+    await play_on(table, until=lambda t: t.loaded_game.entry >= 25, seed=3)
+    assert told(table, snapshot) == before
+    assert told(table, table.loaded_game) != before

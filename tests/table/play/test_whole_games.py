@@ -97,30 +97,27 @@ class Story:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_people_bots_and_a_watcher_play_a_whole_game(house, game):
-    async def run():
-        guests = [Guest(house.url, name, lang) for name, lang in NAMES]
-        anna, bela, chloe, dora = guests
-        async with anna, bela, chloe, dora:
-            seats = ("me", "open", "open", "bot greedy")
-            table = await anna.open_table(game, *seats, options=OPTIONS.get(game, {}))
-            await bela.sit(table, BELA)
-            await chloe.sit(table, CHLOE)
-            story = Story(table, guests)
-            first = [await guest.look(table) for guest in guests]
-            assert [seat.seat for seat in first] == [ANNA, BELA, CHLOE, WATCHER]
-            last = await asyncio.gather(
-                story.play_anna(first[0]),
-                story.play_bela(first[1]),
-                story.play_chloe(first[2]),
-                first[3].until(lambda s: s.state["over"], 120),
-            )
-            assert story.thought_again.is_set()
-            assert story.reconnected
-            assert story.was_away
-            await check_end(anna, table, last)
-
-    asyncio.run(run())
+async def test_people_bots_and_a_watcher_play_a_whole_game(house, game):
+    guests = [Guest(house.url, name, lang) for name, lang in NAMES]
+    anna, bela, chloe, dora = guests
+    async with anna, bela, chloe, dora:
+        seats = ("me", "open", "open", "bot greedy")
+        table = await anna.open_table(game, *seats, options=OPTIONS.get(game, {}))
+        await bela.sit(table, BELA)
+        await chloe.sit(table, CHLOE)
+        story = Story(table, guests)
+        first = [await guest.look(table) for guest in guests]
+        assert [seat.seat for seat in first] == [ANNA, BELA, CHLOE, WATCHER]
+        last = await asyncio.gather(
+            story.play_anna(first[0]),
+            story.play_bela(first[1]),
+            story.play_chloe(first[2]),
+            first[3].until(lambda s: s.state["over"], 120),
+        )
+        assert story.thought_again.is_set()
+        assert story.reconnected
+        assert story.was_away
+        await check_end(anna, table, last)
 
 
 async def check_end(guest, table, seats):

@@ -1,7 +1,7 @@
 """Scores before the end: as far as the reader can know, and those of the moment that is shown."""
 
 import numpy as np
-from tests.table.support.in_process_table import play_on, with_table
+from tests.table.support.in_process_table import in_process_table, play_on
 
 from guildhall.engine.registry import get_game
 from guildhall.engine.text import Message
@@ -35,53 +35,46 @@ async def all_scores(table, seat, seen):
     return {play.match.rules.hidden(record, seat).tobytes() for record in records}
 
 
-def test_until_the_end_scores_are_made_from_what_the_reader_knows(tmp_path, monkeypatch):
-    async def work(table):
-        await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
-        seen, rules = [], table.loaded_game.match.rules
-        monkeypatch.setattr(rules, "scores", counting(rules, seen), raising=False)
-        for seat in (-1, 0, 2):
-            seen.clear()
-            known = await all_scores(table, seat, seen)
-            assert seen
-            assert set(seen) <= known
-
-    with_table(tmp_path, "market_day", THREE, work)
+async def test_until_the_end_scores_are_made_from_what_the_reader_knows(monkeypatch, open_table):
+    table = await open_table("market_day", THREE)
+    await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
+    seen, rules = [], table.loaded_game.match.rules
+    monkeypatch.setattr(rules, "scores", counting(rules, seen), raising=False)
+    for seat in (-1, 0, 2):
+        seen.clear()
+        known = await all_scores(table, seat, seen)
+        assert seen
+        assert set(seen) <= known
 
 
-def test_a_moment_that_is_looked_at_again_has_its_own_scores(tmp_path):
-    async def work(table):
-        await play_on(table)
-        play = table.loaded_game
-        records = play.match.records
-        told = []
-        for entry in range(len(records)):
-            showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, records[entry])
-            state = moment_message(table.doc, play, entry, showing).state
-            told.append([items[0] for items in state.scores])
-            assert state.over == (entry == play.entry)
-        totals = chart_message(table.doc, play, 0).totals
-        assert told == totals
-        assert told[0] == [0, 0, 0]
-        assert np.all(np.diff(told, axis=0) >= 0)
-        assert told[-1] != told[0]
-
-    with_table(tmp_path, "market_day", THREE, work)
+async def test_a_moment_that_is_looked_at_again_has_its_own_scores(open_table):
+    table = await open_table("market_day", THREE)
+    await play_on(table)
+    play = table.loaded_game
+    records = play.match.records
+    told = []
+    for entry in range(len(records)):
+        showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, records[entry])
+        state = moment_message(table.doc, play, entry, showing).state
+        told.append([items[0] for items in state.scores])
+        assert state.over == (entry == play.entry)
+    totals = chart_message(table.doc, play, 0).totals
+    assert told == totals
+    assert told[0] == [0, 0, 0]
+    assert np.all(np.diff(told, axis=0) >= 0)
+    assert told[-1] != told[0]
 
 
-def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path, monkeypatch):
+async def test_a_moment_that_is_looked_at_again_tells_its_own_round_and_turn(tmp_path, monkeypatch):
     def day(view):
         return Message("scene-day", {"day": view.s.day})
 
-    async def work(table):
+    monkeypatch.setattr(get_game("market_day"), "moment", day, raising=False)
+    async with in_process_table(tmp_path, "market_day", THREE) as table:
         await play_on(table, until=lambda t: t.loaded_game.entry >= 4)
         play = table.loaded_game
         told = []
         for entry, record in enumerate(play.match.records):
             showing = RenderedView(play, Viewer(0, "en", True), table.doc.names, record)
             told.append(moment_message(table.doc, play, entry, showing).state.moment)
-        return told
-
-    monkeypatch.setattr(get_game("market_day"), "moment", day, raising=False)
-    told = with_table(tmp_path, "market_day", THREE, work)
     assert told == [*["Day 1 of 5"] * 3, *["Day 2 of 5"] * 2]
