@@ -1,13 +1,11 @@
 """Time passes for tables as it passes, whatever somebody sets the clock to."""
 
-import asyncio
 import os
 import time
 from pathlib import Path
 
 import pytest
-from tests.table.support import in_process_hall
-from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.support.in_process_hall import in_process_hall, kept, seated
 from tests.table.support.in_process_table import ANNA, Clock, seat_actions
 
 from guildhall.table.hall.clock import AgeClock, SteadyClock, Uptime
@@ -32,21 +30,18 @@ def test_a_steady_clock_does_not_jump(jump):
 
 
 @pytest.mark.parametrize("jump", [400 * DAY, -3600.0])
-def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jump):
-    async def run():
-        settings = Settings(data=tmp_path, warm=False)
-        hall = Hall(settings, SqliteStore(settings.database), Signer(b"k" * 32))
-        before, real = hall.clock(), time.time
-        monkeypatch.setattr(time, "time", lambda: real() + jump)
-        try:
-            table = await waiting(hall)
-            await sweep(hall)
-            assert table.doc.id in await in_process_hall.kept(hall)
-            assert 0 <= hall.clock() - before < 100
-        finally:
-            await hall.close()
-
-    asyncio.run(run())
+async def test_a_hall_takes_no_notice_of_the_machines_clock(tmp_path, monkeypatch, jump):
+    settings = Settings(data=tmp_path, warm=False)
+    hall = Hall(settings, SqliteStore(settings.database), Signer(b"k" * 32))
+    before, real = hall.clock(), time.time
+    monkeypatch.setattr(time, "time", lambda: real() + jump)
+    try:
+        table = await waiting(hall)
+        await sweep(hall)
+        assert table.doc.id in await kept(hall)
+        assert 0 <= hall.clock() - before < 100
+    finally:
+        await hall.close()
 
 
 async def waiting(hall, is_seated=True):
@@ -58,156 +53,141 @@ async def waiting(hall, is_seated=True):
     return table
 
 
-def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
+async def test_a_table_that_cannot_be_swept_keeps_no_other_from_it(tmp_path, caplog):
     clock = Clock()
-
-    async def work(hall):
+    async with in_process_hall(tmp_path, clock=clock) as hall:
         spoilt, other = await waiting(hall), await waiting(hall)
         spoilt.unload = lambda: 1 // 0
         clock.now += 100 * DAY
         await sweep(hall)
-        assert other.doc.id not in await in_process_hall.kept(hall)
-
-    with_hall(tmp_path, work, clock)
+        assert other.doc.id not in await kept(hall)
     assert caplog.text.count("sweeping failed") == 1
 
 
 @pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY])
-def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
+async def test_a_start_with_a_wrong_clock_ends_nothing(tmp_path, jump):
     clock = Clock()
     clock.now = 20_000 * DAY
 
-    async def first(hall):
-        tables = [await waiting(hall), await seated(hall)]
-        for table in tables:
-            async with table.transaction() as transaction:
-                await transaction.save()
-
     async def again(hall):
         await sweep(hall)
-        assert sorted(t.doc.status for t in (await in_process_hall.kept(hall)).values()) == [
+        assert sorted(t.doc.status for t in (await kept(hall)).values()) == [
             "playing",
             "waiting",
         ]
-        for table in (await in_process_hall.kept(hall)).values():
+        for table in (await kept(hall)).values():
             if table.doc.status == "waiting":
                 async with table.transaction() as transaction:
                     await transaction.save()
 
-    async def a_week_later(hall):
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        tables = [await waiting(hall), await seated(hall)]
+        for table in tables:
+            async with table.transaction() as transaction:
+                await transaction.save()
+    clock.now += jump
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        await again(hall)
+    clock.now -= jump
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        await again(hall)
+    async with in_process_hall(tmp_path, clock=clock) as hall:
         clock.now += 6 * DAY
         await sweep(hall)
-        assert len(await in_process_hall.kept(hall)) == 2
+        assert len(await kept(hall)) == 2
         clock.now += 2 * DAY
         await sweep(hall)
-        assert [t.doc.status for t in (await in_process_hall.kept(hall)).values()] == ["playing"]
-
-    with_hall(tmp_path, first, clock)
-    clock.now += jump
-    with_hall(tmp_path, again, clock)
-    clock.now -= jump
-    with_hall(tmp_path, again, clock)
-    with_hall(tmp_path, a_week_later, clock)
+        assert [t.doc.status for t in (await kept(hall)).values()] == ["playing"]
 
 
 @pytest.mark.parametrize("jump", [2 * DAY, -2 * DAY])
-def test_a_small_jump_across_a_stop_counts_for_nothing(tmp_path, jump):
+async def test_a_small_jump_across_a_stop_counts_for_nothing(tmp_path, jump):
     clock = Clock()
     clock.now = 20_000 * DAY
 
     async def again(hall):
         table = await waiting(hall, is_seated=False)
         await sweep(hall)
-        return table.doc.id, set(await in_process_hall.kept(hall))
+        return table.doc.id, set(await kept(hall))
 
-    first, _ = with_hall(tmp_path, again, clock)
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        first, _ = await again(hall)
     clock.now += jump
-    second, kept = with_hall(tmp_path, again, clock)
-    assert kept == {first, second}
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        second, left = await again(hall)
+    assert left == {first, second}
     clock.now -= jump
-    third, kept = with_hall(tmp_path, again, clock)
-    assert kept == {first, second, third}
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        third, left = await again(hall)
+    assert left == {first, second, third}
 
 
-@pytest.mark.parametrize(("runs", "kept"), [(1, [1] * 8 + [0] * 2), (10, [1] * 10)])
-def test_time_counts_while_the_machine_runs(tmp_path, runs, kept):
+@pytest.mark.parametrize(("runs", "left"), [(1, [1] * 8 + [0] * 2), (10, [1] * 10)])
+async def test_time_counts_while_the_machine_runs(tmp_path, runs, left):
     """Restarts of the server alone; and as many of the machine, which tell nothing."""
     clock, run = Clock(), 0
 
     def uptime():
         return Uptime(f"run-{run}", clock.now)
 
-    with_hall(tmp_path, waiting, clock, uptime=uptime)
-
-    async def nothing(hall):
-        await sweep(hall)
-        return len(await in_process_hall.kept(hall))
-
+    async with in_process_hall(tmp_path, clock=clock, uptime=uptime) as hall:
+        await waiting(hall)
     found = []
     for number in range(10):
         run = number % runs
-        found.append(with_hall(tmp_path, nothing, clock, uptime=uptime))
+        async with in_process_hall(tmp_path, clock=clock, uptime=uptime) as hall:
+            await sweep(hall)
+            found.append(len(await kept(hall)))
         clock.now += 1 * DAY
-    assert found == kept
+    assert found == left
 
 
 @pytest.mark.parametrize("text", ["", "x y", "1 2", "inf 0 0 run", "nan nan nan nan"])
-def test_a_spoilt_calendar_ends_nothing(tmp_path, text):
+async def test_a_spoilt_calendar_ends_nothing(tmp_path, text):
     clock = Clock()
-    with_hall(tmp_path, waiting, clock)
+    async with in_process_hall(tmp_path, clock=clock) as hall:
+        await waiting(hall)
     (tmp_path / "calendar").write_text(text)
-
-    async def swept(hall):
+    async with in_process_hall(tmp_path, clock=clock) as hall:
         await sweep(hall)
-        return len(await in_process_hall.kept(hall))
-
-    assert with_hall(tmp_path, swept, clock) == 1
+        assert len(await kept(hall)) == 1
 
 
-def test_the_calendar_is_the_owners_alone(tmp_path):
+async def test_the_calendar_is_the_owners_alone(tmp_path):
     (tmp_path / "calendar").write_text("1 2")
     (tmp_path / "calendar").chmod(0o644)
-
-    async def nothing(hall):
+    async with in_process_hall(tmp_path) as hall:
         await sweep(hall)
-
-    with_hall(tmp_path, nothing)
     assert (tmp_path / "calendar").stat().st_mode & 0o777 == 0o600
 
 
-def test_what_was_looked_at_is_not_deleted(tmp_path):
+async def test_what_was_looked_at_is_not_deleted(open_hall):
     clock = Clock()
-
-    async def work(hall):
-        table = await waiting(hall)
-        clock.now += 8 * DAY
-        table.last_used = clock.now
-        await sweep(hall)
-        assert table.doc.id in await in_process_hall.kept(hall)
-        table.subscribers.add(object())
-        clock.now += 8 * DAY
-        await sweep(hall)
-        assert table.doc.id in await in_process_hall.kept(hall)
-        table.subscribers.clear()
-        await sweep(hall)
-        assert table.doc.id not in await in_process_hall.kept(hall)
-
-    with_hall(tmp_path, work, clock)
+    hall = await open_hall(clock=clock)
+    table = await waiting(hall)
+    clock.now += 8 * DAY
+    table.last_used = clock.now
+    await sweep(hall)
+    assert table.doc.id in await kept(hall)
+    table.subscribers.add(object())
+    clock.now += 8 * DAY
+    await sweep(hall)
+    assert table.doc.id in await kept(hall)
+    table.subscribers.clear()
+    await sweep(hall)
+    assert table.doc.id not in await kept(hall)
 
 
-def test_a_table_at_which_nobody_sat_goes_after_a_day(tmp_path):
+async def test_a_table_at_which_nobody_sat_goes_after_a_day(open_hall):
     clock = Clock()
-
-    async def work(hall):
-        unused, used = await waiting(hall, is_seated=False), await waiting(hall)
-        closed = await waiting(hall, is_seated=False)
-        await seat_actions.close(closed, ANNA)
-        clock.now += 1.5 * DAY
-        await sweep(hall)
-        assert list(await in_process_hall.kept(hall)) == [used.doc.id]
-        assert unused.doc.id not in await in_process_hall.kept(hall)
-
-    with_hall(tmp_path, work, clock)
+    hall = await open_hall(clock=clock)
+    unused, used = await waiting(hall, is_seated=False), await waiting(hall)
+    closed = await waiting(hall, is_seated=False)
+    await seat_actions.close(closed, ANNA)
+    clock.now += 1.5 * DAY
+    await sweep(hall)
+    assert list(await kept(hall)) == [used.doc.id]
+    assert unused.doc.id not in await kept(hall)
 
 
 def test_the_calendar_stays_whole_on_a_full_disk(tmp_path, monkeypatch):
