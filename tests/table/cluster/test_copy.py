@@ -6,15 +6,14 @@ from contextlib import closing
 
 import pytest
 from click.testing import CliRunner
-from tests.table.store.stores import keep_review, wanted
-from tests.table.support.in_process_hall import seated, with_hall
+from tests.table.store.stores import keep_review, opened, postgres_at, wanted
+from tests.table.support.in_process_hall import in_process_hall, seated
 from tests.table.support.in_process_table import ANNA, BELA
 
 from guildhall.commands import guildhall
 from guildhall.table.store import ChatRow, ResultRow
 from guildhall.table.store.data_folder import EXIT_CODES
 from guildhall.table.store.postgresql.pg_startup import COLUMNS
-from guildhall.table.store.postgresql.pg_store import PostgresStore
 
 
 def run(*arguments):
@@ -22,10 +21,10 @@ def run(*arguments):
 
 
 @pytest.fixture
-def old(tmp_path):
+async def old(tmp_path, anyio_backend):
     """A folder with a hall that was used."""
-
-    async def fill(hall):
+    (tmp_path / "old").mkdir()
+    async with in_process_hall(tmp_path / "old") as hall:
         for person in (ANNA, BELA):
             await hall.people.save(person)
         await hall.people.update_preferences(ANNA, {"speed": 2})
@@ -35,9 +34,6 @@ def old(tmp_path):
         await hall.store.save_result(ResultRow(table.doc.id, b"ending"))
         other = await seated(hall, "norenberc", entries=3)
         await hall.store.queue_review(wanted(other.doc.id), (1, 1))
-
-    (tmp_path / "old").mkdir()
-    with_hall(tmp_path / "old", fill)
     return tmp_path / "old"
 
 
@@ -49,26 +45,24 @@ def content(folder):
         }
 
 
-def test_every_row_comes_back_as_it_was(tmp_path, old, postgres):
-    address = postgres.database()
-    there = run("copy", old, address)
+async def test_every_row_comes_back_as_it_was(tmp_path, old, address):
+    there = await asyncio.to_thread(run, "copy", old, address)
     assert there.exit_code == 0, there.output
     assert "2 people, 2 tables, 8 entries" in " ".join(there.output.split())
-    back = run("copy", address, tmp_path / "new")
+    back = await asyncio.to_thread(run, "copy", address, tmp_path / "new")
     assert back.exit_code == 0, back.output
     before = content(old)
     assert content(tmp_path / "new") == before
     assert all(before.values())
     assert (tmp_path / "new" / "tables.db").stat().st_mode & 0o777 == 0o600
+    async with in_process_hall(tmp_path / "new") as hall:
+        assert sorted(card.game for card in (await hall.lobby.for_person("anna")).yours) == [
+            "market_day",
+            "norenberc",
+        ]
 
-    async def look(hall):
-        return sorted(card.game for card in (await hall.lobby.for_person("anna")).yours)
 
-    assert with_hall(tmp_path / "new", look) == ["market_day", "norenberc"]
-
-
-def test_nothing_is_copied_over_what_is_there(tmp_path, old, postgres):
-    address = postgres.database()
+def test_nothing_is_copied_over_what_is_there(tmp_path, old, address):
     assert run("copy", old, address).exit_code == 0
     again = run("copy", old, address)
     assert again.exit_code == EXIT_CODES["exists"]
@@ -78,18 +72,10 @@ def test_nothing_is_copied_over_what_is_there(tmp_path, old, postgres):
     assert "already exists" in over.output
 
 
-def test_nothing_is_copied_while_a_server_runs(tmp_path, old, postgres):
-    address = postgres.database()
-    assert run("copy", old, address).exit_code == 0
-
-    async def served():
-        store = await PostgresStore.at(address, "server")
-        try:
-            return await asyncio.to_thread(run, "copy", address, tmp_path / "new")
-        finally:
-            await store.close()
-
-    result = asyncio.run(served())
+async def test_nothing_is_copied_while_a_server_runs(tmp_path, old, address):
+    assert (await asyncio.to_thread(run, "copy", old, address)).exit_code == 0
+    async with opened(postgres_at(address)):
+        result = await asyncio.to_thread(run, "copy", address, tmp_path / "new")
     assert result.exit_code == EXIT_CODES["in-use"]
     assert "A server uses the database" in result.output
     assert not (tmp_path / "new" / "tables.db").exists()

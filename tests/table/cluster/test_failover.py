@@ -13,31 +13,28 @@ from guildhall.table.store.postgresql.pg_connection import Lease
 from guildhall.table.store.postgresql.pg_store import Timeline
 
 
-def test_on_another_timeline_nothing_is_written_by_memory(postgres):
-    async def work(address):
-        store = await postgres_at(address)()
-        connection = await asyncpg.connect(address)
-        timeline, turns = Timeline(store.server_id), []
-        timeline.on_switch = lambda: turns.append(1)
-        try:
-            await store.append([entry(1)], TABLE)
-            await timeline.check(connection)
-            await timeline.check(connection)
-            await store.append([entry(2)], TABLE)
-            assert turns == []
-            timeline._known = "00000000"
-            await timeline.check(connection)
-            assert turns == [1]
-            with pytest.raises(StaleLease):
-                await store.append([entry(3)], TABLE)
-            row = await store.acquire_lease("t")
-            await store.append([entry(3)], row)
-            assert len(await store.entries("t")) == 3
-        finally:
-            await connection.close()
-            await store.close()
-
-    asyncio.run(work(postgres.database()))
+async def test_on_another_timeline_nothing_is_written_by_memory(address):
+    store = await postgres_at(address)()
+    connection = await asyncpg.connect(address)
+    timeline, turns = Timeline(store.server_id), []
+    timeline.on_switch = lambda: turns.append(1)
+    try:
+        await store.append([entry(1)], TABLE)
+        await timeline.check(connection)
+        await timeline.check(connection)
+        await store.append([entry(2)], TABLE)
+        assert turns == []
+        timeline._known = "00000000"
+        await timeline.check(connection)
+        assert turns == [1]
+        with pytest.raises(StaleLease):
+            await store.append([entry(3)], TABLE)
+        row = await store.acquire_lease("t")
+        await store.append([entry(3)], row)
+        assert len(await store.entries("t")) == 3
+    finally:
+        await connection.close()
+        await store.close()
 
 
 def test_a_lease_that_was_ended_is_not_renewed_by_what_was_said_before(monkeypatch):
@@ -86,10 +83,11 @@ class Standby(Postgres):
 
 
 @pytest.mark.long
-def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
+async def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
     primary, standby = Postgres(), Standby()
-
-    async def work():
+    try:
+        primary.make().start()
+        standby.follow(primary).start()
         places = f"127.0.0.1:{primary.port},127.0.0.1:{standby.port}"
         address = f"postgresql://guildhall@{places}/postgres?target_session_attrs=read-write"
         store = await postgres_at(address)()
@@ -112,11 +110,6 @@ def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
             await store.append([entry(3, body=b"buy")], row)
         finally:
             await store.close()
-
-    try:
-        primary.make().start()
-        standby.follow(primary).start()
-        asyncio.run(work())
     finally:
         primary.remove()
         standby.remove()

@@ -1,6 +1,5 @@
 """How a request finds its table when nobody can say where that is."""
 
-import asyncio
 from types import SimpleNamespace
 
 import pytest
@@ -28,22 +27,21 @@ class Hall:
 
 
 def found(hall, holders, forward):
-    route = routing.Route(hall, "t", False, holders)
-    return asyncio.run(route.find(forward, is_idempotent=True))
+    return routing.Route(hall, "t", False, holders).find(forward, is_idempotent=True)
 
 
-def test_while_the_database_is_away_requests_go_where_the_table_was_last():
+async def test_while_the_database_is_away_requests_go_where_the_table_was_last():
     asked, holders = [], {"t": THERE}
 
     async def forward(holder):
         asked.append(holder.url)
 
-    assert not found(Hall(), holders, forward)
+    assert not await found(Hall(), holders, forward)
     assert asked == ["http://there/"]
     assert holders == {"t": THERE}
 
 
-def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypatch):
+async def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypatch):
     monkeypatch.setattr(routing, "LONGEST_WAIT", 0.2)
     monkeypatch.setattr(routing, "PAUSE", 0.01)
     hall, holders = Hall(), {"t": THERE}
@@ -52,26 +50,26 @@ def test_if_that_server_is_gone_too_whoever_asks_is_told_to_come_again(monkeypat
         raise PeerRefused("nobody there")
 
     with pytest.raises(ApiError, match="store"):
-        found(hall, holders, forward)
+        await found(hall, holders, forward)
     assert hall.unreachable == ["server-2"]
     assert holders == {}
 
 
-def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
+async def test_a_table_whose_moves_all_come_from_another_server_is_left_to_it():
     handed, hall = [], Hall()
     hall.tables["t"] = "the table"
 
     async def hand_over(table):
         handed.append(table)
 
-    async def work(*token):
-        for is_forwarded in token:
+    async def follow(*origins):
+        for is_forwarded in origins:
             await nearer._follow_players(routing.Route(hall, "t", is_forwarded, {}))
 
     hall.hand_over, nearer = hand_over, routing.RoutingMiddleware(None)
-    asyncio.run(
-        work(*[True] * (routing.MOST_FORWARDED - 1), False, *[True] * (routing.MOST_FORWARDED - 1))
+    await follow(
+        *[True] * (routing.MOST_FORWARDED - 1), False, *[True] * (routing.MOST_FORWARDED - 1)
     )
     assert handed == [], "somebody is here"
-    asyncio.run(work(True))
+    await follow(True)
     assert handed == ["the table"]

@@ -1,6 +1,5 @@
 """A server that cannot start on a PostgreSQL database says why, and leaves nothing half."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -24,20 +23,16 @@ from guildhall.table.store.sqlite_schema import FIRST, NEWEST
 from guildhall.table.web.app import create_app
 
 
-def opened(data, address, **settings):
+async def opened(data, address, **settings):
     """What comes of a start: the signer's cookie name, or the text that says why not."""
-
-    async def run():
-        data.mkdir(exist_ok=True)
-        chosen = Settings(data=data, database_url=address, **settings)
-        signer, store = await open_database(chosen, address)
-        await store.close()
-        return signer.cookie
-
+    data.mkdir(exist_ok=True)
+    chosen = Settings(data=data, database_url=address, **settings)
     try:
-        return asyncio.run(run())
+        signer, store = await open_database(chosen, address)
     except CannotStart as problem:
         return told(problem)
+    await store.close()
+    return signer.cookie
 
 
 def told(problem):
@@ -56,118 +51,103 @@ async def execute(address, query):
     await connection.close()
 
 
-def test_servers_of_one_database_need_one_key(tmp_path, postgres):
-    address = postgres.database()
-    cookie = opened(tmp_path / "one", address)
+async def test_servers_of_one_database_need_one_key(tmp_path, address):
+    cookie = await opened(tmp_path / "one", address)
     assert cookie.startswith("guildhall-")
-    assert opened(tmp_path / "two", address) == "start-key-missing"
+    assert await opened(tmp_path / "two", address) == "start-key-missing"
     (tmp_path / "two" / "key").write_bytes(b"other" * 6 + b"ke")
-    assert opened(tmp_path / "two", address) == "start-key-other"
-    assert opened(tmp_path / "three", address, key_path=tmp_path / "one" / "key") == cookie
-    assert opened(tmp_path / "two", address, new_key=True).startswith("guildhall-")
-    assert opened(tmp_path / "one", address) == "start-key-other"
+    assert await opened(tmp_path / "two", address) == "start-key-other"
+    assert await opened(tmp_path / "three", address, key_path=tmp_path / "one" / "key") == cookie
+    assert (await opened(tmp_path / "two", address, new_key=True)).startswith("guildhall-")
+    assert await opened(tmp_path / "one", address) == "start-key-other"
 
 
 @pytest.mark.parametrize(
     "address", ["nonsense", "postgresql://host:port/hall", "mysql://host/hall"]
 )
-def test_an_address_that_is_none_is_told(tmp_path, address):
-    assert opened(tmp_path, address) == "start-postgres-address"
+async def test_an_address_that_is_none_is_told(tmp_path, address):
+    assert await opened(tmp_path, address) == "start-postgres-address"
 
 
-def test_a_database_that_does_not_answer_or_let_in_is_told(tmp_path, postgres):
+async def test_a_database_that_does_not_answer_or_let_in_is_told(tmp_path, postgres, address):
     nowhere = f"postgresql://guildhall:secret@127.0.0.1:{postgres.port}"
-    assert opened(tmp_path, "postgresql://guildhall:secret@127.0.0.1:1/hall") == (
+    assert await opened(tmp_path, "postgresql://guildhall:secret@127.0.0.1:1/hall") == (
         "start-postgres-away"
     )
-    assert opened(tmp_path, f"{nowhere}/nowhere") == "start-postgres-rights"
-    address = postgres.database()
-    asyncio.run(execute(address, "CREATE ROLE stranger LOGIN"))
+    assert await opened(tmp_path, f"{nowhere}/nowhere") == "start-postgres-rights"
+    await execute(address, "CREATE ROLE stranger LOGIN")
     try:
-        assert opened(tmp_path, address.replace("guildhall@", "stranger@")) == (
+        assert await opened(tmp_path, address.replace("guildhall@", "stranger@")) == (
             "start-postgres-rights"
         )
     finally:
-        asyncio.run(execute(address, "DROP ROLE stranger"))
+        await execute(address, "DROP ROLE stranger")
     assert shown(nowhere) == f"127.0.0.1:{postgres.port}"
 
 
-def test_a_database_of_something_else_is_told_and_left_alone(tmp_path, postgres):
-    address = postgres.database()
-    asyncio.run(execute(address, "CREATE TABLE people (id text)"))
-    assert opened(tmp_path, address) == "start-postgres-foreign"
-    asyncio.run(execute(address, "DROP TABLE people"))
-    assert opened(tmp_path, address).startswith("guildhall-"), "nothing was made half"
+async def test_a_database_of_something_else_is_told_and_left_alone(tmp_path, address):
+    await execute(address, "CREATE TABLE people (id text)")
+    assert await opened(tmp_path, address) == "start-postgres-foreign"
+    await execute(address, "DROP TABLE people")
+    assert (await opened(tmp_path, address)).startswith("guildhall-"), "nothing was made half"
 
 
 @pytest.mark.parametrize("file", ["nowhere/key", "file/key"])
-def test_a_key_that_cannot_be_kept_is_told(tmp_path, postgres, file):
+async def test_a_key_that_cannot_be_kept_is_told(tmp_path, address, file):
     (tmp_path / "file").touch()
-    address = postgres.database()
-    assert opened(tmp_path / "data", address, key_path=tmp_path / file) == "start-folder"
-    assert opened(tmp_path / "data", address).startswith("guildhall-")
+    assert await opened(tmp_path / "data", address, key_path=tmp_path / file) == "start-folder"
+    assert (await opened(tmp_path / "data", address)).startswith("guildhall-")
 
 
 @pytest.mark.parametrize("when", ["key_fingerprint", "save_key_fingerprint"])
-def test_a_database_that_goes_while_a_server_starts_is_told(tmp_path, postgres, monkeypatch, when):
+async def test_a_database_that_goes_while_a_server_starts_is_told(
+    tmp_path, address, monkeypatch, when
+):
     async def gone(*_):
         raise DatabaseDown("it went") from OSError("cut")
 
-    address = postgres.database()
     with monkeypatch.context() as patch:
         patch.setattr(pg_startup, when, gone)
-        assert opened(tmp_path, address) == "start-postgres-away"
-    assert opened(tmp_path, address).startswith("guildhall-")
+        assert await opened(tmp_path, address) == "start-postgres-away"
+    assert (await opened(tmp_path, address)).startswith("guildhall-")
 
 
-def test_nothing_serves_when_the_database_goes_at_last(tmp_path, postgres, monkeypatch):
+async def test_nothing_serves_when_the_database_goes_at_last(tmp_path, address, monkeypatch):
     async def gone(*_):
         raise UnknownOutcome("it went") from OSError("cut")
 
-    settings = Settings(data=tmp_path, database_url=postgres.database(), warm=False)
-
-    async def run():
-        app = create_app(settings, extension=Cluster(settings))
-        async with app.router.lifespan_context(app):
-            pass
-
+    settings = Settings(data=tmp_path, database_url=address, warm=False)
     for name in ("now", "runs"):
         with monkeypatch.context() as patch:
             patch.setattr(PostgresStore, name, gone)
+            app = create_app(settings, extension=Cluster(settings))
             with pytest.raises(CannotStart) as problem:
-                asyncio.run(run())
+                await app.router.lifespan_context(app).__aenter__()
         assert problem.value.text == "start-postgres-away"
 
 
-def test_an_older_database_is_brought_up_to_date(tmp_path, postgres):
-    address = postgres.database()
-    asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
-    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({FIRST})"))
-    asyncio.run(execute(address, MIGRATIONS[FIRST]))
-    assert opened(tmp_path, address).startswith("guildhall-")
-
-    async def newest():
-        connection = await asyncpg.connect(address)
-        try:
-            return await connection.fetchval("SELECT max(number) FROM shape")
-        finally:
-            await connection.close()
-
-    assert asyncio.run(newest()) == NEWEST
+async def test_an_older_database_is_brought_up_to_date(tmp_path, address):
+    await execute(address, "CREATE TABLE shape (number integer NOT NULL)")
+    await execute(address, f"INSERT INTO shape VALUES ({FIRST})")
+    await execute(address, MIGRATIONS[FIRST])
+    assert (await opened(tmp_path, address)).startswith("guildhall-")
+    connection = await asyncpg.connect(address)
+    try:
+        assert await connection.fetchval("SELECT max(number) FROM shape") == NEWEST
+    finally:
+        await connection.close()
 
 
-def test_a_newer_database_is_told(tmp_path, postgres):
-    address = postgres.database()
-    opened(tmp_path, address)
-    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({NEWEST + 1})"))
-    assert opened(tmp_path, address) == "start-newer"
+async def test_a_newer_database_is_told(tmp_path, address):
+    await opened(tmp_path, address)
+    await execute(address, f"INSERT INTO shape VALUES ({NEWEST + 1})")
+    assert await opened(tmp_path, address) == "start-newer"
 
 
-def test_a_database_of_a_trial_version_gets_one_clear_message(tmp_path, postgres):
-    address = postgres.database()
-    asyncio.run(execute(address, "CREATE TABLE shape (number integer NOT NULL)"))
-    asyncio.run(execute(address, f"INSERT INTO shape VALUES ({FIRST - 1})"))
-    assert opened(tmp_path, address) == "start-older"
+async def test_a_database_of_a_trial_version_gets_one_clear_message(tmp_path, address):
+    await execute(address, "CREATE TABLE shape (number integer NOT NULL)")
+    await execute(address, f"INSERT INTO shape VALUES ({FIRST - 1})")
+    assert await opened(tmp_path, address) == "start-older"
     make_key(Settings(data=tmp_path).key_file)
     with closing(sqlite3.connect(Settings(data=tmp_path).database)) as connection:
         connection.execute(f"PRAGMA user_version = {FIRST - 1}")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 from tests.table.cluster.think_server_process import KEY, Thinker
-from tests.table.support.in_process_table import legal, with_table
+from tests.table.support.in_process_table import in_process_table, legal
 
 from guildhall.commands import guildhall
 from guildhall.table.bots.players import BotPlayers
@@ -39,16 +39,12 @@ def thinker(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def ask(tmp_path_factory):
+async def ask(tmp_path_factory, anyio_backend):
     """What a greedy bot is asked at the beginning of a game."""
-
-    async def work(table):
-        async with table.lock:
-            return BotPlayers(Settings(), table.clock)._task_for(
-                table, await table.game(), 0, "greedy"
-            )
-
-    return with_table(tmp_path_factory.mktemp("table"), "market_day", ["bot", "bot"], work)
+    folder = tmp_path_factory.mktemp("table")
+    async with in_process_table(folder, "market_day", ["bot", "bot"]) as table, table.lock:
+        players = BotPlayers(Settings(), table.clock)
+        return players._task_for(table, await table.game(), 0, "greedy")
 
 
 def asked(urls, ask, seal=SEAL):
@@ -61,7 +57,7 @@ def test_a_think_server_answers_as_a_process_here_does(thinker, ask):
     assert asked([thinker.url], hint).suggested
 
 
-def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
+async def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
     """A bot's question and a hint's, with secrets on the table: byte for byte the same."""
     sent = {"here": [], "afar": []}
 
@@ -75,19 +71,17 @@ def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatch):
         sent["afar"].append(told.task)
         raise think_servers.ThinkServerUnreachable("never mind")
 
-    async def work(table):
+    def asking(table):
+        return BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
+
+    async with in_process_table(tmp_path, "nobility", ["bot", "bot"]) as table:
         monkeypatch.setattr(WorkerProcess, "run", do)
         monkeypatch.setattr(think_servers, "exchange", exchange)
         seat = table.doc.pending[0]
         with pytest.raises(ApiError):
             await asking(table).hint(table, seat, "anna")
         await asking(table)._decide(table, seat)
-        return table.loaded_game.match.record.tobytes()
-
-    def asking(table):
-        return BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
-
-    whole = with_table(tmp_path, "nobility", ["bot", "bot"], work)
+        whole = table.loaded_game.match.record.tobytes()
     assert len(sent["afar"]) == 2
     assert sent["afar"] == sent["here"]
     for given in sent["afar"]:
@@ -108,20 +102,17 @@ def test_one_that_is_silent_or_gone_is_replaced_by_another(thinker, ask, monkeyp
     assert asked([thinker.url], ask).actions
 
 
-def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
+async def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
     tried = []
 
     async def exchange(url, sealed):
         tried.append(url)
         raise think_servers.ThinkServerUnreachable("gone")
 
-    async def work():
-        far = RemoteThinker([f"http://place{number}/" for number in range(3)], SEAL)
-        for _ in range(3):
-            assert await far.answer(ask, "anna") is None
-
     monkeypatch.setattr(think_servers, "exchange", exchange)
-    asyncio.run(work())
+    far = RemoteThinker([f"http://place{number}/" for number in range(3)], SEAL)
+    for _ in range(3):
+        assert await far.answer(ask, "anna") is None
     assert tried == ["http://place0/", "http://place1/", "http://place2/"]
 
 
@@ -154,18 +145,15 @@ HEAD = b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"
     ],
     ids=["nothing", "nonsense", "head", "half", "empty", "unsigned", "endless"],
 )
-def test_what_is_no_answer_is_not_taken_for_one(ask, told):
+async def test_what_is_no_answer_is_not_taken_for_one(ask, told):
     async def answer_with(reader, writer):
         await reader.readuntil(b"\r\n\r\n")
         writer.write(told)
         writer.close()
 
-    async def work():
-        async with await asyncio.start_server(answer_with, "127.0.0.1", 0) as server:
-            port = server.sockets[0].getsockname()[1]
-            return await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answer(ask, "anna")
-
-    assert asyncio.run(work()) is None
+    async with await asyncio.start_server(answer_with, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        assert await RemoteThinker([f"http://127.0.0.1:{port}"], SEAL).answer(ask, "anna") is None
 
 
 def test_nonsense_is_refused(thinker):
@@ -186,36 +174,32 @@ def test_a_bot_that_fails_there_is_asked_here(thinker, ask):
     assert asked([thinker.url], msgspec.structs.replace(ask, level="raises")) is None
 
 
-def test_when_nobody_there_answers_a_process_here_does(tmp_path, monkeypatch):
-    async def work(table):
-        async def do(worker, task, limit, game, each):
-            await each(msgspec.msgpack.encode(Answer(legal(table, 0)[:1])))
+async def test_when_nobody_there_answers_a_process_here_does(monkeypatch, open_table):
+    table = await open_table("market_day", ["bot", "bot"])
 
-        monkeypatch.setattr(WorkerProcess, "run", do)
-        bots = BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
-        await bots._decide(table, 0)
-        assert table.loaded_game.entry == 1
+    async def do(worker, task, limit, game, each):
+        await each(msgspec.msgpack.encode(Answer(legal(table, 0)[:1])))
 
-    with_table(tmp_path, "market_day", ["bot", "bot"], work)
+    monkeypatch.setattr(WorkerProcess, "run", do)
+    bots = BotPlayers(Settings(bot_pause=0.0), table.clock, RemoteThinker([NOWHERE], SEAL))
+    await bots._decide(table, 0)
+    assert table.loaded_game.entry == 1
 
 
-def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, tmp_path):
+async def test_a_hall_asks_the_think_servers_it_is_told_of(thinker, ask, monkeypatch, tmp_path):
     async def fail(worker, task, limit, game, each):
         pytest.fail("not here")
-
-    async def work():
-        hall = await Cluster(settings).open_hall(settings)
-        try:
-            await hall.bots.prepare("market_day")
-            return await hall.bots._answer(ask, "anna")
-        finally:
-            await hall.close()
 
     monkeypatch.setattr(WorkerProcess, "run", fail)
     (tmp_path / "key").write_bytes(KEY)
     settings = Settings(data=tmp_path, warm=False, think=(thinker.url,))
     before = dict(ANSWERS.samples())
-    assert asyncio.run(work()).actions == answer(ask).actions
+    hall = await Cluster(settings).open_hall(settings)
+    try:
+        await hall.bots.prepare("market_day")
+        assert (await hall.bots._answer(ask, "anna")).actions == answer(ask).actions
+    finally:
+        await hall.close()
     grown = {end for end, count in ANSWERS.samples() if count > before.get(end, 0)}
     assert grown == {'{where="afar"}'}
 

@@ -62,31 +62,28 @@ def served(tmp_path, postgres):
 
 
 @pytest.mark.long
-def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
-    async def work():
-        async with Guest(served.url, "Anna") as anna:
-            table = await anna.open_table("market_day", "me", "bot greedy")
-            before = served.workers()
-            assert len(before) == 2
-            seat = await anna.look(table)
-            await anna.turn(table, seat)
-            os.kill(before[0], signal.SIGKILL)
-            await until(lambda: len(served.workers()) == 2 and before[0] not in served.workers())
-            os.kill(served.process.pid, signal.SIGHUP)
-            await until(lambda: not {*before} & {*served.workers()})
-            status = (await anna.ask("GET", f"api/tables/{table}")).status_code
-            assert status == 200
-            seat = await anna.look(table)
-            async with asyncio.timeout(120):
-                await anna.play(table, seat)
-            assert (await anna.get(f"api/tables/{table}"))["status"] == "over"
-            async with httpx.AsyncClient() as prometheus:
-                told = [(await prometheus.get(url)).text for url in served.metrics]
-            moves = [float(re.search(r"\nguildhall_moves_total (\S+)", text)[1]) for text in told]
-            assert len(moves) == 2
-            assert sum(moves) > 0
-
-    asyncio.run(work())
+async def test_what_dies_is_replaced_and_all_are_renewed_under_play(served):
+    async with Guest(served.url, "Anna") as anna:
+        table = await anna.open_table("market_day", "me", "bot greedy")
+        before = served.workers()
+        assert len(before) == 2
+        seat = await anna.look(table)
+        await anna.turn(table, seat)
+        os.kill(before[0], signal.SIGKILL)
+        await until(lambda: len(served.workers()) == 2 and before[0] not in served.workers())
+        os.kill(served.process.pid, signal.SIGHUP)
+        await until(lambda: not {*before} & {*served.workers()})
+        status = (await anna.ask("GET", f"api/tables/{table}")).status_code
+        assert status == 200
+        seat = await anna.look(table)
+        async with asyncio.timeout(120):
+            await anna.play(table, seat)
+        assert (await anna.get(f"api/tables/{table}"))["status"] == "over"
+        async with httpx.AsyncClient() as prometheus:
+            told = [(await prometheus.get(url)).text for url in served.metrics]
+        moves = [float(re.search(r"\nguildhall_moves_total (\S+)", text)[1]) for text in told]
+        assert len(moves) == 2
+        assert sum(moves) > 0
     assert served.end() == 0
     told = [json.loads(line) for line in served.log.read_text().splitlines()]
     assert not [one for one in told if one["level"] == "error"], told
