@@ -107,19 +107,16 @@ def test_a_head_of_many_lines_is_not_read(house, before):
 
 
 @pytest.mark.parametrize("frame", [0x89, 0x8A, 0x00], ids=["ping", "pong", "part"])
-def test_a_flood_of_small_frames_is_cut(few_words, frame):
-    async def run():
-        async with Guest(few_words.url, "Anna") as anna:
-            table = await anna.open_table("market_day", "me", "open")
-            line = await asyncio.to_thread(shake_hands, few_words, anna, table)
-            line.settimeout(60)
-            begun = bytes([0x01, 0x80, 0, 0, 0, 0]) if frame == 0x00 else b""
-            flood = bytes([frame, 0x80, 0, 0, 0, 0]) * 400
-            with contextlib.suppress(ConnectionError):
-                line.sendall(begun + flood)
-            await asyncio.to_thread(rest, line)
-
-    asyncio.run(run())
+async def test_a_flood_of_small_frames_is_cut(few_words, frame):
+    async with Guest(few_words.url, "Anna") as anna:
+        table = await anna.open_table("market_day", "me", "open")
+        line = await asyncio.to_thread(shake_hands, few_words, anna, table)
+        line.settimeout(60)
+        begun = bytes([0x01, 0x80, 0, 0, 0, 0]) if frame == 0x00 else b""
+        flood = bytes([frame, 0x80, 0, 0, 0, 0]) * 400
+        with contextlib.suppress(ConnectionError):
+            line.sendall(begun + flood)
+        await asyncio.to_thread(rest, line)
 
 
 def test_an_idle_connection_is_closed(house):
@@ -127,22 +124,18 @@ def test_an_idle_connection_is_closed(house):
     assert rest(line).startswith(b"HTTP/1.1 200 ")
 
 
-def test_a_trickle_does_not_buy_time(house):
-    async def trickle():
-        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
-        with contextlib.suppress(ConnectionError):
-            for letter in (HEAD + "x-slow: " + "x" * 10_000).encode():
-                writer.write(bytes([letter]))
-                await writer.drain()
-                await asyncio.sleep(0.02)
-                if reader.at_eof():
-                    break
-            else:
-                return "all of it was listened to"
-        writer.close()
-        return "cut"
-
-    assert asyncio.run(trickle()) == "cut"
+async def test_a_trickle_does_not_buy_time(house):
+    reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+    with contextlib.suppress(ConnectionError):
+        for letter in (HEAD + "x-slow: " + "x" * 10_000).encode():
+            writer.write(bytes([letter]))
+            await writer.drain()
+            await asyncio.sleep(0.02)
+            if reader.at_eof():
+                break
+        else:
+            pytest.fail("all of it was listened to")
+    writer.close()
 
 
 def test_where_there_is_no_room_that_is_said(house):
@@ -223,35 +216,28 @@ def shake_hands(house, guest, table, **more):
     return line
 
 
-def test_a_dead_line_is_noticed(house):
-    async def run():
-        async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
-            table = await anna.open_table("market_day", "me", "open", listed=True)
-            await bela.sit(table, 1)
-            seat = await anna.look(table)
-            line = await asyncio.to_thread(shake_hands, house, bela, table)
-            await seat.until(lambda s: s.table and s.table["seats"][1]["here"])
-            await seat.until(lambda s: not s.table["seats"][1]["here"])
-            await asyncio.to_thread(rest, line)
-
-    asyncio.run(run())
+async def test_a_dead_line_is_noticed(house):
+    async with Guest(house.url, "Anna") as anna, Guest(house.url, "Bela") as bela:
+        table = await anna.open_table("market_day", "me", "open", listed=True)
+        await bela.sit(table, 1)
+        seat = await anna.look(table)
+        line = await asyncio.to_thread(shake_hands, house, bela, table)
+        await seat.until(lambda s: s.table and s.table["seats"][1]["here"])
+        await seat.until(lambda s: not s.table["seats"][1]["here"])
+        await asyncio.to_thread(rest, line)
 
 
-def test_who_takes_nothing_is_cut_and_nobody_waits(house):
+async def test_who_takes_nothing_is_cut_and_nobody_waits(house):
     """A reader asks for the whole board again and again, and takes none of it."""
-
-    async def run():
-        async with Guest(house.url, "Anna") as anna:
-            table = await anna.open_table("norenberc", "me", "bot greedy")
-            seat = await anna.look(table)
-            line = await asyncio.to_thread(shake_hands, house, anna, table, buffer=4096)
-            asking = asyncio.create_task(asyncio.to_thread(ask_on, line))
-            for _ in range(5):
-                await anna.turn(table, seat)
-            await asyncio.gather(asking, seat.settle())
-            assert await anna.get(f"api/tables/{table}")
-
-    asyncio.run(run())
+    async with Guest(house.url, "Anna") as anna:
+        table = await anna.open_table("norenberc", "me", "bot greedy")
+        seat = await anna.look(table)
+        line = await asyncio.to_thread(shake_hands, house, anna, table, buffer=4096)
+        asking = asyncio.create_task(asyncio.to_thread(ask_on, line))
+        for _ in range(5):
+            await anna.turn(table, seat)
+        await asyncio.gather(asking, seat.settle())
+        assert await anna.get(f"api/tables/{table}")
 
 
 def ask_on(line):

@@ -10,11 +10,11 @@ import httpx
 import pytest
 from tests.table.support.in_process_table import (
     ANNA,
+    in_process_table,
     news,
     promise_of,
     seat_actions,
     subscriber,
-    with_table,
 )
 
 from guildhall.table.protocol.requests import NewSeat, NewTable, Open, Sit
@@ -79,21 +79,17 @@ def path(request):
     return request.param
 
 
-def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
+async def test_heavy_work_leaves_the_event_loop(tmp_path, monkeypatch, path):
     done = []
-
-    async def run():
-        app = create_app(Settings(data=tmp_path, warm=False))
-        async with app.router.lifespan_context(app):
-            transport = httpx.ASGITransport(app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
-                await http.post("/api/me", json={"name": "Anna"})
-                table = await played(app.state.hall, 6)
-                for name in HEAVY[path]:
-                    off_the_loop(monkeypatch, name, done)
-                return await http.get("/api/" + path.format(table=table.doc.id))
-
-    response = asyncio.run(run())
+    app = create_app(Settings(data=tmp_path, warm=False))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            await http.post("/api/me", json={"name": "Anna"})
+            table = await played(app.state.hall, 6)
+            for name in HEAVY[path]:
+                off_the_loop(monkeypatch, name, done)
+            response = await http.get("/api/" + path.format(table=table.doc.id))
     assert response.status_code == 200, response.text
     assert {*done} == {*HEAVY[path]}
 
@@ -111,79 +107,69 @@ LONG = {
 
 
 @pytest.mark.parametrize("path", LONG)
-def test_long_work_leaves_the_server(tmp_path, monkeypatch, path):
-    async def run():
-        app = create_app(Settings(data=tmp_path, warm=False))
-        async with app.router.lifespan_context(app):
-            transport = httpx.ASGITransport(app)
-            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
-                await http.post("/api/me", json={"name": "Anna"})
-                table = await played(app.state.hall, 6)
-                done = []
-                place, name = found(LONG[path])
-                monkeypatch.setattr(place, name, lambda *given: done.append(given))
-                asked = "/api/" + path.format(table=table.doc.id)
-                if path == "import":
-                    return await http.post(asked, json={"text": "nothing"}), done
-                return await http.get(asked), done
-
-    response, done = asyncio.run(run())
+async def test_long_work_leaves_the_server(tmp_path, monkeypatch, path):
+    app = create_app(Settings(data=tmp_path, warm=False))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            await http.post("/api/me", json={"name": "Anna"})
+            table = await played(app.state.hall, 6)
+            done = []
+            place, name = found(LONG[path])
+            monkeypatch.setattr(place, name, lambda *given: done.append(given))
+            asked = "/api/" + path.format(table=table.doc.id)
+            if path == "import":
+                response = await http.post(asked, json={"text": "nothing"})
+            else:
+                response = await http.get(asked)
     assert response.status_code == (422 if path == "import" else 200), response.text
     assert not done
 
 
-def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
+async def test_a_whole_board_is_drawn_off_the_event_loop(tmp_path, monkeypatch):
     done = []
-
-    async def work(table):
+    async with in_process_table(tmp_path, "market_day", ["anna", "bela"]) as table:
         off_the_loop(monkeypatch, "guildhall.table.play.table.LiveTable.scene", done)
         off_the_loop(monkeypatch, "guildhall.table.views.view.RenderedView.lines", done)
         one = subscriber(table, 0)
         assert len(await news(one)) >= 1
-
-    with_table(tmp_path, "market_day", ["anna", "bela"], work)
     assert len(done) == 2
 
 
-def test_who_looks_elsewhere_while_a_board_is_drawn_gets_the_other_one(tmp_path):
-    async def work(table):
-        one = subscriber(table, 0)
-        drawing = asyncio.ensure_future(one.new_messages())
-        while not table.lock.locked():
-            await asyncio.sleep(0)
-        other = replace(one.viewer, lang="fr")
-        one.set_viewer(other)
-        first = await drawing
-        second = await one.new_messages()
-        boards = [m for m in [*first, *second] if isinstance(m, Full)]
-        assert len(boards) == 1
-        assert boards[0].state.prompts[0].text != ""
-        assert one.viewer is other
-        assert [m for m in await one.new_messages() if isinstance(m, Full)] == []
-
-    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+async def test_who_looks_elsewhere_while_a_board_is_drawn_gets_the_other_one(open_table):
+    table = await open_table("market_day", ["anna", "bela"])
+    one = subscriber(table, 0)
+    drawing = asyncio.ensure_future(one.new_messages())
+    while not table.lock.locked():
+        await asyncio.sleep(0)
+    other = replace(one.viewer, lang="fr")
+    one.set_viewer(other)
+    first = await drawing
+    second = await one.new_messages()
+    boards = [m for m in [*first, *second] if isinstance(m, Full)]
+    assert len(boards) == 1
+    assert boards[0].state.prompts[0].text != ""
+    assert one.viewer is other
+    assert [m for m in await one.new_messages() if isinstance(m, Full)] == []
 
 
-def test_a_board_is_drawn_to_its_end_though_its_reader_leaves(tmp_path, monkeypatch):
+async def test_a_board_is_drawn_to_its_end_though_its_reader_leaves(monkeypatch, open_table):
     """Whoever has the table's lock next finds no thread at work."""
     at_work = []
+    table = await open_table("market_day", ["anna", "bela"])
+    draw = table.scene
 
-    async def work(table):
-        draw = table.scene
+    def slowly(showing):
+        at_work.append("begun")
+        time.sleep(0.2)
+        scene = draw(showing)
+        at_work.append("done")
+        return scene
 
-        def slowly(showing):
-            at_work.append("begun")
-            time.sleep(0.2)
-            scene = draw(showing)
-            at_work.append("done")
-            return scene
-
-        table.scene = slowly
-        drawing = asyncio.ensure_future(subscriber(table, 0).new_messages())
-        while not at_work:
-            await asyncio.sleep(0.01)
-        drawing.cancel()
-        async with table.lock:
-            assert at_work == ["begun", "done"]
-
-    with_table(tmp_path, "market_day", ["anna", "bela"], work)
+    table.scene = slowly
+    drawing = asyncio.ensure_future(subscriber(table, 0).new_messages())
+    while not at_work:
+        await asyncio.sleep(0.01)
+    drawing.cancel()
+    async with table.lock:
+        assert at_work == ["begun", "done"]

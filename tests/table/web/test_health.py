@@ -1,6 +1,5 @@
 """Health tells whether what is done is also kept, and the log says once why not."""
 
-import asyncio
 import json
 import resource
 import sqlite3
@@ -77,12 +76,12 @@ def test_a_locked_database_is_told(house, http):
     assert said.status_code == 200
 
 
-def test_nobody_waits_long_for_a_locked_database(tmp_path):
+async def test_nobody_waits_long_for_a_locked_database(tmp_path):
     """What waits for the lock, and what waits behind it, is a few seconds together."""
     store = SqliteStore(tmp_path / "tables.db")
     for connection in (store._write_connection, store._read_connection):
         assert connection.execute("PRAGMA busy_timeout").fetchone()[0] <= 1000 * PATIENCE / 2
-    asyncio.run(store.close())
+    await store.close()
 
 
 def wait_until(condition, tries=200):

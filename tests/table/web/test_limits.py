@@ -10,7 +10,7 @@ from dataclasses import replace
 import httpx
 import pytest
 from tests.chaos.resource_exhaustion import FIRST, PAGE, USUAL, club
-from tests.table.support.in_process_hall import kept, with_hall
+from tests.table.support.in_process_hall import in_process_hall, kept
 from tests.table.support.in_process_table import ANNA, BELA, CILI, Clock, seat_actions
 from tests.table.support.server_process import House
 
@@ -30,9 +30,9 @@ def house(tmp_path_factory):
         yield house
 
 
-def test_sixty_people_behind_one_router_come_in(house):
+async def test_sixty_people_behind_one_router_come_in(house):
     """How long that takes is measured by `make bench`."""
-    asyncio.run(club(house, 60))
+    await club(house, 60)
 
 
 def visitor(house, address):
@@ -96,32 +96,28 @@ def test_sixty_people_come_in_at_one_moment():
         limits.request("club", person, BOARD_COST)  # the table's channel
 
 
-def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(tmp_path):
+async def test_who_asks_too_much_waits_for_the_refusal_and_others_do_not(tmp_path):
     """Here for ever; so a flood of requests on one line is at most one refusal a second."""
     settings = Settings(data=tmp_path, warm=False, address_burst=3, address_rate=1e-6)
-
-    async def run():
-        app = create_app(replace(settings, refusal_time=1e6))
-        async with app.router.lifespan_context(app), contextlib.AsyncExitStack() as stack:
-            eve, anna = [
-                await stack.enter_async_context(
-                    httpx.AsyncClient(
-                        transport=httpx.ASGITransport(app, client=(address, 1)),
-                        base_url="http://localhost",
-                    )
+    app = create_app(replace(settings, refusal_time=1e6))
+    async with app.router.lifespan_context(app), contextlib.AsyncExitStack() as stack:
+        eve, anna = [
+            await stack.enter_async_context(
+                httpx.AsyncClient(
+                    transport=httpx.ASGITransport(app, client=(address, 1)),
+                    base_url="http://localhost",
                 )
-                for address in ("192.0.2.1", "192.0.2.2")
-            ]
-            for _ in range(3):
-                assert (await eve.get("/api/lobby")).status_code == 200
-            refused = asyncio.ensure_future(eve.get("/api/lobby"))
-            for _ in range(3):
-                assert (await anna.get("/api/lobby")).status_code == 200
-            assert not refused.done()
-            refused.cancel()
-            await asyncio.gather(refused, return_exceptions=True)
-
-    asyncio.run(run())
+            )
+            for address in ("192.0.2.1", "192.0.2.2")
+        ]
+        for _ in range(3):
+            assert (await eve.get("/api/lobby")).status_code == 200
+        refused = asyncio.ensure_future(eve.get("/api/lobby"))
+        for _ in range(3):
+            assert (await anna.get("/api/lobby")).status_code == 200
+        assert not refused.done()
+        refused.cancel()
+        await asyncio.gather(refused, return_exceptions=True)
 
 
 def openings(settings, clock, count, pause):
@@ -164,15 +160,13 @@ def test_closing_tables_does_not_buy_new_ones():
 TWO = NewTable("market_day", [NewSeat("me"), NewSeat("open")])
 
 
-def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
+async def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
     """Also after the server was started again."""
     settings = Settings(data=tmp_path, warm=False, address_tables=2)
-
-    async def before(hall):
+    async with in_process_hall(tmp_path, settings=settings) as hall:
         for person in (ANNA, BELA):
             await hall.table_factory.create(person, TWO, "here")
-
-    async def after(hall):
+    async with in_process_hall(tmp_path, settings=settings) as hall:
         with pytest.raises(ApiError, match="too-many-here"):
             await hall.table_factory.create(CILI, TWO, "here")
         await hall.table_factory.create(CILI, TWO, "there")
@@ -182,19 +176,13 @@ def test_tables_of_an_address_are_counted_while_they_are_open(tmp_path):
         with pytest.raises(ApiError, match="too-many-here"):
             await hall.table_factory.create(CILI, TWO, "here")
 
-    with_hall(tmp_path, before, settings=settings)
-    with_hall(tmp_path, after, settings=settings)
 
-
-def test_many_at_once_open_no_more_tables_than_one_by_one(tmp_path):
+async def test_many_at_once_open_no_more_tables_than_one_by_one(tmp_path, open_hall):
     settings = Settings(data=tmp_path, warm=False, address_tables=5)
-
-    async def work(hall):
-        opening = [hall.table_factory.create(ANNA, TWO, "here") for _ in range(20)]
-        found = await asyncio.gather(*opening, return_exceptions=True)
-        return sum(isinstance(one, ApiError) for one in found), len(hall.tables)
-
-    assert with_hall(tmp_path, work, settings=settings) == (15, 5)
+    hall = await open_hall(settings=settings)
+    opening = [hall.table_factory.create(ANNA, TWO, "here") for _ in range(20)]
+    found = await asyncio.gather(*opening, return_exceptions=True)
+    assert (sum(isinstance(one, ApiError) for one in found), len(hall.tables)) == (15, 5)
 
 
 def test_a_table_keeps_no_address():

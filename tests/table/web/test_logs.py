@@ -1,6 +1,5 @@
 """The log: nothing in it opens a door, callers can be told apart, and many like lines are few."""
 
-import asyncio
 import contextvars
 import json
 import logging
@@ -18,11 +17,10 @@ from guildhall.table.web.telemetry import MAX_REPEATS, WINDOW, JsonLines, LogFil
 
 
 @pytest.fixture(scope="module")
-def visit(tmp_path_factory):
+async def visit(tmp_path_factory, anyio_backend):
     """Somebody was here: the log, the ids that nobody may find in it, and those of requests."""
     folder = tmp_path_factory.mktemp("house")
-
-    async def run(house):
+    with House(folder) as house:
         async with Guest(house.url, "Anna") as anna:
             table = await anna.open_table("market_day", "me", "bot greedy")
             seat = await anna.look(table)
@@ -32,11 +30,7 @@ def visit(tmp_path_factory):
             for create_key in ("proxy-00000001", "short", "no spaces here", "x" * 65):
                 answer = await anna.http.get("api/lobby", headers={"x-request-id": create_key})
                 ids.append(answer.headers["x-request-id"])
-            return (table, anna.id), ids
-
-    with House(folder) as house:
-        secrets, ids = asyncio.run(run(house))
-    return (folder / "data" / "log").read_text(), secrets, ids
+    return (folder / "data" / "log").read_text(), (table, anna.id), ids
 
 
 def test_neither_ids_nor_addresses_are_logged(visit):
@@ -133,15 +127,12 @@ def test_a_log_that_fails_is_told_of_once(tmp_path, capsys):
     assert (tmp_path / "log").read_text() == "again\n"
 
 
-def test_refusals_by_the_thousand_are_few_lines(tmp_path):
-    async def run(house):
+async def test_refusals_by_the_thousand_are_few_lines(tmp_path):
+    with House(tmp_path, rate=0.001, burst=20) as house:
         async with Guest(house.url, "Hasty") as hasty:
             for _ in range(50):
                 await hasty.ask("GET", "api/lobby")
                 await hasty.http.get("api/lobby", headers={"host": "evil.example"})
-
-    with House(tmp_path, rate=0.001, burst=20) as house:
-        asyncio.run(run(house))
     lines = (tmp_path / "data" / "log").read_text().splitlines()
     for status in (" 429 ", " 403 "):
         refused = [line for line in lines if status in json.loads(line)["message"]]

@@ -62,38 +62,32 @@ async def bots_play(anna):
     return id
 
 
-def test_moves_are_counted_and_nobody_is_named(tmp_path):
+async def test_moves_are_counted_and_nobody_is_named(tmp_path):
     grown = [f"guildhall_{name}" for name in ("moves_total", "append_seconds_count")]
     grown += [f"guildhall_{name}_count" for name in ("batch_size", "bot_seconds")]
-
-    async def run():
-        async with visitors(tmp_path) as (anna, prometheus):
-            before = await scraped(prometheus)
-            id = await bots_play(anna)
-            async with asyncio.timeout(60):
-                while not found_more(found := await scraped(prometheus), before):
-                    await asyncio.sleep(0.01)
-            assert found["guildhall_tables", "playing"] == 1
-            assert found["guildhall_requests_total", "200"] >= 3
-            text = (await prometheus.get("/metrics")).text
-            assert id not in text
-            assert "192.0.2" not in text
 
     def found_more(found, before):
         return all(found[name, None] > before[name, None] for name in grown)
 
-    asyncio.run(run())
+    async with visitors(tmp_path) as (anna, prometheus):
+        before = await scraped(prometheus)
+        id = await bots_play(anna)
+        async with asyncio.timeout(60):
+            while not found_more(found := await scraped(prometheus), before):
+                await asyncio.sleep(0.01)
+        assert found["guildhall_tables", "playing"] == 1
+        assert found["guildhall_requests_total", "200"] >= 3
+        text = (await prometheus.get("/metrics")).text
+        assert id not in text
+        assert "192.0.2" not in text
 
 
-def test_metrics_are_told_at_their_own_port_alone(tmp_path):
-    async def run():
-        async with visitors(tmp_path) as (anna, prometheus):
-            assert "guildhall_" not in (await anna.get("/metrics")).text
-            for path in ("/", "/api/lobby", "/metrics/"):
-                assert (await prometheus.get(path)).status_code == 404
-            assert (await prometheus.post("/metrics")).status_code == 404
-
-    asyncio.run(run())
+async def test_metrics_are_told_at_their_own_port_alone(tmp_path):
+    async with visitors(tmp_path) as (anna, prometheus):
+        assert "guildhall_" not in (await anna.get("/metrics")).text
+        for path in ("/", "/api/lobby", "/metrics/"):
+            assert (await prometheus.get(path)).status_code == 404
+        assert (await prometheus.post("/metrics")).status_code == 404
 
 
 def test_a_histogram_counts_what_is_at_most_so_much():

@@ -10,8 +10,8 @@ from tests.table.support.http_guest import Guest
 from tests.table.support.server_process import House
 
 
-def test_the_lobby_of_a_revoked_device_falls_silent(tmp_path):
-    async def run(house):
+async def test_the_lobby_of_a_revoked_device_falls_silent(tmp_path):
+    with House(tmp_path) as house:
         async with Guest(house.url, "Anna") as anna:
             cookie = "; ".join(f"{k}={v}" for k, v in anna.http.cookies.items())
             address = house.url.replace("http", "ws") + "api/lobby/live"
@@ -23,9 +23,6 @@ def test_the_lobby_of_a_revoked_device_falls_silent(tmp_path):
                     heard = [text async for text in lost]
                 assert not any(table in text for text in heard)
                 assert json.loads(heard[-1]) == {"type": "bye", "reason": "revoked"}
-
-    with House(tmp_path) as house:
-        asyncio.run(run(house))
 
 
 def test_a_revoked_device_does_not_undo_its_revocation(tmp_path):

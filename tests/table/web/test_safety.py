@@ -1,6 +1,5 @@
 """Safety: whose requests are taken, how many and how big, and what never gets out."""
 
-import asyncio
 import gzip
 import json
 import re
@@ -9,7 +8,7 @@ import secrets
 import httpx
 import pytest
 import websockets.asyncio.client as ws
-from tests.table.support.http_guest import Guest, gone, promise_of, with_guests
+from tests.table.support.http_guest import Guest, gone, promise_of
 from tests.table.support.server_process import House
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -81,17 +80,14 @@ def test_preferences_are_for_people_and_have_limits(http):
     assert http.get("api/site").json()["kept"]["speed"] == 1
 
 
-def test_what_is_long_is_packed_for_those_who_can_unpack_it(house):
-    async def work():
-        async with Guest(house.url) as anna:
-            table = await anna.open_table("norenberc", "me", "bot random")
-            address = f"{house.url.replace('http', 'ws')}api/tables/{table}/live?packed=gzip"
-            async with ws.connect(address, max_size=None) as socket:
-                message = await socket.recv()
-                assert isinstance(message, bytes)
-                assert json.loads(gzip.decompress(message))["type"] == "full"
-
-    asyncio.run(work())
+async def test_what_is_long_is_packed_for_those_who_can_unpack_it(house):
+    async with Guest(house.url) as anna:
+        table = await anna.open_table("norenberc", "me", "bot random")
+        address = f"{house.url.replace('http', 'ws')}api/tables/{table}/live?packed=gzip"
+        async with ws.connect(address, max_size=None) as socket:
+            message = await socket.recv()
+            assert isinstance(message, bytes)
+            assert json.loads(gzip.decompress(message))["type"] == "full"
 
 
 @pytest.mark.parametrize(
@@ -144,13 +140,10 @@ def test_a_cross_site_request_without_an_origin_is_refused_too(http):
     assert response.status_code == 403
 
 
-def test_a_foreign_page_opens_no_channel(house):
-    async def run():
-        address = house.url.replace("http", "ws") + "api/lobby/live"
-        with pytest.raises(InvalidStatus):
-            await ws.connect(address, origin="http://evil.example")
-
-    asyncio.run(run())
+async def test_a_foreign_page_opens_no_channel(house):
+    address = house.url.replace("http", "ws") + "api/lobby/live"
+    with pytest.raises(InvalidStatus):
+        await ws.connect(address, origin="http://evil.example")
 
 
 def test_the_cookie_is_for_this_server_alone(http):
@@ -249,58 +242,43 @@ def test_who_asks_too_often_is_told_to_wait(house):
 
 
 @pytest.mark.parametrize("text", ["", "{", "5", '{"type": "shout"}', '{"type":"see","seat":9999}'])
-def test_nonsense_on_the_channel_closes_it(house, text):
-    async def run():
-        async with Guest(house.url, "Nonsense" + secrets.token_hex(2)) as guest:
-            table = await guest.open_table("market_day", "me", "bot greedy")
-            seat = await guest.look(table)
-            await seat.socket.send(text)
-            assert await gone(seat) in (4400, 4403)
-
-    asyncio.run(run())
+async def test_nonsense_on_the_channel_closes_it(house, text):
+    async with Guest(house.url, "Nonsense" + secrets.token_hex(2)) as guest:
+        table = await guest.open_table("market_day", "me", "bot greedy")
+        seat = await guest.look(table)
+        await seat.socket.send(text)
+        assert await gone(seat) in (4400, 4403)
 
 
-def test_a_channel_to_nowhere_is_closed(house):
-    async def run():
-        address = house.url.replace("http", "ws")
-        async with ws.connect(address + "api/tables/nowhere/live") as socket:
-            with pytest.raises(ConnectionClosed) as closed:
-                await socket.recv()
-            assert closed.value.rcvd.code == 4404
-
-    asyncio.run(run())
+async def test_a_channel_to_nowhere_is_closed(house):
+    address = house.url.replace("http", "ws")
+    async with ws.connect(address + "api/tables/nowhere/live") as socket:
+        with pytest.raises(ConnectionClosed) as closed:
+            await socket.recv()
+        assert closed.value.rcvd.code == 4404
 
 
-def test_a_huge_message_closes_the_channel(house):
-    async def run():
-        async with Guest(house.url, "Huge") as guest:
-            table = await guest.open_table("market_day", "me", "bot greedy")
-            seat = await guest.look(table)
-            await seat.socket.send(json.dumps({"type": "see", "x": "y" * 100_000}))
-            assert await gone(seat) == 1009
-
-    asyncio.run(run())
+async def test_a_huge_message_closes_the_channel(house):
+    async with Guest(house.url, "Huge") as guest:
+        table = await guest.open_table("market_day", "me", "bot greedy")
+        seat = await guest.look(table)
+        await seat.socket.send(json.dumps({"type": "see", "x": "y" * 100_000}))
+        assert await gone(seat) == 1009
 
 
-def test_ping_is_answered(house):
-    async def run():
-        async with Guest(house.url, "Pinger") as guest:
-            table = await guest.open_table("market_day", "me", "bot greedy")
-            seat = await guest.look(table)
-            await seat.socket.send('{"type": "ping"}')
-            await seat.until(lambda s: s.messages[-1]["type"] == "pong")
-
-    asyncio.run(run())
+async def test_ping_is_answered(house):
+    async with Guest(house.url, "Pinger") as guest:
+        table = await guest.open_table("market_day", "me", "bot greedy")
+        seat = await guest.look(table)
+        await seat.socket.send('{"type": "ping"}')
+        await seat.until(lambda s: s.messages[-1]["type"] == "pong")
 
 
-def test_ids_cannot_be_guessed(house):
-    async def run():
-        async with Guest(house.url, "Ida") as guest:
-            tables = {await guest.open_table("market_day", "me", "bot greedy") for _ in range(5)}
-            assert len(tables) == 5
-            assert all(len(table) >= 22 for table in tables)
-
-    asyncio.run(run())
+async def test_ids_cannot_be_guessed(house):
+    async with Guest(house.url, "Ida") as guest:
+        tables = {await guest.open_table("market_day", "me", "bot greedy") for _ in range(5)}
+        assert len(tables) == 5
+        assert all(len(table) >= 22 for table in tables)
 
 
 def test_the_key_and_the_tables_belong_to_the_owner(house):
@@ -309,16 +287,13 @@ def test_the_key_and_the_tables_belong_to_the_owner(house):
         assert (data / file).stat().st_mode & 0o777 == 0o600
 
 
-def test_the_log_holds_no_secrets(house):
-    async def run():
-        async with Guest(house.url, "Logged") as guest:
-            table = await guest.open_table("market_day", "me", "invited")
-            told = await guest.get(f"api/tables/{table}")
-            link = await guest.post("api/me/link")
-            await guest.post("api/me/carry", {"token": link["token"]})
-            return [table, told["invites"]["1"], link["token"], *guest.http.cookies.values()]
-
-    secret = asyncio.run(run())
+async def test_the_log_holds_no_secrets(house):
+    async with Guest(house.url, "Logged") as guest:
+        table = await guest.open_table("market_day", "me", "invited")
+        told = await guest.get(f"api/tables/{table}")
+        link = await guest.post("api/me/link")
+        await guest.post("api/me/carry", {"token": link["token"]})
+        secret = [table, told["invites"]["1"], link["token"], *guest.http.cookies.values()]
     log = (house.folder / "data" / "log").read_text()
     assert "POST /api/tables" in log
     for text in secret:
@@ -329,17 +304,14 @@ def test_the_log_holds_no_secrets(house):
         assert set(json.loads(line)) <= said | asked
 
 
-def test_a_seat_is_only_seen_by_who_holds_it(house):
-    async def work(anna, bela, _):
-        table = await anna.open_table("market_day", "me", "open")
-        await bela.sit(table, 1)
-        with pytest.raises(ConnectionClosed) as closed:
-            await bela.look(table, seat=0)
-        assert closed.value.rcvd.code == 4403
-        his = await bela.look(table)
-        await his.see(seat=0)
-        assert await gone(his) == 4403
-        for path in ("replay", "lines", "chart", "export", "hint"):
-            await bela.refused(f"api/tables/{table}/{path}", None, 403, method="GET", seat=0)
-
-    with_guests(house, work)
+async def test_a_seat_is_only_seen_by_who_holds_it(anna, bela):
+    table = await anna.open_table("market_day", "me", "open")
+    await bela.sit(table, 1)
+    with pytest.raises(ConnectionClosed) as closed:
+        await bela.look(table, seat=0)
+    assert closed.value.rcvd.code == 4403
+    his = await bela.look(table)
+    await his.see(seat=0)
+    assert await gone(his) == 4403
+    for path in ("replay", "lines", "chart", "export", "hint"):
+        await bela.refused(f"api/tables/{table}/{path}", None, 403, method="GET", seat=0)

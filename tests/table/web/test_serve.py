@@ -67,8 +67,8 @@ def test_a_bad_address_is_said_in_a_sentence(tmp_path):
     assert "games.example is not a web address." in told
 
 
-def test_those_who_look_are_told_and_nothing_is_left_behind(tmp_path):
-    async def run(house):
+async def test_those_who_look_are_told_and_nothing_is_left_behind(tmp_path):
+    with House(tmp_path) as house:
         async with Guest(house.url, "Anna") as anna:
             table = await anna.open_table("market_day", "me", "bot stalls", "bot greedy")
             seat = await anna.look(table)
@@ -79,10 +79,6 @@ def test_those_who_look_are_told_and_nothing_is_left_behind(tmp_path):
             await seat.until(lambda s: s.bye == "closing")
             assert await gone(seat) in (1001, 1012)
             assert await stopping == 0
-            return thinkers
-
-    with House(tmp_path) as house:
-        thinkers = asyncio.run(run(house))
     assert thinkers
     assert not [pid for pid in thinkers if Path(f"/proc/{pid}").exists()]
     assert '"level": "error"' not in (tmp_path / "data" / "log").read_text()

@@ -38,8 +38,8 @@ def test_threads_that_never_come_back_do_not_keep_the_server(tmp_path):
 
 
 @pytest.mark.parametrize("level", ["stalls", "hard"])
-def test_a_server_full_of_work_ends_and_has_kept_everything(tmp_path, level):
-    async def busy(house):
+async def test_a_server_full_of_work_ends_and_has_kept_everything(tmp_path, level):
+    with House(tmp_path) as house:
         async with Guest(house.url, "Anna") as anna:
             table = await anna.open_table("market_day", "me", f"bot {level}")
             seat = await anna.look(table)
@@ -52,10 +52,7 @@ def test_a_server_full_of_work_ends_and_has_kept_everything(tmp_path, level):
             house.process.send_signal(signal.SIGTERM)
             await asyncio.gather(hint, return_exceptions=True)
             assert await asyncio.to_thread(house._gone) == 0
-            return table, seat.state["entry"]
-
-    with House(tmp_path) as house:
-        table, entry = asyncio.run(busy(house))
+            entry = seat.state["entry"]
     with sqlite3.connect(tmp_path / "data" / "tables.db") as connection:
         query = "SELECT max(number) FROM entries WHERE tbl = ?"
         assert connection.execute(query, (table,)).fetchone()[0] >= entry > 0

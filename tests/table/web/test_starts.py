@@ -274,8 +274,8 @@ def test_what_the_disk_says(tmp_path, monkeypatch, number, why, sentence, lang):
     assert str(tmp_path) in told
 
 
-def test_a_database_that_can_only_be_read(tmp_path):
-    asyncio.run(SqliteStore(tmp_path / "tables.db").close())
+async def test_a_database_that_can_only_be_read(tmp_path):
+    await SqliteStore(tmp_path / "tables.db").close()
     connection = sqlite3.connect(f"file:{tmp_path}/tables.db?mode=ro", uri=True)
     with pytest.raises(sqlite3.OperationalError) as problem:
         connection.execute("PRAGMA user_version = 2")
@@ -306,21 +306,17 @@ def test_every_code_is_in_the_handbook():
     assert len({*EXIT_CODES.values()}) == len(EXIT_CODES)
 
 
-def test_every_piece_of_an_answer_is_sent_at_once():
+async def test_every_piece_of_an_answer_is_sent_at_once():
     """Else the second piece waits until the first was confirmed, up to 40 ms."""
+    found = asyncio.get_running_loop().create_future()
 
-    async def run():
-        found = asyncio.get_running_loop().create_future()
+    def met(_, writer):
+        here = writer.get_extra_info("socket")
+        found.set_result(here.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
 
-        def met(_, writer):
-            here = writer.get_extra_info("socket")
-            found.set_result(here.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
-            writer.close()
-
-        listener = listen("127.0.0.1", 0)
-        async with await asyncio.start_server(met, sock=listener):
-            _, writer = await asyncio.open_connection(*listener.getsockname())
-            assert await found
-            writer.close()
-
-    asyncio.run(run())
+    listener = listen("127.0.0.1", 0)
+    async with await asyncio.start_server(met, sock=listener):
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        assert await found
+        writer.close()

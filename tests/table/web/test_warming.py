@@ -1,6 +1,5 @@
 """Compiling in the background of the server."""
 
-import asyncio
 import logging
 
 from tests.engine.third_party_games import install, market_copy
@@ -10,12 +9,12 @@ from guildhall.table.web import app
 LIST = {"rules/bidding.py": {"s.bid[seat] = action": "s.bid[seat] = [action][0]"}}
 
 
-def test_the_log_tells_why_a_game_is_not_compiled(tmp_path, monkeypatch, caplog):
+async def test_the_log_tells_why_a_game_is_not_compiled(tmp_path, monkeypatch, caplog):
     market_copy(tmp_path, "bad", LIST)
     monkeypatch.setenv("PYTHONPATH", str(install(tmp_path, bad="bad")))
     monkeypatch.setenv("GUILDHALL_CACHE", str(tmp_path / "cache"))
     with caplog.at_level(logging.ERROR):
-        asyncio.run(app._compile("bad"))
+        await app._compile("bad")
     (said,) = caplog.messages
     assert said.startswith("compiling bad failed; its bots play interpreted: ")
     assert "bidding.py:" in said
