@@ -77,11 +77,11 @@ class JobRunner:
             raise ApiError("bad-file", reason=found.words)
         return found.doc
 
-    async def history_lines(self, table: LiveTable, showing: RenderedView) -> list[Line]:
+    async def history_lines(self, table: LiveTable, rendered: RenderedView) -> list[Line]:
         """The lines of the whole game, as a viewer may see them."""
         doc, rows = table.doc, await table.entries()
-        known = [row for row in rows if row.number <= showing.table_game.entry]
-        seen = ViewRequest(StoredTable(doc, known), showing.viewer)
+        known = [row for row in rows if row.number <= rendered.table_game.entry]
+        seen = ViewRequest(StoredTable(doc, known), rendered.viewer)
         return await self._run(render_history, seen, doc.host, doc.game)
 
     async def entry_range(

@@ -188,7 +188,7 @@ class TableFactory:
         mine = await self._hall.store.saved_games(person.id)
         too_many = max(0, len(mine) - self._hall.settings.saved_games)
         found = [await self._hall.find(id) for id in mine if too_many and id != new.doc.id]
-        tables_to_index = [table for table in found if table and not table.subscribers]
-        for old in tables_to_index[:too_many]:
+        deletable = [table for table in found if table and not table.subscribers]
+        for old in deletable[:too_many]:
             with suppress(StaleLease):
                 await self._hall.delete(old)

@@ -74,8 +74,8 @@ def _count_rows(table_game: TableGame, number: int) -> int:
         return 0
     match = table_game.match
     before, after = (match.view(WATCHER, match.records[at]) for at in (number - 1, number))
-    told = build_sequences(match.game.ceremony(before, after, events))
-    return sum(len(list(groupby(one.rows, _row_key))) for one in told)
+    sequences = build_sequences(match.game.ceremony(before, after, events))
+    return sum(len(list(groupby(one.rows, _row_key))) for one in sequences)
 
 
 def _row_key(row: SequenceRow) -> object:

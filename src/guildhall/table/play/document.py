@@ -274,10 +274,12 @@ class TableDoc(Seats):
     def open(self, person: str, nonce: str) -> None:
         """Reveal a nonce, for every seat of the person that has committed to it."""
         promise = hashlib.sha256(nonce.encode()).hexdigest()
-        kept = [seat for seat in self.seats if seat.person == person and seat.promise == promise]
-        if not kept:
+        committed = [
+            seat for seat in self.seats if seat.person == person and seat.promise == promise
+        ]
+        if not committed:
             raise ApiError("other-nonce")
-        for seat in kept:
+        for seat in committed:
             seat.nonce = nonce
 
     def has_revealed(self, person: str, nonce: str) -> bool:
@@ -387,7 +389,7 @@ def index_row(doc: TableDoc) -> TableIndexRow:
     people = sorted({doc.host, *(seat.person for seat in doc.seats if seat.person)})
     waits = [person for person in people if doc.waits_for(person)]
     seats = [(seat.name, seat.kind, seat.person) for seat in doc.seats]
-    notice = LobbyEntry(
+    entry = LobbyEntry(
         doc.id, doc.game, doc.status, doc.pace, doc.host, seats, doc.pending, waits, doc.updated
     )
     return TableIndexRow(
@@ -402,7 +404,7 @@ def index_row(doc: TableDoc) -> TableIndexRow:
         origin=doc.origin,
         seal=doc.seal,
         waiting_for=" ".join(waits),
-        lobby_entry=msgspec.json.encode(notice),
+        lobby_entry=msgspec.json.encode(entry),
         people=tuple(_participation(doc, person) for person in people),
     )
 

@@ -201,11 +201,11 @@ def _own_seat(request: Import, table_game: TableGame, person: Person) -> int:
     """The requested seat, else the one with the person's name, else a pending one."""
     header = table_game.match.log.header
     if request.seat is None:
-        asked = sorted(table_game.match.entry_states[_last(request, table_game)].pending)
+        pending = sorted(table_game.match.entry_states[_last(request, table_game)].pending)
         named = [
             n for n, name in enumerate(header.names) if same_name(name) == same_name(person.name)
         ]
-        return (named or asked or [0])[0]
+        return (named or pending or [0])[0]
     if request.seat >= header.players:
         raise BadFile("seat", number=request.seat + 1)
     return request.seat
@@ -271,13 +271,13 @@ def _redacted_lines(doc: TableDoc, table_game: TableGame, viewer: Viewer) -> Ite
         else "# as a watcher has seen it; the game was still running"
     )
     yield from head.splitlines()
-    showing = RenderedView(table_game, viewer, doc.names, table_game.match.record)
-    told = defaultdict(list)
-    for line in showing.lines(1, table_game.entry):
-        told[line.entry].append(f"    {line.text}")
+    rendered = RenderedView(table_game, viewer, doc.names, table_game.match.record)
+    lines = defaultdict(list)
+    for line in rendered.lines(1, table_game.entry):
+        lines[line.entry].append(f"    {line.text}")
     for entry in log.entries:
         yield _decision(entry, table_game, viewer)
-        yield from told[entry.number]
+        yield from lines[entry.number]
 
 
 def _without_secrets(header: Header) -> Header:

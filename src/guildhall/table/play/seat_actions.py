@@ -123,12 +123,12 @@ async def replace(transaction: TableTransaction, person: Person, request: Replac
 async def expire_clock(table: LiveTable, number: int) -> None:
     """Handle a clock that has run out: a bot replaces the player, or the others may decide so."""
     async with table.transaction() as transaction:
-        times, wish = transaction.doc.times, transaction.doc.clock
+        times, clock = transaction.doc.times, transaction.doc.clock
         times.read(table.clock())
-        if wish is None or number not in times.fallen:
+        if clock is None or number not in times.fallen:
             return
         times.fallen.remove(number)
-        if wish.at_zero == "bot":
+        if clock.at_zero == "bot":
             await set_bot(transaction, number, SUBSTITUTE, f"time-up {number}", "")
         else:
             note = (await transaction.game()).note(f"overtime {number}")
@@ -214,7 +214,7 @@ async def transfer_host(transaction: TableTransaction, person: Person, request: 
     if new is None or new == doc.host:
         raise ApiError("not-allowed-here")
     if person.id != doc.host:
-        _check_stepping_in(transaction.table, person.id, new)
+        _check_may_become_host(transaction.table, person.id, new)
     doc.host = new
     if doc.status == "playing":
         table_game = await transaction.game()
@@ -224,7 +224,7 @@ async def transfer_host(transaction: TableTransaction, person: Person, request: 
         await transaction.save()
 
 
-def _check_stepping_in(table: LiveTable, person: str, new: str) -> None:
+def _check_may_become_host(table: LiveTable, person: str, new: str) -> None:
     """ApiError unless a player makes themselves the host because the host is away too long."""
     doc, now = table.doc, table.clock()
     if new != person:
@@ -352,9 +352,9 @@ async def cancel_start(transaction: TableTransaction, person: Person, request: C
 def drawn_seats(chance: RandomSource, players: int) -> list[int]:
     """For each seat the former seat of its player: a permutation by the random source."""
     assert chance.secret is not None
-    said = "\n".join(sorted(chance.nonces))
+    nonces = "\n".join(sorted(chance.nonces))
     lots = [
-        hmac.digest(chance.secret, f"{said}\nseat {n}".encode(), "sha256") for n in range(players)
+        hmac.digest(chance.secret, f"{nonces}\nseat {n}".encode(), "sha256") for n in range(players)
     ]
     return sorted(range(players), key=lots.__getitem__)
 
@@ -393,7 +393,7 @@ async def _start_game(transaction: TableTransaction) -> None:
 
 def rematch_doc(old: TableDoc, person: Person, now: float) -> TableDoc:
     """The document of a rematch: the same people, each one seat further, the first one last."""
-    create_key = NewTable(
+    new = NewTable(
         old.game,
         [NewSeat("open") for _ in old.seats],
         listed=old.listed,
@@ -403,7 +403,7 @@ def rematch_doc(old: TableDoc, person: Person, now: float) -> TableDoc:
         hints=old.hints,
         seating="drawn" if old.drawn else "chosen",
     )
-    doc = new_doc(create_key, old.options, person, now)
+    doc = new_doc(new, old.options, person, now)
     doc.seats = [seat.for_rematch() for seat in (*old.seats[1:], old.seats[0])]
     doc.edition, doc.edition_hash = old.edition, find_edition(old.game, old.edition).hash
     doc.rules, doc.rematch_of = rules_hash(find_game(old.game)), old.id

@@ -125,13 +125,13 @@ class Seats(Struct):
 
     def sit(self, numbers: list[int], person: Person, promise: str, code: str | None) -> None:
         """Take free or reserved seats; one's own seats get a new commitment."""
-        chosen = self._led(numbers, person.id, code)
+        chosen = self._resolve_seats(numbers, person.id, code)
         for number in chosen:
             seat = self.seat(number)
             if seat.kind == "bot" or seat.person not in (None, person.id):
                 raise ApiError("seat-taken")
             is_guest = seat.person is None and person.id not in (self.host, seat.left_by)
-            if is_guest and seat.code is not None and not _same(seat.code, code):
+            if is_guest and seat.code is not None and not _is_code(seat.code, code):
                 raise ApiError("wrong-code")
         for number in chosen:
             seat = self.seats[number]
@@ -140,12 +140,12 @@ class Seats(Struct):
             seat.promise, seat.nonce = promise, None
             seat.level = None
 
-    def _led(self, numbers: list[int], person: str, code: str | None) -> list[int]:
+    def _resolve_seats(self, numbers: list[int], person: str, code: str | None) -> list[int]:
         """The seat of the invitation, or the one the person has left, else those requested."""
         if len(numbers) != 1:
             return numbers
         seats = list(enumerate(self.seats))
-        invited = [n for n, seat in seats if seat.code is not None and _same(seat.code, code)]
+        invited = [n for n, seat in seats if seat.code is not None and _is_code(seat.code, code)]
         left = [n for n, seat in seats if seat.is_vacant and seat.left_by == person]
         return [*invited, *left, *numbers][:1]
 
@@ -178,7 +178,7 @@ class Seats(Struct):
         if self.seats_of(person.id):
             raise ApiError("seated")
         for number, seat in enumerate(self.seats):
-            if seat.is_vacant and seat.code is not None and _same(seat.code, code):
+            if seat.is_vacant and seat.code is not None and _is_code(seat.code, code):
                 seat.name = ""
                 seat.name, seat.person, seat.code = self._free_name(person.name), person.id, None
                 return number
@@ -195,5 +195,5 @@ class Seats(Struct):
         return secrets.choice([name for name in BOT_NAMES if name not in used] or BOT_NAMES)
 
 
-def _same(code: str, given: str | None) -> bool:
+def _is_code(code: str, given: str | None) -> bool:
     return given is not None and secrets.compare_digest(code.encode(), given.encode())

@@ -203,29 +203,29 @@ class LiveTable:
                 return []
         return self._chat
 
-    def scene(self, showing: RenderedView) -> Wire:
+    def scene(self, rendered: RenderedView) -> Wire:
         """The scene for a viewer, rendered once for all equal viewers."""
-        seen = showing.view.record.tobytes()
-        known = self._scenes.get(showing.viewer)
+        seen = rendered.view.record.tobytes()
+        known = self._scenes.get(rendered.viewer)
         if known is None or known[0] != seen:
-            serializer = self._serializer(showing)
-            drawing = serializer.serialize(showing.scene(), known[1] if known else None)
-            known = self._scenes[showing.viewer] = (seen, drawing)
+            serializer = self._serializer(rendered)
+            drawing = serializer.serialize(rendered.scene(), known[1] if known else None)
+            known = self._scenes[rendered.viewer] = (seen, drawing)
         return known[1].wire
 
     def patch(self, viewer: Viewer, before: Wire, after: Wire) -> Patch:
         """The patch from one scene of the viewer to the next."""
         return self._serializers[viewer.lang].diff(before, after)
 
-    def _serializer(self, showing: RenderedView) -> SceneSerializer:
+    def _serializer(self, rendered: RenderedView) -> SceneSerializer:
         """The serializer of a viewer's language, with a new cache generation after every move."""
-        if self._rendered_entry != showing.table_game.entry:
-            self._rendered_entry = showing.table_game.entry
+        if self._rendered_entry != rendered.table_game.entry:
+            self._rendered_entry = rendered.table_game.entry
             for serializer in self._serializers.values():
                 serializer.next_generation()
-        lang = showing.viewer.lang
+        lang = rendered.viewer.lang
         if lang not in self._serializers:
-            self._serializers[lang] = SceneSerializer(showing.localizer())
+            self._serializers[lang] = SceneSerializer(rendered.localizer())
         return self._serializers[lang]
 
     def unload(self) -> None:

@@ -45,8 +45,8 @@ class DecisionGone(Exception):
 class DraftState:
     """The draft of a seat's decision, and the final piece after it, if there is one.
 
-    A piece that draws chance or reveals something is final: it waits to be confirmed, and
-    nothing of what it would bring is kept.
+    A piece that draws chance or reveals something is final: it waits to be confirmed, and its
+    outcome is discarded.
     """
 
     draft: Draft
@@ -126,11 +126,11 @@ class TableGame:
         self.events.append(tuple(events))
         self.persons.append(person)
         self._scores = {}
-        asked = self.match.entry_state.pending
+        pending = self.match.entry_state.pending
         self.drafts = {
-            seat: composed
-            for seat, composed in self.drafts.items()
-            if asked.get(seat) == composed.draft.pending
+            seat: state
+            for seat, state in self.drafts.items()
+            if pending.get(seat) == state.draft.pending
         }
 
     def scores(self, record: Record) -> list[list[int]]:
@@ -161,8 +161,8 @@ class TableGame:
         It ends with the first piece that draws chance or reveals something, and nothing after
         that is even checked: whether it is legal would reveal what was drawn.
         """
-        asked = self._question(seat, decision)
-        if asked.simultaneous and len(actions) > 1:
+        pending = self._pending_decision(seat, decision)
+        if pending.simultaneous and len(actions) > 1:
             raise ApiError("one-answer")
         if seat in self.drafts:
             draft = self.drafts[seat].draft.common_prefix(actions)
@@ -177,22 +177,22 @@ class TableGame:
         entry = draft.entry
         if final is not None:
             draft.drop()
-        composed = DraftState(draft, entry, final)
+        state = DraftState(draft, entry, final)
         self.drafts.pop(seat, None)
-        if composed.actions:
-            self.drafts[seat] = composed
-        return composed
+        if state.actions:
+            self.drafts[seat] = state
+        return state
 
-    def _question(self, seat: int, decision: int) -> PendingDecision:
+    def _pending_decision(self, seat: int, decision: int) -> PendingDecision:
         """The pending decision of that id; DecisionGone if another or none is pending."""
-        asked = self.match.entry_state.pending.get(seat)
-        if asked is None or asked.id != decision:
+        pending = self.match.entry_state.pending.get(seat)
+        if pending is None or pending.id != decision:
             raise DecisionGone
-        return asked
+        return pending
 
     def bot_actions(self, seat: int, decision: int, actions: Sequence[int]) -> list[int]:
         """The actions of a bot's decision, up to the first that draws or reveals something."""
-        self._question(seat, decision)
+        self._pending_decision(seat, decision)
         draft = Draft(self.match, seat, any_order=False)
         for action in actions:
             draft.add(action)
@@ -309,26 +309,26 @@ def resignation_note(seat: int) -> str:
 
 def resigned_seats(log: Log) -> set[int]:
     """The seats that have resigned since the present random source."""
-    given_up: set[int] = set()
+    resigned: set[int] = set()
     for entry in log.entries[log.header.beginning :]:
-        if note := _noted(entry):
+        if note := _parse_note(entry):
             kind, seat = note
-            given_up = given_up | {seat} if kind == CONCEDED else given_up - {seat}
-    return {seat for seat in given_up if seat < log.header.players}
+            resigned = resigned | {seat} if kind == CONCEDED else resigned - {seat}
+    return {seat for seat in resigned if seat < log.header.players}
 
 
 def last_remaining(log: Log) -> int | None:
     """The seat that has won by the last entry, because all others have resigned."""
     if not log.entries or log.entries[-1].kind != TABLE:
         return None
-    note = _noted(log.entries[-1])
+    note = _parse_note(log.entries[-1])
     if note is None or note[0] != CONCEDED or log.header.players < 2:
         return None
     left = set(range(log.header.players)) - resigned_seats(log)
     return left.pop() if len(left) == 1 else None
 
 
-def _noted(entry: LogEntry) -> tuple[str, int] | None:
+def _parse_note(entry: LogEntry) -> tuple[str, int] | None:
     found = RESIGNATION.fullmatch(entry.text) if entry.kind == TABLE else None
     return (found[1], int(found[2])) if found else None
 
@@ -370,20 +370,20 @@ def take_snapshot(table_game: TableGame) -> GameSnapshot:
     )
 
 
-def restore_snapshot(told: GameSnapshot) -> TableGame:
+def restore_snapshot(snapshot: GameSnapshot) -> TableGame:
     """The game of a snapshot; no entry is applied again."""
-    game = find_game(told.header.game)
-    edition = find_edition(game.NAME, told.header.edition)
-    states: list[Record] = [record_from_bytes(game.STATE, state) for state in told.states]
-    log = Log(told.header, told.entries, told.result)
-    records = [states[place] for place in told.places]
-    match = Match(game, edition, told.header, ruleset_for(game, edition))
-    match.resume(log, records, told.stages)
+    game = find_game(snapshot.header.game)
+    edition = find_edition(game.NAME, snapshot.header.edition)
+    states: list[Record] = [record_from_bytes(game.STATE, state) for state in snapshot.states]
+    log = Log(snapshot.header, snapshot.entries, snapshot.result)
+    records = [states[place] for place in snapshot.places]
+    match = Match(game, edition, snapshot.header, ruleset_for(game, edition))
+    match.resume(log, records, snapshot.stages)
     table_game = TableGame(match)
     table_game.events, table_game.persons, table_game.previous_holders = (
-        told.events,
-        told.persons,
-        told.former,
+        snapshot.events,
+        snapshot.persons,
+        snapshot.former,
     )
     return table_game
 

@@ -132,10 +132,10 @@ def render_moment(range_request: EntryRangeRequest) -> JobAnswer:
     entry = table_game.entry if range_request.last is None else range_request.last
     if not 0 <= entry <= table_game.entry:
         return JobAnswer(refused="not-found")
-    showing = RenderedView(
+    rendered = RenderedView(
         table_game, range_request.seen.viewer, doc.names, table_game.match.records[entry]
     )
-    return JobAnswer(encode(moment_message(doc, table_game, entry, showing)))
+    return JobAnswer(encode(moment_message(doc, table_game, entry, rendered)))
 
 
 def render_better_line(range_request: EntryRangeRequest) -> JobAnswer:
@@ -162,28 +162,28 @@ def render_better_line(range_request: EntryRangeRequest) -> JobAnswer:
 
 def render_lines(range_request: EntryRangeRequest) -> JobAnswer:
     """The history lines of the range."""
-    showing, last = _showing(range_request)
-    return JobAnswer(encode(Lines(showing.lines(range_request.first, last))))
+    rendered, last = _rendered_range(range_request)
+    return JobAnswer(encode(Lines(rendered.lines(range_request.first, last))))
 
 
 def render_line_groups(range_request: EntryRangeRequest) -> JobAnswer:
     """The grouped history lines of the range, or of its end if it is long."""
-    showing, last = _showing(range_request)
+    rendered, last = _rendered_range(range_request)
     return JobAnswer(
-        encode(Lines(showing.line_groups(max(range_request.first, last - LONG_HISTORY), last)))
+        encode(Lines(rendered.line_groups(max(range_request.first, last - LONG_HISTORY), last)))
     )
 
 
 def render_sequences(range_request: EntryRangeRequest) -> JobAnswer:
     """The scripted sequences of the last entry of the range."""
-    showing, _ = _showing(range_request)
-    entry = showing.table_game.entry if range_request.last is None else range_request.last
-    if not 0 < entry <= showing.table_game.entry:
+    rendered, _ = _rendered_range(range_request)
+    entry = rendered.table_game.entry if range_request.last is None else range_request.last
+    if not 0 < entry <= rendered.table_game.entry:
         return JobAnswer(refused="not-found")
-    return JobAnswer(encode(Ceremonies(ceremonies_of(showing, entry))))
+    return JobAnswer(encode(Ceremonies(ceremonies_of(rendered, entry))))
 
 
-def _showing(range_request: EntryRangeRequest) -> tuple[RenderedView, int]:
+def _rendered_range(range_request: EntryRangeRequest) -> tuple[RenderedView, int]:
     table_game = cached_game(range_request.seen.stored)
     names, viewer = range_request.seen.stored.doc.names, range_request.seen.viewer
     last = (

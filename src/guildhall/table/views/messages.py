@@ -167,35 +167,35 @@ def _why_stopped(table: LiveTable) -> Message:
 
 
 def state_message(
-    table: LiveTable, table_game: TableGame, showing: RenderedView, person: str | None
+    table: LiveTable, table_game: TableGame, rendered: RenderedView, person: str | None
 ) -> State:
     """The state of the game as the viewer may know it."""
-    seat, stage = showing.viewer.seat, table_game.match.entry_state
+    seat, stage = rendered.viewer.seat, table_game.match.entry_state
     over, pending = table_game.is_over, table_game.pending
     playing = table.doc.status == "playing"
     return State(
         entry=table_game.entry,
-        moment=showing.moment(),
+        moment=rendered.moment(),
         pending=pending,
         decided=[] if over else sorted(stage.answers),
-        prompts=showing.prompts(pending),
-        ask=decision_message(showing) if playing and not is_absent(table, seat) else None,
+        prompts=rendered.prompts(pending),
+        ask=decision_message(rendered) if playing and not is_absent(table, seat) else None,
         withdraw=stage.answers.get(seat) if playing else None,
-        undo=_undo(table, showing, person) if playing else None,
-        proposal=_proposal(table, showing, person) if playing else None,
-        scores=showing.scores(),
-        counted=showing.counted() if over else [],
-        bystanders=showing.bystanders(),
+        undo=_undo(table, rendered, person) if playing else None,
+        proposal=_proposal(table, rendered, person) if playing else None,
+        scores=rendered.scores(),
+        counted=rendered.counted() if over else [],
+        bystanders=rendered.bystanders(),
         winners=table.doc.winners if over else [],
         over=over,
         thinking=sorted(table.thinking),
-        stood_in=substituted(table, table_game, seat),
+        stood_in=substitute_decisions(table, table_game, seat),
     )
 
 
-def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoInfo | None:
+def _undo(table: LiveTable, rendered: RenderedView, person: str | None) -> UndoInfo | None:
     """The seat's last decision, and what its undo would need."""
-    seat, table_game = showing.viewer.seat, showing.table_game
+    seat, table_game = rendered.viewer.seat, rendered.table_game
     if person is None or seat not in table.doc.seats_of(person):
         return None
     target = max(table_game.own_decisions(seat), default=None)
@@ -203,27 +203,27 @@ def _undo(table: LiveTable, showing: RenderedView, person: str | None) -> UndoIn
         return None
     return UndoInfo(
         entry=target,
-        text=showing.decision_text(target),
+        text=rendered.decision_text(target),
         free=table_game.is_undo_free(target, person),
         knowing=table_game.knows_outcome(target),
         alone=table.voters() <= {person},
     )
 
 
-def _proposal(table: LiveTable, showing: RenderedView, person: str | None) -> Proposal | None:
-    asked = table.undo_request
-    if asked is None:
+def _proposal(table: LiveTable, rendered: RenderedView, person: str | None) -> Proposal | None:
+    pending = table.undo_request
+    if pending is None:
         return None
-    seats = [n for n, s in enumerate(table.doc.seats) if s.person in asked.agreed]
-    yours = person in table.doc.persons() and person not in asked.agreed
-    text, own = showing.decision_text(asked.target), person == asked.person
-    if later := showing.table_game.later_decisions(asked.target):
-        text = f"{text} {showing.render_own(Message('petition-later', {'count': later}))}"
-    return Proposal(asked.id, asked.seat, asked.target, text, seats, yours, own)
+    seats = [n for n, s in enumerate(table.doc.seats) if s.person in pending.agreed]
+    yours = person in table.doc.persons() and person not in pending.agreed
+    text, own = rendered.decision_text(pending.target), person == pending.person
+    if later := rendered.table_game.later_decisions(pending.target):
+        text = f"{text} {rendered.render_own(Message('petition-later', {'count': later}))}"
+    return Proposal(pending.id, pending.seat, pending.target, text, seats, yours, own)
 
 
 def moment_message(
-    doc: TableDoc, table_game: TableGame, entry: int, showing: RenderedView
+    doc: TableDoc, table_game: TableGame, entry: int, rendered: RenderedView
 ) -> Moment:
     """The game after an entry, as the viewer's seat saw it then."""
     stage = table_game.match.entry_states[entry]
@@ -231,24 +231,24 @@ def moment_message(
     over = not seats
     state = State(
         entry=entry,
-        moment=showing.moment(),
+        moment=rendered.moment(),
         pending=seats,
         decided=[] if over else sorted(stage.answers),
-        prompts=showing.prompts(seats),
+        prompts=rendered.prompts(seats),
         ask=None,
         withdraw=None,
         undo=None,
         proposal=None,
-        scores=showing.scores(),
-        counted=showing.counted() if over else [],
-        bystanders=showing.bystanders(),
+        scores=rendered.scores(),
+        counted=rendered.counted() if over else [],
+        bystanders=rendered.bystanders(),
         winners=doc.winners if over else [],
         over=over,
         thinking=[],
         stood_in=0,
     )
-    lines = showing.lines(entry, entry)
-    scene = to_wire(showing.scene(), showing.localizer())
+    lines = rendered.lines(entry, entry)
+    scene = to_wire(rendered.scene(), rendered.localizer())
     return Moment(entry, 0, table_game.entry, scene, state, lines)
 
 
@@ -310,122 +310,122 @@ def chat_message(row: ChatRow) -> Chat:
 
 
 SAMPLES = 4
-"""How many random outcomes of a final piece are compared; what differs is not shown."""
+"""How many random outcomes of a final piece are compared; what differs is not rendered_by_lang."""
 
 
-def decision_message(showing: RenderedView) -> Ask | None:
+def decision_message(rendered: RenderedView) -> Ask | None:
     """The seat's pending decision with the options for its next piece."""
-    seat, table_game = showing.viewer.seat, showing.table_game
+    seat, table_game = rendered.viewer.seat, rendered.table_game
     question = table_game.match.entry_state.pending.get(seat)
     if question is None:
         return None
-    composed = table_game.drafts.get(seat)
-    final = None if composed is None else composed.final
+    draft = table_game.drafts.get(seat)
+    final = None if draft is None else draft.final
     options = table_game.options(seat)
-    words = showing.game.prompt(showing.view if options else showing.settled, seat)
+    words = rendered.game.prompt(rendered.view if options else rendered.settled, seat)
     return Ask(
         decision=question.id,
         seat=seat,
         simultaneous=question.simultaneous,
         id=words.text,
-        prompt=showing.render(words),
+        prompt=rendered.render(words),
         touches=list(words.touches),
-        options=[_choice(showing, action) for action in options],
-        draft=[] if composed is None else _pieces(showing, composed),
+        options=[_choice(rendered, action) for action in options],
+        draft=[] if draft is None else _pieces(rendered, draft),
         complete=not options,
         final=final is not None,
-        receipt=[] if composed is None else _receipt(showing, composed),
-        touched=[] if final is None else _touched(showing, final),
+        receipt=[] if draft is None else _receipt(rendered, draft),
+        touched=[] if final is None else _touched(rendered, final),
     )
 
 
-def _choice(showing: RenderedView, action: int) -> Choice:
-    words = showing.game.describe(showing.view, showing.viewer.seat, action)
-    actions = showing.game.ACTIONS
+def _choice(rendered: RenderedView, action: int) -> Choice:
+    words = rendered.game.describe(rendered.view, rendered.viewer.seat, action)
+    actions = rendered.game.ACTIONS
     kind = actions.kind(action)
-    place = option_place(showing.game, action, words)
+    place = option_place(rendered.game, action, words)
     return Choice(
         action=action,
         kind=kind.name,
         notation=actions.notation(action),
-        text=showing.render(words),
+        text=rendered.render(words),
         touches=list(words.touches),
-        place="" if place is None else showing.render(place),
+        place="" if place is None else rendered.render(place),
         closing=kind.closing,
     )
 
 
-def _pieces(showing: RenderedView, composed: DraftState) -> list[Piece]:
+def _pieces(rendered: RenderedView, draft: DraftState) -> list[Piece]:
     """The draft's pieces, each described in the state before it."""
-    seat, match, game = showing.viewer.seat, showing.table_game.match, showing.game
+    seat, match, game = rendered.viewer.seat, rendered.table_game.match, rendered.game
     pieces = []
-    for action, before in zip(composed.actions, composed.draft.records, strict=False):
+    for action, before in zip(draft.actions, draft.draft.records, strict=False):
         words = game.describe(match.view(seat, before), seat, action)
         closing = game.ACTIONS.kind(action).closing
-        pieces.append(Piece(action, showing.render(words), list(words.touches), closing))
+        pieces.append(Piece(action, rendered.render(words), list(words.touches), closing))
     return pieces
 
 
-def _receipt(showing: RenderedView, composed: DraftState) -> list[ReceiptLine]:
+def _receipt(rendered: RenderedView, draft: DraftState) -> list[ReceiptLine]:
     """The certain changes of the seat's holdings by its draft."""
-    seat, holdings = showing.viewer.seat, showing.game.holdings
-    ends = [holdings(view, seat) for view in _outcomes(showing, composed)]
+    seat, holdings = rendered.viewer.seat, rendered.game.holdings
+    ends = [holdings(view, seat) for view in _outcomes(rendered, draft)]
     return [
         ReceiptLine(
-            showing.render(before.name),
+            rendered.render(before.name),
             before.count,
             counts[0],
             (counts[0] > before.count) != before.is_rank,
         )
-        for k, before in enumerate(holdings(showing.settled, seat))
+        for k, before in enumerate(holdings(rendered.settled, seat))
         if len(set(counts := [end[k].count for end in ends])) == 1 and counts[0] != before.count
     ]
 
 
-def _outcomes(showing: RenderedView, composed: DraftState) -> Iterator[View]:
+def _outcomes(rendered: RenderedView, draft: DraftState) -> Iterator[View]:
     """The seat's views after the draft: one, or one for each random outcome of a final piece."""
-    seat, match, final = showing.viewer.seat, showing.table_game.match, composed.final
+    seat, match, final = rendered.viewer.seat, rendered.table_game.match, draft.final
     if final is None:
-        yield showing.view
-    elif showing.game.ACTIONS.kind(final).commutes:
-        record = copy_record(showing.view.record)
+        yield rendered.view
+    elif rendered.game.ACTIONS.kind(final).commutes:
+        record = copy_record(rendered.view.record)
         match.rules.pick(record, seat, final)
         yield match.view(seat, record)
     else:
-        for _, after, _ in _samples(showing, final):
+        for _, after, _ in _samples(rendered, final):
             yield after
 
 
-def _samples(showing: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
+def _samples(rendered: RenderedView, final: int) -> Iterator[tuple[View, View, list[EventRow]]]:
     """View before, view after and events of a final piece, for random hidden information."""
-    seat, match = showing.viewer.seat, showing.table_game.match
-    for luck in range(SAMPLES):
-        record = match.rules.determinize(showing.view.record, seat, luck, luck)
+    seat, match = rendered.viewer.seat, rendered.table_game.match
+    for sample in range(SAMPLES):
+        record = match.rules.determinize(rendered.view.record, seat, sample, sample)
         before = match.view(seat, record)
         events = match.rules.perform(record, seat, final)
         yield before, match.view(seat, record), events
 
 
-def _touched(showing: RenderedView, final: int) -> list[str]:
+def _touched(rendered: RenderedView, final: int) -> list[str]:
     """The elements that change in every random outcome of the final piece."""
-    seat, game = showing.viewer.seat, showing.game
+    seat, game = rendered.viewer.seat, rendered.game
     if game.ACTIONS.kind(final).commutes:
         return []
     found = []
-    for before, after, events in _samples(showing, final):
+    for before, after, events in _samples(rendered, final):
         own = (row for row in events if row[2] == seat and is_visible(row, seat))
         found.append([name for row in own for name in game.trace(before, after, row).elements])
     return [name for name in dict.fromkeys(found[0]) if all(name in other for other in found)]
 
 
-def why_message(showing: RenderedView, scene: Wire, element: str) -> Why:
+def why_message(rendered: RenderedView, scene: Wire, element: str) -> Why:
     """Why no option belongs to an element, by the element itself or the nearest around it."""
-    seat = showing.viewer.seat
-    if showing.table_game.options(seat):
+    seat = rendered.viewer.seat
+    if rendered.table_game.options(seat):
         for name in filter(_is_name, _enclosing(scene["nodes"], element)):
-            refusal = showing.game.why_not(showing.view, seat, name)
+            refusal = rendered.game.why_not(rendered.view, seat, name)
             if refusal is not None:
-                return Why(refusal.rule or None, showing.render(refusal.message))
+                return Why(refusal.rule or None, rendered.render(refusal.message))
     return Why(None, "")
 
 
@@ -461,7 +461,7 @@ def is_absent(table: LiveTable, seat: int) -> bool:
     return seat >= 0 and table.doc.seats[seat].absent
 
 
-def substituted(table: LiveTable, table_game: TableGame, seat: int) -> int:
+def substitute_decisions(table: LiveTable, table_game: TableGame, seat: int) -> int:
     """How many decisions a bot has made in place of the seat's person."""
     since = table.doc.seats[seat].since if seat >= 0 else None
     made = table_game.own_decisions(seat) if since is not None else []
@@ -483,13 +483,15 @@ class GameResultText(msgspec.Struct):
 def result_text(table_game: TableGame, names: Sequence[str]) -> GameResultText:
     """The result of a game; the references of its lines to the board are left out."""
     viewers = {lang: Viewer(WATCHER, lang, wide=True) for lang in LANGUAGES}
-    shown = {lang: RenderedView(table_game, viewer, names) for lang, viewer in viewers.items()}
-    lines = {
-        lang: [_text_only(line) for line in showing.lines(0, table_game.entry)]
-        for lang, showing in shown.items()
+    rendered_by_lang = {
+        lang: RenderedView(table_game, viewer, names) for lang, viewer in viewers.items()
     }
-    bystanders = {lang: showing.bystanders() for lang, showing in shown.items()}
-    first = shown[LANGUAGES[0]]
+    lines = {
+        lang: [_text_only(line) for line in rendered.lines(0, table_game.entry)]
+        for lang, rendered in rendered_by_lang.items()
+    }
+    bystanders = {lang: rendered.bystanders() for lang, rendered in rendered_by_lang.items()}
+    first = rendered_by_lang[LANGUAGES[0]]
     return GameResultText(first.scores(), first.counted(), bystanders, lines)
 
 

@@ -39,7 +39,7 @@ class ReviewText:
             entry=made.entry,
             seat=seat,
             round=match.game.round_number(view),
-            moment="" if moment is None else self._say(moment),
+            moment="" if moment is None else self._render(moment),
             chances=[round(chance, 3) for chance in made.chances],
             grade=given,
             chance=None if made.weighed is None else round(worth.chance, 3),
@@ -63,11 +63,11 @@ class ReviewText:
             if not is_asked or action not in match.rules.legal(record, seat):
                 break
             words = match.game.describe(match.view(seat, record), seat, action)
-            found.append(ReviewPiece(self._say(words), list(words.touches)))
+            found.append(ReviewPiece(self._render(words), list(words.touches)))
             match.rules.perform(record, seat, action)
         return found
 
-    def _say(self, words: Message) -> str:
+    def _render(self, words: Message) -> str:
         return render(self.match.game.package, self.lang, words, self.names, strict=False)
 
 
@@ -117,12 +117,12 @@ def outcomes(
 def advantages(than: View, instead: View, seat: int) -> list[Merit]:
     """The merits of one view that the other has not, or less of, the greatest first."""
     game = than.game
-    known = {_about(merit): merit.worth for merit in game.merits(instead, seat)}
-    new = [m for m in game.merits(than, seat) if m.worth > known.get(_about(m), 0)]
+    known = {_merit_key(merit): merit.worth for merit in game.merits(instead, seat)}
+    new = [m for m in game.merits(than, seat) if m.worth > known.get(_merit_key(m), 0)]
     return sorted(new, key=lambda m: -m.worth)
 
 
-def _about(merit: Merit) -> tuple[object, ...]:
+def _merit_key(merit: Merit) -> tuple[object, ...]:
     """The identity of a merit without its numbers."""
     words = merit.message
     return words.text, *(one for one in words.args.values() if not isinstance(one, int))
@@ -140,7 +140,7 @@ def reasons(
         ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, instead)]
         than, other = (match.view(seat, end) for _, end in ends)
         new = advantages(than, other, seat)
-        merits.append([_said(package, lang, merit.message, names) for merit in new])
+        merits.append([_render(package, lang, merit.message, names) for merit in new])
         figures.append(_holding_changes(than, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
@@ -154,7 +154,7 @@ def reasons(
     return [render(TABLE, lang, Message("reason-likely", {"reason": one})) for one in found]
 
 
-def _said(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
+def _render(package: str, lang: str, words: Message, names: Sequence[str]) -> str:
     return render(package, lang, words, names, strict=False)
 
 
@@ -168,9 +168,9 @@ def _holding_changes(
     for one, other in pairs:
         if by := one.count - other.count:
             words = one.name if isinstance(one.name, Message) else Message(one.name.id)
-            thing = _said(game.package, lang, words, names)
-            told = {"thing": thing, "by": _said(game.package, lang, signed_number(by), ())}
-            found.append(_said(game.package, lang, Message("more-of", {**told}), ()))
+            thing = _render(game.package, lang, words, names)
+            args = {"thing": thing, "by": _render(game.package, lang, signed_number(by), ())}
+            found.append(_render(game.package, lang, Message("more-of", {**args}), ()))
     return found
 
 

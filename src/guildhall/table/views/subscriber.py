@@ -71,20 +71,20 @@ class Subscriber:
         person: str | None,
         viewer: Viewer,
         away_after: float,
-        drawing_queue: RenderQueue | None = None,
+        render_queue: RenderQueue | None = None,
         address: str = "",
     ) -> None:
         self.table = table
         self.person = person
         self.viewer = viewer
         self._away_after = away_after
-        self._drawing_queue = drawing_queue or RenderQueue()
+        self._render_queue = render_queue or RenderQueue()
         self._address = address
         self._changed_event = asyncio.Event()
         self._bye: lm.Bye | None = None
         self._only_watches = False
         """Whether the client has chosen to watch, even if its person has a seat."""
-        self._n = 0
+        self._message_number = 0
         self._table = True
         """Whether the table message has to be sent."""
         self._scene: Wire | None = None
@@ -124,7 +124,7 @@ class Subscriber:
             self._changed_event.clear()
             await self.table.preload_game()
             await self._load_history()
-            async with self._drawing_queue.turn(self._address, self.person or ""):
+            async with self._render_queue.turn(self._address, self.person or ""):
                 news = await self.new_messages()
             for message in news:
                 try:
@@ -142,11 +142,11 @@ class Subscriber:
             if self._scene is not None or table_game is None or table_game.entry <= LONG_HISTORY:
                 return
             now = table_game.copy()
-        showing = RenderedView(now, self.viewer, self.table.doc.names)
+        rendered = RenderedView(now, self.viewer, self.table.doc.names)
         lines: list[Line] = []
         with suppress(ApiError):  # what took too long is left out
-            lines = await self._drawing_queue.histories.read(self.table, showing)
-        self._history = (now.entry, showing.viewer, lines)
+            lines = await self._render_queue.histories.read(self.table, rendered)
+        self._history = (now.entry, rendered.viewer, lines)
 
     async def new_messages(self) -> list[Message]:
         """The messages on what has changed since the last call."""
@@ -161,8 +161,8 @@ class Subscriber:
             elif table.doc.status != "waiting" and not table.has_no_game:
                 try:
                     news += await self._game_messages(await table.game(), chat)
-                except ApiError as refused:  # what cannot be played again the table's notes tell
-                    if refused.error == "store":  # but what cannot be read now can be soon
+                except ApiError as error:  # the table's notes say why a game cannot be replayed
+                    if error.error == "store":
                         asyncio.get_running_loop().call_later(RETRY_DELAY, self.notify)
             if self._table:
                 news.append(lm.TableChanged(self._table_message()))
@@ -195,44 +195,48 @@ class Subscriber:
         """An update since the last message, or a full message."""
         if self._scene is None:
             return await self._full_message(table_game, chat)
-        showing = RenderedView(table_game, self.viewer, self.table.doc.names)
-        scene = self.table.scene(showing)
+        rendered = RenderedView(table_game, self.viewer, self.table.doc.names)
+        scene = self.table.scene(rendered)
         patch = self._patch(self._scene, scene)
         if patch is None:
             return await self._full_message(table_game, chat)
-        lines = showing.lines(_first_changed(table_game, self._entry + 1), table_game.entry)
+        lines = rendered.lines(_first_changed(table_game, self._entry + 1), table_game.entry)
         before = self._state
-        state = self._update_state(table_game, showing, scene)
+        state = self._update_state(table_game, rendered, scene)
         changed = state if self._state != before else None
         if not patch and changed is None and not lines:
             return []
-        self._n += 1
-        return [lm.Update(self._n, patch or None, changed, lines)]
+        self._message_number += 1
+        return [lm.Update(self._message_number, patch or None, changed, lines)]
 
     async def _full_message(self, table_game: TableGame, chat: list[Chat]) -> list[Message]:
         """The full message; a thread renders it, since that may take long."""
-        showing = RenderedView(table_game, self.viewer, self.table.doc.names)
-        scene = await run_in_render_thread(self.table.scene, showing)
-        lines = await self._all_lines(showing)
+        rendered = RenderedView(table_game, self.viewer, self.table.doc.names)
+        scene = await run_in_render_thread(self.table.scene, rendered)
+        lines = await self._all_lines(rendered)
         changed = await run_in_render_thread(self._changed, table_game, scene)
-        if showing.viewer is not self.viewer:
-            return []  # who looks elsewhere by now has been woken for it
-        state = self._update_state(table_game, showing, scene)
-        self._n += 1
+        if rendered.viewer is not self.viewer:
+            return []  # the viewer has changed meanwhile, so the next turn sends everything
+        state = self._update_state(table_game, rendered, scene)
+        self._message_number += 1
         table, seat = self._table_message(), self.viewer.seat
-        told = self.table.doc.told.get(self.person or "", -1)
-        return [lm.Full(self._n, seat, table, scene, state, lines, chat, changed, told)]
+        last_seen = self.table.doc.told.get(self.person or "", -1)
+        return [
+            lm.Full(
+                self._message_number, seat, table, scene, state, lines, chat, changed, last_seen
+            )
+        ]
 
     def _finished_message(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
         """The full message of a finished game that cannot be replayed, once."""
         if self._scene is not None:
             return []
         self._scene = {"nodes": []}
-        self._n += 1
+        self._message_number += 1
         lang, seat = self.viewer.lang, self.viewer.seat
         state = finished_state(self.table.doc, ending, lang)
         lines, table = ending.lines[lang], self._table_message()
-        return [lm.Full(self._n, seat, table, self._scene, state, lines, chat, [], -1)]
+        return [lm.Full(self._message_number, seat, table, self._scene, state, lines, chat, [], -1)]
 
     def _changed(self, table_game: TableGame, scene: Wire) -> list[str]:
         """The elements that the viewer's own draft has changed."""
@@ -244,17 +248,17 @@ class Subscriber:
         changes = diff(to_wire(settled.scene(), settled.localizer()), scene)
         return [change[1] for change in changes if change[0] in ("add", "set")]
 
-    async def _all_lines(self, showing: RenderedView) -> list[Line]:
+    async def _all_lines(self, rendered: RenderedView) -> list[Line]:
         """The whole history, as loaded in advance if possible."""
         if self._history is not None:
             entry, viewer, lines = self._history
-            if (entry, viewer) == (showing.table_game.entry, showing.viewer):
+            if (entry, viewer) == (rendered.table_game.entry, rendered.viewer):
                 return lines
-        return await run_in_render_thread(showing.lines, 0, showing.table_game.entry)
+        return await run_in_render_thread(rendered.lines, 0, rendered.table_game.entry)
 
-    def _update_state(self, table_game: TableGame, showing: RenderedView, scene: Wire) -> State:
+    def _update_state(self, table_game: TableGame, rendered: RenderedView, scene: Wire) -> State:
         """The state message; it becomes the base of the next update."""
-        state = state_message(self.table, table_game, showing, self.person)
+        state = state_message(self.table, table_game, rendered, self.person)
         self._scene, self._entry, self._state = scene, table_game.entry, encode(state)
         return state
 
@@ -278,7 +282,7 @@ def _first_changed(table_game: TableGame, first: int) -> int:
 
 
 Args = ParamSpec("Args")
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 MAX_WAIT = 0.03
 """The maximal time in seconds that rendering waits for requests."""
@@ -287,20 +291,20 @@ RENDER_THREAD = ThreadPoolExecutor(1, "drawing")
 
 
 async def run_in_render_thread(
-    work: Callable[Args, Made], *args: Args.args, **more: Args.kwargs
-) -> Made:
+    work: Callable[Args, Result], *args: Args.args, **more: Args.kwargs
+) -> Result:
     """Run a function in the render thread, to its end even if the caller is cancelled.
 
     It fills caches of the table, which must be complete before the table's lock is released.
     """
     loop = asyncio.get_running_loop()
-    making = loop.run_in_executor(RENDER_THREAD, partial(work, *args, **more))
+    future = loop.run_in_executor(RENDER_THREAD, partial(work, *args, **more))
     with DRAWINGS.timed():
         try:
-            return await asyncio.shield(making)
+            return await asyncio.shield(future)
         finally:
-            if not making.done():
-                await asyncio.wait([making])
+            if not future.done():
+                await asyncio.wait([future])
 
 
 class RenderQueue:
@@ -367,7 +371,7 @@ class FairLock:
         try:
             await turn
         except asyncio.CancelledError:
-            if not turn.cancelled():  # it was handed on just now
+            if not turn.cancelled():  # the lock was just passed to this owner
                 self._release(who)
             raise
 

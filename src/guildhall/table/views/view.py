@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from guildhall.engine import presentation as told
+from guildhall.engine import presentation
 from guildhall.engine.contract import EventKind, View
 from guildhall.engine.drawing.diff import AnimatedNumber, Keyframe, keyframe_patches
 from guildhall.engine.drawing.memo import memoised_view
@@ -190,12 +190,12 @@ class RenderedView:
         changed = count_changes(traces)
         return [
             self._line(
-                (*places[act.start], undone),
-                rows[act.start : act.stop],
-                traces[act.start : act.stop],
-                merged_changes(changed[act.start : act.stop]),
+                (*places[group.start], undone),
+                rows[group.start : group.stop],
+                traces[group.start : group.stop],
+                merged_changes(changed[group.start : group.stop]),
             )
-            for act in group_events(self.game.EVENTS, rows)
+            for group in group_events(self.game.EVENTS, rows)
         ]
 
     def visible_events(self, number: int) -> list[EventRow]:
@@ -244,8 +244,8 @@ class RenderedView:
             return self._own_decision_text(entry)
         lines = self._lines_of(entry, undone=False)
         own = [line.text for line in lines if line.seat == entry.seat]
-        heard = own or [line.text for line in lines]
-        return join_sentences(heard) or self.render_own(Message("secret-decision"))
+        texts = own or [line.text for line in lines]
+        return join_sentences(texts) or self.render_own(Message("secret-decision"))
 
     def _own_decision_text(self, entry: LogEntry) -> str:
         """The text of the viewer's own decision, cached as long as it is the last one."""
@@ -255,8 +255,8 @@ class RenderedView:
         if known is None or known[0] is not entry or known[1] != names:
             view, seat, describe = self.table_game.match.view, entry.seat, self.game.describe
             pieces = self.table_game.pieces(entry.number)
-            told = [describe(view(seat, record), seat, action) for record, action in pieces]
-            text = join_with_dots(self.render(words, entry.number) for words in told)
+            messages = [describe(view(seat, record), seat, action) for record, action in pieces]
+            text = join_with_dots(self.render(words, entry.number) for words in messages)
             known = self.table_game.decision_texts[key] = entry, names, text
         return known[2]
 
@@ -376,58 +376,58 @@ MAX_CACHED = 8
 RenderHistory = Callable[["LiveTable", "RenderedView"], Awaitable[list[Line]]]
 
 
-async def render_in_thread(_: LiveTable, showing: RenderedView) -> list[Line]:
-    return await asyncio.to_thread(showing.lines, 0, showing.table_game.entry)
+async def render_in_thread(_: LiveTable, rendered: RenderedView) -> list[Line]:
+    return await asyncio.to_thread(rendered.lines, 0, rendered.table_game.entry)
 
 
 class HistoryCache:
     """Renders the long histories of all tables, each once, and keeps the last ones."""
 
-    def __init__(self, make: RenderHistory) -> None:
-        self._make = make
-        self._kept: dict[tuple[str, int, str, int], asyncio.Future[list[Line]]] = {}
+    def __init__(self, render: RenderHistory) -> None:
+        self._render = render
+        self._histories: dict[tuple[str, int, str, int], asyncio.Future[list[Line]]] = {}
         """By table, seat, language and last entry."""
 
-    async def read(self, table: LiveTable, showing: RenderedView) -> list[Line]:
+    async def read(self, table: LiveTable, rendered: RenderedView) -> list[Line]:
         """The whole history for a viewer; the game must not change meanwhile."""
-        viewer = showing.viewer
-        key = (table.doc.id, viewer.seat, viewer.lang, showing.table_game.entry)
-        making = self._kept.pop(key, None)
-        if making is None or (making.done() and (making.cancelled() or making.exception())):
-            making = asyncio.ensure_future(self._make(table, showing))
-        self._kept[key] = making
-        if len(self._kept) > MAX_CACHED:
-            del self._kept[next(iter(self._kept))]
-        return await asyncio.shield(making)
+        viewer = rendered.viewer
+        key = (table.doc.id, viewer.seat, viewer.lang, rendered.table_game.entry)
+        history = self._histories.pop(key, None)
+        if history is None or (history.done() and (history.cancelled() or history.exception())):
+            history = asyncio.ensure_future(self._render(table, rendered))
+        self._histories[key] = history
+        if len(self._histories) > MAX_CACHED:
+            del self._histories[next(iter(self._histories))]
+        return await asyncio.shield(history)
 
 
 # Scripted sequences
 
 
-def ceremonies_of(showing: RenderedView, entry: int) -> list[Ceremony]:
+def ceremonies_of(rendered: RenderedView, entry: int) -> list[Ceremony]:
     """The scripted sequences of an entry, unless it is undone."""
-    if entry in showing.table_game.undone() or not showing.visible_events(entry):
+    if entry in rendered.table_game.undone() or not rendered.visible_events(entry):
         return []
-    parts = showing.game.ceremony(*showing.views(entry), showing.visible_events(entry))
-    lines = showing.lines(entry, entry)
+    parts = rendered.game.ceremony(*rendered.views(entry), rendered.visible_events(entry))
+    lines = rendered.lines(entry, entry)
     found = [
-        _sequence(showing, one, number, lines)
-        for number, one in enumerate(told.build_sequences(parts))
+        _sequence(rendered, one, number, lines)
+        for number, one in enumerate(presentation.build_sequences(parts))
     ]
-    _stage(showing, entry, [row for one in found for row in one.rows])
+    _set_patches(rendered, entry, [row for one in found for row in one.rows])
     return found
 
 
-def _stage(showing: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
+def _set_patches(rendered: RenderedView, entry: int, rows: list[CeremonyRow]) -> None:
     """Set the patch of the board of each row."""
-    scenes = (draw_scene(view, showing.viewer.wide) for view in showing.views(entry))
-    before, after = (to_wire(scene, showing.localizer()) for scene in scenes)
-    patches = keyframe_patches(before, after, [_stage_change(row) for row in rows])
+    scenes = (draw_scene(view, rendered.viewer.wide) for view in rendered.views(entry))
+    before, after = (to_wire(scene, rendered.localizer()) for scene in scenes)
+    patches = keyframe_patches(before, after, [_keyframe(row) for row in rows])
     for row, patch in zip(rows, patches, strict=True):
         row.patch = patch
 
 
-def _stage_change(row: CeremonyRow) -> Keyframe:
+def _keyframe(row: CeremonyRow) -> Keyframe:
     touched = frozenset(element for line in row.lines for element in line.touches)
     changes = (one for line in row.lines for one in line.changes)
     numbers = tuple(AnimatedNumber(one.element, one.name, one.before, one.after) for one in changes)
@@ -435,27 +435,29 @@ def _stage_change(row: CeremonyRow) -> Keyframe:
 
 
 def _sequence(
-    showing: RenderedView, one: told.EventSequence, number: int, lines: list[Line]
+    rendered: RenderedView, one: presentation.EventSequence, number: int, lines: list[Line]
 ) -> Ceremony:
     steps = [name_key(step) for step in one.steps]
-    rows = [_row(showing, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
+    rows = [_row(rendered, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
     entry = lines[0].entry
-    names = [showing.render(step) for step in one.steps]
-    return Ceremony(entry, number, showing.render(one.title), names, rows)
+    names = [rendered.render(step) for step in one.steps]
+    return Ceremony(entry, number, rendered.render(one.title), names, rows)
 
 
-def _row(showing: RenderedView, row: told.SequenceRow, step: int, lines: list[Line]) -> CeremonyRow:
+def _row(
+    rendered: RenderedView, row: presentation.SequenceRow, step: int, lines: list[Line]
+) -> CeremonyRow:
     """A row with its lines; the line of a group belongs to the row of its first event."""
     own = [line for line in lines if line.line in row.events]
     part = row.part
     seat = part.row.seat if isinstance(part.row, PlayerName) else -1
-    name = showing.names[seat] if isinstance(part.row, PlayerName) else showing.render(part.row)
-    text = showing.render(part.summary) if part.summary else " ".join(line.text for line in own)
-    facts = [_fact(showing, fact) for fact in part.facts]
+    name = rendered.names[seat] if isinstance(part.row, PlayerName) else rendered.render(part.row)
+    text = rendered.render(part.summary) if part.summary else " ".join(line.text for line in own)
+    facts = [_fact(rendered, fact) for fact in part.facts]
     return CeremonyRow(step, name, seat, part.sign, text, facts, own, [])
 
 
-def _fact(showing: RenderedView, fact: told.SequenceFact) -> Fact:
-    name = showing.render(fact.name) if fact.name else ""
+def _fact(rendered: RenderedView, fact: presentation.SequenceFact) -> Fact:
+    name = rendered.render(fact.name) if fact.name else ""
     amounts = [Amount(one.count, one.piece, one.before) for one in fact.amounts]
     return Fact(fact.seat, name, amounts, fact.is_best)

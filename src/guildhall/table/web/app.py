@@ -212,8 +212,8 @@ runpy.run_module("guildhall.engine.runtime.compile_process", run_name="__main__"
 def preload_texts() -> None:
     """Load the texts of the first page and the games in every language."""
     for lang in LANGUAGES:
-        for told in LANGUAGES:
-            render(None, told, Message("language"))
+        for other in LANGUAGES:
+            render(None, other, Message("language"))
         all_games(lang)
         patterns(lang)
 
@@ -253,10 +253,10 @@ async def _compile(name: str) -> None:
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
-        told, _ = await process.communicate()
+        output, _ = await process.communicate()
         if process.returncode != 0:
             log.error(
-                "compiling %s failed; its bots play interpreted%s", name, _compile_error(told)
+                "compiling %s failed; its bots play interpreted%s", name, _compile_error(output)
             )
     finally:
         if process.returncode is None:
@@ -264,7 +264,7 @@ async def _compile(name: str) -> None:
             await process.wait()
 
 
-def _compile_error(told: bytes) -> str:
+def _compile_error(output: bytes) -> str:
     """The error message of a compile process, empty if it crashed."""
-    last = json.loads((told.splitlines() or [b"[]"])[-1])
+    last = json.loads((output.splitlines() or [b"[]"])[-1])
     return f": {error_from_json(last)}" if isinstance(last, dict) else ""

@@ -201,8 +201,8 @@ async def lines(request: ApiRequest) -> Response | Lines:
         return await _history_response(request, render_lines)
     async with table.lock:
         table_game = (await table.game()).copy()
-    showing = RenderedView(table_game, _viewer(request), table.doc.names, table_game.match.record)
-    found = await request.hall.render_queue.histories.read(table, showing)
+    rendered = RenderedView(table_game, _viewer(request), table.doc.names, table_game.match.record)
+    found = await request.hall.render_queue.histories.read(table, rendered)
     return Lines([line for line in found if first <= line.entry <= last])
 
 
@@ -239,12 +239,12 @@ async def why(request: ApiRequest) -> Why:
         table.doc.own_seat(body.seat, request.person.id)
         table.doc.check_status("playing")
         viewer = Viewer(body.seat, request.language, body.shape == "wide")
-        showing = RenderedView(await table.game(), viewer, table.doc.names)
-        return await run_in_render_thread(_explain, table, showing, body.element)
+        rendered = RenderedView(await table.game(), viewer, table.doc.names)
+        return await run_in_render_thread(_explain, table, rendered, body.element)
 
 
-def _explain(table: LiveTable, showing: RenderedView, element: str) -> Why:
-    return why_message(showing, table.scene(showing), element)
+def _explain(table: LiveTable, rendered: RenderedView, element: str) -> Why:
+    return why_message(rendered, table.scene(rendered), element)
 
 
 # Bots

@@ -277,7 +277,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def session_versions(self, people: Sequence[str]) -> dict[str, int]:
         query = "SELECT id, epoch FROM people WHERE id = ANY ($1)"
-        return {str(id): int(lease_token) for id, lease_token in await self.fetch(query, people)}
+        return {str(id): int(version) for id, version in await self.fetch(query, people)}
 
     async def lost_leases(self, held: Mapping[str, int]) -> list[str]:
         given = list(held), list(held.values()), self.server_id
