@@ -31,8 +31,9 @@ VALUE_SCALE = 10_000  # a lead of ten points, in thousandths, counts like a win
 class Envs:
     """One batch for each seat of the learner; the other seat moves at random."""
 
-    def __init__(self, games, seed):
-        config = {"observation": "numbers", "values": True, "seed": seed, "device": DEVICE}
+    def __init__(self, games, seed, stream="training"):
+        config = {"observation": "numbers", "values": True, "device": DEVICE}
+        config |= {"seed": seed, "stream": stream}
         self.batches = [
             guildhall.envs.batch("norenberc", 2, games, opponents={1 - seat: "random"}, **config)
             for seat in (0, 1)
@@ -137,7 +138,7 @@ def train(net, seconds):
 @torch.no_grad()
 def wins(net, games=1000):
     """The share of wins in the first game of every slot, with the likeliest actions."""
-    envs, share = Envs(games // 2, 10**9), 0.0
+    envs, share = Envs(games // 2, 0, "evaluation"), 0.0
     running = torch.ones(games, dtype=torch.bool, device=DEVICE)
     while running.any():
         observation, legal = envs.observe()

@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from guildhall.commands._options import SEED
+
 
 @click.command()
 @click.argument("game")
@@ -31,7 +33,9 @@ import click
     "--device", type=click.Choice(["cpu", "cuda"]), help="[default: cuda if there is a GPU]"
 )
 @click.option(
-    "--seed", type=click.IntRange(0, 4095), help="Seed of weights and games. [default: 1]"
+    "--seed",
+    type=SEED,
+    help="Seed of the weights and of a stream of independent games. [default: 1]",
 )
 @click.option("--games", type=click.IntRange(min=8), help="Games played in parallel.")
 @click.option("--steps", type=click.IntRange(min=1), help="Steps of each game in a rollout.")

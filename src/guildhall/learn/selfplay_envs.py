@@ -10,6 +10,7 @@ import torch
 from guildhall.engine.contract import Game
 from guildhall.engine.observation.layout import WORD, FieldPlacement
 from guildhall.engine.play.setup import all_option_sets, chosen_options
+from guildhall.engine.runtime.seeded_choice import TRAINING, game_seed
 from guildhall.envs import batch
 from guildhall.envs.vector_env import Batch
 
@@ -114,6 +115,11 @@ def _tensor_view(env: Batch, name: str) -> Tensor:
     return torch.from_dlpack(getattr(env, name))
 
 
+def training_seed(seed: int, run_number: int) -> int:
+    """The seed of one run of a training; each of its batches has a run seed derived from it."""
+    return game_seed(seed, TRAINING, run_number)
+
+
 def _make_batches(
     game: Game, games: int, device: str, seed: int, use_heuristic: bool
 ) -> list[Batch]:
@@ -129,7 +135,7 @@ def _make_batches(
                 batch(
                     game.NAME, players, max(MIN_BATCH_GAMES, per_count // divisor),
                     options=options, seats=game.SEATS, device=device, threads=threads,
-                    values=use_heuristic, seed=(seed * 64 + len(batches)) << 34,
+                    values=use_heuristic, seed=game_seed(seed, TRAINING, len(batches)),
                 )
             )  # fmt: skip
     return batches

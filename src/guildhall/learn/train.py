@@ -42,7 +42,12 @@ from guildhall.learn.rollout import (
     collect_rollout,
     new_rollout_buffer,
 )
-from guildhall.learn.selfplay_envs import SelfPlayEnvs, features_seen, select_features
+from guildhall.learn.selfplay_envs import (
+    SelfPlayEnvs,
+    features_seen,
+    select_features,
+    training_seed,
+)
 from guildhall.learn.torch_net import (
     ACTIVATION_BITS,
     BIAS_BITS,
@@ -55,7 +60,8 @@ from guildhall.nets.quantized_net import BLOCK, QuantizedNet, RequantShifts, wri
 
 Logger = Callable[[str], None]
 EVAL_SEED = 10_000
-"""The first seed of every evaluation match, so that checkpoints can be compared."""
+"""The seed of every evaluation match, so that checkpoints can be compared; the arena plays the
+games of the evaluation stream, of which training meets none."""
 POOL_SIZE = 8
 """The number of older nets in the opponent pool."""
 
@@ -120,7 +126,8 @@ class Trainer:
         if resumed:
             _require_same(resumed, game, config, run.folder)
         run_number = len(resumed.runs) if resumed else 0
-        torch.manual_seed(config.seed + run_number)
+        run_seed = training_seed(config.seed, run_number)
+        torch.manual_seed(run_seed)
         torch.set_float32_matmul_precision("high")
         if run.device == "cpu":
             torch.set_num_threads(1)  # several threads are slower for nets this small
@@ -128,7 +135,7 @@ class Trainer:
             game,
             config.games,
             run.device,
-            config.seed * 64 + run_number,
+            run_seed,
             use_heuristic=config.use_heuristic,
         )
         self.net, self.state = self._resume(resumed) if resumed else self._start()
