@@ -86,8 +86,8 @@ class Standby(Postgres):
 async def test_a_standby_that_lacks_a_move_goes_on_from_the_move_before():
     primary, standby = Postgres(), Standby()
     try:
-        primary.make().start()
-        standby.follow(primary).start()
+        await asyncio.to_thread(primary.make().start)
+        await asyncio.to_thread(standby.follow(primary).start)
         places = f"127.0.0.1:{primary.port},127.0.0.1:{standby.port}"
         address = f"postgresql://guildhall@{places}/postgres?target_session_attrs=read-write"
         store = await postgres_at(address)()
