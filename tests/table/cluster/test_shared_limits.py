@@ -68,7 +68,7 @@ def test_who_floods_all_servers_gets_the_rate_of_one():
     assert taken <= 2 * 10 + 60 * 2.0
 
 
-@pytest.mark.parametrize("what", ["newcomer", "opening"])
+@pytest.mark.parametrize("what", ["new_person", "new_table"])
 def test_newcomers_and_tables_of_an_address_are_counted_together(what):
     street = Street(newcomer_burst=3, newcomer_rate=0.001)
     one, other = street.limits
