@@ -7,7 +7,7 @@ import pytest
 from tests.chaos.corrupt_databases import DAMAGES, ruins, sound
 
 from guildhall.table.hall.startup import open_data
-from guildhall.table.store.data_folder import CannotStart, opened, reason
+from guildhall.table.store.data_folder import CannotStart, open_connection, reason
 
 
 def test_damaged_databases_are_served_refused_or_saved(tmp_path):
@@ -50,7 +50,7 @@ def test_a_shape_of_a_negative_number_is_damage(tmp_path):
 def test_a_log_does_not_repeat_the_text_that_cannot_be_read():
     unreadable = "SELECT CAST(x'6869ff' AS TEXT) AS text"
     with (
-        closing(opened(":memory:")) as connection,
+        closing(open_connection(":memory:")) as connection,
         pytest.raises(sqlite3.OperationalError) as problem,
     ):
         connection.execute(unreadable).fetchall()

@@ -78,6 +78,6 @@ def _copy_coroutine(
 
 
 def _display_address(address: str) -> str:
-    from guildhall.table.store.data_folder import shown
+    from guildhall.table.store.data_folder import without_password
 
-    return shown(address) if address.startswith(SCHEMES) else address
+    return without_password(address) if address.startswith(SCHEMES) else address

@@ -48,12 +48,12 @@ class BadKey(ValueError):
         self.is_missing = is_missing
 
 
-def read_key(path: Path, may_make: bool = True) -> bytes:
-    """The secret key of the server; a missing one is created if `may_make`."""
+def read_key(path: Path, may_create: bool = True) -> bytes:
+    """The secret key of the server; a missing one is created if `may_create`."""
     try:
         key = path.read_bytes()
     except FileNotFoundError:
-        if not may_make:
+        if not may_create:
             raise BadKey(path, is_missing=True) from None
         return make_key(path)
     path.chmod(0o600)
@@ -82,7 +82,7 @@ class BadSignature(ValueError):
     """The message was not signed with this key."""
 
 
-class Seal:
+class MessageSigner:
     """Signs the messages between servers and think servers, with a derived key."""
 
     SIZE = 32
@@ -97,9 +97,9 @@ class Seal:
         """The body with its signature; that of an answer includes the request's nonce."""
         return self._signature(body, nonce) + body
 
-    def verify(self, sealed: bytes, nonce: bytes = b"") -> bytes:
+    def verify(self, signed: bytes, nonce: bytes = b"") -> bytes:
         """The body of a signed message; BadSignature if the signature is wrong."""
-        signature, body = sealed[: self.SIZE], sealed[self.SIZE :]
+        signature, body = signed[: self.SIZE], signed[self.SIZE :]
         if not hmac.compare_digest(signature, self._signature(body, nonce)):
             raise BadSignature("the signature is another key's")
         return body
@@ -116,7 +116,7 @@ class Signer:
         self._key = hmac.digest(key, b"cookie", "sha256")
         self.cookie = "guildhall-" + hmac.digest(key, b"name", "sha256").hex()[:8]
         """The cookie's name, different for each key, because a host's servers share cookies."""
-        self.seal = Seal(key)
+        self.messages = MessageSigner(key)
         self._origins = hmac.digest(key, b"origin", "sha256")
 
     def _signature(self, text: str) -> str:
@@ -150,11 +150,11 @@ def token_digest(token: str) -> str:
 # Names of people
 
 
-LONGEST = 40
+MAX_NAME = 40
 """The most characters of a name."""
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Printable characters that are invisible."""
-MARKS = 3
+MAX_COMBINING = 3
 """The most combining characters after a letter."""
 
 
@@ -167,7 +167,7 @@ def proper_name(text: str) -> str | None:
 def cleaned_name(text: str) -> str:
     """The name without unreadable characters; it may be empty."""
     line = _readable(unicodedata.normalize("NFC", " ".join(text.split())))
-    return " ".join(line.split())[:LONGEST].rstrip()
+    return " ".join(line.split())[:MAX_NAME].rstrip()
 
 
 def _readable(text: str) -> str:
@@ -175,7 +175,7 @@ def _readable(text: str) -> str:
     marks = 0
     for letter in text:
         marks = marks + 1 if unicodedata.combining(letter) else 0
-        if letter.isprintable() and letter not in BLANKS and marks <= MARKS:
+        if letter.isprintable() and letter not in BLANKS and marks <= MAX_COMBINING:
             readable.append(letter)
     return "".join(readable)
 
@@ -194,7 +194,7 @@ def same_name(name: str) -> str:
 # Levels of bots
 
 
-ORDER = ("easy", "medium", "hard", "master", "greedy", "random")
+BUILTIN_LEVELS = ("easy", "medium", "hard", "master", "greedy", "random")
 """The built-in levels in the order of the menu; third-party bots follow by name."""
 SEARCHING = ("medium", "hard", "master")
 """Levels that play weaker until the rules are compiled."""
@@ -205,7 +205,7 @@ LEARNED = "master"
 def level_names(game: Game | None = None) -> list[str]:
     """The levels that are offered for a game, or for any game."""
     names = sorted(bot_entry_points())
-    ours = [name for name in ORDER if name in names]
+    ours = [name for name in BUILTIN_LEVELS if name in names]
     if game is not None and not has_net(game):
         ours.remove(LEARNED)
     return ours + [name for name in names if not is_builtin(name)]

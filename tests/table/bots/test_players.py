@@ -188,7 +188,7 @@ async def test_hints_know_how_many_are_wanted_and_hold_up_no_move(monkeypatch, o
     action = options(table, 0)[0]
 
     async def do(worker, task, limit, game, each):
-        ask = msgspec.msgpack.decode(task.given, type=BotTask)
+        ask = msgspec.msgpack.decode(task.argument, type=BotTask)
         found = Answer(options(table, ask.seat)[:1])
         if ask.level == HINT:
             asks.append(ask)
@@ -225,7 +225,7 @@ async def test_a_guests_bot_does_not_wait_for_the_many_of_another(monkeypatch, o
     answered, turns = [], asyncio.Semaphore(0)
 
     async def do(worker, task, limit, game, each):
-        ask = msgspec.msgpack.decode(task.given, type=BotTask)
+        ask = msgspec.msgpack.decode(task.argument, type=BotTask)
         await turns.acquire()
         answered.append(ask.seed)
         await each(msgspec.msgpack.encode(Answer([0])))

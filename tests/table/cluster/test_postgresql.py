@@ -144,7 +144,7 @@ async def test_lines_that_were_cut_are_made_anew(address, open_stores):
         await store.save_table(TABLE)
     except UnknownOutcome:
         await store.save_table(TABLE)
-    assert store.trouble is None
+    assert store.current_error is None
 
 
 @pytest.mark.parametrize("problem", [asyncpg.InternalClientError("busy"), RuntimeError("odd")])
@@ -174,7 +174,7 @@ async def test_a_line_that_breaks_when_it_is_given_back_spoils_nothing(open_stor
         return found
 
     assert await store._pool.read(last) == 1302
-    assert await store._pool.do(last) == 1302
+    assert await store._pool.execute(last) == 1302
     await store.save_table(TABLE)
 
 
@@ -202,11 +202,11 @@ async def test_nobody_waits_for_ever(postgres, monkeypatch, open_stores):
         with pytest.raises(StoreError) as problem:
             await store.save_table(TABLE)
         assert not isinstance(problem.value, UnknownOutcome), "it certainly was not written"
-        assert store.trouble is not None
+        assert store.current_error is not None
     finally:
         await asyncio.to_thread(postgres.start)
     await store.heartbeat()
-    assert store.trouble is None
+    assert store.current_error is None
 
 
 async def test_one_that_cannot_be_written_does_not_harm_those_with_it(open_stores):
@@ -381,7 +381,7 @@ async def test_a_review_whose_maker_is_silent_is_made_by_another(address, open_s
 
 async def test_servers_leave_reviews_to_those_who_do_nothing_else(address, open_stores):
     await open_stores(1)
-    server = await kept.PostgresStore.at(address, "server", "http://there")
+    server = await kept.PostgresStore.connect(address, "server", "http://there")
     try:
         await want_some(server, 1)
         assert await server.dequeue_review() is None
@@ -416,11 +416,11 @@ def test_while_the_database_is_down_tables_stay_and_afterwards_their_owners_have
 
 async def test_who_starts_at_the_address_of_one_that_died_frees_its_tables(address, open_stores):
     (other,) = await open_stores(1)
-    before = await PostgresStore.at(address, "before", "http://here/")
+    before = await PostgresStore.connect(address, "before", "http://here/")
     await before.save_table(TABLE)
     with pytest.raises(HeldElsewhere):
         await other.acquire_lease("t")
-    after = await PostgresStore.at(address, "after", "http://here/")
+    after = await PostgresStore.connect(address, "after", "http://here/")
     assert (await other.acquire_lease("t")).lease_token == 2
     with pytest.raises(StaleLease):
         await before.save_table(TABLE)

@@ -18,7 +18,9 @@ class Hall:
 
     def __init__(self):
         self.unreachable = []
-        self.store = SimpleNamespace(trouble="it is down", mark_unreachable=self.unreachable.append)
+        self.store = SimpleNamespace(
+            current_error="it is down", mark_unreachable=self.unreachable.append
+        )
         self.tables = {}
         self.relayed = 0
 

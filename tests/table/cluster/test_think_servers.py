@@ -15,13 +15,13 @@ from guildhall.table.bots.players import BotPlayers
 from guildhall.table.bots.tasks import HINT, Answer, BotTask, answer
 from guildhall.table.cluster import Cluster, think_servers
 from guildhall.table.cluster.think_servers import RemoteRequest, RemoteThinker
-from guildhall.table.identity import BadSignature, Seal
+from guildhall.table.identity import BadSignature, MessageSigner
 from guildhall.table.metrics import ANSWERS
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.workers.pool import WorkerProcess, WorkFailed
 
-SEAL = Seal(KEY)
+SEAL = MessageSigner(KEY)
 NOWHERE = "http://127.0.0.1:9/"
 QUIETLY = "guildhall.table.cluster.think_servers"
 
@@ -62,7 +62,7 @@ async def test_it_gets_what_a_process_here_gets_and_no_more(tmp_path, monkeypatc
     sent = {"here": [], "afar": []}
 
     async def do(worker, task, limit, game, each):
-        sent["here"].append(task.given)
+        sent["here"].append(task.argument)
         raise WorkFailed("never mind")
 
     async def exchange(url, sealed):
@@ -118,7 +118,7 @@ async def test_who_did_not_answer_is_left_alone_for_a_while(ask, monkeypatch):
 
 def test_another_key_other_rules_and_another_version_are_refused(thinker, ask, monkeypatch, caplog):
     caplog.set_level(logging.WARNING, QUIETLY)
-    assert asked([thinker.url], ask, Seal(b"another key")) is None
+    assert asked([thinker.url], ask, MessageSigner(b"another key")) is None
     assert "The key of that server" in caplog.messages[-1]
     with monkeypatch.context() as patch:
         patch.setattr(think_servers, "rules_hash", lambda game: "0123")

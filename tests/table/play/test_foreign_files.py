@@ -170,7 +170,7 @@ async def test_nobody_elsewhere_waits_for_a_game_that_is_loading(open_hall):
 
     readers = [subscriber(table, 0) for table in (stuck, other)]
     for viewer in readers:
-        viewer._drawing_queue = queue
+        viewer._render_queue = queue
     tasks = [asyncio.create_task(viewer.run(send)) for viewer in readers]
     try:
         async with asyncio.timeout(60):

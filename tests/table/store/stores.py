@@ -70,7 +70,7 @@ def sqlite_at(path):
 def postgres_at(address):
     """Opens the same database each time it is called, as another server."""
     servers = itertools.count(1)
-    return lambda: PostgresStore.at(address, f"server-{next(servers)}")
+    return lambda: PostgresStore.connect(address, f"server-{next(servers)}")
 
 
 @contextlib.asynccontextmanager

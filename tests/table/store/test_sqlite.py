@@ -50,7 +50,7 @@ async def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged
     for _ in range(2):
         with pytest.raises(StoreError, match="removed or replaced"):
             await store.save_table(TABLE)
-    assert "removed or replaced" in store.trouble
+    assert "removed or replaced" in store.current_error
     with pytest.raises(StoreError):
         await store.check()
     (tmp_path / name).touch()
@@ -58,7 +58,7 @@ async def test_what_is_written_to_a_file_that_was_taken_away_is_not_acknowledged
         await store.save_table(TABLE)
     (tmp_path / "aside").rename(tmp_path / name)
     await store.save_table(TABLE)
-    assert store.trouble is None
+    assert store.current_error is None
 
 
 async def test_sqlite_waits_for_the_disk_before_it_answers(store):
@@ -93,17 +93,17 @@ async def test_a_disk_that_cannot_be_written_is_told_once(make_store, caplog):
     async with opened(make_store) as store:
         for _ in range(2):
             await store.check()
-            assert store.trouble is None
+            assert store.current_error is None
             store._write_connection.execute("PRAGMA query_only = ON")
             for _ in range(3):
                 with pytest.raises(StoreError):
                     await store.save_person(ANNA)
                 with pytest.raises(StoreError):
                     await store.check()
-            assert "readonly" in store.trouble
+            assert "readonly" in store.current_error
             store._write_connection.execute("PRAGMA query_only = OFF")
         await store.save_person(ANNA)
-        assert store.trouble is None
+        assert store.current_error is None
     told = [record.getMessage() for record in caplog.records]
     assert [text.startswith("the database cannot be written: ") for text in told] == [
         True, False, True, False,
@@ -120,10 +120,10 @@ async def test_what_cannot_be_written_is_not_hidden_by_what_can(make_store, capl
                 await store.append([entry(1)], TABLE)
             await store.check()
             await store.save_person(ANNA)
-            assert "entries" in store.trouble
+            assert "entries" in store.current_error
         store._read_connection.execute("ALTER TABLE elsewhere RENAME TO entries")
         await store.check()
-        assert store.trouble is None
+        assert store.current_error is None
         assert await store.entries("t") == [entry(0)]
         assert await store.person("anna") == ANNA
     told = [record.getMessage().split(":")[0] for record in caplog.records]

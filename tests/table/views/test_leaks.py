@@ -74,7 +74,7 @@ async def compare_answers(store, table, seat):
         rows = await store.entries(table.doc.id)
         for other in others:
             other.set_viewer(other.viewer)
-            other._n = 0
+            other._message_number = 0
             await news(other)
         await decide(table, seat, [action])
         told.add(tuple([tuple(await news(other)) for other in others]))

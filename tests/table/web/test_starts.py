@@ -244,7 +244,7 @@ def test_a_full_disk(data):
 
 
 def test_a_locked_database(data, monkeypatch):
-    monkeypatch.setattr(data_folder, "BUSY", 0.1)
+    monkeypatch.setattr(data_folder, "BUSY_TIMEOUT", 0.1)
     with sqlite3.connect(data / "tables.db", isolation_level=None) as other:
         other.execute("BEGIN EXCLUSIVE")
         code, told = refused(data)

@@ -45,7 +45,7 @@ async def test_what_comes_one_by_one_is_handed_on_one_by_one(pool):
     ids=["time", "death", "memory", "mistake"],
 )
 async def test_bad_work_is_ended_and_the_next_is_done(monkeypatch, pool, job, given, why):
-    monkeypatch.setattr(process, "START", 5.0)
+    monkeypatch.setattr(process, "STARTUP_LIMIT", 5.0)
     assert await pool.run(jobs.doubled, 1, "anna", 10) == 2
     with pytest.raises(WorkFailed, match=why):
         await pool.run(job, given, "anna", 0.5)

@@ -32,7 +32,7 @@ class Cluster:
 
     async def open_hall(self, settings: Settings) -> Hall:
         def remote_bots(signer: Signer) -> RemoteThinker:
-            return RemoteThinker(settings.think, signer.seal)
+            return RemoteThinker(settings.think, signer.messages)
 
         bots = remote_bots if settings.think else None
         if settings.database_url is None:

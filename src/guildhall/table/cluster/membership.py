@@ -26,7 +26,7 @@ from guildhall.table.play.table import LiveTable
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.settings import Settings
 from guildhall.table.store import StaleLease, StoreError
-from guildhall.table.store.data_folder import CannotStart, cannot_start, shown
+from guildhall.table.store.data_folder import CannotStart, cannot_start, without_password
 from guildhall.table.store.postgresql import ClusterStore
 from guildhall.table.store.sqlite_schema import IncompatibleSchema
 from guildhall.table.web.limits import MAX_BUCKETS, Limits
@@ -156,7 +156,7 @@ async def open_database(settings: Settings, url: str) -> tuple[Signer, ClusterSt
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = await pg_startup.open_store(url, server_id, settings.url or "")
     except IncompatibleSchema as problem:
-        raise incompatible(problem, shown(url)) from None
+        raise incompatible(problem, without_password(url)) from None
     except OSError as problem:
         raise cannot_start(problem, settings.data) from problem
     try:

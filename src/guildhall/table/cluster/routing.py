@@ -157,7 +157,11 @@ class Route:
     async def _load_here(self) -> None:
         """Load the table or raise HeldElsewhere; if the database is down, for the last holder."""
         last = self._holders.get(self.table)
-        if last is not None and self.hall.store.trouble and self.table not in self.hall.tables:
+        if (
+            last is not None
+            and self.hall.store.current_error
+            and self.table not in self.hall.tables
+        ):
             raise last
         await self.hall.table(self.table)
 
@@ -294,10 +298,10 @@ async def proxy_request(
     forwarded: ForwardedRequest, url: str, send: Send, time_limit: float = ANSWER_LIMIT
 ) -> None:
     """Forward a request and return its answer."""
-    place = urlsplit(url)
+    peer = urlsplit(url)
     try:
         async with asyncio.timeout(ANSWER_LIMIT):
-            reader, writer = await asyncio.open_connection(place.hostname, place.port or 80)
+            reader, writer = await asyncio.open_connection(peer.hostname, peer.port or 80)
     except ConnectionRefusedError as problem:
         raise PeerRefused(str(problem)) from problem
     except (OSError, TimeoutError) as problem:  # it may be alive and too busy
@@ -319,22 +323,22 @@ async def _exchange(
     send: Send,
     time_limit: float,
 ) -> None:
-    line = h11.Connection(h11.CLIENT)
+    connection = h11.Connection(h11.CLIENT)
     request = h11.Request(
         method=forwarded.scope["method"], target=forwarded.target, headers=forwarded.headers
     )
-    writer.write(line.send(request) or b"")
+    writer.write(connection.send(request) or b"")
     if forwarded.body:
-        writer.write(line.send(h11.Data(data=forwarded.body)) or b"")
-    writer.write(line.send(h11.EndOfMessage()) or b"")
+        writer.write(connection.send(h11.Data(data=forwarded.body)) or b"")
+    writer.write(connection.send(h11.EndOfMessage()) or b"")
     async with asyncio.timeout(time_limit):
         await writer.drain()
-        event = await _next(line, reader)
+        event = await _next(connection, reader)
     if not isinstance(event, h11.Response):
-        raise h11.RemoteProtocolError("the line was closed")
+        raise h11.RemoteProtocolError("the connection was closed")
     await send(_start(event))
     try:
-        while isinstance(event := await _next(line, reader), h11.Data):
+        while isinstance(event := await _next(connection, reader), h11.Data):
             await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
     except (OSError, h11.RemoteProtocolError) as problem:
         raise ClientDisconnect from problem  # the answer is cut off
@@ -348,9 +352,9 @@ def _start(event: h11.Response) -> Message:
     return {"type": "http.response.start", "status": event.status_code, "headers": headers}
 
 
-async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
-    while (event := line.next_event()) is h11.NEED_DATA:
-        line.receive_data(await reader.read(CHUNK))
+async def _next(connection: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
+    while (event := connection.next_event()) is h11.NEED_DATA:
+        connection.receive_data(await reader.read(CHUNK))
     assert not isinstance(event, type)
     return event
 
@@ -370,12 +374,12 @@ async def relay_channel(
     }
     origins = [value.decode() for name, value in forwarded.scope["headers"] if name == b"origin"]
     hosts = [value.decode() for name, value in forwarded.scope["headers"] if name == b"host"]
-    place = urlsplit(url)
+    peer = urlsplit(url)
     try:
         channel = await client.connect(
-            f"ws://{hosts[0] if hosts else place.netloc}{forwarded.target}",
-            host=place.hostname,
-            port=place.port or 80,
+            f"ws://{hosts[0] if hosts else peer.netloc}{forwarded.target}",
+            host=peer.hostname,
+            port=peer.port or 80,
             origin=origins[0] if origins else None,
             additional_headers=headers,
             compression=None,

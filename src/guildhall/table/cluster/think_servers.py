@@ -30,7 +30,7 @@ from guildhall.table.bots.players import LocalThinker
 from guildhall.table.bots.reviews import ReviewWorker
 from guildhall.table.bots.tasks import Answer, BotTask
 from guildhall.table.cluster.membership import HEARTBEAT_INTERVAL, SharedHall, open_database
-from guildhall.table.identity import BadKey, BadSignature, Seal, read_key
+from guildhall.table.identity import BadKey, BadSignature, MessageSigner, read_key
 from guildhall.table.settings import Settings
 from guildhall.table.store import StoreError
 from guildhall.table.store.data_folder import CannotStart
@@ -48,9 +48,11 @@ PULSE = 1.0
 class ThinkServer:
     """The web application of a think server."""
 
-    def __init__(self, settings: Settings, seal: Seal, store: ClusterStore | None) -> None:
+    def __init__(
+        self, settings: Settings, signer: MessageSigner, store: ClusterStore | None
+    ) -> None:
         self._settings = settings
-        self._seal = seal
+        self._signer = signer
         self._store = store
         self._processes = LocalThinker(settings)
 
@@ -64,16 +66,16 @@ class ThinkServer:
     async def think(self, request: Request) -> Response:
         length = request.headers.get("content-length", "")
         if not length.isdigit() or int(length) > MOST_BYTES:
-            return PlainTextResponse("That is no question.", 413)
+            return PlainTextResponse("This is not a request to a think server.", 413)
         try:
             remote = msgspec.msgpack.decode(
-                self._seal.verify(await request.body()), type=RemoteRequest
+                self._signer.verify(await request.body()), type=RemoteRequest
             )
             task = msgspec.msgpack.decode(remote.task, type=BotTask)
         except BadSignature:
             return PlainTextResponse("The key of that server is not the one of this one.", 403)
         except msgspec.DecodeError as problem:
-            return PlainTextResponse(f"That is no question: {problem}", 400)
+            return PlainTextResponse(f"This request cannot be decoded: {problem}", 400)
         if reason := mismatch(remote, task):
             server_log.warning("refused: %s", reason)
             return PlainTextResponse(reason, 409)
@@ -87,7 +89,7 @@ class ThinkServer:
                 yield ALIVE
                 await asyncio.wait([work], timeout=PULSE)
             body = msgspec.msgpack.encode(work.result())
-            yield ANSWERED + self._seal.sign(body, remote.nonce)
+            yield ANSWERED + self._signer.sign(body, remote.nonce)
         finally:
             work.cancel()
 
@@ -154,12 +156,12 @@ class ThinkHttpServer(Shutdown):
 
 
 async def _serve(
-    settings: Settings, seal: Seal, listener: socket.socket, ready: Callable[[], None]
+    settings: Settings, signer: MessageSigner, listener: socket.socket, ready: Callable[[], None]
 ) -> None:
     url = settings.database_url
     store = None if url is None else (await open_database(settings, url))[1]
     config = uvicorn.Config(
-        ThinkServer(settings, seal, store).app(),
+        ThinkServer(settings, signer, store).app(),
         backlog=BACKLOG,
         log_config=None,
         access_log=False,
@@ -177,12 +179,12 @@ async def _serve(
 def run(settings: Settings, ready: Callable[[int], None]) -> None:
     """Serve until a signal stops it; `ready` gets the port."""
     try:
-        seal = Seal(read_key(settings.key_file, may_make=False))
+        signer = MessageSigner(read_key(settings.key_file, may_create=False))
     except BadKey as problem:
         detail = "-think" if problem.is_missing else "-spoilt"
         raise CannotStart("key", detail, path=str(problem.path)) from None
     with listen(settings.host, settings.port) as listener:
-        asyncio.run(_serve(settings, seal, listener, partial(ready, listener.getsockname()[1])))
+        asyncio.run(_serve(settings, signer, listener, partial(ready, listener.getsockname()[1])))
 
 
 # The client of think servers
@@ -236,20 +238,20 @@ class ThinkServerState:
 class RemoteThinker:
     """The client of all configured think servers: the `RemoteBots` of a hall."""
 
-    def __init__(self, urls: Sequence[str], seal: Seal) -> None:
+    def __init__(self, urls: Sequence[str], signer: MessageSigner) -> None:
         self._servers = [ThinkServerState(url) for url in urls]
-        self._seal = seal
+        self._signer = signer
 
     async def answer(self, task: BotTask, who: str) -> Answer | None:
         """The answer of the first think server that responds; None if none does."""
         rules, nonce = rules_hash(get_game(task.game)), secrets.token_bytes(16)
         encoded_task = msgspec.msgpack.encode(task)
-        remote = RemoteRequest(__version__, rules, self._seal.pseudonym(who), nonce, encoded_task)
-        sealed = self._seal.sign(msgspec.msgpack.encode(remote))
+        remote = RemoteRequest(__version__, rules, self._signer.pseudonym(who), nonce, encoded_task)
+        signed = self._signer.sign(msgspec.msgpack.encode(remote))
         for server in self._available()[:MOST_TRIED]:
             server.pending += 1
             try:
-                answer_body = self._seal.verify(await exchange(server.url, sealed), nonce)
+                answer_body = self._signer.verify(await exchange(server.url, signed), nonce)
                 found = msgspec.msgpack.decode(answer_body, type=Answer)
             except (ThinkServerUnreachable, BadSignature, msgspec.DecodeError) as problem:
                 log.warning("think server %s gave no answer: %s", server.url, problem)
@@ -269,7 +271,7 @@ class RemoteThinker:
         return sorted(awake, key=lambda server: server.pending)
 
 
-async def exchange(url: str, sealed: bytes) -> bytes:
+async def exchange(url: str, signed: bytes) -> bytes:
     """Send a signed request to a think server; returns the signed answer."""
     server = urlsplit(url)
     is_safe = server.scheme == "https"
@@ -283,7 +285,7 @@ async def exchange(url: str, sealed: bytes) -> bytes:
         raise ThinkServerUnreachable(str(problem) or "it cannot be reached") from problem
     try:
         async with asyncio.timeout(ANSWER_LIMIT):
-            return await _send_request(reader, writer, server, sealed)
+            return await _send_request(reader, writer, server, signed)
     except (OSError, TimeoutError, h11.RemoteProtocolError) as problem:
         raise ThinkServerUnreachable(str(problem) or "it is silent") from problem
     finally:
@@ -293,27 +295,29 @@ async def exchange(url: str, sealed: bytes) -> bytes:
 
 
 async def _send_request(
-    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, server: SplitResult, sealed: bytes
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, server: SplitResult, signed: bytes
 ) -> bytes:
-    line = h11.Connection(h11.CLIENT)
-    headers = {"host": server.netloc, "content-length": str(len(sealed)), "connection": "close"}
+    connection = h11.Connection(h11.CLIENT)
+    headers = {"host": server.netloc, "content-length": str(len(signed)), "connection": "close"}
     target = server.path.rstrip("/") + PATH
     request = h11.Request(method="POST", target=target, headers=list(headers.items()))
-    events = (request, h11.Data(data=sealed), h11.EndOfMessage())
-    writer.write(b"".join(line.send(event) or b"" for event in events))
-    begun, body = await _next(line, reader), b""
-    while isinstance(event := await _next(line, reader), h11.Data) and len(body) <= MOST_BYTES:
+    events = (request, h11.Data(data=signed), h11.EndOfMessage())
+    writer.write(b"".join(connection.send(event) or b"" for event in events))
+    begun, body = await _next(connection, reader), b""
+    while (
+        isinstance(event := await _next(connection, reader), h11.Data) and len(body) <= MOST_BYTES
+    ):
         body += event.data
     if not isinstance(begun, h11.Response) or not isinstance(event, h11.EndOfMessage):
-        raise ThinkServerUnreachable("the line broke")
+        raise ThinkServerUnreachable("the connection broke")
     if begun.status_code != 200:
         raise ThinkServerUnreachable(body.decode(errors="replace")[:500])
     return body.lstrip(ALIVE).removeprefix(ANSWERED)
 
 
-async def _next(line: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
-    while (event := line.next_event()) is h11.NEED_DATA:
+async def _next(connection: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
+    while (event := connection.next_event()) is h11.NEED_DATA:
         async with asyncio.timeout(SILENCE_LIMIT):
-            line.receive_data(await reader.read(1 << 16))
+            connection.receive_data(await reader.read(1 << 16))
     assert not isinstance(event, type)
     return event

@@ -313,14 +313,14 @@ class HealthCheck:
 
     async def is_healthy(self) -> bool:
         now = asyncio.get_running_loop().time()
-        if self._store.trouble is not None or now > self._good_until:
+        if self._store.current_error is not None or now > self._good_until:
             if self._check_task is None or self._check_task.done():
                 self._check_task = asyncio.create_task(self._write())
             await asyncio.wait([self._check_task], timeout=PATIENCE)
             if not self._check_task.done():
                 return False
             self._good_until = now + VALID_FOR
-        return self._store.trouble is None
+        return self._store.current_error is None
 
     async def _write(self) -> None:
         with suppress(StoreError):

@@ -39,8 +39,8 @@ SHORT = 100
 HEADER = 500
 """The most lines of a saved game that are not entries."""
 
-Given = TypeVar("Given")
-Found = TypeVar("Found")
+Argument = TypeVar("Argument")
+Result = TypeVar("Result")
 
 
 class JobRunner:
@@ -51,10 +51,10 @@ class JobRunner:
         self._pool = Pool(2, settings.work_memory)
 
     async def _run(
-        self, work: Callable[[Given], Found], given: Given, who: str, game: str
-    ) -> Found:
+        self, work: Callable[[Argument], Result], argument: Argument, who: str, game: str
+    ) -> Result:
         try:
-            return await self._pool.run(work, given, who, self._settings.work_limit, game)
+            return await self._pool.run(work, argument, who, self._settings.work_limit, game)
         except WorkFailed:
             raise ApiError("stopped", wait=5) from None
 

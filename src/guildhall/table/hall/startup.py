@@ -58,7 +58,7 @@ def server_key(settings: Settings, is_relied_on: bool) -> bytes:
     """The key of the server; a missing one is created unless stored data depends on it."""
     if settings.new_key:
         return make_key(settings.key_file)
-    return read_key(settings.key_file, may_make=not is_relied_on)
+    return read_key(settings.key_file, may_create=not is_relied_on)
 
 
 def bad_key(problem: BadKey) -> CannotStart:

@@ -152,7 +152,7 @@ class Store(ReviewQueue, Protocol):
     """The database of a server. One suite of tests checks every implementation."""
 
     @property
-    def trouble(self) -> str | None:
+    def current_error(self) -> str | None:
         """Why reads or writes fail at the moment; None if they work."""
 
     async def person(self, id: str) -> Person | None: ...

@@ -17,7 +17,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from guildhall.table.store.data_folder import CannotStart, diagnose, opened, restrict_access
+from guildhall.table.store.data_folder import (
+    CannotStart,
+    diagnose,
+    open_connection,
+    restrict_access,
+)
 from guildhall.table.store.sqlite_schema import IncompatibleSchema, migrate
 
 SUFFIXES = ("", "-wal", "-shm", "-journal")
@@ -38,7 +43,7 @@ def back_up(source: Path, target: Path, key: bytes | None = None) -> None:
 
 def add_key(copy: Path, key: bytes) -> None:
     """Write the key into a backup."""
-    with closing(opened(copy, isolation_level=None)) as connection:
+    with closing(open_connection(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute(f"CREATE TABLE {KEY_TABLE} (key BLOB NOT NULL)")
         connection.execute(f"INSERT INTO {KEY_TABLE} VALUES (?)", (key,))
@@ -48,7 +53,7 @@ def extract_key(copy: Path, source: Path) -> bytes | None:
     """Remove the key from a copy of a backup and return it; the copy can then be served."""
     if problem := _integrity_error(copy):
         raise CannotStart("damaged", "-copy", path=str(source), problem=problem)
-    with closing(opened(copy, isolation_level=None)) as connection:
+    with closing(open_connection(copy, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
         if "tables" not in names:
@@ -88,9 +93,9 @@ def _remove(database: Path) -> None:
 
 
 def _copy(source: Path, copy: Path) -> None:
-    reading = opened(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
+    reading = open_connection(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
     try:
-        with closing(opened(copy)) as writing:
+        with closing(open_connection(copy)) as writing:
             reading.backup(writing)
     except sqlite3.Error as problem:
         if diagnose(problem) not in ("read-only", "rights", "damaged"):
@@ -106,14 +111,14 @@ def _copy_files(source: Path, copy: Path) -> None:
     log = source.with_name(source.name + "-wal")
     if log.exists():
         shutil.copyfile(log, copy.with_name(copy.name + "-wal"))
-    with closing(opened(copy)) as merging, suppress(sqlite3.DatabaseError):
+    with closing(open_connection(copy)) as merging, suppress(sqlite3.DatabaseError):
         merging.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _integrity_error(copy: Path) -> str | None:
     """The error of SQLite's integrity check; None if the database is sound."""
     try:
-        with closing(opened(copy)) as connection:
+        with closing(open_connection(copy)) as connection:
             (line,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.DatabaseError as problem:
         return str(problem)
@@ -169,7 +174,7 @@ def salvage(source: Path, target: Path) -> dict[str, int]:
     with temporary_copy(source, target) as copy:
         restrict_access(target)
         try:
-            with closing(opened(target, isolation_level=None)) as writing:
+            with closing(open_connection(target, isolation_level=None)) as writing:
                 migrate(writing)
                 writing.execute("BEGIN")
                 saved = _copy_rows(source, copy, writing)
@@ -185,19 +190,19 @@ def _copy_rows(source: Path, copy: Path, writing: sqlite3.Connection) -> dict[st
     names = writing.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     tables = {name: _columns(writing, name) for (name,) in names if name not in NOT_SALVAGED}
     problem = None
-    with closing(opened(copy)) as reading:
+    with closing(open_connection(copy)) as reading:
         try:
             reading.execute("SELECT name FROM sqlite_master").fetchall()
             for name, columns in tables.items():
                 for row in _rows(reading, name):
-                    _put(writing, name, columns, row)
+                    _insert_if_valid(writing, name, columns, row)
         except sqlite3.DatabaseError as found:
             problem = found
     for values in read_all_rows(copy.read_bytes()):
         for name, columns in tables.items():
             if len(values) == len(columns):
                 row = dict(zip((c.name for c in columns), values, strict=True))
-                _put(writing, name, columns, row)
+                _insert_if_valid(writing, name, columns, row)
     saved = {name: _count(writing, name) for name in tables}
     if problem and not any(saved.values()):
         raise CannotStart("damaged", "-wholly", path=str(source), problem=str(problem)) from problem
@@ -209,7 +214,7 @@ def _columns(connection: sqlite3.Connection, table: str) -> list[Column]:
     return [Column(name, kind, bool(need or key)) for _, name, kind, need, _, key in found]
 
 
-def _put(
+def _insert_if_valid(
     writing: sqlite3.Connection, table: str, columns: list[Column], row: dict[str, Any]
 ) -> None:
     """Insert a row, unless it exists or does not fit the table."""

@@ -92,7 +92,7 @@ def cannot_start(problem: OSError | sqlite3.Error, path: Path) -> CannotStart:
     return CannotStart(diagnose(problem), path=str(path), problem=str(problem))
 
 
-def shown(url: str) -> str:
+def without_password(url: str) -> str:
     """The URL of a database without its password."""
     parts = urlsplit(url)
     return parts.netloc.rpartition("@")[2] + parts.path
@@ -140,7 +140,7 @@ class DataFolder:
 # SQLite connections and files
 
 
-BUSY = 2.0
+BUSY_TIMEOUT = 2.0
 """Seconds to wait for another program that has locked the database."""
 
 
@@ -165,15 +165,15 @@ class DatabaseFiles:
 
     def __init__(self, path: Path) -> None:
         paths = (path, path.with_name(path.name + "-wal"))
-        self._known = {str(file): _mark(file) for file in paths if file.exists()}
+        self._known = {str(file): _inode(file) for file in paths if file.exists()}
 
     def check(self) -> None:
         for file, mark in self._known.items():
-            if _mark(file) != mark:
+            if _inode(file) != mark:
                 raise FileNotFoundError(errno.ENOENT, "it was removed or replaced", file)
 
 
-def _mark(file: Path | str) -> tuple[int, int] | None:
+def _inode(file: Path | str) -> tuple[int, int] | None:
     try:
         found = Path(file).stat()
     except OSError:
@@ -194,20 +194,22 @@ class SqliteConnection(sqlite3.Connection):
     If SQLite's message contains bytes that are not UTF-8, Python raises UnicodeDecodeError.
     """
 
-    def execute(self, *given: Any) -> sqlite3.Cursor:
+    def execute(self, *args: Any) -> sqlite3.Cursor:
         try:
-            return super().execute(*given)
+            return super().execute(*args)
         except UnicodeDecodeError as problem:
             raise corruption("malformed database schema") from problem
 
 
-def opened(path: Path | str, **how: Any) -> SqliteConnection:
-    return sqlite3.connect(path, factory=SqliteConnection, **how)
+def open_connection(path: Path | str, **options: Any) -> SqliteConnection:
+    return sqlite3.connect(path, factory=SqliteConnection, **options)
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection with explicit transactions and durable commits."""
-    connection = opened(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
+    connection = open_connection(
+        path, isolation_level=None, check_same_thread=False, timeout=BUSY_TIMEOUT
+    )
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")

@@ -35,16 +35,16 @@ CHAT_KEPT = 500
 
 PERSON, ENTRY, CHAT = (_columns(k) for k in (Person, EntryRow, ChatRow))
 TABLE = "id, status, updated, doc"
-GLANCE = (
+INDEX_COLUMNS = (
     "tbl", "status", "updated", "game", "host", "created", "aged", "life", "is_open", "stirs",
     "is_imported", "origin", "seal", "waits", "notice",
 )  # fmt: skip
-MOVED = """
+UPDATE_AFTER_MOVE = """
     UPDATE glances SET updated = ?, aged = ?, stirs = ?, waits = ?, notice = ?
     WHERE tbl = ? AND status = ? AND host = ? AND life = ? AND is_open = ? AND seal = ?
 """
 """The columns that a move changes; few indexes cover them."""
-SITTING = "person, has_played, has_won, points"
+PARTICIPATION_COLUMNS = "person, has_played, has_won, points"
 
 
 def dialect(query: str) -> str:
@@ -58,7 +58,9 @@ def insert(connection: sqlite3.Connection, table: str, row: msgspec.Struct) -> N
     connection.execute(f"INSERT INTO {table} ({_columns(type(row))}) VALUES ({marks})", values)
 
 
-def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], values: Any) -> None:
+def _upsert(
+    connection: sqlite3.Connection, table: str, columns: Sequence[str], values: Any
+) -> None:
     """Insert the row, or replace the one with the same first column."""
     marks = ", ".join("?" * len(columns))
     changes = ", ".join(f"{name} = excluded.{name}" for name in columns)
@@ -70,12 +72,12 @@ def _put(connection: sqlite3.Connection, table: str, columns: Sequence[str], val
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:
-    _put(connection, "people", PERSON.split(", "), astuple(person))
+    _upsert(connection, "people", PERSON.split(", "), astuple(person))
 
 
 def save_table(connection: sqlite3.Connection, row: TableRow) -> None:
     """Insert or replace a table, its index row and its create key."""
-    _put(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
+    _upsert(connection, "tables", TABLE.split(", "), (row.id, row.status, row.updated, row.doc))
     if row.index is not None:
         try:
             save_index_row(connection, row)
@@ -95,17 +97,17 @@ def save_index_rows(connection: sqlite3.Connection, tables: Sequence[TableRow]) 
 def save_index_row(connection: sqlite3.Connection, row: TableRow) -> None:
     assert row.index is not None
     one = row.index
-    *found, people = astuple(one)
-    usual = (row.updated, one.aged, one.has_timers, one.waiting_for, one.lobby_entry)
-    same = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
-    if connection.execute(MOVED, (*usual, *same)).rowcount == 0:
-        _put(connection, "glances", GLANCE, (row.id, row.status, row.updated, *found))
-    query = f"SELECT {SITTING} FROM sittings WHERE tbl = ? ORDER BY person"
-    sittings = [astuple(one) for one in people]
-    if connection.execute(query, (row.id,)).fetchall() != sittings:
+    *columns, people = astuple(one)
+    changed = (row.updated, one.aged, one.has_timers, one.waiting_for, one.lobby_entry)
+    unchanged = (row.id, row.status, one.host, one.life, one.is_open, one.seal)
+    if connection.execute(UPDATE_AFTER_MOVE, (*changed, *unchanged)).rowcount == 0:
+        _upsert(connection, "glances", INDEX_COLUMNS, (row.id, row.status, row.updated, *columns))
+    query = f"SELECT {PARTICIPATION_COLUMNS} FROM sittings WHERE tbl = ? ORDER BY person"
+    participations = [astuple(one) for one in people]
+    if connection.execute(query, (row.id,)).fetchall() != participations:
         connection.execute("DELETE FROM sittings WHERE tbl = ?", (row.id,))
-        query = f"INSERT INTO sittings (tbl, {SITTING}) VALUES (?, ?, ?, ?, ?)"
-        connection.executemany(query, [(row.id, *one) for one in sittings])
+        query = f"INSERT INTO sittings (tbl, {PARTICIPATION_COLUMNS}) VALUES (?, ?, ?, ?, ?)"
+        connection.executemany(query, [(row.id, *one) for one in participations])
 
 
 def add_chat(connection: sqlite3.Connection, line: ChatRow) -> ChatRow:
@@ -167,22 +169,22 @@ def queue_review(connection: sqlite3.Connection, row: QueuedReview, most: tuple[
     if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
         return False
     given = row.table, row.person, row.game, row.log, row.whole
-    connection.execute(dialect(review_queue.WANT), given)
+    connection.execute(dialect(review_queue.ENQUEUE), given)
     return True
 
 
-def finish_review(connection: sqlite3.Connection, row: ReviewRow, me: str) -> bool:
+def finish_review(connection: sqlite3.Connection, row: ReviewRow, worker_id: str) -> bool:
     query = "DELETE FROM wanted WHERE tbl = ? AND owner = ?"
-    if connection.execute(query, (row.table, me)).rowcount == 0:
+    if connection.execute(query, (row.table, worker_id)).rowcount == 0:
         return False
-    _put(connection, "reviews", ("tbl", "body"), (row.table, row.body))
+    _upsert(connection, "reviews", ("tbl", "body"), (row.table, row.body))
     return True
 
 
 # Queries on the index, for both databases
 
 
-OF_PERSON = """
+LOBBY_OF_PERSON = """
     SELECT g.notice FROM sittings s JOIN glances g ON g.tbl = s.tbl
     WHERE s.person = $1 AND g.status <> 'closed'
     ORDER BY strpos(g.waits, $1) = 0, g.status IN ('over', 'readonly'), g.updated DESC
@@ -195,12 +197,12 @@ TALLIES = """
     WHERE s.person = $1 AND s.has_played GROUP BY g.game
 """
 HOSTED = "SELECT count(*) FROM glances WHERE host = $1 AND status IN ('waiting', 'playing')"
-SAVED = "SELECT tbl FROM glances WHERE host = $1 AND is_imported ORDER BY created"
+IMPORTED_GAMES = "SELECT tbl FROM glances WHERE host = $1 AND is_imported ORDER BY created"
 FROM_ADDRESS = """
     SELECT count(*) FROM glances
     WHERE origin = $1 AND (is_imported OR status IN ('waiting', 'playing'))
 """
-SEALED = """
+WITH_COMMITMENT = """
     SELECT g.tbl FROM glances g JOIN sittings s ON s.tbl = g.tbl
     WHERE g.seal = $2 AND s.person = $1
 """
@@ -219,7 +221,7 @@ class IndexQueries:
         """The rows of a query."""
 
     async def lobby_entries(self, person: str, most: int) -> list[bytes]:
-        return [bytes(notice) for (notice,) in await self.fetch(OF_PERSON, person, most)]
+        return [bytes(notice) for (notice,) in await self.fetch(LOBBY_OF_PERSON, person, most)]
 
     async def open_lobby_entries(self, most: int) -> list[bytes]:
         return [bytes(notice) for (notice,) in await self.fetch(OPEN, most)]
@@ -232,14 +234,14 @@ class IndexQueries:
         return int(count)
 
     async def saved_games(self, person: str) -> list[str]:
-        return [id for (id,) in await self.fetch(SAVED, person)]
+        return [id for (id,) in await self.fetch(IMPORTED_GAMES, person)]
 
     async def count_from(self, origin: str) -> int:
         ((count,),) = await self.fetch(FROM_ADDRESS, origin)
         return int(count)
 
     async def table_with_commitment(self, person: str, seal: str) -> str | None:
-        found = await self.fetch(SEALED, person, seal)
+        found = await self.fetch(WITH_COMMITMENT, person, seal)
         return str(found[0][0]) if found else None
 
     async def table_for_key(self, person: str, key: str) -> str | None:

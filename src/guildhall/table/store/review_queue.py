@@ -43,11 +43,11 @@ class QueuedReview(msgspec.Struct, frozen=True):
     """The number of workers that have started on it."""
 
 
-WANTED = "tbl, person, game, log, whole, status, made, steps, tries"
+COLUMNS = "tbl, person, game, log, whole, status, made, steps, tries"
 COUNTS = """
     SELECT count(*), count(*) FILTER (WHERE person = $1) FROM wanted WHERE status <> 'failed'
 """
-WANT = """
+ENQUEUE = """
     INSERT INTO wanted (tbl, person, game, log, whole, asked, turn) VALUES ($1, $2, $3, $4, $5,
         (SELECT coalesce(max(asked), 0) + 1 FROM wanted),
         (SELECT coalesce(max(turn), 0) FROM (
@@ -56,29 +56,29 @@ WANT = """
         ) AS turns))
 """
 """The second review of a person comes after the first reviews of all others."""
-UNDER_WAY = """
+SELECT_UNFINISHED = """
     SELECT tbl, person, game, NULL, whole, status, made, NULL, tries FROM wanted
     WHERE status <> 'failed'
 """
-ONE = f"SELECT {WANTED.replace('log', 'NULL')} FROM wanted WHERE tbl = $1"
-TAKE = f"""
+SELECT_ONE = f"SELECT {COLUMNS.replace('log', 'NULL')} FROM wanted WHERE tbl = $1"
+DEQUEUE = f"""
     UPDATE wanted SET status = 'running', owner = $1, made = 0, steps = NULL, tries = tries + 1
     WHERE tbl = (
         SELECT t.tbl FROM wanted t
-        WHERE (t.status = 'queued' OR t.status = 'running' AND {{is_left}}) AND {{is_ours}}
-        ORDER BY t.turn, t.asked LIMIT 1 {{skipping}}
+        WHERE (t.status = 'queued' OR t.status = 'running' AND {{is_abandoned}}) AND {{is_allowed}}
+        ORDER BY t.turn, t.asked LIMIT 1 {{locking}}
     )
-    RETURNING {WANTED}
+    RETURNING {COLUMNS}
 """
-NOTE = """
+SAVE_PROGRESS = """
     UPDATE wanted SET made = $3, steps = $4 WHERE tbl = $1 AND owner = $2 AND status = 'running'
     RETURNING tbl
 """
-LEAVE = """
+REQUEUE = """
     UPDATE wanted SET status = 'queued', tries = tries - 1
     WHERE tbl = $1 AND owner = $2 AND status = 'running' RETURNING tbl
 """
-FAIL = "UPDATE wanted SET status = 'failed' WHERE tbl = $1 AND owner = $2 RETURNING tbl"
+MARK_FAILED = "UPDATE wanted SET status = 'failed' WHERE tbl = $1 AND owner = $2 RETURNING tbl"
 
 
 class ReviewQueue(Protocol):
@@ -122,8 +122,8 @@ class ReviewQueueQueries:
 
     worker_id: str
     """The id of this server as a review worker."""
-    take: str
-    """`TAKE` with the database's condition for dead workers."""
+    dequeue: str
+    """`DEQUEUE` with the database's condition for dead workers."""
 
     @abstractmethod
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
@@ -138,21 +138,21 @@ class ReviewQueueQueries:
         return ReviewRow(*found[0]) if found else None
 
     async def queued_reviews(self) -> list[QueuedReview]:
-        return [QueuedReview(*row) for row in await self.fetch(UNDER_WAY)]
+        return [QueuedReview(*row) for row in await self.fetch(SELECT_UNFINISHED)]
 
     async def queued_review(self, table: str) -> QueuedReview | None:
-        found = await self.fetch(ONE, table)
+        found = await self.fetch(SELECT_ONE, table)
         return QueuedReview(*found[0]) if found else None
 
     async def dequeue_review(self) -> QueuedReview | None:
-        found = await self.change(self.take, self.worker_id)
+        found = await self.change(self.dequeue, self.worker_id)
         return QueuedReview(*found[0]) if found else None
 
     async def save_review_progress(self, table: str, made: int, steps: bytes) -> bool:
-        return bool(await self.change(NOTE, table, self.worker_id, made, steps))
+        return bool(await self.change(SAVE_PROGRESS, table, self.worker_id, made, steps))
 
     async def requeue_review(self, table: str) -> None:
-        await self.change(LEAVE, table, self.worker_id)
+        await self.change(REQUEUE, table, self.worker_id)
 
     async def fail_review(self, table: str) -> None:
-        await self.change(FAIL, table, self.worker_id)
+        await self.change(MARK_FAILED, table, self.worker_id)

@@ -44,8 +44,8 @@ from guildhall.table.store.data_folder import (
 )
 from guildhall.table.store.queries import CHAT, ENTRY, PERSON, TABLE, IndexQueries
 from guildhall.table.store.review_queue import (
+    DEQUEUE,
     FIRST_TOKEN,
-    TAKE,
     QueuedReview,
     ReviewQueueQueries,
     ReviewRow,
@@ -67,7 +67,9 @@ EDGES = ["", *(a + b for a in LETTERS for b in LETTERS), chr(0x10FFFF)]
 class SqliteStore(IndexQueries, ReviewQueueQueries):
     """The `Store` of one server, in one file."""
 
-    take = TAKE.format(is_left="coalesce(t.owner, '') <> $1", is_ours="true", skipping="")
+    dequeue = DEQUEUE.format(
+        is_abandoned="coalesce(t.owner, '') <> $1", is_allowed="true", locking=""
+    )
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -94,7 +96,7 @@ class SqliteStore(IndexQueries, ReviewQueueQueries):
         self._writer.start()
 
     @property
-    def trouble(self) -> str | None:
+    def current_error(self) -> str | None:
         return self._write_error or self._read_error
 
     # The writer thread

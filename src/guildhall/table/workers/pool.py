@@ -14,10 +14,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, argument_types
+from guildhall.table.workers.worker import LENGTH, Task, WorkerMessage, signature_types
 
-Given = TypeVar("Given")
-Found = TypeVar("Found")
+Argument = TypeVar("Argument")
+Result = TypeVar("Result")
 
 LARGE = 50_000
 """Larger messages are decoded in a thread."""
@@ -37,41 +37,46 @@ class Pool:
         """Whether a process is replaced after each task."""
 
     async def run(
-        self, work: Callable[[Given], Found], given: Given, who: str, seconds: float, game: str = ""
-    ) -> Found:
+        self,
+        work: Callable[[Argument], Result],
+        argument: Argument,
+        who: str,
+        seconds: float,
+        game: str = "",
+    ) -> Result:
         """Run a function in a process, for a person and with a time limit; returns its result."""
-        found: list[Found] = []
-        await self._run(work, given, who, seconds, game, found.append)
-        return found[0]
+        results: list[Result] = []
+        await self._run(work, argument, who, seconds, game, results.append)
+        return results[0]
 
     async def stream(
         self,
-        work: Callable[[Given], Iterator[Found]],
-        given: Given,
+        work: Callable[[Argument], Iterator[Result]],
+        argument: Argument,
         who: str,
         seconds: float,
-        each: Callable[[Found], None],
+        each: Callable[[Result], None],
         game: str = "",
     ) -> None:
         """Run a generator function in a process; `each` gets its items, each within the limit."""
-        await self._run(work, given, who, seconds, game, each)
+        await self._run(work, argument, who, seconds, game, each)
 
     async def _run(
         self,
-        work: Callable[[Given], Any],
-        given: Given,
+        work: Callable[[Argument], Any],
+        argument: Argument,
         who: str,
         seconds: float,
         game: str,
         each: Callable[[Any], None],
     ) -> None:
-        task = Task(f"{work.__module__}:{work.__name__}", msgspec.msgpack.encode(given))
+        task = Task(f"{work.__module__}:{work.__name__}", msgspec.msgpack.encode(argument))
         self.pending += 1
         try:
             async with self._slots.slot(who):
                 worker = self._free.pop()
                 try:
-                    await worker.run(task, seconds, game, _decoder(argument_types(work)[1], each))
+                    await worker.run(task, seconds, game, _decoder(signature_types(work)[1], each))
                 finally:
                     if self._once:
                         await worker.stop()
@@ -80,11 +85,11 @@ class Pool:
             self.pending -= 1
 
     async def prepare(
-        self, work: Callable[[Given], Any], given: Given, seconds: float, game: str
+        self, work: Callable[[Argument], Any], argument: Argument, seconds: float, game: str
     ) -> None:
         """Run the task in every process."""
-        whos = [f"process {number}" for number in range(self.count)]
-        await asyncio.gather(*(self.run(work, given, who, seconds, game) for who in whos))
+        owners = [f"process {number}" for number in range(self.count)]
+        await asyncio.gather(*(self.run(work, argument, who, seconds, game) for who in owners))
 
     async def close(self) -> None:
         await asyncio.gather(*(worker.stop() for worker in self._all))
@@ -102,9 +107,9 @@ def _decoder(kind: Any, each: Callable[[Any], None]) -> Callable[[bytes], Awaita
     return read
 
 
-START = 30.0
+STARTUP_LIMIT = 30.0
 """Additional seconds for a process to start and to load compiled rules."""
-LARGEST = 1 << 27
+MAX_MESSAGE = 1 << 27
 """The most bytes of a message."""
 
 
@@ -125,11 +130,11 @@ class WorkerProcess:
         self, task: Task, seconds: float, game: str, each: Callable[[bytes], Awaitable[None]]
     ) -> None:
         """Run a task and pass its messages to `each`; the process is killed at the time limit."""
-        limit = seconds + (0 if game in self._loaded_games else START)
+        limit = seconds + (0 if game in self._loaded_games else STARTUP_LIMIT)
         try:
             await self._send(task, limit)
             while not (message := await self._next(limit)).is_last:
-                await each(message.found)
+                await each(message.result)
         except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as problem:
             await self.stop()
             raise WorkFailed("it took too long or died") from problem
@@ -139,8 +144,8 @@ class WorkerProcess:
         self._loaded_games.add(game)
         if message.problem:
             raise WorkFailed(message.problem)
-        if message.found:
-            await each(message.found)
+        if message.result:
+            await each(message.result)
 
     async def _send(self, task: Task, seconds: float) -> None:
         async with asyncio.timeout(seconds):
@@ -160,7 +165,7 @@ class WorkerProcess:
         assert self._process.stdout is not None
         async with asyncio.timeout(seconds):
             length = int.from_bytes(await self._process.stdout.readexactly(LENGTH), "big")
-            if length > LARGEST:
+            if length > MAX_MESSAGE:
                 raise EOFError("a message without end")
             body = await self._process.stdout.readexactly(length)
         return msgspec.msgpack.decode(body, type=WorkerMessage)

@@ -24,37 +24,38 @@ LENGTH = 4
 class Task(msgspec.Struct, array_like=True):
     """A function by module and name, and its encoded argument."""
 
-    work: str
-    given: bytes
+    function: str
+    argument: bytes
 
 
 class WorkerMessage(msgspec.Struct, array_like=True):
     """The encoded result of a function, an item of it, or an error."""
 
-    found: bytes = b""
+    result: bytes = b""
     problem: str = ""
     is_last: bool = True
 
 
 @cache
-def argument_types(work: Callable[[Any], Any]) -> tuple[Any, Any]:
+def signature_types(function: Callable[[Any], Any]) -> tuple[Any, Any]:
     """The types of a function's argument and result; of a generator, the type of its items."""
-    kinds = list(get_type_hints(work).values())
-    takes, gives = kinds[0], kinds[-1]
-    return takes, get_args(gives)[0] if get_origin(gives) is Iterator else gives
+    types = list(get_type_hints(function).values())
+    argument, result = types[0], types[-1]
+    return argument, get_args(result)[0] if get_origin(result) is Iterator else result
 
 
 def run_task(task: Task) -> Iterator[WorkerMessage]:
     """Run a task; an error becomes a message."""
     try:
-        module, name = task.work.split(":")
-        work = getattr(import_module(module), name)
-        found = work(msgspec.msgpack.decode(task.given, type=argument_types(work)[0]))
-        if not isinstance(found, Iterator):
-            yield WorkerMessage(msgspec.msgpack.encode(found))
+        module, name = task.function.split(":")
+        function = getattr(import_module(module), name)
+        argument = msgspec.msgpack.decode(task.argument, type=signature_types(function)[0])
+        result = function(argument)
+        if not isinstance(result, Iterator):
+            yield WorkerMessage(msgspec.msgpack.encode(result))
             return
-        for part in found:
-            yield WorkerMessage(msgspec.msgpack.encode(part), is_last=False)
+        for item in result:
+            yield WorkerMessage(msgspec.msgpack.encode(item), is_last=False)
         yield WorkerMessage()
     except Exception as problem:
         text = f"{type(problem).__name__}: {problem}"

@@ -57,8 +57,8 @@ class ClusterStore(Store, Protocol):
     async def drain(self) -> None:
         """Let other servers acquire this server's tables from now on."""
 
-    async def publish(self, word: str) -> None:
+    async def publish(self, message: str) -> None:
         """Send a notification to the other servers."""
 
-    async def listen(self, hear: Callable[[str], None]) -> None:
-        """Call `hear` with each notification of another server; with "" if some may be missing."""
+    async def listen(self, on_message: Callable[[str], None]) -> None:
+        """Call `on_message` with each notification of others; with "" if some may be missing."""

@@ -29,12 +29,12 @@ Work = Callable[["Connection"], Awaitable[T]]
 CONNECTIONS = 4
 PATIENCE = 6.0
 """Seconds that a caller waits for a connection."""
-PAUSE = 0.1
+RETRY_DELAY = 0.1
 """Seconds between two attempts to connect."""
-ANSWER = 6.0
+STATEMENT_TIMEOUT = 6.0
 """The time limit of a statement in seconds."""
 
-LOST = (
+CONNECTION_LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
@@ -43,7 +43,7 @@ LOST = (
     asyncpg.OperatorInterventionError,
 )
 """The connection is lost or the database stops: the outcome of a statement is unknown."""
-NOT_YET = (*LOST, asyncpg.TooManyConnectionsError)
+NOT_YET = (*CONNECTION_LOST, asyncpg.TooManyConnectionsError)
 """No connection is available at the moment."""
 DOWN = (ConnectionRefusedError, asyncpg.CannotConnectNowError)
 """The database itself reports that it is down, for every server."""
@@ -63,28 +63,28 @@ class PostgresPool:
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self.trouble: str | None = None
+        self.current_error: str | None = None
         self.on_down: Callable[[], None] = lambda: None
         """Called whenever the database reports that it is down."""
         self._is_closed = False
 
     @classmethod
-    async def to(cls, address: str, greet: Work[None] | None = None) -> PostgresPool:
-        """A pool for that address; `greet` is called with each new connection."""
+    async def connect(cls, address: str, init: Work[None] | None = None) -> PostgresPool:
+        """A pool for that address; `init` is called with each new connection."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
             max_size=CONNECTIONS,
             timeout=PATIENCE / 2,
-            command_timeout=ANSWER,
+            command_timeout=STATEMENT_TIMEOUT,
             server_settings=SETTINGS,
-            init=greet,
+            init=init,
         )
         return cls(pool)
 
     def _note(self, problem: BaseException | None) -> None:
         """Log once why the database does not answer, and once that it does again."""
-        before, self.trouble = self.trouble, repr(problem) if problem else None
+        before, self.current_error = self.current_error, repr(problem) if problem else None
         if problem and not before:
             log.error("the database does not answer: %r", problem)
         elif before and not problem:
@@ -105,7 +105,7 @@ class PostgresPool:
                     self.on_down()
                 if loop.time() > end:
                     raise DatabaseDown(f"the database does not answer: {problem!r}") from problem
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_DELAY)
 
     async def _working(self) -> Connection:
         connection = await self._pool.acquire(timeout=PATIENCE / 2)
@@ -119,7 +119,7 @@ class PostgresPool:
         connection = await self._acquire(patience)
         try:
             yield connection
-        except LOST:
+        except CONNECTION_LOST:
             _abandon(connection)
             raise
         finally:
@@ -129,7 +129,7 @@ class PostgresPool:
         """Return a connection; an error here says nothing about the statement before."""
         try:
             await asyncio.shield(self._pool.release(connection, timeout=1))
-        except (*LOST, asyncpg.PostgresError):
+        except (*CONNECTION_LOST, asyncpg.PostgresError):
             _abandon(connection)
 
     async def read(self, work: Work[T]) -> T:
@@ -138,7 +138,7 @@ class PostgresPool:
             async with self._connection() as connection:
                 try:
                     found = await work(connection)
-                except LOST as problem:
+                except CONNECTION_LOST as problem:
                     self._note(problem)
                     if not tries_left:
                         raise DatabaseDown(repr(problem)) from problem
@@ -152,20 +152,20 @@ class PostgresPool:
     async def write(self, work: Work[T], patience: float = PATIENCE) -> T:
         """Run statements in one transaction; UnknownOutcome if the connection breaks."""
 
-        async def whole(connection: Connection) -> T:
+        async def in_transaction(connection: Connection) -> T:
             async with connection.transaction():
                 return await work(connection)
 
-        return await self.do(whole, patience)
+        return await self.execute(in_transaction, patience)
 
-    async def do(self, work: Work[T], patience: float = PATIENCE) -> T:
+    async def execute(self, work: Work[T], patience: float = PATIENCE) -> T:
         """Run a single statement, which is its own transaction; errors as in `write`."""
         try:
             async with self._connection(patience) as connection:
                 done = await work(connection)
         except asyncpg.UniqueViolationError as problem:
             raise Conflict(str(problem)) from problem
-        except LOST as problem:
+        except CONNECTION_LOST as problem:
             self._note(problem)
             raise UnknownOutcome(repr(problem)) from problem
         except asyncpg.PostgresError as problem:
@@ -180,7 +180,7 @@ class PostgresPool:
         self._is_closed = True
         try:
             await asyncio.wait_for(self._pool.close(), PATIENCE)
-        except (*LOST, asyncpg.PostgresError):
+        except (*CONNECTION_LOST, asyncpg.PostgresError):
             self._pool.terminate()
 
 

@@ -209,13 +209,13 @@ LOCK = 1302
 """The advisory lock under which a database is migrated."""
 
 
-REACHED = 10.0
+CONNECT_TIMEOUT = 10.0
 """Seconds in which the database must answer when a server starts."""
 
 
-async def reshaped(address: str) -> None:
-    """Migrate the database at an address; the connection attempt times out."""
-    connection = await connect(address, timeout=REACHED)
+async def migrate_database(address: str) -> None:
+    """Connect to the database at an address and migrate it."""
+    connection = await connect(address, timeout=CONNECT_TIMEOUT)
     try:
         await migrate(connection)
     finally:

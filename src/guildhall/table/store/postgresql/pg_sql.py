@@ -48,24 +48,24 @@ REVIEWERS = f"""
     AND EXISTS (SELECT FROM servers me WHERE me.id = $1 AND me.url <> '')
 """
 """Servers that only compute reviews and have no address; other servers leave reviews to them."""
-TAKE_REVIEW = review_queue.TAKE.format(
-    is_left=f"NOT EXISTS ({LIVING_WORKER})",
-    is_ours=f"NOT EXISTS ({REVIEWERS})",
-    skipping="FOR UPDATE SKIP LOCKED",
+DEQUEUE_REVIEW = review_queue.DEQUEUE.format(
+    is_abandoned=f"NOT EXISTS ({LIVING_WORKER})",
+    is_allowed=f"NOT EXISTS ({REVIEWERS})",
+    locking="FOR UPDATE SKIP LOCKED",
 )
 SAVE_PERSON = f"""
     INSERT INTO people ({PERSON}) VALUES ($1, $2, $3, $4, $5, $6, $7)
     ON CONFLICT (id) DO UPDATE
     SET (name, lang, created, epoch, link, seen) = ($2, $3, $4, $5, $6, $7)
 """
-BEAT = """
+HEARTBEAT = """
     WITH alive AS (
         INSERT INTO servers (id, url, beat) VALUES ($1, $2, clock_timestamp())
         ON CONFLICT (id) DO UPDATE SET beat = clock_timestamp()
     )
     UPDATE runs SET finish = extract(epoch FROM clock_timestamp()) WHERE number = $3
 """
-LOST = """
+LOST_LEASES = """
     SELECT h.id FROM unnest($1::text[], $2::bigint[]) h (id, epoch)
     LEFT JOIN tables t ON t.id = h.id AND t.epoch = h.epoch AND t.owner = $3 WHERE t.id IS NULL
 """
@@ -94,7 +94,7 @@ FINISH_REVIEW = """
 async def heartbeat(connection: Connection, server_id: str, url: str, run: int) -> float:
     """Write the heartbeat of a server; returns the time at which it was sent."""
     began = lease_clock()
-    await connection.execute(BEAT, server_id, url, run)
+    await connection.execute(HEARTBEAT, server_id, url, run)
     return began
 
 
@@ -133,9 +133,9 @@ async def update_preferences(connection: Connection, person: str, changes: str, 
     await connection.execute(query, person)
     query = "SELECT body FROM preferences WHERE person = $1 FOR UPDATE"
     known: dict[str, Any] = msgspec.json.decode(await connection.fetchval(query, person))
-    wanted = known | msgspec.json.decode(changes)
-    kept = {name: value for name, value in wanted.items() if value is not None}
-    body = msgspec.json.encode(kept).decode()
+    merged = known | msgspec.json.decode(changes)
+    preferences = {name: value for name, value in merged.items() if value is not None}
+    body = msgspec.json.encode(preferences).decode()
     if len(body) > most:
         return False
     await connection.execute("UPDATE preferences SET body = $2 WHERE person = $1", person, body)
@@ -165,7 +165,7 @@ async def queue_review(connection: Connection, row: QueuedReview, most: tuple[in
     if any(have >= bound for have, bound in zip(waiting, most, strict=True)):
         return False
     given = row.table, row.person, row.game, row.log, row.whole
-    await connection.execute(review_queue.WANT, *given)
+    await connection.execute(review_queue.ENQUEUE, *given)
     return True
 
 
@@ -201,17 +201,17 @@ log = logging.getLogger("guildhall.table.store")
 BATCH = 500
 """The most tables in one transaction."""
 NOTHING = TableIndexRow("", "", 0.0, 0.0, "", False, False, False, "", "", "", b"", ())
-SAVE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 32))})"
-GLANCE = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
+SAVE_TABLE = f"SELECT save_table({', '.join(f'${n}' for n in range(1, 32))})"
+SAVE_INDEX_ROW = f"SELECT save_glance({', '.join(f'${n}' for n in range(1, 20))})"
 
 
 class PgWriteJob(NamedTuple):
     """A write that waits for its transaction."""
 
-    given: tuple[Any, ...]
+    args: tuple[Any, ...]
     done: asyncio.Future[None]
-    end: float
-    """The deadline, by the event loop's clock."""
+    deadline: float
+    """By the event loop's clock."""
 
 
 def index_args(row: TableRow) -> tuple[Any, ...]:
@@ -299,10 +299,10 @@ class GroupCommit:
         BATCHES.observe(len(batch))
 
         async def work(connection: Connection) -> list[Any]:
-            found: list[Any] = await connection.fetchmany(SAVE, [job.given for job in batch])
+            found: list[Any] = await connection.fetchmany(SAVE_TABLE, [job.args for job in batch])
             return found
 
-        patience = min(job.end for job in batch) - asyncio.get_running_loop().time()
+        patience = min(job.deadline for job in batch) - asyncio.get_running_loop().time()
         outcomes = await self._pool.write(work, patience)
         for job, (outcome,) in zip(batch, outcomes, strict=True):
             if outcome == "stored":

@@ -11,9 +11,14 @@ from typing import TYPE_CHECKING
 import asyncpg
 
 from guildhall.table.store import StoreError
-from guildhall.table.store.data_folder import CannotStart, opened, restrict_access, shown
+from guildhall.table.store.data_folder import (
+    CannotStart,
+    open_connection,
+    restrict_access,
+    without_password,
+)
 from guildhall.table.store.postgresql.pg_connection import LEASE
-from guildhall.table.store.postgresql.pg_schema import REACHED, reshaped
+from guildhall.table.store.postgresql.pg_schema import CONNECT_TIMEOUT, migrate_database
 from guildhall.table.store.postgresql.pg_sql import (
     FIRST_FINGERPRINT,
     KEY_FINGERPRINT,
@@ -51,7 +56,7 @@ def reporting_errors(address: str) -> Iterator[None]:
 def cannot_reach(problem: Exception, address: str) -> CannotStart:
     cause = problem.__cause__ or problem if isinstance(problem, StoreError) else problem
     message = " ".join(str(cause).split()) or repr(cause)
-    return CannotStart("postgres", _why(cause), address=shown(address), problem=message)
+    return CannotStart("postgres", _why(cause), address=without_password(address), problem=message)
 
 
 def _why(cause: BaseException) -> str:
@@ -77,7 +82,7 @@ async def save_key_fingerprint(store: PostgresStore, mark: str, is_new: bool) ->
 async def open_store(address: str, server_id: str, url: str = "") -> PostgresStore:
     """The store at that address, with this server registered."""
     with reporting_errors(address):
-        return await PostgresStore.at(address, server_id, url)
+        return await PostgresStore.connect(address, server_id, url)
 
 
 # Copying a whole hall between SQLite and PostgreSQL, in one transaction
@@ -106,19 +111,19 @@ def _select(name: str) -> str:
     return f"SELECT {', '.join(COLUMNS[name])} FROM {name}"
 
 
-async def _reached(address: str) -> Connection:
+async def _connect(address: str) -> Connection:
     with reporting_errors(address):
-        await reshaped(address)
-        return await asyncpg.connect(address, timeout=REACHED)
+        await migrate_database(address)
+        return await asyncpg.connect(address, timeout=CONNECT_TIMEOUT)
 
 
 async def to_postgres(path: Path, address: str) -> dict[str, int]:
     """Copy a SQLite database into an empty PostgreSQL database; the number of rows by table."""
     if not path.exists():
         raise CannotStart("no-database", path=str(path))
-    connection = await _reached(address)
+    connection = await _connect(address)
     try:
-        with closing(opened(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
+        with closing(open_connection(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as reading:
             async with connection.transaction():
                 await _check_empty(connection, address)
                 return {name: await _fill(connection, reading, name) for name in COLUMNS}
@@ -130,7 +135,7 @@ async def _check_empty(connection: Connection, address: str) -> None:
     await connection.execute("LOCK TABLE people, tables")
     for name in ("people", "tables"):
         if await connection.fetchval(f"SELECT count(*) FROM {name}"):
-            raise CannotStart("exists", "-hall", address=shown(address))
+            raise CannotStart("exists", "-hall", address=without_password(address))
 
 
 async def _fill(connection: Connection, reading: sqlite3.Connection, name: str) -> int:
@@ -148,14 +153,14 @@ async def to_sqlite(address: str, path: Path) -> dict[str, int]:
     """Copy a PostgreSQL database into a new SQLite file; the number of rows by table."""
     if path.exists():
         raise CannotStart("exists", path=str(path))
-    connection = await _reached(address)
+    connection = await _connect(address)
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     restrict_access(part)
     try:
         if await connection.fetchval(ALIVE):
-            raise CannotStart("in-use", "-database", address=shown(address))
-        with closing(opened(part, isolation_level=None)) as writing:
+            raise CannotStart("in-use", "-database", address=without_password(address))
+        with closing(open_connection(part, isolation_level=None)) as writing:
             migrate(writing)
             writing.execute("BEGIN")
             async with connection.transaction(isolation="repeatable_read", readonly=True):

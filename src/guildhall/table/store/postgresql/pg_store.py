@@ -26,14 +26,14 @@ from guildhall.table.store import (
 )
 from guildhall.table.store.postgresql import HeldElsewhere, pg_sql
 from guildhall.table.store.postgresql.pg_connection import (
+    CONNECTION_LOST,
     LEASE,
-    LOST,
     Lease,
     PostgresPool,
     lease_clock,
 )
-from guildhall.table.store.postgresql.pg_schema import reshaped
-from guildhall.table.store.postgresql.pg_sql import GLANCE, GroupCommit, index_args
+from guildhall.table.store.postgresql.pg_schema import migrate_database
+from guildhall.table.store.postgresql.pg_sql import SAVE_INDEX_ROW, GroupCommit, index_args
 from guildhall.table.store.queries import CHAT, ENTRY, PERSON, IndexQueries
 from guildhall.table.store.review_queue import (
     FIRST_TOKEN,
@@ -72,7 +72,7 @@ HAS_LEASE = "SELECT FROM tables WHERE id = $1 AND epoch = $2 AND owner = $3 FOR 
 class PostgresStore(IndexQueries, ReviewQueueQueries):
     """The `ClusterStore` of one of the servers that share a PostgreSQL database."""
 
-    take = pg_sql.TAKE_REVIEW
+    dequeue = pg_sql.DEQUEUE_REVIEW
 
     def __init__(self, pool: PostgresPool, address: str, server_id: str, url: str) -> None:
         self.server_id = self.worker_id = server_id
@@ -87,11 +87,11 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         """Unreachable servers, and until when each counts as dead."""
 
     @classmethod
-    async def at(cls, address: str, server_id: str, url: str = "") -> PostgresStore:
+    async def connect(cls, address: str, server_id: str, url: str = "") -> PostgresStore:
         """The store at an address, migrated, with this server registered."""
-        await reshaped(address)
+        await migrate_database(address)
         timeline = Timeline(server_id)
-        pool = await PostgresPool.to(address, timeline.check)
+        pool = await PostgresPool.connect(address, timeline.check)
         try:
             store = cls(pool, address, server_id, url)
             timeline.on_switch = store._lease.expire
@@ -103,8 +103,8 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         return store
 
     @property
-    def trouble(self) -> str | None:
-        return self._pool.trouble
+    def current_error(self) -> str | None:
+        return self._pool.current_error
 
     async def fetch(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
         found: Sequence[Sequence[Any]] = await self._pool.read(lambda c: c.fetch(query, *args))
@@ -117,21 +117,21 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
         return next(iter(await self._rows(kind, query, *args)), None)
 
     async def execute(self, query: str, *args: Any) -> Any:
-        return await self._pool.do(lambda c: c.execute(query, *args))
+        return await self._pool.execute(lambda c: c.execute(query, *args))
 
     async def change(self, query: str, *args: Any) -> Sequence[Sequence[Any]]:
-        done: Sequence[Sequence[Any]] = await self._pool.do(lambda c: c.fetch(query, *args))
+        done: Sequence[Sequence[Any]] = await self._pool.execute(lambda c: c.fetch(query, *args))
         return done
 
     async def _with_lease(self, id: str, lease_token: int, work: Work[T]) -> T:
         """Run statements while the table is locked; StaleLease if another server holds it."""
 
-        async def held(connection: Connection) -> T:
+        async def with_lease(connection: Connection) -> T:
             if await connection.fetchrow(HAS_LEASE, id, lease_token, self.server_id) is None:
                 raise StaleLease(f"lease token {lease_token}")
             return await work(connection)
 
-        return await self._pool.write(held)
+        return await self._pool.write(with_lease)
 
     # People
 
@@ -146,12 +146,12 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def change_person(self, before: Person, after: Person) -> Person | None:
         """Other servers are notified when the change is committed."""
-        word = "changed" if before.session_version == after.session_version else "person"
+        kind = "changed" if before.session_version == after.session_version else "person"
 
         async def work(connection: Connection) -> Person | None:
             person = await pg_sql.change_person(connection, before, after)
             if person is not None:
-                await connection.execute(NOTIFY, CHANNEL, f"{self.server_id} {word} {person.id}")
+                await connection.execute(NOTIFY, CHANNEL, f"{self.server_id} {kind} {person.id}")
             return person
 
         return await self._pool.write(work)
@@ -212,7 +212,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def save_index_rows(self, tables: Sequence[TableRow]) -> None:
         given = [index_args(row) for row in tables]
-        await self._pool.write(lambda c: c.executemany(GLANCE, given))
+        await self._pool.write(lambda c: c.executemany(SAVE_INDEX_ROW, given))
 
     async def mark_indexed(self, version: int) -> None:
         await self.execute(pg_sql.MARK_INDEXED, version)
@@ -281,7 +281,7 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
 
     async def lost_leases(self, held: Mapping[str, int]) -> list[str]:
         given = list(held), list(held.values()), self.server_id
-        return [id for (id,) in await self.fetch(pg_sql.LOST, *given)]
+        return [id for (id,) in await self.fetch(pg_sql.LOST_LEASES, *given)]
 
     async def runs(self) -> list[tuple[int, float, float]]:
         known = await self._pool.write(partial(pg_sql.join_run, gap=3 * LEASE))
@@ -291,11 +291,11 @@ class PostgresStore(IndexQueries, ReviewQueueQueries):
     async def drain(self) -> None:
         await self.execute("UPDATE servers SET is_draining = true WHERE id = $1", self.server_id)
 
-    async def publish(self, word: str) -> None:
-        await self.execute(NOTIFY, CHANNEL, f"{self.server_id} {word}")
+    async def publish(self, message: str) -> None:
+        await self.execute(NOTIFY, CHANNEL, f"{self.server_id} {message}")
 
-    async def listen(self, hear: Callable[[str], None]) -> None:
-        await listen(self._address, self.server_id, hear)
+    async def listen(self, on_message: Callable[[str], None]) -> None:
+        await listen(self._address, self.server_id, on_message)
 
     async def now(self) -> float:
         """The time of the database's clock."""
@@ -321,39 +321,39 @@ log = logging.getLogger("guildhall.table.store")
 
 CHANNEL = "guildhall"
 NOTIFY = "SELECT pg_notify($1, $2)"
-PAUSE = 1.0
+CHECK_INTERVAL = 1.0
 """Seconds between two checks of the connection."""
-AGAIN = 0.2
+RECONNECT_DELAY = 0.2
 """Seconds until a broken connection is opened again."""
 
 
-async def listen(address: str, server_id: str, hear: Callable[[str], None]) -> None:
-    """Call `hear` with each notification of another server; with "" if some may be missing."""
+async def listen(address: str, server_id: str, on_message: Callable[[str], None]) -> None:
+    """Call `on_message` with each notification of others; with "" if some may be missing."""
     while True:
         try:
-            await _listen(address, server_id, hear)
-        except (*LOST, asyncpg.PostgresError) as problem:
-            log.info("the line to other servers broke: %r", problem)
-        await asyncio.sleep(AGAIN)
+            await _listen(address, server_id, on_message)
+        except (*CONNECTION_LOST, asyncpg.PostgresError) as problem:
+            log.info("the connection to other servers broke: %r", problem)
+        await asyncio.sleep(RECONNECT_DELAY)
 
 
-async def _listen(address: str, server_id: str, hear: Callable[[str], None]) -> None:
-    connection = await asyncpg.connect(address, timeout=PAUSE * 3)
+async def _listen(address: str, server_id: str, on_message: Callable[[str], None]) -> None:
+    connection = await asyncpg.connect(address, timeout=CHECK_INTERVAL * 3)
 
-    def on_notification(connection: Any, pid: int, channel: str, message: str) -> None:
-        who, _, word = message.partition(" ")
-        if who != server_id:
-            hear(word)
+    def on_notification(connection: Any, pid: int, channel: str, payload: str) -> None:
+        sender, _, message = payload.partition(" ")
+        if sender != server_id:
+            on_message(message)
 
     ended = asyncio.Event()
     connection.add_termination_listener(lambda _: ended.set())
     try:
         await connection.add_listener(CHANNEL, on_notification)
-        hear("")
+        on_message("")
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(ended.wait(), PAUSE)
-            await connection.fetchval("SELECT 1", timeout=PAUSE * 3)
+                await asyncio.wait_for(ended.wait(), CHECK_INTERVAL)
+            await connection.fetchval("SELECT 1", timeout=CHECK_INTERVAL * 3)
     finally:
         connection.terminate()
 
@@ -387,7 +387,7 @@ class Timeline:
         if found is None or found == self._known:
             return
         if self._known is not None:
-            log.warning("a standby has taken over: what it holds counts, every table is read anew")
+            log.warning("a standby has taken over: every table is read again from it")
             await connection.execute(RELEASE_ALL, self._server_id)
             self.on_switch()
         self._known = found
