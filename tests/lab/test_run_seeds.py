@@ -14,7 +14,7 @@ from guildhall.commands import guildhall as command
 from guildhall.engine.checks import fuzz
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.game_statistics import StatisticsSetting
-from guildhall.engine.play.setup import ruleset_for
+from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.lab import arena, frames
@@ -114,6 +114,20 @@ def library(seed, _):
     assert played.seeds.tolist() == game_seeds(seed, range(GAMES)).tolist()
     items = np.stack([*played.items.values()], axis=1)
     return [game.tobytes() for game in np.concatenate([items.reshape(GAMES, -1)], axis=1)]
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"seed": -1}, "A seed is a whole number from 0 to 9223372036854775807."),
+        ({"seed": 2**63}, "A seed is a whole number"),
+        ({"seed": 1.5}, "A seed is a whole number"),
+        ({"games": 0}, "The number of games is a whole number from 1 on."),
+    ],
+)
+def test_frames_of_no_games_or_no_seed_are_refused(more, sentence):
+    with pytest.raises(SetupError, match=sentence):
+        frames.frame("games", GAME, **more)
 
 
 @pytest.mark.parametrize("entry_point", [simulate, study, compare, sweep, frame, library])

@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from guildhall.engine.dependencies import MissingDependency
+from guildhall.engine.play.setup import SetupError
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.lab.compare import Variant
 from guildhall.lab.game_store import StudyPlan, can_compile
 from guildhall.lab.questions import GameTrajectory, trajectories
+from guildhall.library.live_game import checked_seed
+from guildhall.library.moves import is_integer
 from guildhall.library.new_game import player_count
 
 if TYPE_CHECKING:
@@ -55,8 +58,11 @@ def frame(
     """
     if name not in FRAMES:
         raise ValueError(f"There is no frame '{name}'; there are {', '.join(FRAMES)}.")
+    if not is_integer(games) or games < 1:
+        raise SetupError("The number of games is a whole number from 1 on.")
     require_polars()
-    return _cached_frames(game, variant, players, bots, games, seed, workers)[name]
+    run_seed = checked_seed(seed)
+    return _cached_frames(game, variant, players, bots, games, run_seed, workers)[name]
 
 
 @lru_cache(maxsize=8)
