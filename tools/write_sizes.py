@@ -29,7 +29,7 @@ def table() -> str:
             )
             sizes = (
                 game.ACTIONS.size, game.MAX_LEGAL, game.STATE.itemsize, numbers.width,
-                bits.parts[-1].stop, bits.width,
+                bits.placements[-1].stop, bits.width,
             )  # fmt: skip
             rows.append(f"| {name}, {players} | " + " | ".join(f"{n:,}" for n in sizes) + " |\n")
     return HEAD + "".join(rows)

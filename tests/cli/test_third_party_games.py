@@ -12,7 +12,7 @@ from tests.engine.third_party_games import install, market_copy
 
 from guildhall.engine import registry
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget
-from guildhall.engine.checks.interface_checks import everything_has_words
+from guildhall.engine.checks.interface_checks import texts_are_complete
 from guildhall.engine.contract import load_game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.play.setup import SetupError, chosen_options, ruleset_for
@@ -134,7 +134,7 @@ def interpreted(package):
 
 def test_english_alone_is_enough_for_the_suite():
     assert check_texts("stall") == []
-    everything_has_words(interpreted("stall"), seed=1)
+    texts_are_complete(interpreted("stall"), seed=1)
 
 
 def test_half_a_language_is_told_in_a_sentence(tmp_path, monkeypatch):
@@ -142,7 +142,7 @@ def test_half_a_language_is_told_in_a_sentence(tmp_path, monkeypatch):
     changes = {"texts/hu.ftl": None, "texts/fr.ftl": {"prompt-bid =": "prompt-bids ="}}
     market_copy(tmp_path, "half", changes)
     with pytest.raises(CheckFailed, match="the texts are not whole: fr: prompt-bid is missing"):
-        everything_has_words(interpreted("half"), seed=1)
+        texts_are_complete(interpreted("half"), seed=1)
 
 
 COUNTED = {

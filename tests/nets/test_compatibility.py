@@ -46,7 +46,7 @@ def test_every_declared_field_is_a_feature_and_nothing_else_is(name):
         rules = ruleset_for(game, load_edition(game.package, edition), compiled=False)
         told = encoder(rules, max(game.PLAYERS))
         features = feature_count(game, rules.box)
-        inside = [part for part in told.parts if part.start < features]
+        inside = [part for part in told.placements if part.start < features]
         assert [part.name for part in inside] == list(game.FIELDS)
         assert features - WORD < inside[-1].stop <= features
         assert not {"rng", "draws", "reveals"} & {part.name for part in inside}
@@ -65,7 +65,7 @@ def test_all_player_counts_have_the_same_features(plain_norenberc):
     rules = plain_norenberc
     features = feature_count(rules.game, rules.box)
     layouts = {
-        tuple(part for part in encoder(rules, players).parts if part.start < features)
+        tuple(part for part in encoder(rules, players).placements if part.start < features)
         for players in rules.game.PLAYERS
     }
     assert len(layouts) == 1

@@ -27,7 +27,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.play.editions import load_edition
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.ruleset import RuleSet
-from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, RANDOM_MOVES, hash_u64
+from guildhall.engine.runtime.seeded_choice import HIGH_ROUNDS, LOW_ROUNDS, RANDOM_MOVES, hash_word
 from guildhall.engine.runtime.state import Record
 from guildhall.games.norenberc.rules import components, rounds, townsmen
 from guildhall.lab.bench import default_options
@@ -77,8 +77,8 @@ def built(game: Game, players: int, source: Path, keys: Record, folder: Path) ->
     subprocess.run(command, check=True)
     box = game.box(load_edition(game.package))
     play_games = ctypes.CDLL(str(library)).play_games
-    halves = LOW_TURNS, HIGH_TURNS
-    moves = np.array([[hash_u64(k, RANDOM_MOVES, n) for n in halves] for k in range(len(keys))])
+    halves = LOW_ROUNDS, HIGH_ROUNDS
+    moves = np.array([[hash_word(k, RANDOM_MOVES, n) for n in halves] for k in range(len(keys))])
 
     def play(games: int, seed: int) -> Games:
         states, decisions = np.zeros(games, game.STATE), np.zeros(games, np.int64)

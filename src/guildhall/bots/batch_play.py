@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import ModuleType
@@ -28,10 +28,9 @@ from guildhall.bots.bot import Bot, BotSpec, Budget, bot_entry_points, get_bot
 from guildhall.bots.game_loop import play_to_end
 from guildhall.bots.simple import GREEDY, GREEDY_BEAM_WIDTH, GREEDY_SAMPLES, RANDOM
 from guildhall.bots.workspace import load_compiled_bots, new_series, new_workspace, numbers
-from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
-from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericProgram
+from guildhall.engine.runtime.compilation import RULES
+from guildhall.engine.runtime.generic import load_program
 from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.state import Record
 
@@ -214,14 +213,9 @@ def _play_random(
     rows = np.ascontiguousarray(seeds), np.ascontiguousarray(bot_seeds)
     setting = states, rules.box, players, chosen, *rows, MAX_DECISIONS, out, no_events
     results = points, winners, decisions, action_counts
-    _rules(game, rules.compiled).random_playouts(*setting, *results)
+    program = load_program(game, RULES, rules.compiled)
+    program.random_playouts(*setting, *results)
     return points[:, :players].astype(np.int64), winners, decisions, states, action_counts
-
-
-@cache
-def _rules(game: Game, compiled: bool) -> GenericProgram:
-    code = compilation.load(game) if compiled else None
-    return GenericProgram(game, compilation.RULES, code)
 
 
 def _play_one_by_one(

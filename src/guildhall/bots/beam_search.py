@@ -9,7 +9,7 @@ row k of `workspace.values`; behind the two beams come the results. LINE_END end
 
 from guildhall.bots.tree import BEAM, TRIAL, VIEW, copy_state, first_result, is_same_state
 from guildhall.bots.workspace import Workspace
-from guildhall.engine.runtime.seeded_choice import derive_key
+from guildhall.engine.runtime.seeded_choice import seed_generator
 from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
@@ -72,7 +72,7 @@ def best_lines(workspace, players, seat, seed, width, samples, most):
 def determinize(workspace, state, seat, seed, number):
     """Turn a seat's view into its determinization of this number."""
     s = workspace.states[state]
-    derive_key(s, seed, number)
+    seed_generator(s, seed, number)
     deal_again(s, workspace.boxes[0], seat)
     s.draws = 0
     s.reveals = 0

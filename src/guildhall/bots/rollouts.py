@@ -21,7 +21,12 @@ from guildhall.bots.tree import (
 from guildhall.bots.tree_search import margins, rollout
 from guildhall.bots.workspace import GameSeries, SeatNumbers, TreeBuffers, Workspace
 from guildhall.engine.runtime.random_play import random_action
-from guildhall.engine.runtime.seeded_choice import NEW_GAME, derive_key, first_seat, seed_for_entry
+from guildhall.engine.runtime.seeded_choice import (
+    NEW_GAME,
+    first_seat,
+    seed_for_entry,
+    seed_generator,
+)
 from guildhall.engine.runtime.this_game import hide, legal, pending, perform, scores, setup, winners
 
 # ruff: noqa: ANN001, ANN201  (rule code: types are declared by entries only)
@@ -49,7 +54,7 @@ def play_games(
     s = workspace.states[CURRENT]
     for game in range(len(series.seeds)):
         clear_state(workspace.words, CURRENT)
-        derive_key(s, series.seeds[game], NEW_GAME)
+        seed_generator(s, series.seeds[game], NEW_GAME)
         setup(s, workspace.boxes[0], players, series.options)
         total += play_to_end(workspace, series, game, players, width, samples, limit)
     return total
@@ -68,7 +73,7 @@ def continue_game(
     s = workspace.states[CURRENT]
     for game in range(len(series.seeds)):
         copy_state(workspace.words, CURRENT, START)
-        derive_key(s, series.seeds[game], 0)
+        seed_generator(s, series.seeds[game], 0)
         total += play_to_end(workspace, series, game, players, width, samples, limit)
     return total
 

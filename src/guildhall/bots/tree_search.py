@@ -59,7 +59,7 @@ from guildhall.bots.tree import (
 from guildhall.bots.workspace import TreeBuffers, Workspace
 from guildhall.engine.compiler.intrinsics import exp
 from guildhall.engine.observation.write import WritePlan
-from guildhall.engine.runtime.seeded_choice import derive_key, first_seat, seed_for_entry
+from guildhall.engine.runtime.seeded_choice import first_seat, seed_for_entry, seed_generator
 from guildhall.engine.runtime.this_game import (
     deal_again,
     hide,
@@ -153,7 +153,7 @@ def determinize_root(workspace, observer, seed, number):
     """Set CURRENT to the determinization of this number of the view in START."""
     s = workspace.states[CURRENT]
     copy_state(workspace.words, CURRENT, START)
-    derive_key(s, seed, number)
+    seed_generator(s, seed, number)
     deal_again(s, workspace.boxes[0], observer)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Any
 
 import numpy as np
@@ -22,7 +21,7 @@ from guildhall.engine.compiler.types import (
 from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH
 from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import Buffers, GenericProgram
+from guildhall.engine.runtime.generic import Buffers, GenericProgram, load_program
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Record
 
@@ -145,19 +144,14 @@ def new_series(
     )
 
 
-@cache
-def _generic(game: Game, compiled: bool) -> GenericProgram:
-    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
-
-
 def compiled_bots(rules: RuleSet) -> GenericProgram:
     """The bots' code: compiled if the rules are compiled and it is ready, else interpreted."""
-    return _generic(rules.game, is_compiled(rules))
+    return load_program(rules.game, PROGRAM, is_compiled(rules))
 
 
 def load_compiled_bots(rules: RuleSet) -> GenericProgram:
     """The bots' code, compiled first if the rules are compiled; it pays for many games."""
-    return _generic(rules.game, rules.compiled)
+    return load_program(rules.game, PROGRAM, rules.compiled)
 
 
 def is_compiled(rules: RuleSet) -> bool:

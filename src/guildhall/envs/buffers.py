@@ -63,7 +63,7 @@ StateRows = Annotated[Any, rows("i8", "state words")]
 class BatchBuffers(Buffers):
     """The arrays of a batch.
 
-    `records`, `words`, `flat` and `octets` are views of the same states: those of all games,
+    `records`, `words`, `flat` and `state_bytes` are views of the same states: those of all games,
     then their decision snapshots, then views of seats. Arrays by row have one row per game, or
     one per game and seat in simultaneous mode. The arrays that `Batch` publishes are only
     written, never read, so callers may overwrite them.
@@ -72,7 +72,7 @@ class BatchBuffers(Buffers):
     records: States
     words: StateWords
     flat: FlatWords
-    octets: StateBytes
+    state_bytes: StateBytes
     boxes: Boxes
     options: Options
     config: Numbers

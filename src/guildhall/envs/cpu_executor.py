@@ -5,18 +5,15 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
-from functools import cache
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.contract import Game
 from guildhall.engine.observation.encoder import build_update_plan, new_update_buffer
 from guildhall.engine.observation.write import RECORD
-from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericProgram
+from guildhall.engine.runtime.generic import load_program
 from guildhall.envs.buffers import STEP, new_batch_buffers, new_thread_buffers
 from guildhall.envs.config import Array, BatchConfig
 
@@ -24,16 +21,11 @@ PROGRAM = "envs"
 Task = Callable[..., int]
 
 
-@cache
-def _compiled_steps(game: Game, compiled: bool) -> GenericProgram:
-    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
-
-
 class CpuExecutor:
     """One or several threads, each of which steps a part of the games."""
 
     def __init__(self, config: BatchConfig) -> None:
-        code = _compiled_steps(config.game, config.rules.compiled)
+        code = load_program(config.game, PROGRAM, config.rules.compiled)
         self.buffers = new_batch_buffers(config)
         self._games = config.games
         changes = build_update_plan(config.encoder, config.games)

@@ -182,7 +182,7 @@ def _require_supported(config: BatchConfig) -> None:
         raise SetupError("Opponents on a GPU move at random; other bots need device='cpu'.")
 
 
-STATE_FIELDS = ("records", "words", "flat", "octets")
+STATE_FIELDS = ("records", "words", "flat", "state_bytes")
 """The fields of `BatchBuffers` that are views of the states."""
 MODULES = ("rows", "step", "simultaneous", "determinize")
 """Modules of kernels; each is loaded when it is needed."""
@@ -196,7 +196,7 @@ def thread_local_arrays(game: Game) -> dict[str, ThreadLocalArray]:
     """The arrays of each thread: the state of its game and scratch arrays; no update plan."""
     size = game.STATE.itemsize
     words = size // 8
-    row_bytes = {"records": size, "words": size, "flat": 8, "octets": 1}
+    row_bytes = {"records": size, "words": size, "flat": 8, "state_bytes": 1}
     arrays = {
         f"buffers.{name}": ThreadLocalArray("state", words, size // row_bytes[name])
         for name in STATE_FIELDS

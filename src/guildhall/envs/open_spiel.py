@@ -169,7 +169,7 @@ class GuildhallObserver:
 
     def __init__(self, game: SingleGame) -> None:
         self.tensor = np.zeros(game.encoder.width, np.float32)
-        self.dict = {part.name: self.tensor[part.slice] for part in game.encoder.parts}
+        self.dict = {field.name: self.tensor[field.slice] for field in game.encoder.placements}
 
     def set_from(self, state: GuildhallState, player: int) -> None:
         self.tensor[:] = state.single_game.observation(player) if state.is_started else 0

@@ -18,13 +18,13 @@ from guildhall.engine.observation.write import (
     write_observation,
 )
 from guildhall.engine.runtime.entries import deal_again, hide
-from guildhall.engine.runtime.random_play import begin
+from guildhall.engine.runtime.random_play import start_game
 from guildhall.engine.runtime.seeded_choice import (
-    HIGH_TURNS,
-    LOW_TURNS,
+    HIGH_ROUNDS,
+    LOW_ROUNDS,
     first_seat,
     game_seed,
-    hash_u64,
+    hash_word,
     sample,
     seed_for_entry,
 )
@@ -141,8 +141,8 @@ def determinize(buffers: BatchBuffers, game: int, state: int, snapshot: int, see
     load_decision_snapshot(buffers, game, state, snapshot)
     s = buffers.records[state]
     hide(s, buffers.boxes[0], seat)
-    low = hash_u64(seed, 0, LOW_TURNS)
-    high = hash_u64(seed, 0, HIGH_TURNS)
+    low = hash_word(seed, 0, LOW_ROUNDS)
+    high = hash_word(seed, 0, HIGH_ROUNDS)
     deal_again(s, buffers.boxes[0], seat, low, high)
     if buffers.has_decision_snapshot[game]:
         buffers.seats_to_act[game] = pending(s)
@@ -229,7 +229,7 @@ def reset_game(buffers, game, state):
     players = buffers.config[NUM_PLAYERS]
     index = buffers.next_indices[game]
     seed = game_seed(buffers.run_seeds[game], buffers.config[STREAM], index)
-    begin(buffers.records[state], buffers.boxes[0], players, buffers.options, seed)
+    start_game(buffers.records[state], buffers.boxes[0], players, buffers.options, seed)
     buffers.seeds[game] = seed
     buffers.next_indices[game] = index + buffers.config[NUM_GAMES]
     buffers.episode_lengths[game] = 0

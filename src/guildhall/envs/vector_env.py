@@ -83,13 +83,13 @@ class Batch:
         self._result = StepResult(self.observation, self.reward, self.done)
 
     def _observation_array(self) -> Array:
-        buffers, way = self.buffers, self.config.encoder.format_code
+        buffers, format_code = self.buffers, self.config.encoder.format_code
         array: Array = buffers.unpacked
-        if way == RECORD:
+        if format_code == RECORD:
             array = self.views().view(np.uint8)
-        elif way == NUMBERS:
+        elif format_code == NUMBERS:
             array = buffers.numbers
-        elif way == PACKED:
+        elif format_code == PACKED:
             array = buffers.packed.view(np.uint8)
         return array
 
@@ -113,7 +113,7 @@ class Batch:
     @property
     def parts(self) -> tuple[FieldPlacement, ...]:
         """The placement of every field in an observation."""
-        return self.config.encoder.parts
+        return self.config.encoder.placements
 
     @property
     def spec(self) -> dict[str, slice]:

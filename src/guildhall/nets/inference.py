@@ -64,7 +64,7 @@ class InferenceBuffers(Buffers):
     """The states to evaluate and the working memory of a net."""
 
     flat: FlatWords
-    octets: StateBytes
+    state_bytes: StateBytes
     features: Words
     accumulated: Words
     """The feature bits whose rows the accumulator contains."""
@@ -91,7 +91,7 @@ def forward(
 
 def update_accumulator(plan, net, buffers, state, mover):
     """Compute the first layer: add the rows of new feature bits, subtract those of cleared ones."""
-    write_bits(plan, buffers.flat, buffers.octets, state, mover, buffers.features, 0)
+    write_bits(plan, buffers.flat, buffers.state_bytes, state, mover, buffers.features, 0)
     blocks = net.parameters[WIDTH_BLOCKS]
     for word in range(plan.sizes[WORDS]):
         changed = buffers.features[word] ^ buffers.accumulated[word]

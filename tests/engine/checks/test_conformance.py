@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.engine.checks import harness as tables
+from guildhall.engine.checks import harness
 from guildhall.engine.checks.conformance import CHECKS
 from guildhall.engine.checks.harness import CheckFailed, CheckTarget
 from guildhall.engine.contract import Game, load_game
@@ -55,25 +55,25 @@ BIDDING, STALL, SECRETS = (f"rules/{name}.py" for name in ("bidding", "stall", "
 SPYING = "s.ware = seat\n    s.bid[seat] = a"
 TELLING = "announce(events, EVENT_BID, seat, s.bid[0])\n    if pending(s) == 0:"
 FAULTS = [
-    ("ends_and_conserves", STALL, "s.day += 1", "s.day += 0"),
-    ("ends_and_conserves", BIDDING, "+= box.price[s.ware]", "+= 50"),
-    ("ends_and_conserves", BIDDING, "out[n] = BID + card", "out[n] = BID + 4 - card"),
-    ("asking_changes_nothing", STALL, "    best = 0\n", "    best = 0\n    s.ware = 1\n"),
-    ("scores_add_up", STALL, "out[seat, 1] = s.points[seat]", "out[seat, 1] = 1"),
-    ("legal_is_accepted", BIDDING, "action - BID + 1", "(action - BID + 1) * 40"),
-    ("legal_is_accepted", "__init__.py", 'Refusal("A3"', 'Refusal("Z9"'),
-    ("everything_has_words", "texts/hu.ftl", "prompt-bid", "prompt-bod"),
-    ("everything_has_words", "texts/fr.ftl", "event-sold", "event-gold"),
+    ("games_end_and_keep_invariants", STALL, "s.day += 1", "s.day += 0"),
+    ("games_end_and_keep_invariants", BIDDING, "+= box.price[s.ware]", "+= 50"),
+    ("games_end_and_keep_invariants", BIDDING, "out[n] = BID + card", "out[n] = BID + 4 - card"),
+    ("queries_have_no_side_effects", STALL, "    best = 0\n", "    best = 0\n    s.ware = 1\n"),
+    ("score_items_add_up", STALL, "out[seat, 1] = s.points[seat]", "out[seat, 1] = 1"),
+    ("legal_actions_are_accepted", BIDDING, "action - BID + 1", "(action - BID + 1) * 40"),
+    ("legal_actions_are_accepted", "__init__.py", 'Refusal("A3"', 'Refusal("Z9"'),
+    ("texts_are_complete", "texts/hu.ftl", "prompt-bid", "prompt-bod"),
+    ("texts_are_complete", "texts/fr.ftl", "event-sold", "event-gold"),
     ("simultaneous_answers_commute", BIDDING, "s.bid[seat] = a", SPYING),
-    ("answers_stay_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
-    ("secrets_stay_secret", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
-    ("secrets_stay_secret", BIDDING, "if pending(s) == 0:", TELLING),
-    ("ranges_hold", BIDDING, "s.day = DAYS + 1", "s.day = DAYS + 2"),
-    ("ranges_hold", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = SECRET - 1"),
-    ("events_have_places", "__init__.py", "(), (gain,))", "(), ())"),
-    ("events_have_places", "__init__.py", '("ware",) if kind', '("elsewhere",) if kind'),
-    ("events_have_places", "__init__.py", "number if kind", "number + 1 if kind"),
-    ("dealt_again_plays_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
+    ("simultaneous_answers_are_hidden", SECRETS, "if other != seat and", "if other > 9 and"),
+    ("views_hide_secrets", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = -s.bid[other]"),
+    ("views_hide_secrets", BIDDING, "if pending(s) == 0:", TELLING),
+    ("fields_stay_in_range", BIDDING, "s.day = DAYS + 1", "s.day = DAYS + 2"),
+    ("fields_stay_in_range", SECRETS, "s.bid[other] = SECRET", "s.bid[other] = SECRET - 1"),
+    ("event_visuals_are_valid", "__init__.py", "(), (gain,))", "(), ())"),
+    ("event_visuals_are_valid", "__init__.py", '("ware",) if kind', '("elsewhere",) if kind'),
+    ("event_visuals_are_valid", "__init__.py", "number if kind", "number + 1 if kind"),
+    ("determinizations_play_on", SECRETS, "s.bid[other] = card + 1", "s.day = -90"),
 ]  # fmt: skip
 
 
@@ -84,7 +84,7 @@ FAULTS = [
     ids=range(len(FAULTS)),
 )
 def test_a_broken_game_is_caught(check, broken, monkeypatch):
-    monkeypatch.setattr(tables, "LONGEST", 300)
+    monkeypatch.setattr(harness, "MAX_DECISIONS", 300)
     with pytest.raises((CheckFailed, LookupError, ValueError)):
         run_often(CHECK[check], plain_table(broken))
 
@@ -100,7 +100,7 @@ ALIKE = ("texts/hu.ftl", "{ $card }. kártya", "kártya")
 @pytest.mark.parametrize("broken", [ALIKE], indirect=True)
 def test_options_that_read_alike_fail_with_a_sentence(broken):
     with pytest.raises(CheckFailed, match="'bid 1' and 'bid 2' both read “Licit: kártya” in hu"):
-        run_often(CHECK["options_are_acts"], plain_table(broken))
+        run_often(CHECK["options_compose_decisions"], plain_table(broken))
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_pieces_that_cannot_be_picked_fail_with_a_sentence(market_day, monkeypat
     kinds = [replace(kind, commutes=how) for kind in market_day.ACTIONS.kinds]
     monkeypatch.setattr(market_day, "ACTIONS", ActionTable(kinds))
     with pytest.raises(CheckFailed, match=sentence):
-        run_often(CHECK["options_are_acts"], plain_table(market_day))
+        run_often(CHECK["options_compose_decisions"], plain_table(market_day))
 
 
 KNOWN_BY = ', known_by="seat"'
@@ -157,10 +157,10 @@ def test_what_is_not_told_from_the_view_alone_fails_with_a_sentence(market_day, 
     numbers = count()
     monkeypatch.setattr(Game, name, lambda *_: next(numbers))
     with pytest.raises(CheckFailed, match=f"{name} .*secret for a watcher at decision 0"):
-        CHECK["views_are_enough"](plain_table(market_day), 0)
+        CHECK["presentation_depends_on_view"](plain_table(market_day), 0)
 
 
 def test_laying_open_may_not_touch_what_the_rules_go_by(market_day, monkeypatch):
     monkeypatch.setattr(Game, "reveal", lambda _, s: setattr(s, "day", 99))
     with pytest.raises(CheckFailed, match=r"reveal .* at decision 0"):
-        CHECK["views_are_enough"](plain_table(market_day), 0)
+        CHECK["presentation_depends_on_view"](plain_table(market_day), 0)

@@ -22,7 +22,7 @@ FIRST_SEED = game_seed(1, EVALUATION, 0)
 @pytest.fixture(autouse=True)
 def small_batches(monkeypatch):
     monkeypatch.setattr(fuzzing, "BATCH", 5_000)
-    monkeypatch.setattr(fuzzing, "SHARE", 200)
+    monkeypatch.setattr(fuzzing, "SAMPLE_INTERVAL", 200)
 
 
 def test_a_sound_game_is_clean(market_day):
@@ -31,7 +31,7 @@ def test_a_sound_game_is_clean(market_day):
     report = fuzzing.fuzz(market_day, edition, 20_000, progress=lambda r: seen.append(r.decisions))
     assert report.failures == []
     assert report.decisions >= 20_000
-    assert report.sampled >= report.games / fuzzing.SHARE >= 1
+    assert report.sampled >= report.games / fuzzing.SAMPLE_INTERVAL >= 1
     assert seen == sorted(seen)
 
 
@@ -42,23 +42,23 @@ def test_a_number_that_its_field_does_not_declare_is_found(market_day, monkeypat
     (failure,) = report.failures
     assert "'day' is 6, but it holds 0 to 5" in failure.problem
     assert (
-        f"seed {FIRST_SEED}, at decision 10: ranges_hold: CheckFailed: in a state of the game"
-        in failure.problem
+        f"seed {FIRST_SEED}, at decision 10: fields_stay_in_range: CheckFailed: in a state of the "
+        "game" in failure.problem
     )
     assert report.sampled == 1
     assert read_log(report.failures[0].saved_game, market_day).entries
 
 
 def test_seeds_of_games_are_those_of_the_run_compiled_and_interpreted(market_day):
-    table = next(fuzzing._tables(market_day, load_edition(market_day.package), compiled=True))
+    table = next(fuzzing._targets(market_day, load_edition(market_day.package), compiled=True))
     for run_seed, first in ((1, 5), (2**63 - 1, 2**32 - 2)):
         last = game_seed(run_seed, EVALUATION, first + 2)
-        checking = fuzzing._Checking(table)
-        decisions = checking.compiled(run_seed, first, 3)
-        assert checking.found[2] == last
-        checking.found[2] = 0
-        assert checking.interpreted(run_seed, first, 3) == decisions
-        assert checking.found[2] == last
+        buffers = fuzzing._CheckBuffers(table)
+        decisions = buffers.compiled(run_seed, first, 3)
+        assert buffers.found[2] == last
+        buffers.found[2] = 0
+        assert buffers.interpreted(run_seed, first, 3) == decisions
+        assert buffers.found[2] == last
 
 
 def faulty(folder, monkeypatch, name, file, old, new):

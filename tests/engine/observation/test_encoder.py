@@ -64,7 +64,7 @@ def test_large_counts_are_told_in_larger_steps():
 def test_a_mark_cut_at_the_ends_of_words_sets_the_same_bits(mark):
     for number in (0, 5, 40, 68):
         joined = 0
-        for word, shift, part in mark.cut(21):
+        for word, shift, part in mark.split(21):
             assert shift + part.width <= 32
             joined |= part.bits(number) << (32 * word + shift)
         assert joined == mark.bits(number) << 21
@@ -102,7 +102,7 @@ def test_every_bit_is_that_of_its_number_in_the_turned_state(name, players, deci
         view = rules.hidden(record, mover)
         row = np.unpackbits(made.observe(view, [mover])[0], bitorder="little")
         turned = rotate_state(fields, view, [mover])
-        for part in made.parts:
+        for part in made.placements:
             if part.name in fields:
                 numbers = turned[part.name][0][tuple(map(slice, part.shape[:-1]))]
                 marks = encodings_of(fields[part.name], rules.box, players)
@@ -122,12 +122,12 @@ def marked(field, marks, number):
 def test_every_column_belongs_to_one_part():
     for way in ("thermometer", "numbers"):
         made, _, _ = encoder("nobility", 3, way, with_box=True)
-        ends = [0, *(part.stop for part in made.parts)]
-        starts = [part.start for part in made.parts]
+        ends = [0, *(part.stop for part in made.placements)]
+        starts = [part.start for part in made.placements]
         gaps = [a - b for a, b in zip(starts, ends, strict=False)]
         assert all(0 <= gap < 32 for gap in gaps), "only up to the next word"
         assert ends[-1] <= made.width * (8 if way == "thermometer" else 1)
-        assert all(np.prod(p.shape, dtype=int) == p.stop - p.start for p in made.parts)
+        assert all(np.prod(p.shape, dtype=int) == p.stop - p.start for p in made.placements)
 
 
 def test_options_and_box_are_constant_columns():

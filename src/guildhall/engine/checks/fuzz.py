@@ -1,8 +1,8 @@
 """The fuzzer: random games over counts and options, every state checked in compiled code.
 
 The compiled leg checks every operation, invariants and legal actions on every step; one game in
-`SHARE` goes through the slow conformance checks too, the declared ranges of every field in
-every state among them. A failure becomes a saved game.
+`SAMPLE_INTERVAL` goes through the slow conformance checks too, among them the declared ranges of
+all fields. A failure becomes a saved game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 
 from guildhall.engine.checks.conformance import CHECKS
 from guildhall.engine.checks.harness import (
-    LONGEST,
+    MAX_DECISIONS,
     CheckFailed,
     CheckTarget,
     WalkStep,
@@ -40,13 +40,13 @@ from guildhall.engine.runtime.seeded_choice import EVALUATION, game_seed, sample
 from guildhall.engine.runtime.state import array_view, record_view
 
 BATCH = 1_000_000
-"""About how many decisions are played between two reports."""
+"""Decisions between two reports, about."""
 INTERPRETED_BATCH = 5_000
 
-AT_ONCE = 50
+MAX_GAMES_PER_CALL = 50
 """The largest number of games in one call of compiled code."""
 
-SHARE = 500
+SAMPLE_INTERVAL = 500
 """One game in this many goes through the slow checks, and at least one of every batch."""
 
 
@@ -78,18 +78,18 @@ def fuzz(
     *,
     interpreted: bool = False,
 ) -> FuzzReport:
-    """Play at least that many decisions, or until the first failure.
+    """Play at least this many decisions, or until the first failure.
 
     Game k of all player counts and options together has the seed `game_seed(seed, EVALUATION, k)`.
     """
     report = FuzzReport()
-    leg = _interpreted_leg if interpreted else _fast_leg
+    leg = _interpreted_leg if interpreted else _compiled_leg
     started = time.perf_counter()
-    for table in cycle(list(_tables(game, edition, compiled=not interpreted))):
+    for target in cycle(list(_targets(game, edition, compiled=not interpreted))):
         first = report.games
-        failure = leg(table, seed, decisions - report.decisions, report)
+        failure = leg(target, seed, decisions - report.decisions, report)
         if failure is None:
-            failure = _slow_leg(table, seed, range(first, report.games), report)
+            failure = _conformance_leg(target, seed, range(first, report.games), report)
         report.seconds = time.perf_counter() - started
         if failure is not None:
             report.failures.append(failure)
@@ -100,32 +100,32 @@ def fuzz(
     raise AssertionError("unreachable: the game has player counts")
 
 
-def _tables(game: Game, edition: Edition, *, compiled: bool) -> Iterator[CheckTarget]:
+def _targets(game: Game, edition: Edition, *, compiled: bool) -> Iterator[CheckTarget]:
     for players in game.PLAYERS:
         for options in all_option_sets(game, players):
             yield CheckTarget.of(game, edition, players, options, compiled=compiled)
 
 
-class _Checking:
+class _CheckBuffers:
     """The buffers in which games are played and checked; `found` holds the result."""
 
-    def __init__(self, table: CheckTarget) -> None:
-        game = table.game
-        self.table = table
+    def __init__(self, target: CheckTarget) -> None:
+        game = target.game
+        self.target = target
         self.state = np.zeros(1, game.STATE)
-        self.options = np.array([*option_indices(game, table.options), 0], np.int64)
+        self.options = np.array([*option_indices(game, target.options), 0], np.int64)
         self.out = np.zeros(game.MAX_LEGAL + 1, np.int64)
         self.quiet = np.zeros((1, EVENT_WIDTH), np.int32)
         self.found = np.zeros(3, np.int64)
 
     def compiled(self, run_seed: int, first: int, games: int) -> int:
         """Play games in checked code; raises RuntimeFault if a runtime check fails."""
-        code = compilation.load(self.table.game, checked=True)
+        code = compilation.load(self.target.game, checked=True)
         fault = new_fault()
-        numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
+        numbers = run_seed, first, games, MAX_DECISIONS, self.target.game.ACTIONS.size
         decisions = code.check_games(
             ctypes.addressof(fault), address(self.state), 1, address(self.state), 1,
-            address(self.table.compiled.box), self.table.players,
+            address(self.target.compiled.box), self.target.players,
             address(self.options), len(self.options), *numbers,
             address(self.out), len(self.out), address(self.quiet), 1,
             address(self.found), len(self.found),
@@ -135,69 +135,71 @@ class _Checking:
 
     def interpreted(self, run_seed: int, first: int, games: int) -> int:
         """Play games in interpreted code."""
-        check = bind_entry(check_games, self.table.game)
-        numbers = run_seed, first, games, LONGEST, self.table.game.ACTIONS.size
+        check = bind_entry(check_games, self.target.game)
+        numbers = run_seed, first, games, MAX_DECISIONS, self.target.game.ACTIONS.size
         words = self.state.view(np.int64).reshape(1, -1)
         return int(
             check(
-                array_view(self.state), array_view(words), record_view(self.table.plain.box),
-                self.table.players, array_view(self.options), *numbers,
+                array_view(self.state), array_view(words), record_view(self.target.plain.box),
+                self.target.players, array_view(self.options), *numbers,
                 array_view(self.out), array_view(self.quiet), array_view(self.found),
             )
         )  # fmt: skip
 
 
-def _fast_leg(table: CheckTarget, seed: int, wanted: int, report: FuzzReport) -> FuzzFailure | None:
+def _compiled_leg(
+    target: CheckTarget, seed: int, decisions: int, report: FuzzReport
+) -> FuzzFailure | None:
     """A batch of games in checked compiled code."""
-    checking = _Checking(table)
-    return _leg(checking, checking.compiled, seed, min(wanted, BATCH), report)
+    buffers = _CheckBuffers(target)
+    return _leg(buffers, buffers.compiled, seed, min(decisions, BATCH), report)
 
 
 def _interpreted_leg(
-    table: CheckTarget, seed: int, wanted: int, report: FuzzReport
+    target: CheckTarget, seed: int, decisions: int, report: FuzzReport
 ) -> FuzzFailure | None:
     """A few games in interpreted code."""
-    checking = _Checking(table)
-    return _leg(checking, checking.interpreted, seed, min(wanted, INTERPRETED_BATCH), report)
+    buffers = _CheckBuffers(target)
+    return _leg(buffers, buffers.interpreted, seed, min(decisions, INTERPRETED_BATCH), report)
 
 
 def _leg(
-    checking: _Checking,
+    buffers: _CheckBuffers,
     play: Callable[[int, int, int], int],
     seed: int,
     decisions: int,
     report: FuzzReport,
 ) -> FuzzFailure | None:
     """At least one game, and at least this many decisions."""
-    table, found = checking.table, checking.found
-    target, before = report.decisions + decisions, report.games
-    while (missing := target - report.decisions) > 0:
+    target, found = buffers.target, buffers.found
+    goal, before = report.decisions + decisions, report.games
+    while (missing := goal - report.decisions) > 0:
         played, games = decisions - missing, report.games - before
-        count = min(missing * games // max(played, 1) + 1, AT_ONCE)
+        count = min(missing * games // max(played, 1) + 1, MAX_GAMES_PER_CALL)
         try:
             report.decisions += play(seed, report.games, count)
         except (RuntimeFault, IndexError, ValueError, ArithmeticError) as error:
-            return _failure(table, int(found[2]), str(error))
+            return _failure(target, int(found[2]), str(error))
         if found[0]:
             at = int(found[1])
-            return _failure(table, int(found[2]), f"fault {found[0]}", at, most=at)
+            return _failure(target, int(found[2]), f"fault {found[0]}", at, max_entries=at)
         report.games += count
     return None
 
 
-def _slow_leg(
-    table: CheckTarget, run_seed: int, indices: range, report: FuzzReport
+def _conformance_leg(
+    target: CheckTarget, run_seed: int, indices: range, report: FuzzReport
 ) -> FuzzFailure | None:
     """A share of the batch's games through all conformance checks."""
-    for index in indices[::SHARE]:
+    for index in indices[::SAMPLE_INTERVAL]:
         seed = game_seed(run_seed, EVALUATION, index)
         report.sampled += 1
         for check in CHECKS:
             try:
-                check(table, seed)
+                check(target, seed)
             except Exception as error:
                 problem = f"{check.__name__}: {type(error).__name__}: {error}"
-                return _failure(table, seed, problem, _decision(error))
+                return _failure(target, seed, problem, _decision(error))
     return None
 
 
@@ -210,19 +212,23 @@ def _decision(error: Exception) -> int | None:
 
 
 def _failure(
-    table: CheckTarget, seed: int, problem: str, decision: int | None = None, most: int = LONGEST
+    target: CheckTarget,
+    seed: int,
+    problem: str,
+    decision: int | None = None,
+    max_entries: int = MAX_DECISIONS,
 ) -> FuzzFailure:
     """The failing game as a saved game of at most this many entries, as far as it can be played."""
     header = Header(
-        table.game.NAME, rules_hash(table.game), table.edition.name, table.edition.hash,
-        table.players, chosen_options(table.game, table.players, table.options),
+        target.game.NAME, rules_hash(target.game), target.edition.name, target.edition.hash,
+        target.players, chosen_options(target.game, target.players, target.options),
         RandomSource("seed", seed),
     )  # fmt: skip
     log, at = Log(header), "in setup"
     try:
-        match = Match(table.game, table.edition, header, table.plain)
+        match = Match(target.game, target.edition, header, target.plain)
         log, at = match.log, ""
-        _play_on(match, seed, most)
+        _play_on(match, seed, max_entries)
     except Exception as error:
         at = at or f"at decision {len(log.entries)}"
         if str(error) not in problem:
@@ -230,12 +236,12 @@ def _failure(
     if decision is not None:
         at = f"at decision {decision}"
     log.result = None
-    where = table.game.NAME, f"{table.players} players", str(table.options), f"seed {seed}", at
-    return FuzzFailure(f"{', '.join(filter(None, where))}: {problem}", write_log(log, table.game))
+    where = target.game.NAME, f"{target.players} players", str(target.options), f"seed {seed}", at
+    return FuzzFailure(f"{', '.join(filter(None, where))}: {problem}", write_log(log, target.game))
 
 
-def _play_on(match: Match, seed: int, most: int) -> None:
-    """The same random actions as in the checks."""
-    while (seats := match.seats()) and len(match.log.entries) < most:
+def _play_on(match: Match, seed: int, max_entries: int) -> None:
+    """Play the same random actions as the checks."""
+    while (seats := match.seats()) and len(match.log.entries) < max_entries:
         legal = match.rules.legal(match.record, seats[0])
         match.play(seats[0], [legal[sample(seed, len(match.log.entries), len(legal))]])

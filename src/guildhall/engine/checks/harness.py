@@ -14,12 +14,12 @@ from guildhall.engine.runtime.ruleset import RuleSet, key_words, option_indices
 from guildhall.engine.runtime.seeded_choice import sample
 from guildhall.engine.runtime.state import Record
 
-LONGEST = 20_000
-"""More decisions than any game may take."""
+MAX_DECISIONS = 20_000
+"""Decisions after which a game counts as endless."""
 
 
 class CheckFailed(AssertionError):
-    """A game fails a check; says at which decision, if known."""
+    """A failed check, with the number of the decision if it is known."""
 
     def __init__(self, problem: str, decision: int | None = None) -> None:
         super().__init__(problem)
@@ -48,8 +48,8 @@ class CheckTarget:
         compiled: bool = True,
     ) -> CheckTarget:
         """A target; without `compiled`, interpreted rules stand in for compiled ones."""
-        plain, best = (ruleset_for(game, edition, compiled=c) for c in (False, compiled))
-        return cls(game, edition, players, options, plain, best)
+        plain, fast = (ruleset_for(game, edition, compiled=c) for c in (False, compiled))
+        return cls(game, edition, players, options, plain, fast)
 
     def start(self, seed: int, compiled: bool = True) -> Record:
         return start(self.compiled if compiled else self.plain, self.players, self.options, seed)
@@ -76,8 +76,8 @@ def require(condition: bool, problem: str) -> None:
         raise CheckFailed(problem)
 
 
-def reader(seat: int) -> str:
-    """The viewpoint of a seat or a spectator."""
+def viewer_name(seat: int) -> str:
+    """The name of a seat or a spectator in an error message."""
     return "a watcher" if seat == WATCHER else f"seat {seat}"
 
 
@@ -111,19 +111,19 @@ def random_walk(rules: RuleSet, record: Record, seed: int) -> Iterator[WalkStep]
 
 def pairwise_option_sets(game: Game, players: int) -> list[dict[str, str]]:
     """A small set of valid combinations that covers every valid pair of option values."""
-    rest = all_option_sets(game, players)
-    seen: set[tuple[tuple[str, str], ...]] = set()
+    remaining = all_option_sets(game, players)
+    covered: set[tuple[tuple[str, str], ...]] = set()
     chosen_sets: list[dict[str, str]] = []
 
     def pairs(options: dict[str, str]) -> set[tuple[tuple[str, str], ...]]:
         items = sorted(options.items())
         return {(a, b) for a in items for b in items if a <= b}
 
-    while rest:
-        best = max(rest, key=lambda options: len(pairs(options) - seen))
-        if chosen_sets and not pairs(best) - seen:
+    while remaining:
+        best = max(remaining, key=lambda options: len(pairs(options) - covered))
+        if chosen_sets and not pairs(best) - covered:
             break
-        seen |= pairs(best)
+        covered |= pairs(best)
         chosen_sets.append(best)
-        rest.remove(best)
+        remaining.remove(best)
     return chosen_sets

@@ -9,8 +9,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 
-from guildhall.engine.checks import harness as tables
-from guildhall.engine.checks.harness import CheckFailed, CheckTarget, random_walk, reader, require
+from guildhall.engine.checks import harness
+from guildhall.engine.checks.harness import (
+    CheckFailed,
+    CheckTarget,
+    random_walk,
+    require,
+    viewer_name,
+)
 from guildhall.engine.contract import WATCHER, Game, View
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Element, make_localizer, to_wire
@@ -27,26 +33,26 @@ from guildhall.engine.text import Message, PlayerName, Term
 from guildhall.engine.text.fluent import languages, render
 from guildhall.engine.text.lint import check_texts
 
-OFFERS_EVERY = 5
+RENDER_INTERVAL = 5
 """The options of one in this many parts of decisions are rendered in all languages."""
 
 
-def options_are_acts(table: CheckTarget, seed: int) -> None:
+def options_compose_decisions(target: CheckTarget, seed: int) -> None:
     """Every decision is composed of options with different texts; closing options come last."""
-    _check_any_order(table)
-    match = table.match(seed)
+    _check_unordered_kinds(target)
+    match = target.match(seed)
     pieces = 0
     while seats := match.seats():
         draft = Draft(match, seats[0])
         while not draft.actions or not (draft.is_whole or draft.drew):
             options = draft.options
             require(bool(options), f"nothing is offered at piece {pieces}")
-            _closing_last(table, options)
-            if pieces % OFFERS_EVERY == seed % OFFERS_EVERY:
-                _read_apart(table, match.view(draft.seat, draft.record), options)
+            _closing_options_come_last(target, options)
+            if pieces % RENDER_INTERVAL == seed % RENDER_INTERVAL:
+                _have_different_texts(target, match.view(draft.seat, draft.record), options)
             draft.add(options[sample(seed, pieces, len(options))])
             pieces += 1
-            require(pieces < tables.LONGEST, "the game does not end")
+            require(pieces < harness.MAX_DECISIONS, "the game does not end")
         try:
             record, events = match.simulate(draft.seat, draft.entry)
         except IllegalAction as error:
@@ -57,9 +63,9 @@ def options_are_acts(table: CheckTarget, seed: int) -> None:
         match.play(draft.seat, draft.entry)
 
 
-def _check_any_order(table: CheckTarget) -> None:
+def _check_unordered_kinds(target: CheckTarget) -> None:
     """An unordered action kind names a field, an event with its parameters, and a closing kind."""
-    game = table.game
+    game = target.game
     events = {event.name: [name for name, _ in event.args] for event in game.EVENTS}
     for kind in game.ACTIONS.kinds:
         unordered = kind.commutes
@@ -71,66 +77,66 @@ def _check_any_order(table: CheckTarget) -> None:
         )
         require(unordered.left in (game.STATE.names or ()), f"there is no field '{unordered.left}'")
         require(unordered.told in events, f"there is no event '{unordered.told}'")
-        told = all(param.name in events[unordered.told] for param in kind.params)
-        require(told, f"the event '{unordered.told}' does not tell all of '{kind.name}'")
+        reports_all = all(param.name in events[unordered.told] for param in kind.params)
+        require(reports_all, f"the event '{unordered.told}' does not tell all of '{kind.name}'")
         known = not unordered.stop or unordered.stop in {other.name for other in game.ACTIONS.kinds}
         require(known, f"there is no kind of action '{unordered.stop}'")
         require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")
 
 
-def _closing_last(table: CheckTarget, options: list[int]) -> None:
-    closing = [table.game.ACTIONS.kind(action).closing for action in options]
+def _closing_options_come_last(target: CheckTarget, options: list[int]) -> None:
+    closing = [target.game.ACTIONS.kind(action).closing for action in options]
     require(closing == sorted(closing), "what passes, ends or declines is not offered last")
 
 
-def _read_apart(table: CheckTarget, view: View, options: list[int]) -> None:
-    game = table.game
-    words = [game.describe(view, view.seat, action) for action in options]
+def _have_different_texts(target: CheckTarget, view: View, options: list[int]) -> None:
+    game = target.game
+    messages = [game.describe(view, view.seat, action) for action in options]
     for language in languages(game.package):
-        read: dict[str, int] = {}
-        for action, told in zip(options, words, strict=True):
-            text = render(game.package, language, told, table.names)
-            if (other := read.setdefault(text, action)) != action:
+        by_text: dict[str, int] = {}
+        for action, message in zip(options, messages, strict=True):
+            text = render(game.package, language, message, target.names)
+            if (other := by_text.setdefault(text, action)) != action:
                 first, second = (game.ACTIONS.notation(a) for a in (other, action))
                 raise CheckFailed(f"'{first}' and '{second}' both read “{text}” in {language}")
 
 
-def everything_has_words(table: CheckTarget, seed: int) -> None:
+def texts_are_complete(target: CheckTarget, seed: int) -> None:
     """Every action has a notation that parses back; actions, prompts and events have texts."""
-    problems = check_texts(table.game.package)
+    problems = check_texts(target.game.package)
     require(not problems, f"the texts are not whole: {'; '.join(problems)}")
-    match = table.match(seed)
-    for step in random_walk(table.compiled, table.start(seed), seed):
+    match = target.match(seed)
+    for step in random_walk(target.compiled, target.start(seed), seed):
         view = match.view(step.seat)
-        texts = [table.game.prompt(view, step.seat)]
+        texts = [target.game.prompt(view, step.seat)]
         for action in step.legal:
-            notation = table.game.ACTIONS.notation(action)
-            require(table.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
-            texts.append(table.game.describe(view, step.seat, action))
+            notation = target.game.ACTIONS.notation(action)
+            require(target.game.ACTIONS.parse(notation) == [action], f"'{notation}' is ambiguous")
+            texts.append(target.game.describe(view, step.seat, action))
         rows = match.play(step.seat, [step.action]).events
-        texts += [table.game.EVENTS[row[0]].message(row) for row in rows]
-        for words in texts:
-            for language in languages(table.game.package):
-                shown = render(table.game.package, language, words, table.names)
-                require(bool(shown.strip()), f"{words.text} is empty in {language}")
+        texts += [target.game.EVENTS[row[0]].message(row) for row in rows]
+        for message in texts:
+            for language in languages(target.game.package):
+                shown = render(target.game.package, language, message, target.names)
+                require(bool(shown.strip()), f"{message.text} is empty in {language}")
 
 
-def views_are_enough(table: CheckTarget, seed: int) -> None:
+def presentation_depends_on_view(target: CheckTarget, seed: int) -> None:
     """Everything that a seat is shown depends on its view alone."""
-    match = table.match(seed)
-    for step in random_walk(table.compiled, table.start(seed), seed):
+    match = target.match(seed)
+    for step in random_walk(target.compiled, target.start(seed), seed):
         if step.number % 5 == 0:
-            for seat in table.everybody():
-                _told_alike(table, match, seat, step.number)
-            _reveal_decides_nothing(table, match, step.number)
+            for seat in target.everybody():
+                _same_for_determinization(target, match, seat, step.number)
+            _reveal_keeps_the_rules(target, match, step.number)
         match.play(step.seat, [step.action])
 
 
-def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> None:
+def _same_for_determinization(target: CheckTarget, match: Match, seat: int, number: int) -> None:
     """Texts, figures and reasons are the same for a view and for an indistinguishable state."""
-    game, rules, view = table.game, table.compiled, match.view(seat)
+    game, rules, view = target.game, target.compiled, match.view(seat)
     again = match.view(seat, rules.determinize(view.record, seat, 1, 2))
-    at = f"for {reader(seat)} at decision {number}"
+    at = f"for {viewer_name(seat)} at decision {number}"
     legal = rules.legal(match.record, seat) if seat in match.seats() else ()
     for action in legal:
         same = game.describe(view, seat, action) == game.describe(again, seat, action)
@@ -140,15 +146,16 @@ def _told_alike(table: CheckTarget, match: Match, seat: int, number: int) -> Non
         require(same, "the prompt depends on a secret")
     require(game.moment(view) == game.moment(again), f"the moment depends on a secret {at}")
     require(game.bystanders(view) == game.bystanders(again), f"bystanders tell a secret {at}")
-    for whom in range(table.players):
+    for whom in range(target.players):
         for name in ("merits", "counted", "holdings"):
-            tell = getattr(game, name)
-            require(tell(view, whom) == tell(again, whom), f"{name} tells a secret {at}")
+            function = getattr(game, name)
+            same = function(view, whom) == function(again, whom)
+            require(same, f"{name} tells a secret {at}")
 
 
-def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> None:
-    """What is revealed for a review does not change what the rules do."""
-    rules, open_now = table.compiled, match.revealed(WATCHER, match.record).record
+def _reveal_keeps_the_rules(target: CheckTarget, match: Match, number: int) -> None:
+    """Revealing the state for a review changes neither the pending seats nor the legal actions."""
+    rules, open_now = target.compiled, match.revealed(WATCHER, match.record).record
     at = f"at decision {number}"
     require(rules.seats(open_now) == rules.seats(match.record), f"reveal changes who is asked {at}")
     for seat in match.seats():
@@ -157,43 +164,43 @@ def _reveal_decides_nothing(table: CheckTarget, match: Match, number: int) -> No
     require(rules.invariants(open_now) == 0, f"reveal breaks a law {at}")
 
 
-def ceremonies_are_whole(table: CheckTarget, seed: int) -> None:
+def sequences_are_valid(target: CheckTarget, seed: int) -> None:
     """Every sequence has texts and symbols, and depends on views alone."""
-    if not table.game.has_ceremonies:
+    if not target.game.has_ceremonies:
         return
-    match = table.match(seed)
-    for step in random_walk(table.compiled, table.start(seed), seed):
+    match = target.match(seed)
+    for step in random_walk(target.compiled, target.start(seed), seed):
         before = match.record
         rows = match.play(step.seat, [step.action]).events
         for seat in {WATCHER, step.seat} if rows else ():
             views = match.view(seat, before), match.view(seat)
-            told = _sequence_rows(*views, rows)
-            if any(told):
-                _is_named(table, [part for part in told if part is not None])
-                _same_sequence_for_equals(table, match, views, rows)
+            refs = _sequence_rows(*views, rows)
+            if any(refs):
+                _has_names(target, [ref for ref in refs if ref is not None])
+                _same_sequence_for_determinization(target, match, views, rows)
 
 
 def _sequence_rows(
     before: View, after: View, rows: Sequence[EventRow]
 ) -> list[SequenceRowRef | None]:
-    """The sequence rows of the events that the reader sees."""
+    """The sequence rows of the events that the viewer sees."""
     seen = [row for row in rows if is_visible(row, before.seat)]
-    told = before.game.ceremony(before, after, seen)
-    require(len(told) == len(seen), f"{len(told)} parts of ceremonies for {len(seen)} events")
-    return told
+    refs = before.game.ceremony(before, after, seen)
+    require(len(refs) == len(seen), f"{len(refs)} parts of ceremonies for {len(seen)} events")
+    return refs
 
 
-def _is_named(table: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
-    """Every text has words, every picture is a symbol, and seats are seats."""
-    game, symbols = table.game, symbol_ids(table.game.package)
+def _has_names(target: CheckTarget, parts: Sequence[SequenceRowRef]) -> None:
+    """Every name has a text, every picture is a symbol, and every seat exists."""
+    game, symbols = target.game, symbol_ids(target.game.package)
     for part in parts:
-        for words in _sequence_names(part):
-            _is_said(game, words, table.names)
+        for name in _sequence_names(part):
+            _has_text(game, name, target.names)
         pieces = [part.sign, *(one.piece for fact in part.facts for one in fact.amounts)]
         missing = [piece for piece in pieces if piece and piece not in symbols]
         require(not missing, f"a ceremony shows {missing}, no symbols")
         seats = {fact.seat for fact in part.facts}
-        require(seats <= set(range(WATCHER, table.players)), f"a ceremony names seats {seats}")
+        require(seats <= set(range(WATCHER, target.players)), f"a ceremony names seats {seats}")
 
 
 def _sequence_names(part: SequenceRowRef) -> Iterator[Name]:
@@ -203,60 +210,62 @@ def _sequence_names(part: SequenceRowRef) -> Iterator[Name]:
     yield from (fact.name for fact in part.facts if fact.name is not None)
 
 
-def _is_said(game: Game, name: Name, names: Sequence[str]) -> None:
+def _has_text(game: Game, name: Name, names: Sequence[str]) -> None:
     if isinstance(name, PlayerName):
         require(0 <= name.seat < len(names), f"a ceremony names seat {name.seat}")
         return
-    words = Message(name.id) if isinstance(name, Term) else name
+    message = Message(name.id) if isinstance(name, Term) else name
     for language in languages(game.package):
-        said = render(game.package, language, words, names)
-        require(bool(said.strip()), f"{words.text} is empty in {language}")
+        text = render(game.package, language, message, names)
+        require(bool(text.strip()), f"{message.text} is empty in {language}")
 
 
-def _same_sequence_for_equals(
-    table: CheckTarget, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
+def _same_sequence_for_determinization(
+    target: CheckTarget, match: Match, views: tuple[View, View], rows: Sequence[EventRow]
 ) -> None:
     """Indistinguishable states have the same sequences."""
     seat = views[0].seat
-    before, after = (table.compiled.determinize(view.record, seat, 3, 4) for view in views)
+    before, after = (target.compiled.determinize(view.record, seat, 3, 4) for view in views)
     again = _sequence_rows(match.view(seat, before), match.view(seat, after), rows)
-    require(again == _sequence_rows(*views, rows), f"a ceremony tells {reader(seat)} a secret")
+    require(again == _sequence_rows(*views, rows), f"a ceremony tells {viewer_name(seat)} a secret")
 
 
 ART = ("scene.svg", "symbols.svg")
 
 
-def lessons_are_whole(table: CheckTarget, seed: int) -> None:
+def tutorial_is_valid(target: CheckTarget, seed: int) -> None:
     """The tutorial renders in all languages; its rules and symbols exist."""
-    game = table.game
-    lesson = load_tutorial(game, table.edition)
-    if lesson is None:
+    game = target.game
+    tutorial = load_tutorial(game, target.edition)
+    if tutorial is None:
         return
-    for told in lesson.sentences():
-        known = told.rule in game.RULE_NUMBERS
-        require(known, f"'{told.message.text}' cites the rule '{told.rule}', which is not there")
-    scene = lesson.scene(game.package)
+    for sentence in tutorial.sentences():
+        known = sentence.rule in game.RULE_NUMBERS
+        require(
+            known, f"'{sentence.message.text}' cites the rule '{sentence.rule}', which is not there"
+        )
+    scene = tutorial.scene(game.package)
     for language in languages(game.package):
-        voice = make_localizer(game.package, language)
-        for told in lesson.sentences():
-            text = voice(told.message)
-            require(bool(text.strip()), f"{told.message.text} is empty in {language}")
+        localize = make_localizer(game.package, language)
+        for sentence in tutorial.sentences():
+            text = localize(sentence.message)
+            require(bool(text.strip()), f"{sentence.message.text} is empty in {language}")
             closed = text.count("*") % 2 == 0
-            require(closed, f"{told.message.text} has a lone asterisk in {language}")
-        for panel in (*lesson.panels, *lesson.also):
-            require(bool(voice(panel.title).strip()), f"{panel.name} has no title in {language}")
-        to_wire(scene, voice)
+            require(closed, f"{sentence.message.text} has a lone asterisk in {language}")
+        for panel in (*tutorial.panels, *tutorial.also):
+            require(bool(localize(panel.title).strip()), f"{panel.name} has no title in {language}")
+        to_wire(scene, localize)
     drawn = _symbols(game.package)
     for sheet in scene.sheets:
-        for symbol in _used(sheet.children):
+        for symbol in _used_symbols(sheet.children):
             require(symbol in drawn, f"the picture '{sheet.name}' uses '{symbol}', never drawn")
 
 
-def _used(elements: tuple[Element, ...]) -> Iterator[str]:
+def _used_symbols(elements: tuple[Element, ...]) -> Iterator[str]:
     for element in elements:
         if element.tag == "use":
             yield str(element.attributes["href"]).lstrip("#")
-        yield from _used(element.children)
+        yield from _used_symbols(element.children)
 
 
 def _symbols(package: str) -> set[str]:
@@ -266,19 +275,18 @@ def _symbols(package: str) -> set[str]:
     return {found for source in sources for found in re.findall(r'id="([^"]+)"', source)}
 
 
-OFTEN = 1
-"""How often the elements of one event kind are checked against the drawing, for each kind of
-reader."""
-LONGEST = 3
-"""Decisions are followed for at most this many parts, and until randomness or a secret appears."""
-PLACES_EVERY = 7
+DRAWINGS_PER_KIND = 1
+"""Drawings with which the elements of an event kind are compared, by relation to the viewer."""
+MAX_ACTIONS = 3
+"""Decisions are followed for at most this many actions, and until randomness or a secret appears.
+"""
+DETERMINIZATION_INTERVAL = 7
 """One in this many decisions is also checked from indistinguishable states."""
 
 
 @dataclass(frozen=True)
 class ObservedDecision:
-    """What one reader sees of a decision: the views before and after, and the events with their
-    visuals."""
+    """A decision from one viewpoint: the views before and after it, and its visible events."""
 
     before: View
     after: View
@@ -301,34 +309,34 @@ class ObservedDecision:
         return self.before.game.EVENTS[row[0]].name
 
     def relation(self, row: EventRow) -> str:
-        """Whether the event is the reader's own, another player's, or nobody's."""
+        """Whether the event is the viewer's own, another player's, or nobody's."""
         if self.before.seat == WATCHER:
             return "watched"
         return "own" if row[2] == self.before.seat else "another's"
 
 
-def events_have_places(table: CheckTarget, seed: int) -> None:
+def event_visuals_are_valid(target: CheckTarget, seed: int) -> None:
     """Every event refers to drawn elements and to numbers that add up, from views alone."""
-    if not table.game.has_traces:
+    if not target.game.has_traces:
         return
-    match = table.match(seed)
-    looked: Counter[tuple[str, str]] = Counter()
+    match = target.match(seed)
+    comparisons: Counter[tuple[str, str]] = Counter()
     rows: list[EventRow] = []
     before, length = match.record, 0
-    for step in random_walk(table.compiled, table.start(seed), seed):
-        luck = match.entry_state.randomness
+    for step in random_walk(target.compiled, target.start(seed), seed):
+        randomness = match.entry_state.randomness
         rows += match.play(step.seat, [step.action]).events
         length += 1
-        is_whole = match.seats() != [step.seat] or match.entry_state.randomness != luck
-        if not is_whole and length <= step.number % LONGEST:
+        is_complete = match.seats() != [step.seat] or match.entry_state.randomness != randomness
+        if not is_complete and length <= step.number % MAX_ACTIONS:
             continue
-        for seat in {WATCHER, step.seat, (step.seat + 1) % table.players} if rows else ():
-            told = _observe_decision(match, before, match.record, seat, rows)
-            _named(told)
-            _add_up(told)
-            _drawn(told, looked)
-            if step.number % PLACES_EVERY == seed % PLACES_EVERY:
-                _same_visuals_for_equals(table, match, told)
+        for seat in {WATCHER, step.seat, (step.seat + 1) % target.players} if rows else ():
+            observed = _observe_decision(match, before, match.record, seat, rows)
+            _has_elements(observed)
+            _deltas_add_up(observed)
+            _elements_are_drawn(observed, comparisons)
+            if step.number % DETERMINIZATION_INTERVAL == seed % DETERMINIZATION_INTERVAL:
+                _same_visuals_for_determinization(target, match, observed)
         before, rows, length = match.record, [], 0
 
 
@@ -339,62 +347,66 @@ def _observe_decision(
     return ObservedDecision(match.view(seat, before), match.view(seat, after), seen)
 
 
-def _named(told: ObservedDecision) -> None:
+def _has_elements(observed: ObservedDecision) -> None:
     """An event has an element, or a reason to have none; its pieces are symbols of the game."""
-    symbols = symbol_ids(told.before.game.package)
-    for row, trace in zip(told.rows, told.traces, strict=True):
-        kind = told.kind(row)
+    symbols = symbol_ids(observed.before.game.package)
+    for row, trace in zip(observed.rows, observed.traces, strict=True):
+        kind = observed.kind(row)
         require(bool(trace.elements) != bool(trace.nowhere), f"'{kind}' does not say where it is")
         for journey in trace.moves:
             require(journey.piece in symbols, f"'{kind}' moves '{journey.piece}', no symbol")
             require(journey.count > 0, f"'{kind}' moves {journey.count} of '{journey.piece}'")
 
 
-def _add_up(told: ObservedDecision) -> None:
+def _deltas_add_up(observed: ObservedDecision) -> None:
     """The deltas of a decision's events add up to the difference of the numbers."""
     now = {}
-    for trace, changed in zip(told.traces, count_changes(told.traces), strict=True):
+    for trace, changed in zip(observed.traces, count_changes(observed.traces), strict=True):
         gains = (gain for gain in trace.deltas if gain.before is not None and gain.by)
         for gain, change in zip(gains, changed, strict=True):
             now[gain.key] = (change.after, gain.after)
     for (element, name), (added, there) in now.items():
         if there is not None and added != there:
-            kinds = ", ".join(told.kind(row) for row in told.rows)
-            who = reader(told.before.seat)
+            kinds = ", ".join(observed.kind(row) for row in observed.rows)
+            who = viewer_name(observed.before.seat)
             raise CheckFailed(
                 f"'{name}' at '{element}' is {there} to {who}, not {added} (by {kinds})"
             )
 
 
-def _drawn(told: ObservedDecision, looked: Counter[tuple[str, str]]) -> None:
-    for row, trace in zip(told.rows, told.traces, strict=True):
-        kind, relation = told.kind(row), told.relation(row)
-        if looked[kind, relation] >= OFTEN:
+def _elements_are_drawn(observed: ObservedDecision, comparisons: Counter[tuple[str, str]]) -> None:
+    for row, trace in zip(observed.rows, observed.traces, strict=True):
+        kind, relation = observed.kind(row), observed.relation(row)
+        if comparisons[kind, relation] >= DRAWINGS_PER_KIND:
             continue
-        looked[kind, relation] += 1
-        for shape, names in zip(("wide", "narrow"), told.drawn, strict=True):
+        comparisons[kind, relation] += 1
+        for shape, names in zip(("wide", "narrow"), observed.drawn, strict=True):
             missing = [name for name in trace.elements if name not in names]
             require(not missing, f"'{kind}' ({relation}) names {missing}, not drawn {shape}")
 
 
-def _same_visuals_for_equals(table: CheckTarget, match: Match, told: ObservedDecision) -> None:
+def _same_visuals_for_determinization(
+    target: CheckTarget, match: Match, observed: ObservedDecision
+) -> None:
     """Indistinguishable states have the same event visuals."""
-    seat, rules = told.before.seat, table.compiled
-    before, after = (rules.determinize(v.record, seat, 3, 4) for v in (told.before, told.after))
-    again = _observe_decision(match, before, after, seat, told.rows)
-    require(again.traces == told.traces, f"a place tells {reader(seat)} a secret")
+    seat, rules = observed.before.seat, target.compiled
+    before, after = (
+        rules.determinize(v.record, seat, 3, 4) for v in (observed.before, observed.after)
+    )
+    again = _observe_decision(match, before, after, seat, observed.rows)
+    require(again.traces == observed.traces, f"a place tells {viewer_name(seat)} a secret")
 
 
 def _element_ids(view: View, wide: bool) -> Iterator[str]:
-    """The ids of all drawn elements, for a reader without open details."""
+    """The ids of all drawn elements, for a viewer without open details."""
     for sheet in draw_scene(view, wide).sheets:
         if sheet.kind != "belongings":
             yield sheet.name
-            yield from _inside(sheet.children)
+            yield from _descendant_ids(sheet.children)
 
 
-def _inside(elements: Iterable[Element]) -> Iterator[str]:
+def _descendant_ids(elements: Iterable[Element]) -> Iterator[str]:
     for element in elements:
         if element.name:
             yield element.name
-        yield from _inside(element.children)
+        yield from _descendant_ids(element.children)

@@ -1,4 +1,4 @@
-"""Checks of rules: the course of a game, declarations, hidden information and observations."""
+"""Checks of rules: whole games, field declarations, hidden information and observations."""
 
 from __future__ import annotations
 
@@ -8,8 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from guildhall.engine.checks import harness as tables
-from guildhall.engine.checks.harness import CheckFailed, CheckTarget, random_walk, reader, require
+from guildhall.engine.checks import harness
+from guildhall.engine.checks.harness import (
+    CheckFailed,
+    CheckTarget,
+    random_walk,
+    require,
+    viewer_name,
+)
 from guildhall.engine.observation.encoder import Encoder
 from guildhall.engine.observation.layout import (
     MASK,
@@ -36,50 +42,54 @@ from guildhall.engine.runtime.state import (
 from guildhall.engine.text.fluent import languages, render
 
 
-def ends_and_conserves(table: CheckTarget, seed: int) -> None:
+def games_end_and_keep_invariants(target: CheckTarget, seed: int) -> None:
     """Every random game ends, and every state satisfies the game's invariants."""
-    record = table.start(seed)
-    for step in random_walk(table.compiled, record, seed):
-        broken = table.compiled.invariants(record)
+    record = target.start(seed)
+    for step in random_walk(target.compiled, record, seed):
+        broken = target.compiled.invariants(record)
         require(broken == 0, f"invariant {broken} broken before decision {step.number}")
-        require(step.number < tables.LONGEST, "the game does not end")
+        require(step.number < harness.MAX_DECISIONS, "the game does not end")
         ascending = list(step.legal) == sorted(set(step.legal))
         require(ascending and len(step.legal) > 0, f"legal actions {step.legal} are not in order")
-    require(table.compiled.invariants(record) == 0, "an invariant is broken at the end")
-    winners = table.compiled.winners(record)
-    require(0 <= winners < 1 << table.players, f"winners {winners:b} are no seats")
-    require(winners > 0 or table.players == 1, "nobody has won")
+    require(target.compiled.invariants(record) == 0, "an invariant is broken at the end")
+    winners = target.compiled.winners(record)
+    require(0 <= winners < 1 << target.players, f"winners {winners:b} are no seats")
+    require(winners > 0 or target.players == 1, "nobody has won")
 
 
-def same_interpreted_and_compiled(table: CheckTarget, seed: int) -> None:
+def same_interpreted_and_compiled(target: CheckTarget, seed: int) -> None:
     """The same seed and actions give the same bytes and events, interpreted and compiled."""
-    slow, fast = table.start(seed, compiled=False), table.start(seed)
+    slow, fast = target.start(seed, compiled=False), target.start(seed)
     require(same_bytes(slow, fast), "setup differs between interpreted and compiled rules")
-    for step in random_walk(table.compiled, copy_record(fast), seed):
+    for step in random_walk(target.compiled, copy_record(fast), seed):
         at = f"at decision {step.number}"
-        require(table.plain.seats(slow) == list(step.seats), f"pending differs {at}")
-        require(table.plain.legal(slow, step.seat) == list(step.legal), f"legal differs {at}")
-        told = table.plain.perform(slow, step.seat, step.action)
-        require(told == table.compiled.perform(fast, step.seat, step.action), f"events differ {at}")
-        if not same_bytes(slow, fast):
-            raise CheckFailed(f"states differ {at}: {diff(table.game.FIELDS, slow, fast)}")
+        require(target.plain.seats(slow) == list(step.seats), f"pending differs {at}")
+        require(target.plain.legal(slow, step.seat) == list(step.legal), f"legal differs {at}")
+        events = target.plain.perform(slow, step.seat, step.action)
         require(
-            bool((table.plain.scores(slow) == table.compiled.scores(fast)).all()),
+            events == target.compiled.perform(fast, step.seat, step.action), f"events differ {at}"
+        )
+        if not same_bytes(slow, fast):
+            raise CheckFailed(f"states differ {at}: {diff(target.game.FIELDS, slow, fast)}")
+        require(
+            bool((target.plain.scores(slow) == target.compiled.scores(fast)).all()),
             f"scores differ {at}",
         )
-        same_value = table.plain.value(slow, step.seat) == table.compiled.value(fast, step.seat)
+        same_value = target.plain.value(slow, step.seat) == target.compiled.value(fast, step.seat)
         require(same_value, f"value differs {at}")
-    require(table.plain.winners(slow) == table.compiled.winners(fast), "winners differ at the end")
+    require(
+        target.plain.winners(slow) == target.compiled.winners(fast), "winners differ at the end"
+    )
 
 
-def asking_changes_nothing(table: CheckTarget, seed: int) -> None:
+def queries_have_no_side_effects(target: CheckTarget, seed: int) -> None:
     """Queries, views, scores and descriptions leave the state unchanged, and copies are
     independent."""
-    box = table.compiled.box.tobytes()
-    record = table.start(seed)
-    for step in random_walk(table.compiled, record, seed):
+    box = target.compiled.box.tobytes()
+    record = target.start(seed)
+    for step in random_walk(target.compiled, record, seed):
         before = copy_record(record)
-        for rules in (table.compiled, table.plain):
+        for rules in (target.compiled, target.plain):
             rules.pending(record)
             rules.legal(record, step.seat)
             rules.scores(record)
@@ -91,60 +101,62 @@ def asking_changes_nothing(table: CheckTarget, seed: int) -> None:
                 break
         require(same_bytes(record, before), f"asking changed the state at {step.number}")
         other = copy_record(record)
-        table.compiled.perform(other, step.seat, step.action)
+        target.compiled.perform(other, step.seat, step.action)
         require(same_bytes(record, before), f"a copy is not independent at {step.number}")
-    require(table.compiled.box.tobytes() == box, "the rules changed the box")
+    require(target.compiled.box.tobytes() == box, "the rules changed the box")
 
 
-def scores_add_up(table: CheckTarget, seed: int) -> None:
+def score_items_add_up(target: CheckTarget, seed: int) -> None:
     """At any time the total is the sum of its items."""
-    record = table.start(seed)
-    for step in random_walk(table.compiled, record, seed):
-        scores = table.compiled.scores(record)
+    record = target.start(seed)
+    for step in random_walk(target.compiled, record, seed):
+        scores = target.compiled.scores(record)
         same = bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all())
         require(same, f"a total is not the sum of its items at decision {step.number}")
-    scores = table.compiled.scores(record)
+    scores = target.compiled.scores(record)
     require(bool((scores[:, 0] == scores[:, 1:].sum(axis=1)).all()), "a final total is wrong")
 
 
-def legal_is_accepted(table: CheckTarget, seed: int) -> None:
+def legal_actions_are_accepted(target: CheckTarget, seed: int) -> None:
     """Every legal action is accepted; every other is rejected with a rule and changes nothing."""
-    match = table.match(seed)
-    for step in random_walk(table.compiled, table.start(seed), seed):
+    match = target.match(seed)
+    for step in random_walk(target.compiled, target.start(seed), seed):
         if step.number % 7 == 0:
             for action in step.legal:
                 match.simulate(step.seat, [action])
-            _refused(table, match, step.seat, set(range(table.game.ACTIONS.size)) - set(step.legal))
+            _illegal_are_refused(
+                target, match, step.seat, set(range(target.game.ACTIONS.size)) - set(step.legal)
+            )
         match.play(step.seat, [step.action])
     require(match.is_over, "the match is not over when the walk is")
 
 
-def _refused(table: CheckTarget, match: Match, seat: int, actions: set[int]) -> None:
+def _illegal_are_refused(target: CheckTarget, match: Match, seat: int, actions: set[int]) -> None:
     before = copy_record(match.record)
     for action in sorted(actions):
         try:
             match.simulate(seat, [action])
         except IllegalAction as error:
-            known = error.refusal.rule in table.game.RULE_NUMBERS
-            notation = table.game.ACTIONS.notation(action)
+            known = error.refusal.rule in target.game.RULE_NUMBERS
+            notation = target.game.ACTIONS.notation(action)
             require(known, f"refusal of '{notation}' names rule '{error.refusal.rule}'")
-            for language in languages(table.game.package):
-                shown = render(table.game.package, language, error.refusal.message, table.names)
+            for language in languages(target.game.package):
+                shown = render(target.game.package, language, error.refusal.message, target.names)
                 require(bool(shown.strip()), f"refusal of '{notation}' is empty in {language}")
         else:
-            raise CheckFailed(f"illegal action {table.game.ACTIONS.notation(action)} was accepted")
+            raise CheckFailed(f"illegal action {target.game.ACTIONS.notation(action)} was accepted")
     require(same_bytes(match.record, before), "a refused action changed the state")
 
 
-def saves_and_loads(table: CheckTarget, seed: int) -> None:
+def saved_games_replay(target: CheckTarget, seed: int) -> None:
     """A saved game reads back equal and replays to the same bytes, with either random source."""
     for chance in (
         RandomSource("seed", seed),
         RandomSource.committed(seed.to_bytes(32, "big"), ("a", "b")),
     ):
         match = Match.new(
-            table.game, table.players, options=table.options, edition=table.edition,
-            chance=chance, rules=table.compiled,
+            target.game, target.players, options=target.options, edition=target.edition,
+            chance=chance, rules=target.compiled,
         )  # fmt: skip
         number = 0
         while seats := match.seats():
@@ -152,138 +164,141 @@ def saves_and_loads(table: CheckTarget, seed: int) -> None:
             match.play(seats[-1], [legal[(seed + number * 7) % len(legal)]])
             number += 1
         text = write_game(match)
-        log = read_log(text, table.game)
+        log = read_log(text, target.game)
         require(log == match.log, "a saved game reads back differently")
-        again = Match.replay(log, table.game, table.edition, table.compiled)
+        again = Match.replay(log, target.game, target.edition, target.compiled)
         require(same_bytes(again.record, match.record), "a saved game replays differently")
-        copy = record_from_bytes(table.game.STATE, match.record.tobytes())
+        copy = record_from_bytes(target.game.STATE, match.record.tobytes())
         require(same_bytes(copy, match.record), "bytes do not round-trip")
 
 
-def every_draw_is_counted(table: CheckTarget, seed: int) -> None:
-    """Whenever the generator advanced, draws were counted, since tables derive keys from that
-    number."""
-    record = table.start(seed)
+def draws_are_counted(target: CheckTarget, seed: int) -> None:
+    """Whenever the generator advances, draws are counted: random keys depend on their number."""
+    record = target.start(seed)
     words, draws = 0, 0
-    for step in random_walk(table.compiled, record, seed):
+    for step in random_walk(target.compiled, record, seed):
         now = int(record["rng"][0][2]), int(record["draws"][0])
         counted = now[0] == words or now[1] > draws
         require(counted, f"chance was used but not counted before decision {step.number}")
         words, draws = now
 
 
-def simultaneous_answers_commute(table: CheckTarget, seed: int) -> None:
+def simultaneous_answers_commute(target: CheckTarget, seed: int) -> None:
     """The order of simultaneous decisions does not matter."""
-    record = table.start(seed)
-    for step in random_walk(table.compiled, record, seed):
+    record = target.start(seed)
+    for step in random_walk(target.compiled, record, seed):
         if len(step.seats) < 2:
             continue
         answers = []
         for seat in step.seats:
-            legal = table.compiled.legal(record, seat)
+            legal = target.compiled.legal(record, seat)
             answers.append((seat, legal[(seed + step.number + seat) % len(legal)]))
         forth, back = copy_record(record), copy_record(record)
         for seat, action in answers:
             is_early = randomness_used(forth) == randomness_used(record)
             require(is_early, f"an answer drew before the last was in at decision {step.number}")
-            table.compiled.perform(forth, seat, action)
+            target.compiled.perform(forth, seat, action)
         for seat, action in reversed(answers):
-            legal = table.compiled.legal(back, seat)
+            legal = target.compiled.legal(back, seat)
             require(action in legal, f"an answer became illegal at {step.number}")
-            table.compiled.perform(back, seat, action)
+            target.compiled.perform(back, seat, action)
         require(same_bytes(forth, back), f"answers do not commute at decision {step.number}")
 
 
-ENOUGH = 8
-"""How often a secret must have been hidden from somebody before it may count as never shown."""
-DEALS = 8
-"""How often a visible secret is dealt again, to find out whether it was hidden at all."""
+MIN_UNKNOWN = 8
+"""The states in which some viewer may not know a secret, before a missing `hide` is reported."""
+DETERMINIZATIONS = 8
+"""Samples by which a check decides whether a view determines a secret."""
 
 
-def ranges_hold(table: CheckTarget, seed: int) -> None:
+def fields_stay_in_range(target: CheckTarget, seed: int) -> None:
     """Every number of every state and view is one that its field declares."""
-    record = table.start(seed)
+    record = target.start(seed)
     states, views = [], []
-    for step in random_walk(table.compiled, record, seed):
+    for step in random_walk(target.compiled, record, seed):
         states.append(copy_record(record))
-        views.append(table.compiled.hidden(record, step.seat))
-        views.append(table.compiled.hidden(record, (step.number + seed) % table.players))
+        views.append(target.compiled.hidden(record, step.seat))
+        views.append(target.compiled.hidden(record, (step.number + seed) % target.players))
     states.append(record)
     for kind, records in (("state", states), ("view", views)):
-        if _out_of_range(table, np.concatenate(records), kind):
-            wrongs = (_out_of_range(table, record, kind) for record in records)
+        if _out_of_range(target, np.concatenate(records), kind):
+            wrongs = (_out_of_range(target, record, kind) for record in records)
             number, wrong = next((n, wrong) for n, wrong in enumerate(wrongs) if wrong)
             decision = number if kind == "state" else number // 2
             raise CheckFailed(f"in a {kind} of the game {wrong}", decision)
 
 
-def _out_of_range(table: CheckTarget, records: Record, kind: str) -> str:
-    return out_of_range(table.game.FIELDS, records, table.compiled.box, kind == "view")
+def _out_of_range(target: CheckTarget, records: Record, kind: str) -> str:
+    return out_of_range(target.game.FIELDS, records, target.compiled.box, kind == "view")
 
 
-def secrets_are_declared(table: CheckTarget, seed: int) -> None:
+def secrets_are_declared(target: CheckTarget, seed: int) -> None:
     """A secret is visible exactly to those that its declaration names, and nothing else is hidden.
 
     Alternative states come from `deal_again`: two states with the same view.
     """
-    rules, fields = table.compiled, table.game.FIELDS
-    record = table.start(seed)
-    kept: Counter[str] = Counter()
+    rules, fields = target.compiled, target.game.FIELDS
+    record = target.start(seed)
+    unknown_states: Counter[str] = Counter()
     hidden: set[str] = set()
     for step in random_walk(rules, record, seed):
-        views = {seat: rules.hidden(record, seat) for seat in table.everybody()}
+        views = {seat: rules.hidden(record, seat) for seat in target.everybody()}
         for name in fields.secrets:
-            _hidden_alike(table, name, record, views)
+            _hidden_from_all_others(target, name, record, views)
         for seat, view in views.items():
             truth = rules.determinize(view, seat, step.number, seed & 0xFFFF)
-            _knowers_see(fields, record, view, seat)
+            _seats_see_what_they_know(fields, record, view, seat)
             _only_secrets_differ(fields, record, truth, seat)
             for name in fields.secrets:
-                unknown = ~fields.knows(record, name, seat) & _held(fields, name, record, truth)
-                kept[name] += bool(unknown.any())
+                unknown = ~fields.knows(record, name, seat) & _nonempty(fields, name, record, truth)
+                unknown_states[name] += bool(unknown.any())
                 if (record[name][0] != truth[name][0])[unknown].any():
                     hidden.add(name)
-    for name, times in kept.items():
-        if times >= ENOUGH and name not in hidden:
+    for name, times in unknown_states.items():
+        if times >= MIN_UNKNOWN and name not in hidden:
             raise CheckFailed(f"'{name}' is declared a secret, but nothing hides it")
 
 
-def _knowers_see(fields: Fields, record: Record, view: Record, seat: int) -> None:
+def _seats_see_what_they_know(fields: Fields, record: Record, view: Record, seat: int) -> None:
     for name in fields.secrets:
         known = fields.knows(record, name, seat)
         same = np.array_equal(record[name][0][known], view[name][0][known])
         require(same, f"seat {seat} is declared to know '{name}', but does not see it")
 
 
-def _hidden_alike(table: CheckTarget, name: str, record: Record, views: dict[int, Record]) -> None:
+def _hidden_from_all_others(
+    target: CheckTarget, name: str, record: Record, views: dict[int, Record]
+) -> None:
     """A hidden number is hidden from every seat that may not know it."""
-    fields = table.game.FIELDS
+    fields = target.game.FIELDS
     one, values = fields[name], record[name][0]
-    kept = {seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views}
-    unknown = {seat: kept[seat] & (view[name][0] == one.unknown) for seat, view in views.items()}
+    secret = {
+        seat: ~fields.knows(record, name, seat) & (values != (one.none or 0)) for seat in views
+    }
+    unknown = {seat: secret[seat] & (view[name][0] == one.unknown) for seat, view in views.items()}
     if one.unknown is None or not any(places.any() for places in unknown.values()):
         return
     for seat, view in views.items():
-        seen = kept[seat] & (view[name][0] == values)
-        if seen.any() and not _can_only_be(table, name, view, seat, seen):
+        seen = secret[seat] & (view[name][0] == values)
+        if seen.any() and not _is_determined(target, name, view, seat, seen):
             whose = ", ".join(
                 axis.names[n] for axis, n in zip(one.axes, np.argwhere(seen)[0], strict=True)
             )
             of = f" of {whose}" if whose else ""
             raise CheckFailed(
-                f"{reader(seat)} sees '{name}'{of}, but is not declared to know it, and at that "
-                "time it is hidden from somebody else, or that of another is hidden"
+                f"{viewer_name(seat)} sees '{name}'{of}, but is not declared to know it, and at "
+                "that time it is hidden from somebody else, or that of another is hidden"
             )
 
 
-def _can_only_be(
-    table: CheckTarget, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
+def _is_determined(
+    target: CheckTarget, name: str, view: Record, seat: int, seen: np.ndarray[Any, Any]
 ) -> bool:
     """Whether a seat could infer the secret from everything else that it sees."""
     values = view[name][0].copy()
     blind = copy_record(view)
-    blind[name][0] = np.where(seen, table.game.FIELDS[name].unknown, values)
-    truths = (table.plain.determinize(blind, seat, deal, deal) for deal in range(DEALS))
+    blind[name][0] = np.where(seen, target.game.FIELDS[name].unknown, values)
+    truths = (target.plain.determinize(blind, seat, deal, deal) for deal in range(DETERMINIZATIONS))
     return all(np.array_equal(truth[name][0][seen], values[seen]) for truth in truths)
 
 
@@ -301,8 +316,8 @@ def _only_secrets_differ(fields: Fields, record: Record, truth: Record, seat: in
             )
 
 
-def _held(fields: Fields, name: str, record: Record, truth: Record) -> np.ndarray[Any, Any]:
-    """Where one of two states holds something."""
+def _nonempty(fields: Fields, name: str, record: Record, truth: Record) -> np.ndarray[Any, Any]:
+    """Where one of two states has a value."""
     empty = fields[name].none or 0
     return np.asarray((record[name][0] != empty) | (truth[name][0] != empty))
 
@@ -313,13 +328,13 @@ def out_of_range(fields: Fields, records: Record, box: Record, is_view: bool = F
     Only views may hold unknown numbers. Empty seats are not checked.
     """
     for name, one in fields.items():
-        wrong = _wrong(one, records[name], box, is_view) & _taken(one, records)
+        wrong = _outside_bounds(one, records[name], box, is_view) & _occupied(one, records)
         if wrong.any():
             return _sentence(fields, name, records, np.argwhere(wrong)[0], box)
     return ""
 
 
-def _wrong(one: Field, values: Any, box: Record, is_view: bool) -> np.ndarray[Any, Any]:
+def _outside_bounds(one: Field, values: Any, box: Record, is_view: bool) -> np.ndarray[Any, Any]:
     least, most = one.bounds(box)
     wrong = values < least
     if most is not None:
@@ -328,16 +343,16 @@ def _wrong(one: Field, values: Any, box: Record, is_view: bool) -> np.ndarray[An
     return np.asarray(wrong & ~np.isin(values, allowed))
 
 
-def _taken(one: Field, records: Record) -> np.ndarray[Any, Any]:
+def _occupied(one: Field, records: Record) -> np.ndarray[Any, Any]:
     """Where a number belongs to an occupied seat, or to no seat."""
-    taken = np.ones(1, bool)
+    occupied = np.ones(1, bool)
     for at, axis in enumerate(one.axes, start=1):
         if axis.name == "seat" and "players" in (records.dtype.names or ()):
             seats = np.arange(len(axis)) < records["players"][:, None]
             shape = [1] * (len(one.axes) + 1)
             shape[0], shape[at] = seats.shape
-            taken = taken & seats.reshape(shape)
-    return taken
+            occupied = occupied & seats.reshape(shape)
+    return occupied
 
 
 def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) -> str:
@@ -350,32 +365,32 @@ def _sentence(fields: Fields, name: str, records: Record, at: Any, box: Record) 
     return f"'{name}'{whose} is {value}, but it holds {format_value(one, least)}{end}"
 
 
-def answers_stay_hidden(table: CheckTarget, seed: int) -> None:
+def simultaneous_answers_are_hidden(target: CheckTarget, seed: int) -> None:
     """A simultaneous decision stays hidden from other seats until all are made."""
-    record = table.start(seed)
-    rules = table.compiled
+    record = target.start(seed)
+    rules = target.compiled
     for step in random_walk(rules, record, seed):
         legal = step.legal
         if len(step.seats) < 2 or len(legal) < 2:
             continue
         a, b = copy_record(record), copy_record(record)
-        told_a = rules.perform(a, step.seat, legal[0])
-        told_b = rules.perform(b, step.seat, legal[(seed + step.number) % (len(legal) - 1) + 1])
+        events_a = rules.perform(a, step.seat, legal[0])
+        events_b = rules.perform(b, step.seat, legal[(seed + step.number) % (len(legal) - 1) + 1])
         require(rules.seats(a) == rules.seats(b), f"an answer shows at decision {step.number}")
-        for seat in table.everybody():
+        for seat in target.everybody():
             if seat != step.seat:
                 same = same_bytes(rules.hidden(a, seat), rules.hidden(b, seat))
                 require(same, f"seat {seat} sees an answer at decision {step.number}")
-                seen = [[r for r in told if is_visible(r, seat)] for told in (told_a, told_b)]
+                seen = [[r for r in rows if is_visible(r, seat)] for rows in (events_a, events_b)]
                 require(seen[0] == seen[1], f"seat {seat} is told an answer at {step.number}")
 
 
-def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
-    """States that differ only in what a seat may not know look the same to it."""
-    record = table.start(seed)
-    rules = table.compiled
+def views_hide_secrets(target: CheckTarget, seed: int) -> None:
+    """States that differ only in hidden information have the same view."""
+    record = target.start(seed)
+    rules = target.compiled
     for step in random_walk(rules, record, seed):
-        for seat in table.everybody():
+        for seat in target.everybody():
             view = rules.hidden(record, seat)
             other = rules.determinize(view, seat, seed & 0xFFFF, step.number)
             at = f"for seat {seat} at decision {step.number}"
@@ -389,87 +404,93 @@ def secrets_stay_secret(table: CheckTarget, seed: int) -> None:
                 )
                 require(rules.legal(view, seat) == rules.legal(record, seat), f"view lies {at}")
             for mover in step.seats:
-                _quiet_shows_nothing(table, record, other, (seat, mover), seed + step.number)
+                _quiet_action_reveals_nothing(
+                    target, record, other, (seat, mover), seed + step.number
+                )
 
 
-def _quiet_shows_nothing(
-    table: CheckTarget, record: Record, other: Record, seats: tuple[int, int], pick: int
+def _quiet_action_reveals_nothing(
+    target: CheckTarget, record: Record, other: Record, seats: tuple[int, int], pick: int
 ) -> None:
     """A quiet action shows a seat the same in two indistinguishable states."""
     seat, mover = seats
-    legal = table.compiled.legal(record, mover)
+    legal = target.compiled.legal(record, mover)
     action = legal[pick % len(legal)]
-    if action not in table.compiled.legal(other, mover):
+    if action not in target.compiled.legal(other, mover):
         return
     a, b = copy_record(record), copy_record(other)
     a["rng"] = b["rng"] = 0
     draws, reveals = int(a["draws"][0]), int(a["reveals"][0])
-    told_a = table.compiled.perform(a, mover, action)
-    told_b = table.compiled.perform(b, mover, action)
+    events_a = target.compiled.perform(a, mover, action)
+    events_b = target.compiled.perform(b, mover, action)
     if a["draws"][0] != draws or a["reveals"][0] != reveals:
         return
-    seen_a = [row for row in told_a if is_visible(row, seat)]
-    seen_b = [row for row in told_b if is_visible(row, seat)]
-    require(seen_a == seen_b, f"events of a quiet action tell {reader(seat)} a secret: {action}")
-    same = same_bytes(table.compiled.hidden(a, seat), table.compiled.hidden(b, seat))
-    require(same, f"a quiet action shows {reader(seat)} a secret: {action}")
+    seen_a = [row for row in events_a if is_visible(row, seat)]
+    seen_b = [row for row in events_b if is_visible(row, seat)]
+    require(
+        seen_a == seen_b, f"events of a quiet action tell {viewer_name(seat)} a secret: {action}"
+    )
+    same = same_bytes(target.compiled.hidden(a, seat), target.compiled.hidden(b, seat))
+    require(same, f"a quiet action shows {viewer_name(seat)} a secret: {action}")
 
 
-def dealt_again_plays_on(table: CheckTarget, seed: int) -> None:
+def determinizations_play_on(target: CheckTarget, seed: int) -> None:
     """A determinized state can be played to the end without violating an invariant."""
-    record = table.start(seed)
-    for step in random_walk(table.compiled, record, seed):
+    record = target.start(seed)
+    for step in random_walk(target.compiled, record, seed):
         if (step.number + seed) % 11:
             continue
-        for seat in table.everybody():
-            view = table.compiled.hidden(record, seat)
-            other = table.compiled.determinize(view, seat, step.number, seed & 0xFFFF)
-            table.compiled.random_playout(other, seed, tables.LONGEST)
-            require(table.compiled.pending(other) == 0, "a state dealt again does not end")
-            require(table.compiled.invariants(other) == 0, "a state dealt again breaks a law")
+        for seat in target.everybody():
+            view = target.compiled.hidden(record, seat)
+            other = target.compiled.determinize(view, seat, step.number, seed & 0xFFFF)
+            target.compiled.random_playout(other, seed, harness.MAX_DECISIONS)
+            require(target.compiled.pending(other) == 0, "a state dealt again does not end")
+            require(target.compiled.invariants(other) == 0, "a state dealt again breaks a law")
 
 
-EVERY, MOST = 19, 4
-"""One in this many decisions is checked, and at most this many, since interpreted code is slow."""
+OBSERVE_INTERVAL, MAX_OBSERVED = 19, 4
+"""One in this many decisions is observed, at most this many, since interpreted code is slow."""
 Array = np.ndarray[Any, Any]
 
 
-def observations_tell_the_view(table: CheckTarget, seed: int) -> None:
+def observations_encode_the_view(target: CheckTarget, seed: int) -> None:
     """Observations equal the encodings of the rotated fields, interpreted and compiled.
 
     Indistinguishable states give the same bytes.
     """
-    views, others, movers = _views(table, seed)
-    for way in ("thermometer", "numbers"):
-        encoder = _encoder(table.compiled, table.players, way, tuple(table.options.items()))
-        told = encoder.observe(views, movers)
+    views, others, movers = _views(target, seed)
+    for format_ in ("thermometer", "numbers"):
+        encoder = _encoder(target.compiled, target.players, format_, tuple(target.options.items()))
+        observed = encoder.observe(views, movers)
         plain = encoder.observe(views, movers, compiled=False)
-        require(bool((told == plain).all()), f"{way} differ if compiled")
-        require(bool((told == encoder.observe(others, movers)).all()), f"{way} tell a secret")
-        seen = rotate_state(table.game.FIELDS, views, movers)
-        if way == "thermometer":
-            told = np.unpackbits(told, axis=1, bitorder="little")
-        for part in encoder.parts:
-            if part.name in table.game.FIELDS:
-                wanted = _expected(table, part, seen, is_bits=way != "numbers")
-                same = bool((told[:, part.slice] == wanted).all())
-                require(same, f"'{part.name}' is not told as it is in {way}")
+        require(bool((observed == plain).all()), f"{format_} differ if compiled")
+        require(
+            bool((observed == encoder.observe(others, movers)).all()), f"{format_} tell a secret"
+        )
+        seen = rotate_state(target.game.FIELDS, views, movers)
+        if format_ == "thermometer":
+            observed = np.unpackbits(observed, axis=1, bitorder="little")
+        for part in encoder.placements:
+            if part.name in target.game.FIELDS:
+                wanted = _expected(target, part, seen, is_bits=format_ != "numbers")
+                same = bool((observed[:, part.slice] == wanted).all())
+                require(same, f"'{part.name}' is not told as it is in {format_}")
 
 
 @lru_cache(4)
 def _encoder(
-    rules: RuleSet, players: int, way: str, options: tuple[tuple[str, str], ...]
+    rules: RuleSet, players: int, format_: str, options: tuple[tuple[str, str], ...]
 ) -> Encoder:
-    return Encoder(rules, players, way, dict(options))
+    return Encoder(rules, players, format_, dict(options))
 
 
-def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
+def _views(target: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
     """Views of a random game, views of indistinguishable states, and their movers."""
-    record = table.start(seed)
-    rules = table.compiled
+    record = target.start(seed)
+    rules = target.compiled
     found: list[tuple[Record, Record, int]] = []
     for step in random_walk(rules, record, seed):
-        if step.number % EVERY == 0 and len(found) < MOST:
+        if step.number % OBSERVE_INTERVAL == 0 and len(found) < MAX_OBSERVED:
             view = rules.hidden(record, step.seat)
             other = rules.determinize(view, step.seat, seed & 0xFFFF, step.number)
             found.append((view, rules.hidden(other, step.seat), step.seat))
@@ -477,26 +498,26 @@ def _views(table: CheckTarget, seed: int) -> tuple[Record, Record, Array]:
     return np.concatenate(views), np.concatenate(others), np.array(movers)
 
 
-def _expected(table: CheckTarget, part: FieldPlacement, seen: Record, is_bits: bool) -> Array:
+def _expected(target: CheckTarget, part: FieldPlacement, seen: Record, is_bits: bool) -> Array:
     """A field of rotated records, encoded number by number in plain Python."""
-    one = table.game.FIELDS[part.name]
+    one = target.game.FIELDS[part.name]
     shown = tuple(slice(length) for length in part.shape[:-1])
     rows = []
     for values in seen[part.name][:, *shown].reshape(len(seen), -1).tolist():
         row: list[int] = []
         for number in values:
-            row += _bits(table, part, number) if is_bits else _numbers(part, one, number)
+            row += _bits(target, part, number) if is_bits else _numbers(part, one, number)
         rows.append(row)
     return np.array(rows)
 
 
-def _bits(table: CheckTarget, part: FieldPlacement, number: int) -> list[int]:
-    one = table.game.FIELDS[part.name]
+def _bits(target: CheckTarget, part: FieldPlacement, number: int) -> list[int]:
+    one = target.game.FIELDS[part.name]
     row = []
-    for mark in encodings_of(one, table.compiled.box, table.players):
-        is_none = one.kind == "bits" and number in one.named and mark.kind == MASK
-        bits = 0 if is_none else mark.bits(number)
-        row += [bits >> k & 1 for k in range(mark.width)]
+    for encoding in encodings_of(one, target.compiled.box, target.players):
+        is_none = one.kind == "bits" and number in one.named and encoding.kind == MASK
+        bits = 0 if is_none else encoding.bits(number)
+        row += [bits >> k & 1 for k in range(encoding.width)]
     return row
 
 
@@ -508,9 +529,9 @@ def _numbers(part: FieldPlacement, one: Any, number: int) -> list[int]:
     return [*bits, *(int(number == other) for other in sorted(one.named))]
 
 
-def actions_turn_with_the_seats(table: CheckTarget, seed: int) -> None:
+def action_rotation_is_a_permutation(target: CheckTarget, seed: int) -> None:
     """The rotation of actions is a permutation for every mover, and the identity for seat 0."""
-    seen = rotate_actions(table.game, table.players)
-    every = np.arange(table.game.ACTIONS.size)
+    seen = rotate_actions(target.game, target.players)
+    every = np.arange(target.game.ACTIONS.size)
     require(bool((np.sort(seen, axis=1) == every).all()), "two actions look the same to a seat")
     require(bool((seen[0] == every).all()), "seat 0 sees actions turned")

@@ -1,1 +1,1 @@
-""""""
+"""Observations: how a seat's view of a state is encoded as features."""

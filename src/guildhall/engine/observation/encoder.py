@@ -1,19 +1,17 @@
-"""`Encoder`: builds the plans by which `write` turns hidden states into observations.
+"""`Encoder`: encodes views as observations by a plan that `write` follows.
 
 An encoder is made for a game, an edition and a number of players. Its plan lists where every number
-lies for every mover; `write` follows it, interpreted or compiled. Only declared fields are encoded,
+lies for every mover, and `write` runs it interpreted or compiled. Only declared fields are encoded,
 so the generator and its counters never are.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from guildhall.engine.contract import Game
 from guildhall.engine.observation.layout import (
     MASK,
     ONE_HOT,
@@ -26,8 +24,8 @@ from guildhall.engine.observation.layout import (
     check_encodable,
     encodings_of,
     is_named_mask,
+    locate_number,
     rotate_values,
-    slice_of,
 )
 from guildhall.engine.observation.write import (
     END_OF_WORD,
@@ -41,8 +39,7 @@ from guildhall.engine.observation.write import (
     UpdatePlan,
     WritePlan,
 )
-from guildhall.engine.runtime import compilation
-from guildhall.engine.runtime.generic import GenericProgram
+from guildhall.engine.runtime.generic import load_program
 from guildhall.engine.runtime.ruleset import RuleSet
 from guildhall.engine.runtime.state import Field, Record
 
@@ -53,16 +50,12 @@ TYPES = {RECORD: np.uint8, NUMBERS: np.int32, PACKED: np.uint8, UNPACKED: np.uin
 Array = np.ndarray[Any, Any]
 
 
-@cache
-def _generic(game: Game, compiled: bool) -> GenericProgram:
-    return GenericProgram(game, PROGRAM, compilation.load(game, PROGRAM) if compiled else None)
-
-
 class Encoder:
     """Encodes what a seat may know as features, from that seat's point of view.
 
     `seats` reserves columns for more seats than play, so that one net can read several player
-    counts; `with_box` adds the numbers of the edition. `parts` documents every column.
+    counts; `with_box` adds the numbers of the edition. `placements` has the columns of every
+    field.
     """
 
     def __init__(
@@ -94,13 +87,14 @@ class Encoder:
     def _init_record(self) -> None:
         state = self._rules.game.STATE
         fields: Mapping[str, Any] = state.fields or {}
-        self.parts = tuple(
+        self.placements = tuple(
             FieldPlacement(name, fields[name][1], fields[name][1] + fields[name][0].itemsize,
-                 fields[name][0].shape, one.kind, tuple(axis.name for axis in one.axes))
-            for name, one in self._rules.game.FIELDS.items()
+                 fields[name][0].shape, field.kind, tuple(axis.name for axis in field.axes))
+            for name, field in self._rules.game.FIELDS.items()
         )  # fmt: skip
         self.width = state.itemsize
         self.tail = np.zeros(0, np.uint8)
+        """The constant columns at the end of every row."""
         self.plan = build_write_plan(ColumnLayout(self._seat_layout), self._seat_layout, 0)
 
     def _init_plan(self, tail: Array, columns: list[FieldPlacement]) -> None:
@@ -115,7 +109,7 @@ class Encoder:
             FieldPlacement(p.name, first + p.start, first + p.stop, p.shape, p.kind, p.axes)
             for p in columns
         )
-        self.parts = (*plan.parts, *moved)
+        self.placements = (*plan.placements, *moved)
         self.width = (first + len(tail)) // (8 if self.format_code == PACKED else 1)
         self.tail = np.packbits(tail, bitorder="little") if self.format_code == PACKED else tail
         row = (first + len(tail)) // WORD if self.format_code == PACKED else self.width
@@ -131,14 +125,14 @@ class Encoder:
     @property
     def spec(self) -> dict[str, slice]:
         """The columns of every field; in a packed format these are bits."""
-        return {part.name: part.slice for part in self.parts}
+        return {placement.name: placement.slice for placement in self.placements}
 
     def new_rows(self, count: int) -> Array:
         """An array for this many observations, with the constant columns filled in."""
-        room = np.zeros((count, self.width), self.type)
+        rows = np.zeros((count, self.width), self.type)
         if len(self.tail):
-            room[:, -len(self.tail) :] = self.tail
-        return room
+            rows[:, -len(self.tail) :] = self.tail
+        return rows
 
     def output_arrays(self, rows: Array) -> tuple[Array, Array, Array]:
         """The rows as the arrays that `write` fills: packed bits, bytes and numbers."""
@@ -156,8 +150,8 @@ class Encoder:
 
     def observe_zeros(self) -> Array:
         """The observation of a zeroed record for every mover."""
-        nothing = np.zeros(self.players, self.state)
-        return self.observe(nothing, np.arange(self.players))
+        records = np.zeros(self.players, self.state)
+        return self.observe(records, np.arange(self.players))
 
     def __deepcopy__(self, memo: Any) -> Encoder:
         return self
@@ -171,16 +165,15 @@ class Encoder:
             return views.view(np.uint8).reshape(len(views), -1).copy()
         rows = self.new_rows(len(views))
         words = np.ascontiguousarray(views).view(np.int64)
-        seen = ObservationBuffer(
+        buffers = ObservationBuffer(
             words.reshape(len(views), -1),
             words,
             words.view(np.int8),
             np.asarray(movers, np.int64),
             *self.output_arrays(rows),
         )
-        _generic(self._rules.game, self._rules.compiled and compiled).observe(
-            self.plan, seen, self.format_code
-        )
+        program = load_program(self._rules.game, PROGRAM, self._rules.compiled and compiled)
+        program.observe(self.plan, buffers, self.format_code)
         return rows
 
 
@@ -198,14 +191,14 @@ def _unpickle_encoder(
 def _constants(
     rules: RuleSet, options: Mapping[str, str], with_box: bool, in_bits: bool
 ) -> tuple[Array, list[FieldPlacement]]:
-    """The columns that are the same in every observation: options and, if wanted, the box."""
-    found: list[int] = []
-    parts = []
+    """The columns that are the same in every observation: options and, if requested, the box."""
+    constants: list[int] = []
+    placements = []
 
     def add(name: str, numbers: list[int], kind: str) -> None:
-        start = len(found)
-        found.extend(numbers)
-        parts.append(FieldPlacement(name, start, len(found), (len(numbers),), kind))
+        start = len(constants)
+        constants.extend(numbers)
+        placements.append(FieldPlacement(name, start, len(constants), (len(numbers),), kind))
 
     for option in rules.game.OPTIONS:
         if not option.display_only:
@@ -219,17 +212,19 @@ def _constants(
                 bits = np.unpackbits(numbers.view(np.uint8), bitorder="little").tolist()
                 add(f"box {name}", bits if in_bits else numbers.tolist(), "printed")
     if in_bits:
-        found += [0] * (-len(found) % WORD)
-    return np.array(found, np.uint8 if in_bits else np.int32), parts
+        constants += [0] * (-len(constants) % WORD)
+    return np.array(constants, np.uint8 if in_bits else np.int32), placements
 
 
 MAX_LOOKED_UP = 8
 """One-hot fields with more values set their bit directly instead of by table."""
 MAX_TABLE_ROW = 1024
 """Numbers of several bytes are looked up if they have at most this many different encodings."""
-Cut = tuple[int, int, int]
+WordUpdate = tuple[int, int, int]
 """The index of number 0 in the table, a word of the observation, and the mask of other numbers'
 bits in it."""
+Slices = tuple[tuple[int, FieldEncoding], ...]
+"""The encodings of one number in one word, each with its shift."""
 
 
 class BitLayout:
@@ -237,101 +232,102 @@ class BitLayout:
 
     def __init__(self, seat_layout: SeatLayout) -> None:
         self._seat_layout = seat_layout
-        self.parts: list[FieldPlacement] = []
+        self.placements: list[FieldPlacement] = []
         self._encodings: dict[str, tuple[FieldEncoding, ...]] = {}
         at = 0
-        for name, one in seat_layout.game.FIELDS.items():
+        for name, field in seat_layout.game.FIELDS.items():
             check_encodable(seat_layout, name)
             encodings = self._encodings[name] = encodings_of(
-                one, seat_layout.box, seat_layout.seats
+                field, seat_layout.box, seat_layout.seats
             )
-            shape = (*seat_layout.shape(one), sum(encoding.width for encoding in encodings))
+            shape = (*seat_layout.shape(field), sum(encoding.width for encoding in encodings))
             stop = at + int(np.prod(shape, dtype=int))
-            axes = tuple(axis.name for axis in one.axes)
-            self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
+            axes = tuple(axis.name for axis in field.axes)
+            self.placements.append(FieldPlacement(name, at, stop, shape, field.kind, axes))
             at = stop
         self.words = -(-at // WORD)
-        self.cuts: list[tuple[int, int, Cut]] = []
-        """A mover, a byte of the record, and one cut of it."""
-        self.clipped: list[tuple[int, tuple[int, ...], list[Cut]]] = []
-        """A mover, a number of several bytes with bounds as in `UpdatePlan.numbers`, and its cuts.
-        """
-        self.wides: list[tuple[int, ...]] = []
+        self.byte_updates: list[tuple[int, int, WordUpdate]] = []
+        """A mover, a byte of the record, and one of its word updates."""
+        self.clipped: list[tuple[int, tuple[int, ...], list[WordUpdate]]] = []
+        """A mover, a number of several bytes with bounds as in `UpdatePlan.numbers`, and its word
+        updates."""
+        self.unbounded: list[tuple[int, ...]] = []
         """A mover and a number of several bytes without bounds."""
         self._table = RowPool()
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
         """The arrays of the write plan, with the movers' rows one after another."""
-        found: dict[str, list[Any]] = {"parts": [], "masks": [], "things": [], "wides": []}
+        found: dict[str, list[Any]] = {"lookups": [], "masks": [], "one_hots": [], "computed": []}
         order: list[int] = []
         for mover in range(self._seat_layout.players):
             by_word: list[list[Any]] = [[] for _ in range(self.words)]
             own: dict[str, list[Any]] = {name: [] for name in found}
-            for part in self.parts:
-                self._add_field(part, mover, by_word, own)
+            for placement in self.placements:
+                self._add_field(placement, mover, by_word, own)
             for name, rows in own.items():
                 found[name] += sorted(rows)
-            sizes = [len(parts) for parts in by_word]
+            sizes = [len(lookups) for lookups in by_word]
             order = [
                 word for word in sorted(range(self.words), key=sizes.__getitem__) if sizes[word]
             ]
             for word in order:
-                found["parts"] += [*by_word[word], (END_OF_WORD, 0)]
+                found["lookups"] += [*by_word[word], (END_OF_WORD, 0)]
         return {
-            "filled": np.array(order, np.int32),
-            "parts": np.array(found["parts"], np.int32).reshape(-1, 2),
+            "lookup_words": np.array(order, np.int32),
+            "lookups": np.array(found["lookups"], np.int32).reshape(-1, 2),
             "table": self._table.array(np.uint32),
             "masks": np.array(found["masks"], np.uint32).reshape(-1, 5),
-            "things": np.array(found["things"], np.int32).reshape(-1, 4),
-            "wides": np.array(found["wides"], np.int64).reshape(-1, 10),
+            "one_hots": np.array(found["one_hots"], np.int32).reshape(-1, 4),
+            "computed": np.array(found["computed"], np.int64).reshape(-1, 10),
         }
 
     def _add_field(
         self,
-        part: FieldPlacement,
+        placement: FieldPlacement,
         mover: int,
         by_word: list[list[Any]],
         found: dict[str, list[Any]],
     ) -> None:
         """Add one field for one mover."""
-        encodings = self._encodings[part.name]
-        is_byte = self._seat_layout.type(part.name) == np.int8
-        is_thing = is_byte and encodings[0].kind == ONE_HOT and encodings[0].width > MAX_LOOKED_UP
-        at = part.start
-        for offset in self._seat_layout.offsets(part.name, mover):
+        encodings = self._encodings[placement.name]
+        is_byte = self._seat_layout.type(placement.name) == np.int8
+        is_one_hot = is_byte and encodings[0].kind == ONE_HOT and encodings[0].width > MAX_LOOKED_UP
+        at = placement.start
+        for offset in self._seat_layout.offsets(placement.name, mover):
             if is_byte:
                 skipped = 0
-                if is_thing:
-                    found["things"].append((offset, encodings[0].low, encodings[0].width, at))
+                if is_one_hot:
+                    found["one_hots"].append((offset, encodings[0].low, encodings[0].width, at))
                     skipped = encodings[0].width
-                for word, cuts in _words(encodings[is_thing:], at + skipped):
-                    by_word[word].append((offset, self._looked_up(part.name, mover, cuts)))
-                every = self._cuts(part.name, mover, at)
-                self.cuts += [(mover, offset, cut) for cut in every]
+                for word, slices in _slices_by_word(encodings[is_one_hot:], at + skipped):
+                    index = self._table_index(placement.name, mover, slices)
+                    by_word[word].append((offset, index))
+                updates = self._word_updates(placement.name, mover, at)
+                self.byte_updates += [(mover, offset, update) for update in updates]
             else:
-                self._add_wide(part.name, mover, offset, at, found)
-            at += part.shape[-1]
+                self._add_wide_number(placement.name, mover, offset, at, found)
+            at += placement.shape[-1]
 
-    def _cuts(self, name: str, mover: int, at: int) -> list[Cut]:
-        """A cut for every word that the number sets bits in."""
+    def _word_updates(self, name: str, mover: int, at: int) -> list[WordUpdate]:
+        """An update for every word that the number sets bits in."""
         return [
-            (self._looked_up(name, mover, cuts), word, ~_all_bits(cuts))
-            for word, cuts in _words(self._encodings[name], at)
+            (self._table_index(name, mover, slices), word, ~_all_bits(slices))
+            for word, slices in _slices_by_word(self._encodings[name], at)
         ]
 
-    def _looked_up(self, name: str, mover: int, cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
+    def _table_index(self, name: str, mover: int, slices: Slices) -> int:
         """The table index of a number's bits in one word."""
-        one = self._seat_layout.game.FIELDS[name]
+        field = self._seat_layout.game.FIELDS[name]
         numbers = self._range(name)
-        is_rotated = one.of is not None and one.of.by_seat
-        is_named = one.kind == "bits" and bool(one.named)
+        is_rotated = field.of is not None and field.of.by_seat
+        is_named = field.kind == "bits" and bool(field.named)
 
         def row() -> list[int]:
-            seen = rotate_values(one, np.array(numbers), mover, self._seat_layout.players)
-            return [_set_bits(cuts, int(n), is_named and int(n) in one.named) for n in seen]
+            seen = rotate_values(field, np.array(numbers), mover, self._seat_layout.players)
+            return [_set_bits(slices, int(n), is_named and int(n) in field.named) for n in seen]
 
-        key = cuts, numbers, (name, mover) if is_rotated or is_named else None
-        return self._table.place(key, numbers, row)
+        key = slices, numbers, (name, mover) if is_rotated or is_named else None
+        return self._table.index(key, numbers, row)
 
     def _range(self, name: str) -> range:
         """All numbers of a field that have different encodings."""
@@ -341,59 +337,56 @@ class BitLayout:
         ends = [encoding.low + (encoding.width << encoding.step) for encoding in encodings]
         return range(min(encoding.low for encoding in encodings) - 1, max(ends) + 1)
 
-    def _add_wide(
+    def _add_wide_number(
         self, name: str, mover: int, offset: int, at: int, found: dict[str, list[Any]]
     ) -> None:
         """Add a number of several bytes."""
-        one = self._seat_layout.game.FIELDS[name]
-        cut = slice_of(offset, self._seat_layout.type(name))
-        numbers, before = self._range(name), len(found["wides"])
+        field = self._seat_layout.game.FIELDS[name]
+        location = locate_number(offset, self._seat_layout.type(name))
+        numbers, before = self._range(name), len(found["computed"])
         if is_clipped := len(numbers) <= MAX_TABLE_ROW:
             bounds = numbers[0], numbers[-1]
-            self.clipped.append((mover, (*cut, *bounds), self._cuts(name, mover, at)))
+            self.clipped.append((mover, (*location, *bounds), self._word_updates(name, mover, at)))
         for encoding in self._encodings[name]:
-            for word, shift, part in encoding.cut(at):
-                if part.kind == MASK and is_named_mask(one):
-                    encoded = MASK, part.low, part.width, next(iter(one.named))
-                    found["wides"].append((*cut, *encoded, word, shift))
-                elif part.kind == MASK:
-                    bits = (1 << part.width) - 1
-                    found["masks"].append((cut[0], cut[1] + part.low, bits, shift, word))
+            for word, shift, piece in encoding.split(at):
+                if piece.kind == MASK and is_named_mask(field):
+                    encoded = MASK, piece.low, piece.width, next(iter(field.named))
+                    found["computed"].append((*location, *encoded, word, shift))
+                elif piece.kind == MASK:
+                    bits = (1 << piece.width) - 1
+                    first, start, *_ = location
+                    found["masks"].append((first, start + piece.low, bits, shift, word))
                 else:
-                    encoded = part.kind, part.low, part.width, part.step
-                    found["wides"].append((*cut, *encoded, word, shift))
+                    encoded = piece.kind, piece.low, piece.width, piece.step
+                    found["computed"].append((*location, *encoded, word, shift))
             at += encoding.width
         if not is_clipped:
-            self.wides += [(mover, *wide) for wide in found["wides"][before:]]
+            self.unbounded += [(mover, *number) for number in found["computed"][before:]]
 
 
-def _words(
-    encodings: tuple[FieldEncoding, ...], at: int
-) -> Iterator[tuple[int, tuple[tuple[int, FieldEncoding], ...]]]:
+def _slices_by_word(encodings: tuple[FieldEncoding, ...], at: int) -> Iterator[tuple[int, Slices]]:
     """The encodings of one number, grouped by word."""
     found: dict[int, list[tuple[int, FieldEncoding]]] = {}
     for encoding in encodings:
-        for word, shift, part in encoding.cut(at):
-            found.setdefault(word, []).append((shift, part))
+        for word, shift, piece in encoding.split(at):
+            found.setdefault(word, []).append((shift, piece))
         at += encoding.width
-    for word, cuts in found.items():
-        yield word, tuple(cuts)
+    for word, slices in found.items():
+        yield word, tuple(slices)
 
 
-def _set_bits(
-    cuts: tuple[tuple[int, FieldEncoding], ...], number: int, stands_for_else: bool
-) -> int:
+def _set_bits(slices: Slices, number: int, is_named: bool) -> int:
     """The bits that a number sets in one word; a named number of a mask sets none of its bits."""
     bits = 0
-    for shift, encoding in cuts:
-        if not (stands_for_else and encoding.kind == MASK):
+    for shift, encoding in slices:
+        if not (is_named and encoding.kind == MASK):
             bits |= encoding.bits(number) << shift
     return bits
 
 
-def _all_bits(cuts: tuple[tuple[int, FieldEncoding], ...]) -> int:
+def _all_bits(slices: Slices) -> int:
     """All bits that numbers can set in one word."""
-    return sum(((1 << encoding.width) - 1) << shift for shift, encoding in cuts)
+    return sum(((1 << encoding.width) - 1) << shift for shift, encoding in slices)
 
 
 class ColumnLayout:
@@ -401,120 +394,126 @@ class ColumnLayout:
 
     def __init__(self, seat_layout: SeatLayout) -> None:
         self._seat_layout = seat_layout
-        self.parts: list[FieldPlacement] = []
+        self.placements: list[FieldPlacement] = []
         at = 0
-        for name, one in seat_layout.game.FIELDS.items():
+        for name, field in seat_layout.game.FIELDS.items():
             check_encodable(seat_layout, name)
-            shape = (*seat_layout.shape(one), self._columns(one))
+            shape = (*seat_layout.shape(field), self._columns(field))
             stop = at + int(np.prod(shape, dtype=int))
-            axes = tuple(axis.name for axis in one.axes)
-            self.parts.append(FieldPlacement(name, at, stop, shape, one.kind, axes))
+            axes = tuple(axis.name for axis in field.axes)
+            self.placements.append(FieldPlacement(name, at, stop, shape, field.kind, axes))
             at = stop
         self.numbers = at
-        self._values = RowPool()
+        self._table = RowPool()
 
-    def _columns(self, one: Field) -> int:
+    def _columns(self, field: Field) -> int:
         """The columns of one number; a mask has one for each bit and each named number."""
-        if one.kind != "bits":
+        if field.kind != "bits":
             return 1
-        assert one.of is not None, "bits have names"
-        width = min(len(one.of), self._seat_layout.seats) if one.of.name == "seat" else len(one.of)
-        return width + len(one.named)
+        assert field.of is not None, "bits have names"
+        width = (
+            min(len(field.of), self._seat_layout.seats)
+            if field.of.name == "seat"
+            else len(field.of)
+        )
+        return width + len(field.named)
 
     def lists(self) -> dict[str, np.ndarray[Any, Any]]:
-        plain: list[Any] = []
-        wides: list[Any] = []
-        looked_up: list[Any] = []
+        columns: list[Any] = []
+        computed: list[Any] = []
+        lookups: list[Any] = []
         for mover in range(self._seat_layout.players):
-            for part in self.parts:
-                for k, offset in enumerate(self._seat_layout.offsets(part.name, mover)):
-                    at = part.start + k * part.shape[-1]
-                    plain += self._plain(part.name, offset)
-                    if self._seat_layout.type(part.name) == np.int8:
-                        looked_up += self._looked_up(part.name, mover, offset, at)
-                    elif is_named_mask(self._seat_layout.game.FIELDS[part.name]):
-                        wides += self._wide_mask(part.name, offset, at)
+            for placement in self.placements:
+                for k, offset in enumerate(self._seat_layout.offsets(placement.name, mover)):
+                    name, at = placement.name, placement.start + k * placement.shape[-1]
+                    columns += self._plain_columns(name, offset)
+                    if self._seat_layout.type(name) == np.int8:
+                        lookups += self._lookups(name, mover, offset, at)
+                    elif is_named_mask(self._seat_layout.game.FIELDS[name]):
+                        computed += self._mask_columns(name, offset, at)
         return {
-            "wides": np.array(wides, np.int64).reshape(-1, 10),
-            "plain": np.array(plain, np.int64).reshape(-1, 4),
-            "looked_up": np.array(looked_up, np.int32).reshape(-1, 3),
-            "values": self._values.array(np.int32),
+            "computed": np.array(computed, np.int64).reshape(-1, 10),
+            "columns": np.array(columns, np.int64).reshape(-1, 4),
+            "column_lookups": np.array(lookups, np.int32).reshape(-1, 3),
+            "column_table": self._table.array(np.int32),
         }
 
-    def _wide_mask(self, name: str, offset: int, at: int) -> Iterator[list[int]]:
+    def _mask_columns(self, name: str, offset: int, at: int) -> Iterator[list[int]]:
         """The columns of a mask of several bytes with a named number."""
-        one = self._seat_layout.game.FIELDS[name]
-        cut = slice_of(offset, self._seat_layout.type(name))
-        named = next(iter(one.named))
-        for bit in range(self._columns(one) - 1):
-            yield [*cut, MASK, bit, 1, named, at + bit, 0]
-        yield [*cut, ONE_HOT, named, 1, 0, at + self._columns(one) - 1, 0]
+        field = self._seat_layout.game.FIELDS[name]
+        location = locate_number(offset, self._seat_layout.type(name))
+        named = next(iter(field.named))
+        for bit in range(self._columns(field) - 1):
+            yield [*location, MASK, bit, 1, named, at + bit, 0]
+        yield [*location, ONE_HOT, named, 1, 0, at + self._columns(field) - 1, 0]
 
-    def _plain(self, name: str, offset: int) -> Iterator[list[int]]:
-        one = self._seat_layout.game.FIELDS[name]
-        cut = slice_of(offset, self._seat_layout.type(name))
-        if one.kind != "bits":
-            yield cut
+    def _plain_columns(self, name: str, offset: int) -> Iterator[list[int]]:
+        """The columns whose numbers are extracted without a table."""
+        field = self._seat_layout.game.FIELDS[name]
+        location = locate_number(offset, self._seat_layout.type(name))
+        if field.kind != "bits":
+            yield location
             return
-        for bit in range(self._columns(one)):
-            yield [cut[0], cut[1] + min(bit, 7 if cut[2] == 255 else 62), 1, 0]
+        word, shift, mask, _ = location
+        for bit in range(self._columns(field)):
+            yield [word, shift + min(bit, 7 if mask == 255 else 62), 1, 0]
 
-    def _looked_up(self, name: str, mover: int, offset: int, at: int) -> Iterator[list[int]]:
+    def _lookups(self, name: str, mover: int, offset: int, at: int) -> Iterator[list[int]]:
         """The columns that need a table: seats, and masks with named numbers."""
-        one = self._seat_layout.game.FIELDS[name]
-        is_rotated = one.of is not None and one.of.by_seat
-        if not is_rotated and not (one.kind == "bits" and one.named):
+        field = self._seat_layout.game.FIELDS[name]
+        is_rotated = field.of is not None and field.of.by_seat
+        if not is_rotated and not (field.kind == "bits" and field.named):
             return
         numbers = self._seat_layout.range(name)
         seen: list[int] = rotate_values(
-            one, np.array(numbers), mover, self._seat_layout.players
+            field, np.array(numbers), mover, self._seat_layout.players
         ).tolist()
-        named = sorted(one.named) if one.kind == "bits" else []
-        for column in range(self._columns(one)):
-            of = column - self._columns(one) + len(named)
+        named = sorted(field.named) if field.kind == "bits" else []
+        for column in range(self._columns(field)):
+            name_index = column - self._columns(field) + len(named)
 
-            def row(column: int = column, of: int = of) -> list[int]:
-                if one.kind != "bits":
+            def row(column: int = column, name_index: int = name_index) -> list[int]:
+                if field.kind != "bits":
                     return seen
-                if of >= 0:
-                    return [int(n == named[of]) for n in seen]
-                return [0 if n in one.named else n >> column & 1 for n in seen]
+                if name_index >= 0:
+                    return [int(n == named[name_index]) for n in seen]
+                return [0 if n in field.named else n >> column & 1 for n in seen]
 
-            place = self._values.place((name, mover, column), numbers, row)
-            yield [at + column, offset, place]
+            index = self._table.index((name, mover, column), numbers, row)
+            yield [at + column, offset, index]
 
 
 def build_write_plan(
-    plan: BitLayout | ColumnLayout, seat_layout: SeatLayout, width: int
+    layout: BitLayout | ColumnLayout, seat_layout: SeatLayout, width: int
 ) -> WritePlan:
     """The plan that `write` follows; `width` is the length of a row with its constant columns."""
-    lists = plan.lists()
-    nothing: dict[str, np.ndarray[Any, Any]] = {
-        "filled": np.zeros(0, np.int32), "parts": np.zeros((0, 2), np.int32),
+    lists = layout.lists()
+    empty: dict[str, np.ndarray[Any, Any]] = {
+        "lookup_words": np.zeros(0, np.int32), "lookups": np.zeros((0, 2), np.int32),
         "table": np.zeros(0, np.uint32),
-        "masks": np.zeros((0, 5), np.uint32), "things": np.zeros((0, 4), np.int32),
-        "wides": np.zeros((0, 10), np.int64),
-        "plain": np.zeros((0, 4), np.int64), "looked_up": np.zeros((0, 3), np.int32),
-        "values": np.zeros(0, np.int32),
+        "masks": np.zeros((0, 5), np.uint32), "one_hots": np.zeros((0, 4), np.int32),
+        "computed": np.zeros((0, 10), np.int64),
+        "columns": np.zeros((0, 4), np.int64), "column_lookups": np.zeros((0, 3), np.int32),
+        "column_table": np.zeros(0, np.int32),
     }  # fmt: skip
-    all_lists = nothing | lists
-    counted = ("parts", "masks", "things", "wides", "plain", "looked_up")
-    each = [len(all_lists[name]) // seat_layout.players for name in counted]
-    words = plan.words if isinstance(plan, BitLayout) else 0
-    sizes = np.array([words, *each, width, seat_layout.game.STATE.itemsize], np.int64)
+    all_lists = empty | lists
+    counted = ("lookups", "masks", "one_hots", "computed", "columns", "column_lookups")
+    rows = [len(all_lists[name]) // seat_layout.players for name in counted]
+    words = layout.words if isinstance(layout, BitLayout) else 0
+    sizes = np.array([words, *rows, width, seat_layout.game.STATE.itemsize], np.int64)
     return WritePlan(sizes, *all_lists.values())
 
 
-NO_CUT: Cut = PADDING // 2, 0, -1
-"""A cut that changes nothing: its table entries are zeros and its mask keeps the word."""
+NO_UPDATE: WordUpdate = PADDING // 2, 0, -1
+"""A word update that changes nothing: its table entries are zeros and its mask keeps the word."""
 
 
-def build_update_plan(encoder: Encoder, places: int) -> UpdatePlan:
+def build_update_plan(encoder: Encoder, games: int) -> UpdatePlan:
     """The plan of incremental updates for this many games; every last view is zeroed."""
     bits, size, movers = encoder.bit_layout, encoder.state.itemsize, encoder.players
-    views = np.zeros(places * movers if bits else 0, encoder.state).view(np.int64)
-    nothing = np.zeros(0, np.uint32)
-    last_bits = np.tile(encoder.observe_zeros(), (places, 1)).view(np.uint32) if bits else nothing
+    views = np.zeros(games * movers if bits else 0, encoder.state).view(np.int64)
+    empty = np.zeros(0, np.uint32)
+    last_bits = np.tile(encoder.observe_zeros(), (games, 1)).view(np.uint32) if bits else empty
     lists = _lists(encoder.plan, bits, size, movers) if bits else _no_lists()
     return UpdatePlan(
         *lists, views.reshape(-1, size // 8), views, views.view(np.int8), last_bits.reshape(-1)
@@ -540,52 +539,57 @@ COLUMNS = (
 def _lists(plan: WritePlan, bits: BitLayout, size: int, movers: int) -> list[Array]:
     words = size // 8
     masks = np.arange(len(plan.masks)) // max(len(plan.masks) // movers, 1)
-    clipped, wides = sorted(bits.clipped), sorted(bits.wides)
-    pairs, cuts = _pairs(_by_byte(bits, movers, size) + [cuts for *_, cuts in clipped])
+    clipped, unbounded = sorted(bits.clipped), sorted(bits.unbounded)
+    by_byte = _updates_by_byte(bits, movers, size)
+    pairs, further = _pairs(by_byte + [updates for *_, updates in clipped])
     numbers = [(*number, movers * size + k) for k, (_, number, _) in enumerate(clipped)]
-    wider = [
+    runs_by_word = [
         _runs(np.array([mover * words + word for mover, word in placed], np.int64), movers * words)
         for placed in (
             zip(masks.tolist(), plan.masks[:, 0].tolist(), strict=True),
             ((mover, number[0]) for mover, number, _ in clipped),
-            ((mover, word) for mover, word, *_ in wides),
+            ((mover, word) for mover, word, *_ in unbounded),
         )
     ]
-    has_any = sum(runs[:, 1:] for runs in wider) > 0
-    others = [wide[1:] for wide in wides]
-    lists = pairs, cuts, numbers, others, _places(), np.concatenate([*wider, has_any], axis=1)
+    has_any = sum(runs[:, 1:] for runs in runs_by_word) > 0
+    computed = [number[1:] for number in unbounded]
+    word_runs = np.concatenate([*runs_by_word, has_any], axis=1)
+    lists = pairs, further, numbers, computed, _set_bit_positions(), word_runs
     return [_rows(rows, *shape) for rows, shape in zip(lists, COLUMNS, strict=True)]
 
 
-def _by_byte(bits: BitLayout, movers: int, size: int) -> list[list[Cut]]:
-    found: list[list[Cut]] = [[] for _ in range(movers * size)]
-    for mover, byte, cut in bits.cuts:
-        found[mover * size + byte].append(cut)
+def _updates_by_byte(bits: BitLayout, movers: int, size: int) -> list[list[WordUpdate]]:
+    found: list[list[WordUpdate]] = [[] for _ in range(movers * size)]
+    for mover, byte, update in bits.byte_updates:
+        found[mover * size + byte].append(update)
     return found
 
 
-def _pairs(of_each: list[list[Cut]]) -> tuple[list[tuple[int, ...]], list[Cut]]:
-    """The first two cuts of each number (one twice, if it is alone), and the remaining ones."""
+def _pairs(
+    by_number: list[list[WordUpdate]],
+) -> tuple[list[tuple[int, ...]], list[WordUpdate]]:
+    """The first two updates of each number (one twice, if it has no other), and the others."""
     pairs: list[tuple[int, ...]] = []
-    rest: list[Cut] = []
-    for cuts in of_each:
-        first, second, *more = (*cuts, *(cuts or [NO_CUT])[:1] * 2)[: max(len(cuts), 2)]
-        pairs.append((*first, *second, len(rest), len(more)))
-        rest += more
-    return pairs, rest
+    further: list[WordUpdate] = []
+    for updates in by_number:
+        padding = (updates or [NO_UPDATE])[:1] * 2
+        first, second, *more = (*updates, *padding)[: max(len(updates), 2)]
+        pairs.append((*first, *second, len(further), len(more)))
+        further += more
+    return pairs, further
 
 
-def _places() -> list[list[int]]:
+def _set_bit_positions() -> list[list[int]]:
     """For every byte: the positions of its set bits, padded to eight."""
     found = [[bit for bit in range(8) if byte >> bit & 1] for byte in range(256)]
-    return [(places + [0] * 8)[:8] for places in found]
+    return [(positions + [0] * 8)[:8] for positions in found]
 
 
 def _rows(rows: Any, columns: int, kind: Any) -> Array:
     return np.array(rows, np.int64).reshape(-1, columns).astype(kind)
 
 
-def _runs(places: Array, count: int) -> Array:
+def _runs(keys: Array, count: int) -> Array:
     """The start and length of each key's run in a sorted list."""
-    each = np.bincount(places, minlength=count)
-    return np.stack([np.cumsum(each) - each, each], axis=1).astype(np.int32)
+    lengths = np.bincount(keys, minlength=count)
+    return np.stack([np.cumsum(lengths) - lengths, lengths], axis=1).astype(np.int32)

@@ -1,4 +1,4 @@
-"""How a number of the state becomes features, where fields lie, and rotation to the mover's seat.
+"""Encodings of fields as features, their placement, and rotation to the mover's seat.
 
 A count is a thermometer (one bit for every step that it reaches), a value of a named list is one-
 hot, and a mask stays a mask. Unknown has a bit of its own.
@@ -6,7 +6,7 @@ hot, and a mask stays a mask. Unknown has a bit of its own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
@@ -45,7 +45,7 @@ class FieldEncoding:
             return 1 << above if 0 <= above < self.width else 0
         return (1 << min(max(above >> self.step, 0), self.width)) - 1
 
-    def cut(self, at: int) -> Iterator[tuple[int, int, FieldEncoding]]:
+    def split(self, at: int) -> Iterator[tuple[int, int, FieldEncoding]]:
         """The encoding at a bit position, split at word boundaries: word, shift, part."""
         rest = self
         while rest.width > 0:
@@ -56,21 +56,21 @@ class FieldEncoding:
             at += width
 
 
-def encodings_of(one: Field, box: Record, seats: int) -> tuple[FieldEncoding, ...]:
+def encodings_of(field: Field, box: Record, seats: int) -> tuple[FieldEncoding, ...]:
     """The encodings of every number of a field, for this many seats."""
-    if one.kind == "flag":
+    if field.kind == "flag":
         return (FieldEncoding(ONE_HOT, 1, 1),)
-    if one.kind == "count":
-        least, most = one.bounds(box)
-        own = _count(least, most, one.scale)
-        return (*own, *(FieldEncoding(ONE_HOT, number, 1) for number in sorted(one.named)))
-    assert one.of is not None, "bits and things have names"
-    width = min(len(one.of), seats) if one.of.name == "seat" else len(one.of)
-    others = [number for number, name in sorted(one.named.items()) if name != "none"]
+    if field.kind == "count":
+        least, most = field.bounds(box)
+        own = _count(least, most, field.scale)
+        return (*own, *(FieldEncoding(ONE_HOT, number, 1) for number in sorted(field.named)))
+    assert field.of is not None, "bits and one-hot values have names"
+    width = min(len(field.of), seats) if field.of.name == "seat" else len(field.of)
+    others = [number for number, name in sorted(field.named.items()) if name != "none"]
     kind = (
         FieldEncoding(MASK, 0, width)
-        if one.kind == "bits"
-        else FieldEncoding(ONE_HOT, one.offset, width)
+        if field.kind == "bits"
+        else FieldEncoding(ONE_HOT, field.offset, width)
     )
     return (kind, *(FieldEncoding(ONE_HOT, number, 1) for number in others))
 
@@ -122,26 +122,26 @@ class SeatLayout:
     players: int
     seats: int
 
-    def shape(self, one: Field) -> tuple[int, ...]:
+    def shape(self, field: Field) -> tuple[int, ...]:
         """The shape of a field, cut to the encoded seats."""
         lengths = (
-            min(len(axis), self.seats) if axis.name == "seat" else len(axis) for axis in one.axes
+            min(len(axis), self.seats) if axis.name == "seat" else len(axis) for axis in field.axes
         )
         return tuple(lengths)
 
-    def seat(self, place: int, mover: int) -> int:
-        """The seat at a position, counted from the mover."""
-        return (place + mover) % self.players if place < self.players else place
+    def seat(self, relative: int, mover: int) -> int:
+        """The seat with this number, counted from the mover."""
+        return (relative + mover) % self.players if relative < self.players else relative
 
     def offsets(self, name: str, mover: int) -> list[int]:
         """The byte offsets of a field's numbers in the record, in the mover's order."""
-        one = self.game.FIELDS[name]
+        field = self.game.FIELDS[name]
         stored, start = self.game.STATE.fields[name][:2]  # type: ignore[index]
         orders = [
             [self.seat(n, mover) if axis.by_seat else n for n in range(length)]
-            for axis, length in zip(one.axes, self.shape(one), strict=True)
+            for axis, length in zip(field.axes, self.shape(field), strict=True)
         ]
-        numbers = np.arange(int(np.prod(one.shape, dtype=int))).reshape(one.shape)
+        numbers = np.arange(int(np.prod(field.shape, dtype=int))).reshape(field.shape)
         return [start + stored.base.itemsize * int(numbers[at]) for at in product(*orders)]
 
     def type(self, name: str) -> np.dtype[Any]:
@@ -149,30 +149,30 @@ class SeatLayout:
 
     def range(self, name: str) -> range:
         """All numbers that a field may hold."""
-        one = self.game.FIELDS[name]
-        least, most = one.bounds(self.box)
+        field = self.game.FIELDS[name]
+        least, most = field.bounds(self.box)
         limits = np.iinfo(self.type(name))
-        numbers = [least, limits.max if most is None else most, *one.named, 0]
+        numbers = [least, limits.max if most is None else most, *field.named, 0]
         return range(max(min(numbers), int(limits.min)), min(max(numbers), int(limits.max)) + 1)
 
 
 def check_encodable(seat_layout: SeatLayout, name: str) -> None:
     """Raise ValueError for a field that the encoder does not support."""
-    one = seat_layout.game.FIELDS[name]
-    holds_seats = one.of is not None and one.of.by_seat
+    field = seat_layout.game.FIELDS[name]
+    holds_seats = field.of is not None and field.of.by_seat
     if seat_layout.type(name) != np.int8 and holds_seats:
         raise ValueError(f"Field {name} holds seats: it is stored as 'i1'.")
-    if one.kind == "bits" and len(one.named) > 1:
+    if field.kind == "bits" and len(field.named) > 1:
         raise ValueError(f"Field {name} is a mask: one number may stand for something else.")
 
 
-def is_named_mask(one: Field) -> bool:
+def is_named_mask(field: Field) -> bool:
     """Whether a named number of the mask sets none of its bits."""
-    return one.kind == "bits" and bool(one.named)
+    return field.kind == "bits" and bool(field.named)
 
 
-def slice_of(offset: int, type_: np.dtype[Any]) -> list[int]:
-    """How to extract a number from its word: the word, a shift, a mask and the sign bit."""
+def locate_number(offset: int, type_: np.dtype[Any]) -> list[int]:
+    """The location of a number in the record: its word, a shift, a mask and the sign bit."""
     bits = type_.itemsize * 8
     is_signed = type_.kind == "i" and bits < 64
     return [
@@ -188,13 +188,14 @@ class RowPool:
 
     def __init__(self) -> None:
         self.numbers = [0] * PADDING
-        self._places: dict[Any, int] = {}
+        self._indices: dict[Any, int] = {}
 
-    def place(self, key: Any, numbers: range, row: Any) -> int:
-        if key not in self._places:
-            self._places[key] = len(self.numbers) - numbers.start
+    def index(self, key: Any, numbers: range, row: Callable[[], list[int]]) -> int:
+        """The index of number 0 in the row of this key, which is computed once."""
+        if key not in self._indices:
+            self._indices[key] = len(self.numbers) - numbers.start
             self.numbers += row()
-        return self._places[key]
+        return self._indices[key]
 
     def array(self, type_: Any) -> np.ndarray[Any, Any]:
         return np.array([*self.numbers, *[0] * PADDING], type_)
@@ -206,62 +207,62 @@ Ints = np.ndarray[Any, Any]
 def rotate_state(fields: Fields, records: Record, movers: Ints) -> Record:
     """The states rotated so that seat 0 is the mover.
 
-    Axes of seats, seat numbers, masks of seats and everything else that goes by seat rotate
-    together; empty seats and numbers that are no seat stay.
+    Axes of seats, seat numbers, masks of seats and other axes by seat rotate together; empty seats
+    and numbers that are no seat stay.
     """
     players = records["players"].astype(np.int64)
-    places = np.mod(np.asarray(movers, np.int64), players)
+    movers = np.mod(np.asarray(movers, np.int64), players)
     result = records.copy()
-    for name, one in fields.items():
-        values = _rotate_values(one, records[name], places, players)
-        for at, axis in enumerate(one.axes, start=1):
+    for name, field in fields.items():
+        values = _rotate_values(field, records[name], movers, players)
+        for at, axis in enumerate(field.axes, start=1):
             if axis.by_seat:
                 source = rotate_seats(
-                    np.arange(len(axis))[None, :], -places[:, None], players[:, None]
+                    np.arange(len(axis))[None, :], -movers[:, None], players[:, None]
                 )
                 values = _reordered(values, source, at)
         result[name] = values
     return result
 
 
-def rotate_values(one: Field, numbers: Ints, mover: int, players: int) -> Ints:
-    """Numbers of a field as the mover sees them."""
-    wide = np.asarray(numbers, np.int64)
-    return _rotate_values(one, wide, np.full(len(wide), mover), np.full(len(wide), players))
+def rotate_values(field: Field, numbers: Ints, mover: int, players: int) -> Ints:
+    """Numbers of a field, rotated to the mover."""
+    values = np.asarray(numbers, np.int64)
+    return _rotate_values(field, values, np.full(len(values), mover), np.full(len(values), players))
 
 
 def rotate_actions(game: Game, players: int) -> Ints:
-    """By mover and action: the action as the mover sees it.
+    """By mover and action: the action rotated to the mover.
 
     Parameters that name seats rotate like fields: those written p1, p2 …, and those whose tokens
     are the names of an axis that goes by seat.
     """
-    seen = np.tile(np.arange(game.ACTIONS.size), (players, 1))
+    rotated = np.tile(np.arange(game.ACTIONS.size), (players, 1))
     for kind in game.ACTIONS.kinds:
-        turns = [_are_seats(game, param.tokens) for param in kind.params]
-        if any(turns):
+        are_seats = [_are_seats(game, param.tokens) for param in kind.params]
+        if any(are_seats):
             sizes = [len(param.tokens) for param in kind.params]
             digits = np.array(list(product(*map(range, sizes))))
             for mover in range(players):
                 new = [
-                    rotate_seats(column, np.array(mover), np.array(players)) if turn else column
-                    for column, turn in zip(digits.T, turns, strict=True)
+                    rotate_seats(column, np.array(mover), np.array(players)) if is_seat else column
+                    for column, is_seat in zip(digits.T, are_seats, strict=True)
                 ]
                 numbers = kind.base + np.ravel_multi_index(new, sizes)
-                seen[mover, kind.base : kind.base + kind.size] = numbers
-    return seen
+                rotated[mover, kind.base : kind.base + kind.size] = numbers
+    return rotated
 
 
 def _are_seats(game: Game, tokens: tuple[str, ...]) -> bool:
     if tokens == tuple(f"p{number}" for number in range(1, len(tokens) + 1)):
         return True
-    lists = {names for one in game.FIELDS.values() for names in (*one.axes, one.of) if names}
+    lists = {names for field in game.FIELDS.values() for names in (*field.axes, field.of) if names}
     return any(names.by_seat and names.names[: len(tokens)] == tokens for names in lists)
 
 
-def rotate_seats(seats: Ints, places: Ints, players: Ints) -> Ints:
+def rotate_seats(seats: Ints, movers: Ints, players: Ints) -> Ints:
     """Seats relative to the mover; numbers that are no player's seat stay."""
-    return np.where((seats >= 0) & (seats < players), np.mod(seats - places, players), seats)
+    return np.where((seats >= 0) & (seats < players), np.mod(seats - movers, players), seats)
 
 
 def _reordered(values: Ints, source: Ints, at: int) -> Ints:
@@ -274,17 +275,17 @@ def _reordered(values: Ints, source: Ints, at: int) -> Ints:
     return np.take_along_axis(values, order, at)
 
 
-def _rotate_values(one: Field, values: Ints, places: Ints, players: Ints) -> Ints:
-    if one.of is None or not one.of.by_seat:
+def _rotate_values(field: Field, values: Ints, movers: Ints, players: Ints) -> Ints:
+    if field.of is None or not field.of.by_seat:
         return values
-    wide = (-1, *[1] * (values.ndim - 1))
-    places, players = places.reshape(wide), players.reshape(wide)
-    special = np.isin(values, list(one.named))
+    shape = (-1, *[1] * (values.ndim - 1))
+    movers, players = movers.reshape(shape), players.reshape(shape)
+    special = np.isin(values, list(field.named))
     numbers = values.astype(np.int64)
-    if one.kind == "one of":
-        new = rotate_seats(numbers - one.offset, places, players) + one.offset
+    if field.kind == "one of":
+        new = rotate_seats(numbers - field.offset, movers, players) + field.offset
     else:
         everybody = (np.int64(1) << players) - 1
-        held = numbers & everybody
-        new = (held >> places | held << (players - places)) & everybody | numbers & ~everybody
+        seats = numbers & everybody
+        new = (seats >> movers | seats << (players - movers)) & everybody | numbers & ~everybody
     return np.where(special, numbers, new).astype(values.dtype)

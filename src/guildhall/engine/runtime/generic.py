@@ -56,46 +56,52 @@ class GenericProgram:
     def __getattr__(self, name: str) -> Callable[..., int]:
         if self._code is None:
             entry = self._plain[name]
-            return lambda *things: int(entry(*map(_as_view, things)) or 0)
+            return lambda *arguments: int(entry(*map(_as_view, arguments)) or 0)
         machine = getattr(self._code, name)
-        return lambda *things: int(
-            machine(*(n for thing in things for n in _as_arguments(thing))) or 0
+        return lambda *arguments: int(
+            machine(*(n for argument in arguments for n in _as_arguments(argument))) or 0
         )
 
-    def bind_arrays(self, name: str, *things: Any) -> Callable[..., int]:
+    def bind_arrays(self, name: str, *arguments: Any) -> Callable[..., int]:
         """An entry point with its arrays bound, which is called with integers only."""
         if self._code is None:
-            entry, seen = self._plain[name], [_as_view(thing) for thing in things]
-            return lambda *rest: int(entry(*seen, *rest) or 0)
+            entry, views = self._plain[name], [_as_view(argument) for argument in arguments]
+            return lambda *rest: int(entry(*views, *rest) or 0)
         machine = getattr(self._code, name)
-        call = partial(machine, *(n for thing in things for n in _as_arguments(thing)))
-        call.__dict__["arrays"] = things  # they live as long as whatever calls
+        call = partial(machine, *(n for argument in arguments for n in _as_arguments(argument)))
+        call.__dict__["arrays"] = arguments  # they must live as long as the function
         return call
 
 
-def _as_view(thing: Any) -> Any:
+@cache
+def load_program(game: Game, program: str, compiled: bool) -> GenericProgram:
+    """A program for a game, compiled now if it must be, or interpreted."""
+    return GenericProgram(game, program, compilation.load(game, program) if compiled else None)
+
+
+def _as_view(argument: Any) -> Any:
     """An argument as interpreted code takes it."""
-    if isinstance(thing, np.ndarray):
-        return array_view(thing)
-    return thing.array_views if isinstance(thing, Buffers) else thing
+    if isinstance(argument, np.ndarray):
+        return array_view(argument)
+    return argument.array_views if isinstance(argument, Buffers) else argument
 
 
-def _as_arguments(thing: Any) -> tuple[Any, ...]:
+def _as_arguments(argument: Any) -> tuple[Any, ...]:
     """An argument as C takes it: an array is a pointer and a length, buffers are a struct."""
-    if isinstance(thing, np.ndarray):
-        return thing.ctypes.data, len(thing)
-    return (ctypes.addressof(thing.struct) if isinstance(thing, Buffers) else thing,)
+    if isinstance(argument, np.ndarray):
+        return argument.ctypes.data, len(argument)
+    return (ctypes.addressof(argument.struct) if isinstance(argument, Buffers) else argument,)
 
 
 @cache
 def bind(module: ModuleType, game: Game) -> dict[str, Any]:
     """The namespace of a generic module with a game's rules in place of `this_game`."""
     names: dict[str, Any] = dict(vars(module))
-    for name, thing in vars(module).items():
-        if thing is this_game:
+    for name, value in vars(module).items():
+        if value is this_game:
             names[name] = game.rules
-        elif isinstance(thing, FunctionType):
-            names[name] = _bound_function(thing, module, names, game)
+        elif isinstance(value, FunctionType):
+            names[name] = _bound_function(value, module, names, game)
     return names
 
 
@@ -110,10 +116,10 @@ def _bound_function(
 ) -> Any:
     if function.__module__ == this_game.__name__:
         return getattr(game.rules, function.__name__)
-    home = sys.modules[function.__module__]
-    if home is module:
+    defined_in = sys.modules[function.__module__]
+    if defined_in is module:
         return _with_names(function, names)
-    return bind_entry(function, game) if is_generic(home) else function
+    return bind_entry(function, game) if is_generic(defined_in) else function
 
 
 def _with_names(function: FunctionType, names: dict[str, Any]) -> FunctionType:
@@ -128,11 +134,11 @@ def is_generic(module: ModuleType) -> bool:
     seen = {module}
     rest = [module]
     while rest:
-        for thing in vars(rest.pop()).values():
-            home = sys.modules[thing.__module__] if isinstance(thing, FunctionType) else thing
-            if home is this_game:
+        for value in vars(rest.pop()).values():
+            imported = sys.modules[value.__module__] if isinstance(value, FunctionType) else value
+            if imported is this_game:
                 return True
-            if isinstance(thing, FunctionType) and home not in seen:
-                seen.add(home)
-                rest.append(home)
+            if isinstance(value, FunctionType) and imported not in seen:
+                seen.add(imported)
+                rest.append(imported)
     return False

@@ -17,17 +17,17 @@ from guildhall.engine.compiler.types import (
 )
 from guildhall.engine.runtime.seeded_choice import (
     EVALUATION,
-    HIGH_TURNS,
-    LOW_TURNS,
+    HIGH_ROUNDS,
+    LOW_ROUNDS,
     NEW_GAME,
     RANDOM_MOVES,
-    derive_key,
     first_seat,
     game_seed,
-    hash_u64,
+    hash_word,
     sample,
     sample_index,
     seed_for_entry,
+    seed_generator,
 )
 from guildhall.engine.runtime.this_game import (
     invariants,
@@ -48,8 +48,8 @@ ENDLESS = 1004
 def random_playout(s: State, box: Box, seed: int, limit: int, out: Numbers, events: Events):
     """Play random actions until the game ends or the limit is reached, and return the number of
     decisions."""
-    low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
-    high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
+    low = hash_word(seed, RANDOM_MOVES, LOW_ROUNDS)
+    high = hash_word(seed, RANDOM_MOVES, HIGH_ROUNDS)
     decisions = 0
     seats = pending(s)
     while seats != 0 and decisions < limit:
@@ -67,14 +67,14 @@ def random_step(s, box, seats, low, high, number, out, events):
 
 
 def random_action(s, box, seat, seed, out):
-    """The random bot's choice: a legal action, each as likely, by the seed of its decision."""
+    """The random bot's choice: a uniform legal action, by the seed of its decision."""
     n = legal(s, box, seat, out)
     return out[sample(seed, 0, n)]
 
 
-def begin(s, box, players, options, seed):
+def start_game(s, box, players, options, seed):
     """Set up a new game in a zeroed record, with the generator keyed by a seed."""
-    derive_key(s, seed, NEW_GAME)
+    seed_generator(s, seed, NEW_GAME)
     setup(s, box, players, options)
 
 
@@ -89,7 +89,7 @@ def random_game(
     events: Events,
 ):
     """One random game from its seed; returns the number of decisions."""
-    begin(s, box, players, options, seed)
+    start_game(s, box, players, options, seed)
     return random_playout(s, box, seed, limit, out, events)
 
 
@@ -143,25 +143,25 @@ def random_playouts(
     players: int,
     options: Options,
     seeds: Numbers,
-    minds: Numbers,
+    bot_seeds: Numbers,
     limit: int,
     out: Numbers,
     events: Events,
     points: TablePoints,
     won: Numbers,
     decisions: Numbers,
-    tally: ActionCounts,
+    action_counts: ActionCounts,
 ):
     """Games between random bots, one in each zeroed record; returns all decisions.
 
     Each decision has its own seed, as for every bot. `won` gets the winners' mask, or -1 if the
-    game did not end; `tally` counts the actions if it has rows.
+    game did not end; `action_counts` counts the actions if it has rows.
     """
     total = 0
     for i in range(len(states)):
         s = states[i]
-        begin(s, boxes[0], players, options, seeds[i])
-        n = play_by_seeds(s, boxes[0], minds[i], limit, out, events, i, tally)
+        start_game(s, boxes[0], players, options, seeds[i])
+        n = play_by_seeds(s, boxes[0], bot_seeds[i], limit, out, events, i, action_counts)
         scores(s, boxes[0], points[i])
         won[i] = winners(s, boxes[0]) if pending(s) == 0 else -1
         decisions[i] = n
@@ -169,7 +169,7 @@ def random_playouts(
     return total
 
 
-def play_by_seeds(s, box, mind, limit, out, events, game, tally):
+def play_by_seeds(s, box, bot_seed, limit, out, events, game, action_counts):
     """Play random actions until the game ends; in a simultaneous decision all pending seats act."""
     decisions = 0
     while pending(s) != 0 and decisions < limit:
@@ -177,11 +177,11 @@ def play_by_seeds(s, box, mind, limit, out, events, game, tally):
         while seats != 0:
             seat = first_seat(seats)
             seats &= ~(1 << seat)
-            own = seed_for_entry(mind, seat, decisions + 1)
+            own = seed_for_entry(bot_seed, seat, decisions + 1)
             action = random_action(s, box, seat, own, out)
             perform(s, box, seat, action, events)
-            if game < len(tally):
-                tally[game, action] += 1
+            if game < len(action_counts):
+                action_counts[game, action] += 1
             decisions += 1
     return decisions
 
@@ -207,9 +207,9 @@ def first_violation(s, box, players, actions, out):
 
 def check_game(s, box, players, options, seed, limit, actions, out, events, found):
     """A random game with every state checked; found[0] is the violation, found[1] its decision."""
-    begin(s, box, players, options, seed)
-    low = hash_u64(seed, RANDOM_MOVES, LOW_TURNS)
-    high = hash_u64(seed, RANDOM_MOVES, HIGH_TURNS)
+    start_game(s, box, players, options, seed)
+    low = hash_word(seed, RANDOM_MOVES, LOW_ROUNDS)
+    high = hash_word(seed, RANDOM_MOVES, HIGH_ROUNDS)
     decisions = 0
     while True:
         code = first_violation(s, box, players, actions, out)

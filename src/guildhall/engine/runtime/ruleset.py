@@ -15,7 +15,7 @@ from guildhall.engine.contract import Game
 from guildhall.engine.events import EVENT_WIDTH, EVERYONE
 from guildhall.engine.runtime import compilation
 from guildhall.engine.runtime.generic import bind_entry
-from guildhall.engine.runtime.seeded_choice import HIGH_TURNS, LOW_TURNS, NEW_GAME, hash_u64
+from guildhall.engine.runtime.seeded_choice import HIGH_ROUNDS, LOW_ROUNDS, NEW_GAME, hash_word
 from guildhall.engine.runtime.state import Record, array_view, copy_record, new_record, record_view
 
 EventRow = tuple[int, ...]
@@ -27,8 +27,8 @@ class EventOverflow(AssertionError):
 
 
 def key_words(seed: int, number: int = NEW_GAME) -> tuple[int, int]:
-    """The two key words that `derive_key` makes from a seed."""
-    return hash_u64(seed, number, LOW_TURNS), hash_u64(seed, number, HIGH_TURNS)
+    """The two key words that `seed_generator` makes from a seed."""
+    return hash_word(seed, number, LOW_ROUNDS), hash_word(seed, number, HIGH_ROUNDS)
 
 
 _word_at = ctypes.c_size_t.from_address
