@@ -95,9 +95,9 @@ def play_game(name: str, bots: Sequence[str], number: int) -> Match:
     """Play a game between the bots."""
     game = get_game(name)
     chance = RandomSource.committed(number.to_bytes(32, "big"), ("ada", "bea"))
-    edition = Match.new(game, len(bots), chance=chance).edition
+    edition = Match.new(game, len(bots), random_source=chance).edition
     rules = ruleset_for(game, edition, compiled=True)
-    match = Match.new(game, len(bots), chance=chance, rules=rules)
+    match = Match.new(game, len(bots), random_source=chance, rules=rules)
     play_match(match, [in_cpu_time(bot) for bot in bots], bot_seed=number)
     return match
 
@@ -124,7 +124,7 @@ def play_and_review(job: tuple[str, int, str]) -> Played:
 def _evaluate_again(
     match: Match, steps: Sequence[ReviewedDecision]
 ) -> Iterator[tuple[ReviewedDecision, EvaluatedDecision | None]]:
-    entries = {entry.number: entry for entry in match.standing}
+    entries = {entry.number: entry for entry in match.active_entries}
     for step in steps:
         if grade(step.weighed) in BAD:
             yield (

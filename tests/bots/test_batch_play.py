@@ -28,7 +28,9 @@ def test_compiled_batches_equal_games_played_one_by_one(compiled, plain):
 def test_a_batch_of_norenberc_equals_its_matches(norenberc):
     results = play_batch(norenberc, MIXED, usual(norenberc), range(3))
     for seed in range(3):
-        match = Match.new(norenberc.game, 3, chance=RandomSource("seed", seed), rules=norenberc)
+        match = Match.new(
+            norenberc.game, 3, random_source=RandomSource("seed", seed), rules=norenberc
+        )
         play_match(match, MIXED, int(bot_seeds_for([seed])[0]))
         assert results.scores[seed, :, 0].tolist() == list(match.result().totals)
 

@@ -18,7 +18,7 @@ BUDGET = AnalysisBudget(iterations=24, rollouts=4, games=2)
 @pytest.fixture
 def finished(market_day, plain):
     chance = RandomSource.committed(b"s" * 32, ("ada", "bea"))
-    match = Match.new(market_day, 3, chance=chance, rules=plain)
+    match = Match.new(market_day, 3, random_source=chance, rules=plain)
     first = match.seats()[0]
     match.play(first, [match.decision(first).actions[0]])
     match.undo(1)
@@ -30,7 +30,7 @@ def test_every_standing_decision_is_reviewed(finished, plain):
     """Interpreted, with one thread and with two: the same."""
     how = finished.log, finished.game, finished.edition, BUDGET, plain
     steps, again = (list(review(*how, workers)) for workers in (1, 2))
-    standing = finished.log.standing()
+    standing = finished.log.active_entries()
     assert steps == again
     assert [step.entry for step in steps] == [entry.number for entry in standing]
     assert [step.played for step in steps] == [entry.actions for entry in standing]
@@ -54,10 +54,10 @@ def test_games_of_every_kind_are_reviewed(name):
     game = get_game(name)
     rules = face_of(game, compiled=True)
     match = Match.new(
-        game, 2, chance=RandomSource.committed(b"r" * 32, ("ada", "bea")), rules=rules
+        game, 2, random_source=RandomSource.committed(b"r" * 32, ("ada", "bea")), rules=rules
     )
     play_match(match, [parse_bot_spec("random")] * 2, bot_seed=6)
     steps = islice(review(match.log, game, match.edition, BUDGET, rules), 4)
-    for step, entry in zip(steps, match.log.standing(), strict=False):
+    for step, entry in zip(steps, match.log.active_entries(), strict=False):
         assert (step.entry, step.played) == (entry.number, entry.actions)
         assert sum(step.chances) == pytest.approx(1)

@@ -77,7 +77,7 @@ def saved(situation):
     rules = ruleset_for(game, edition, compiled=False)
     made = {"rules": rules, "edition": edition, "options": dict(situation.options) or None}
     for seed in SEEDS:
-        match = Match.new(game, situation.players, chance=RandomSource("seed", seed), **made)
+        match = Match.new(game, situation.players, random_source=RandomSource("seed", seed), **made)
         seat = _asked(match, situation, random.Random(seed))
         if seat is not None:
             return write_log(match.log, game), seat

@@ -185,7 +185,7 @@ def compare_reviews(table):
     could not tell apart; the chances are told from the truth, since nothing is secret any more."""
     match = copy(table.loaded_game.match)
     match.rules = ruleset_for(match.game, match.edition, compiled=is_ready(match.game))
-    for entry in match.standing:
+    for entry in match.active_entries:
         at, seat = entry.number - 1, entry.seat
         record = table.loaded_game.match.records[at]
         other = match.rules.determinize(match.rules.hidden(record, seat), seat, entry.number, 7)

@@ -30,7 +30,7 @@ def run(monkeypatch):
 def finished():
     """A finished game of three players."""
     match = Match.new(
-        get_game(GAME), 3, chance=RandomSource("seed", 5), names=("Ada", "Bea", "Cid")
+        get_game(GAME), 3, random_source=RandomSource("seed", 5), names=("Ada", "Bea", "Cid")
     )
     dice = random.Random(5)
     while seats := match.seats():

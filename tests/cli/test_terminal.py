@@ -38,7 +38,7 @@ def played(name, players, decisions, seed=1, **options):
     edition = load_edition(game.package, DEFAULT)
     rules = ruleset_for(game, edition)
     match = Match.new(
-        game, players, chance=RandomSource("seed", seed), rules=rules, options=options
+        game, players, random_source=RandomSource("seed", seed), rules=rules, options=options
     )
     chance = random.Random(seed)
     for _ in range(decisions):

@@ -226,7 +226,9 @@ def test_a_line_that_is_no_action(run, saved):
 
 def test_an_illegal_action_is_told_with_line_and_rule(run, saved, finished):
     """Every kind of refusal has its line; those of the rules have their number too."""
-    match = Match.new(finished.game, 3, chance=finished.log.header.chance, names=("A", "B", "C"))
+    match = Match.new(
+        finished.game, 3, random_source=finished.log.header.random_source, names=("A", "B", "C")
+    )
     for entry in finished.log.entries[:6]:
         match.follow(entry)
     seat = match.seats()[0]

@@ -25,11 +25,11 @@ def pieces(game: Game, seed: int, players: int, every: int = 1) -> Iterator[Pend
     dice = random.Random(seed)
     wanted = {option.name: dice.choice(option.values) for option in game.OPTIONS}
     options = wanted if game.check_options(players, wanted) is None else None
-    match = Match.new(game, players, options=options, chance=RandomSource("seed", seed))
+    match = Match.new(game, players, options=options, random_source=RandomSource("seed", seed))
     count = 0
     while not match.is_over:
         draft = Draft(match, dice.choice(match.seats()))
-        while not draft.actions or not (draft.is_whole or draft.drew):
+        while not draft.actions or not (draft.is_complete or draft.drew):
             count += 1
             if count % every == 0:
                 view = match.view(draft.seat, draft.record)

@@ -24,7 +24,7 @@ def boards(game, players, step):
     edition = load_edition(game.package)
     rules = ruleset_for(game, edition, compiled=False)
     match = Match.new(
-        game, players, rules=rules, edition=edition, chance=RandomSource("seed", players)
+        game, players, rules=rules, edition=edition, random_source=RandomSource("seed", players)
     )
     rng = random.Random(players)
     for number in range(10_000):

@@ -22,7 +22,7 @@ def views(game, players, seed):
     edition = load_edition(game.package)
     rules = ruleset_for(game, edition, compiled=False)
     match = Match.new(
-        game, players, rules=rules, edition=edition, chance=RandomSource("seed", seed)
+        game, players, rules=rules, edition=edition, random_source=RandomSource("seed", seed)
     )
     rng = random.Random(seed)
     step = 0

@@ -167,7 +167,7 @@ class Golden:
             case.players,
             options=case.options,
             edition=self.edition,
-            chance=RandomSource("seed", seed),
+            random_source=RandomSource("seed", seed),
             rules=self.rules(compiled=True),
         )
 

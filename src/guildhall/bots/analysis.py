@@ -376,7 +376,7 @@ def review(
     """Review every decision of the log that was not taken back, in order, in threads."""
     rules = rules or ruleset_for(game, edition)
     match = Match.replay(log, game, edition, rules)
-    entries = match.standing
+    entries = match.active_entries
     with ThreadPoolExecutor(workers) as pool:
         try:
             yield from _review_in_order(match, entries, budget, pool)

@@ -21,7 +21,7 @@ from guildhall.engine.contract import WATCHER
 from guildhall.engine.drawing.plain_board import draw_scene
 from guildhall.engine.drawing.scene import Localizer, Scene, Sheet, make_localizer, to_wire
 from guildhall.engine.play.actions import NotationError
-from guildhall.engine.play.draft import Draft, group_by_element
+from guildhall.engine.play.draft import Draft, group_by_place
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.runtime.ruleset import EventRow, HotSwapRules, is_visible
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
@@ -103,7 +103,7 @@ class TerminalGame:
             self._has_seen_board.add(seat)
             self._board(draft, "")
         shown_events = 0
-        while not draft.actions or not (draft.is_whole or draft.drew):
+        while not draft.actions or not (draft.is_complete or draft.drew):
             self._screen.show_draft(draft.events[shown_events:])
             shown_events = len(draft.events)
             self._prompt_for_action(draft)
@@ -133,7 +133,7 @@ class TerminalGame:
         """Print the numbered options, grouped by board element, and return them in that order."""
         view = self.match.view(draft.seat, draft.record)
         actions_shown: list[int] = []
-        for place, actions in group_by_element(view, draft.options):
+        for place, actions in group_by_place(view, draft.options):
             if place is not None:
                 label = Message(place.id) if isinstance(place, Term) else place
                 click.echo(f"  {click.style(self.translator.render(label), underline=True)}")
@@ -191,7 +191,7 @@ class TerminalGame:
 
     def _last_decision(self, seat: int) -> int | None:
         """The number of the last decision of the seat, unless another human decided since."""
-        for entry in reversed(self.match.standing):
+        for entry in reversed(self.match.active_entries):
             if entry.seat == seat:
                 return entry.number
             if entry.seat < self._humans:

@@ -59,7 +59,7 @@ def play(
         default_players(chosen) if players is None else players,
         options=options,
         edition=chosen_edition,
-        chance=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
+        random_source=RandomSource("seed", secrets.randbits(48) if seed is None else seed),
         rules=rules.current,
     )
     if humans > match.players:

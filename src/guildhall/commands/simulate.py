@@ -226,7 +226,7 @@ class SimulationRun:
             len(self.players),
             options=self.options,
             edition=self.edition,
-            chance=RandomSource("seed", seed),
+            random_source=RandomSource("seed", seed),
             names=[player.name for player in self.players],
             rules=rules,
         )

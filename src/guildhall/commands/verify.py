@@ -27,9 +27,11 @@ def verify(file: Path, lang: str) -> None:
         sentence = translate_table(problem.words.text, lang, **problem.words.args)
         raise click.ClickException(translate("file-at", file=str(file), problem=sentence)) from None
     header = game.match.log.header
-    if header.chance.mode == "committed":
-        click.echo(translate_table("verify-secret", lang, start=header.chance.commitment[:16]))
-        click.echo(translate_table("verify-nonces", lang, count=len(header.chance.nonces)))
+    if header.random_source.mode == "committed":
+        click.echo(
+            translate_table("verify-secret", lang, start=header.random_source.commitment[:16])
+        )
+        click.echo(translate_table("verify-nonces", lang, count=len(header.random_source.nonces)))
     else:
         click.echo(translate_table("verify-seed", lang))
     if _is_seated_by_luck(game):
@@ -64,9 +66,9 @@ def _is_seated_by_luck(game: TableGame) -> bool | None:
 
     notes = [entry.text.split() for entry in game.match.log.entries if entry.kind == TABLE]
     recorded = [note[1:] for note in notes if note[:1] == [SEATED]]
-    if not recorded or game.match.log.header.chance.secret is None:
+    if not recorded or game.match.log.header.random_source.secret is None:
         return None
-    drawn = drawn_seats(game.match.log.header.chance, game.match.players)
+    drawn = drawn_seats(game.match.log.header.random_source, game.match.players)
     return recorded == [[str(seat) for seat in drawn]]
 
 

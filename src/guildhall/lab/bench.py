@@ -140,15 +140,17 @@ def match_with_takebacks(game: Game, entries: int, depth: int = 100) -> Match:
     """A match of random decisions that are all taken back one by one, repeatedly."""
     edition = load_edition(game.package)
     rules = ruleset_for(game, edition)
-    chance = RandomSource.committed(b"luck" * 8)
-    match = Match.new(game, game.PLAYERS[-1], edition=edition, chance=chance, rules=rules)
+    random_source = RandomSource.committed(b"luck" * 8)
+    match = Match.new(
+        game, game.PLAYERS[-1], edition=edition, random_source=random_source, rules=rules
+    )
     rng = random.Random(0)
     while len(match.log.entries) < entries:
         rest = (entries - len(match.log.entries)) // 2
-        while not match.is_over and len(match.standing) < min(depth, rest):
+        while not match.is_over and len(match.active_entries) < min(depth, rest):
             seat = match.seats()[0]
             match.play(seat, [rng.choice(rules.legal(match.record, seat))])
-        for entry in match.standing[::-1]:
+        for entry in match.active_entries[::-1]:
             match.undo(entry.number)
     return match
 

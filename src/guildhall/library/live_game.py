@@ -82,8 +82,8 @@ class LiveGame:
     def seed(self) -> int | None:
         """The seed of the future randomness; None if it comes from no seed."""
         log = self._match.log
-        chance = log.header.chance_of(len(log.entries) + 1)
-        return chance.seed if chance.mode == "seed" else self._own_seed
+        source = log.header.random_source_at(len(log.entries) + 1)
+        return source.seed if source.mode == "seed" else self._own_seed
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -106,7 +106,7 @@ class LiveGame:
         game = self._match.game
         return tuple(
             Turn(entry.seat, tuple(Action(game, number, entry.seat) for number in entry.actions))
-            for entry in self._match.standing
+            for entry in self._match.active_entries
         )
 
     @property
@@ -244,7 +244,7 @@ class LiveGame:
 
     def __repr__(self) -> str:
         text = f"{self.name}, {self.players} player{'s' * (self.players > 1)}"
-        decisions = len(self._match.standing)
+        decisions = len(self._match.active_entries)
         text += f", after {decisions} decision{'s' * (decisions != 1)}"
         if self._is_determinization:
             text += " on a guess"

@@ -9,7 +9,7 @@ from typing import TypeGuard
 import numpy as np
 
 from guildhall.engine.contract import Game, View
-from guildhall.engine.play.actions import SHOWN, NotationError
+from guildhall.engine.play.actions import MAX_SHOWN, NotationError
 from guildhall.engine.play.draft import Draft
 from guildhall.engine.play.match import IllegalAction, Match
 from guildhall.engine.text import Message, Refusal, render_for
@@ -91,7 +91,7 @@ def _parse_action(game: Game, piece: object, place: int) -> list[int]:
             return game.ACTIONS.parse(piece)
         except NotationError:
             raise illegal_action(
-                game, "no-such-action", " ".join(piece[:SHOWN].split()), place
+                game, "no-such-action", " ".join(piece[:MAX_SHOWN].split()), place
             ) from None
     if isinstance(piece, Action):
         if piece.game is not game:

@@ -68,7 +68,7 @@ def new_game(
         count,
         options=checked_options(options),
         edition=printed,
-        chance=RandomSource("seed", seed_or_random(seed)),
+        random_source=RandomSource("seed", seed_or_random(seed)),
         names=_checked_names(names, count),
         rules=rules,
     )
@@ -236,10 +236,10 @@ def play_to_end(match: Match, bots: AnyBot | Sequence[AnyBot], seed: int | None)
 
 def _bot_seed(match: Match, seed: int | None) -> int:
     """The seed of the bots, derived from the given one or from the game's randomness."""
-    chance = match.log.header.chance_of(len(match.log.entries) + 1)
+    random_source = match.log.header.random_source_at(len(match.log.entries) + 1)
     if seed is not None:
         return int(bot_seeds_for([checked_seed(seed)])[0])
-    if chance.secret is None:
-        return int(bot_seeds_for([chance.seed])[0])
-    digest = hashlib.sha256(b"mind" + chance.secret).digest()
+    if random_source.secret is None:
+        return int(bot_seeds_for([random_source.seed])[0])
+    digest = hashlib.sha256(b"mind" + random_source.secret).digest()
     return int.from_bytes(digest[:8], "big") >> 2

@@ -26,7 +26,7 @@ GARBAGE = (
 
 def played(chance: RandomSource, fresh: tuple[tuple[int, RandomSource], ...] = ()) -> str:
     """A finished game as a file."""
-    match = Match.new(GAME, 3, chance=chance, names=NAMES)
+    match = Match.new(GAME, 3, random_source=chance, names=NAMES)
     match = Match(GAME, EDITION, replace(match.log.header, fresh=fresh), match.rules)
     dice = random.Random(5)
     while seats := match.seats():
@@ -143,7 +143,7 @@ def test_fresh_chance_must_be_laid_open(seeded: str) -> None:
 
 
 def test_an_end_before_the_game_is_over_is_refused_everywhere() -> None:
-    match = Match.new(GAME, 3, chance=RandomSource("seed", 5), names=NAMES)
+    match = Match.new(GAME, 3, random_source=RandomSource("seed", 5), names=NAMES)
     match.log.result = match.result()
     text = write_log(match.log, GAME)
     with pytest.raises(ReplayError, match=r"^end: .* not over"):

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from guildhall.engine.play.actions import ActionKind, ActionTable, Param
-from guildhall.engine.play.draft import FEW, Draft, group_by_element
+from guildhall.engine.play.draft import MAX_UNGROUPED, Draft, group_by_place
 from guildhall.engine.play.editions import DEFAULT, load_edition
 from guildhall.engine.play.log import RandomSource
 from guildhall.engine.play.match import IllegalAction, Match
@@ -23,7 +23,7 @@ from guildhall.engine.text import Message, Term
 @pytest.fixture
 def bids(market_day):
     """A game in which all decide at once."""
-    return Match.new(market_day, 3, chance=RandomSource.committed(b"s" * 32, ("ada", "bea")))
+    return Match.new(market_day, 3, random_source=RandomSource.committed(b"s" * 32, ("ada", "bea")))
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def turns():
     """A game in which one after another decides, in several pieces."""
     game = get_game("norenberc")
     rules = ruleset_for(game, load_edition(game.package, DEFAULT), compiled=False)
-    return Match.new(game, 3, chance=RandomSource.committed(b"s" * 32), rules=rules)
+    return Match.new(game, 3, random_source=RandomSource.committed(b"s" * 32), rules=rules)
 
 
 def play_drafts(match, chance, most=200):
@@ -39,7 +39,7 @@ def play_drafts(match, chance, most=200):
     for _ in range(most):
         seat = match.seats()[0]
         draft = Draft(match, seat)
-        while not draft.is_whole and not draft.drew:
+        while not draft.is_complete and not draft.drew:
             draft.add(chance.choice(draft.options))
         yield draft
         match.play(seat, draft.entry)
@@ -51,7 +51,7 @@ def test_a_draft_is_private_until_it_is_played(bids):
     before = copy_record(bids.record)
     draft = Draft(bids, 1)
     draft.add(2)
-    assert draft.is_whole
+    assert draft.is_complete
     assert draft.options == []
     assert same_bytes(bids.record, before)
     draft.drop()
@@ -66,7 +66,7 @@ def test_a_simultaneous_answer_is_one_piece_and_not_played_out(bids):
     bids.play(1, [1])
     draft = Draft(bids, 2)
     draft.add(2)
-    assert draft.is_whole, "the last one in, which would turn the bids"
+    assert draft.is_complete, "the last one in, which would turn the bids"
     assert not draft.drew
     assert same_bytes(draft.record, bids.record)
     with pytest.raises(IllegalAction) as caught:
@@ -139,7 +139,7 @@ def market_view(package="guildhall.engine", places=None):
 
 
 def test_long_lists_of_options_are_grouped_by_their_first_parameter():
-    grouped = group_by_element(market_view(), range(MARKET.size))
+    grouped = group_by_place(market_view(), range(MARKET.size))
     assert [place for place, _ in grouped] == [
         *(Message("plain-group", {"first": count}) for count in (1, 2, 3, 4)),
         *(Term(f"good-{good}") for good in GOODS),
@@ -157,7 +157,7 @@ def test_the_game_may_name_the_groups_or_the_places(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     hall = Message("hall")
     view = market_view("grouped", {0: hall})
-    places = [place for place, _ in group_by_element(view, range(12))]
+    places = [place for place, _ in group_by_place(view, range(12))]
     assert places[:3] == [
         hall,
         Message("group-bid", {"count": 1}),
@@ -166,4 +166,6 @@ def test_the_game_may_name_the_groups_or_the_places(tmp_path, monkeypatch):
 
 
 def test_short_lists_are_not_grouped():
-    assert group_by_element(market_view(), range(FEW)) == [(None, list(range(FEW)))]
+    assert group_by_place(market_view(), range(MAX_UNGROUPED)) == [
+        (None, list(range(MAX_UNGROUPED)))
+    ]

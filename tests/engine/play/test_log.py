@@ -19,7 +19,7 @@ from guildhall.engine.runtime.state import same_bytes
 @pytest.fixture
 def finished(market_day):
     match = Match.new(
-        market_day, 2, chance=RandomSource.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé")
+        market_day, 2, random_source=RandomSource.committed(b"k" * 32, ("n1",)), names=("Ada", "Bé")
     )
     match.note("a bot   sits down\nfor seat 1")
     step = 0
@@ -52,11 +52,11 @@ def test_a_saved_game_reads_back_and_replays(finished, market_day):
 
 
 def test_a_running_game_without_its_secret_cannot_be_replayed(market_day):
-    match = Match.new(market_day, 2, chance=RandomSource.committed(b"k" * 32))
+    match = Match.new(market_day, 2, random_source=RandomSource.committed(b"k" * 32))
     match.play(0, [0])
     lines = [line for line in text_of(match).splitlines() if not line.startswith("secret")]
     log = read_log("\n".join(lines) + "\n", market_day)
-    assert log.header.chance.secret is None
+    assert log.header.random_source.secret is None
     with pytest.raises(ReplayError, match=r"^chance: .* not revealed"):
         Match.replay(log, market_day, match.edition)
 
@@ -92,7 +92,7 @@ def test_every_truncation_is_refused(finished, market_day):
 
 
 def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
-    old = Match.new(market_day, 2, chance=RandomSource("seed", 3))
+    old = Match.new(market_day, 2, random_source=RandomSource("seed", 3))
     old.play(0, [0])
     old.play(1, [1])
     header = old.log.header.continued(2, RandomSource.committed(b"f" * 32, ("x",)))
@@ -111,7 +111,7 @@ def test_a_continued_game_has_fresh_chance_from_its_first_new_entry(market_day):
 
 
 def test_luck_may_change_more_than_once(market_day):
-    match = Match.new(market_day, 2, chance=RandomSource("seed", 3))
+    match = Match.new(market_day, 2, random_source=RandomSource("seed", 3))
     for number in (1, 2, 3, 3):
         match = match.copy(RandomSource.committed(bytes([number] * 32)))
         for seat in match.seats() if number < 3 else ():

@@ -49,11 +49,11 @@ def test_every_state_on_the_way_is_that_of_the_decisions_that_stand(market_day):
         else:
             first.undo(entry.target)
         record = first._set_up()
-        for one in first.standing:
+        for one in first.active_entries:
             for action in one.actions:
                 first.perform(record, one.seat, action, one.number)
         assert same_bytes(first.record, record)
-        assert first.standing == first.log.standing()
+        assert first.active_entries == first.log.active_entries()
 
 
 def test_the_decisions_that_stand_are_found_in_one_pass():
@@ -70,7 +70,7 @@ def test_the_decisions_that_stand_are_found_in_one_pass():
     for number in range(1, 4001, 2):
         entries.append(LogEntry(Counting(number), "play", 0, (1,)))
         entries.append(LogEntry(number + 1, "undo", target=number))
-    assert Log(None, entries).standing() == []
+    assert Log(None, entries).active_entries() == []
     assert Counting.looked <= 2 * len(entries)
 
 
@@ -78,11 +78,11 @@ def test_the_luck_of_a_game_that_was_continued_often_is_found_at_once():
     chances = [RandomSource("committed", 0, str(number)) for number in range(1000)]
     fresh = tuple((10 * number, chance) for number, chance in enumerate(chances))
     header = Header("x", "", "", "", 2, {}, RandomSource("seed", 1), (), fresh)
-    assert header.chance_of(0).mode == "seed"
+    assert header.random_source_at(0).mode == "seed"
     for number in range(1, 999):
-        assert header.chance_of(10 * number) is chances[number - 1]
-        assert header.chance_of(10 * number + 1) is chances[number]
-    assert header.chance_of(10**6) is chances[-1]
+        assert header.random_source_at(10 * number) is chances[number - 1]
+        assert header.random_source_at(10 * number + 1) is chances[number]
+    assert header.random_source_at(10**6) is chances[-1]
 
 
 def test_a_match_goes_on_from_how_it_stood(market_day):
@@ -92,7 +92,7 @@ def test_a_match_goes_on_from_how_it_stood(market_day):
     log = Log(match.log.header, list(match.log.entries))
     again = Match(match.game, match.edition, log.header, match.rules)
     again.resume(log, match.records, match.entry_states)
-    assert again.standing == match.standing
+    assert again.active_entries == match.active_entries
     for one in (match, again):
         one.play(1, [2])
         one.undo(31)
@@ -110,7 +110,7 @@ def test_a_match_goes_on_from_how_it_stood(market_day):
     ids=["nonces", "nonce", "secret"],
 )
 def test_what_keys_every_draw_is_not_long(market_day, old, new):
-    match = Match.new(market_day, 2, chance=RandomSource.committed(b"s" * 32, ["ada"]))
+    match = Match.new(market_day, 2, random_source=RandomSource.committed(b"s" * 32, ["ada"]))
     lines = write_log(match.log, market_day).splitlines()
     if old == "secret":
         chance = RandomSource.committed(b"s" * 65)

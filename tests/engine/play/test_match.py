@@ -15,7 +15,7 @@ from guildhall.engine.runtime.state import copy_record, same_bytes
 
 @pytest.fixture
 def match(market_day):
-    return Match.new(market_day, 3, chance=RandomSource.committed(b"s" * 32, ("ada", "bea")))
+    return Match.new(market_day, 3, random_source=RandomSource.committed(b"s" * 32, ("ada", "bea")))
 
 
 def test_all_seats_decide_at_once_and_ids_are_stable(match):
@@ -63,7 +63,7 @@ def test_undo_goes_back_and_entries_stay_in_the_log(match):
     match.play(1, [3])
     match.undo(2)
     assert same_bytes(match.record, before)
-    assert [entry.number for entry in match.log.standing()] == [1]
+    assert [entry.number for entry in match.log.active_entries()] == [1]
     assert len(match.log.entries) == 3
     assert match.decision(1).id > asked
     with pytest.raises(ReplayError, match="no such decision"):
@@ -103,7 +103,7 @@ def test_committed_chance_is_keyed_by_what_was_drawn(market_day):
     """Taking back and playing the same again draws the same; another secret draws otherwise."""
     wares, keys = set(), set()
     for secret in range(6):
-        match = Match.new(market_day, 2, chance=RandomSource.committed(bytes([secret] * 32)))
+        match = Match.new(market_day, 2, random_source=RandomSource.committed(bytes([secret] * 32)))
         match.play(0, [0])
         match.play(1, [1])
         first = match.record["ware"][0]

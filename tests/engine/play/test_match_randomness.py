@@ -30,7 +30,7 @@ def beginnings(name: str) -> list[Match]:
     found = []
     for players in game.PLAYERS:
         chance = RandomSource.committed(bytes([players] * 32), ("a", "b"))
-        match = Match.new(game, players, chance=chance, edition=edition, rules=rules)
+        match = Match.new(game, players, random_source=chance, edition=edition, rules=rules)
         rng = random.Random(players)
         for _ in range(4):
             found.append(match.copy())
@@ -42,7 +42,7 @@ def beginnings(name: str) -> list[Match]:
 def decide(match: Match, rng: random.Random) -> None:
     """A decision of one piece or of several, as a person composes it."""
     draft = Draft(match, rng.choice(match.seats()), any_order=False)
-    while not (draft.is_whole or draft.drew or (draft.actions and rng.random() < 0.3)):
+    while not (draft.is_complete or draft.drew or (draft.actions and rng.random() < 0.3)):
         draft.add(rng.choice(draft.options))
     match.play(draft.seat, draft.actions)
 
@@ -51,7 +51,7 @@ def pieces_of(match: Match, since: int) -> list[tuple[int, int, bool]]:
     """The seats and pieces of the standing decisions, and which were answers given at once."""
     return [
         (entry.seat, action, match.entry_states[entry.number - 1].pending[entry.seat].simultaneous)
-        for entry in match.log.standing()
+        for entry in match.log.active_entries()
         if entry.number > since
         for action in entry.actions
     ]
@@ -61,7 +61,7 @@ def undone_and_redone(match: Match, since: int, rng: random.Random) -> Match:
     """Some of the last decisions are taken back and made again, once or twice."""
     twin = match.copy()
     for _ in range(rng.randrange(1, 3)):
-        recent = [entry for entry in twin.log.standing() if entry.number > since]
+        recent = [entry for entry in twin.log.active_entries() if entry.number > since]
         first = rng.randrange(len(recent))
         twin.undo(recent[first].number)
         for entry in recent[first:]:
@@ -86,7 +86,7 @@ def cut_otherwise(match: Match, start: Match, since: int, rng: random.Random) ->
 def with_quiet_ones_before(match: Match, start: Match, since: int, rng: random.Random) -> Match:
     """Before every decision, others that draw nothing are tried and taken back."""
     twin = start.copy()
-    for entry in match.log.standing():
+    for entry in match.log.active_entries():
         if entry.number <= since:
             continue
         action = rng.choice(twin.rules.legal(twin.record, entry.seat))
@@ -157,7 +157,7 @@ def test_every_nonce_and_the_secret_change_all_draws():
 
 
 def test_an_answer_given_at_once_draws_nothing_before_the_last_is_in(market_day):
-    match = Match.new(market_day, 3, chance=RandomSource.committed(b"m" * 32))
+    match = Match.new(market_day, 3, random_source=RandomSource.committed(b"m" * 32))
     while match.seats():
         draws = int(match.record["draws"][0])
         seats = match.seats()

@@ -18,7 +18,7 @@ STALL, BIDDING, FIELDS = "rules/stall.py", "rules/bidding.py", "__init__.py"
 
 
 def finished(game):
-    match = Match.new(game, 2, chance=RandomSource.committed(b"h" * 32, ("n",)))
+    match = Match.new(game, 2, random_source=RandomSource.committed(b"h" * 32, ("n",)))
     while match.seats():
         seat = match.seats()[-1]
         match.play(seat, [match.decision(seat).actions[-seat]])

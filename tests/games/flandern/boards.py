@@ -30,7 +30,7 @@ STEP = 14
 @cache
 def situations(players):
     """Views of a random game, of every seat that decides and of a watcher."""
-    match = Match.new(flandern, players, chance=RandomSource("seed", players))
+    match = Match.new(flandern, players, random_source=RandomSource("seed", players))
     rng = random.Random(players)
     found = []
     for step in range(10_000):

@@ -32,7 +32,7 @@ def rendered(words, language="en"):
 
 def decisions(players, options, seed=1):
     """Views of a random game, with the seat that decides and its actions."""
-    match = Match.new(game, players, options=options, chance=RandomSource("seed", seed))
+    match = Match.new(game, players, options=options, random_source=RandomSource("seed", seed))
     rng = random.Random(seed)
     while not match.is_over:
         seat = rng.choice(match.seats())

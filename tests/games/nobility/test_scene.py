@@ -49,7 +49,9 @@ def situations(table):
     """Views of a random game: each question once, then now and then, then the end."""
     players, chancery, events = table
     options = {"chancery": chancery, "events": events}
-    match = Match.new(nobility, players, options=options, chance=RandomSource("seed", players))
+    match = Match.new(
+        nobility, players, options=options, random_source=RandomSource("seed", players)
+    )
     rng = random.Random(players)
     found, asked = [], set()
     for step in range(10_000):
@@ -134,7 +136,9 @@ def test_no_text_is_too_small(shape):
 
 @every_shape
 def test_six_commissions_are_readable(shape):
-    match = Match.new(nobility, 6, options={"chancery": "on"}, chance=RandomSource("seed", 1))
+    match = Match.new(
+        nobility, 6, options={"chancery": "on"}, random_source=RandomSource("seed", 1)
+    )
     view = match.view(0)
     view.s.phase, view.s.commissions = components.TURN, 6
     for entry in range(6):
@@ -210,7 +214,7 @@ def test_the_commissions_of_others_stay_secret():
 
 def played(players, wanted, **options):
     """The first view before and after a random choice of that kind."""
-    match = Match.new(nobility, players, options=options, chance=RandomSource("seed", 7))
+    match = Match.new(nobility, players, options=options, random_source=RandomSource("seed", 7))
     rng = random.Random(7)
     while not match.is_over:
         seat = rng.choice(match.seats())

@@ -43,7 +43,7 @@ Goods = tuple[int, ...]
 
 @cache
 def new_match(players: int, face: RuleSet) -> Match:
-    return Match.new(face.game, players, chance=SEED, rules=face)
+    return Match.new(face.game, players, random_source=SEED, rules=face)
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ def rendered(words, language="en"):
 
 def decisions(players, seed):
     """Every decision of a random game: the view of the seat, and its options."""
-    match = Match.new(flandern, players, chance=RandomSource("seed", seed))
+    match = Match.new(flandern, players, random_source=RandomSource("seed", seed))
     rng = random.Random(seed)
     while not match.is_over:
         seat = rng.choice(match.seats())

@@ -13,7 +13,7 @@ from tests.table.support.server_process import House
 from guildhall.bots.analysis import EvaluatedDecision, ReviewedDecision
 from guildhall.engine.registry import get_game
 from guildhall.engine.runtime.compilation import compile_game
-from guildhall.table.bots.reviews import TRIES, Reviews, StoredReview
+from guildhall.table.bots.reviews import MAX_TRIES, Reviews, StoredReview
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.views.messages import line_message
 from guildhall.table.views.review_text import ReviewText
@@ -74,7 +74,7 @@ async def test_a_better_line_is_shown_on_the_board(open_table):
     await play_on(table)
     reviews = Reviews(table.store, {table.doc.id: table}.get)
     match = table.loaded_game.match
-    entry = next(e for e in match.standing if e.kind == "play" and opened(match, e))
+    entry = next(e for e in match.active_entries if e.kind == "play" and opened(match, e))
     better = opened(match, entry)
     worth = EvaluatedDecision(0.4, 0.2, 0.01, 0.3, better)
     step = ReviewedDecision(entry.number, entry.seat, (0.5, 0.5), entry.actions, worth)
@@ -99,7 +99,7 @@ async def test_what_was_found_is_put_into_words_in_another_process(monkeypatch, 
     hall = await open_hall()
     table = await seated(hall, "market_day", entries=3)
     async with table.lock:
-        entries = (await table.game()).match.standing
+        entries = (await table.game()).match.active_entries
     made = [ReviewedDecision(e.number, e.seat, (0.5, 0.5), e.actions, None) for e in entries]
     await keep_review(hall.store, table.doc.id, msgspec.json.encode(StoredReview(made)))
     monkeypatch.setattr(ReviewText, "step", lambda *given: pytest.fail("not here"))
@@ -152,7 +152,7 @@ async def test_a_review_whose_makers_died_again_and_again_is_given_up(monkeypatc
     await play_on(table)
     reviews = Reviews(table.store, {table.doc.id: table}.get)
     await reviews.start(table, "anna")
-    for number in range(TRIES):
+    for number in range(MAX_TRIES):
         monkeypatch.setattr(table.store, "worker_id", f"dead {number}")
         assert (await table.store.dequeue_review()).tries == number + 1
     monkeypatch.setattr(table.store, "worker_id", "alive")

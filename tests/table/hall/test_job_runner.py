@@ -38,7 +38,7 @@ async def test_a_game_that_was_loaded_elsewhere_is_the_same(monkeypatch, game, o
     there = await hall.jobs.load(table.doc, rows)
     assert there.match.log == here.match.log
     assert there.match.entry_states == here.match.entry_states
-    assert there.match.standing == here.match.standing
+    assert there.match.active_entries == here.match.active_entries
     states = [[r.tobytes() for r in play.match.records] for play in (here, there)]
     assert states[0] == states[1]
     assert (there.events, there.persons) == (here.events, here.persons)

@@ -91,7 +91,7 @@ async def test_seats_are_drawn_by_everybodys_luck_and_the_file_proves_it(tmp_pat
         order = seat_actions.drawn_seats(RandomSource.committed(b"\x5e" * 32, nonces), 3)
         assert order != [0, 1, 2], "this luck changes places"
         assert names(table) == table.doc.names == [people[seat].name for seat in order]
-        assert table.loaded_game.match.log.header.chance.nonces == tuple(
+        assert table.loaded_game.match.log.header.random_source.nonces == tuple(
             nonces[seat] for seat in order
         )
         assert last_line(table) == "The seats were drawn by lot, by everybody’s luck."

@@ -52,7 +52,7 @@ async def test_the_game_begins_when_the_last_nonce_is_opened(open_hall):
         await seat_actions.reveal_nonce(table, ANNA, Open(A))
     seen = told(table)
     assert (seen.status, seen.chance.opening, seen.chance.nonces) == ("playing", False, [A, B])
-    chance = table.loaded_game.match.log.header.chance
+    chance = table.loaded_game.match.log.header.random_source
     assert chance == RandomSource.committed(bytes.fromhex(table.doc.secret), (A, B))
     assert chance.commitment == seen.chance.hash
     await play_on(table)
@@ -153,7 +153,7 @@ async def test_a_server_that_stopped_meanwhile_goes_on_waiting(tmp_path):
         assert told(table).chance.missing == [0]
         await seat_actions.reveal_nonce(table, ANNA, Open(A))
         assert table.doc.status == "playing"
-        assert table.loaded_game.match.log.header.chance.nonces == (A, B)
+        assert table.loaded_game.match.log.header.random_source.nonces == (A, B)
 
 
 async def test_against_bots_one_promise_and_one_opening_are_enough(open_hall):
@@ -174,7 +174,7 @@ async def test_a_table_that_waited_since_before_starts_with_the_nonces_it_has(op
     await seat_actions.start(table, ANNA)
     assert table.doc.status == "playing"
     assert table.doc.format == 2
-    assert table.loaded_game.match.log.header.chance.nonces == (A, B)
+    assert table.loaded_game.match.log.header.random_source.nonces == (A, B)
 
 
 async def test_the_host_starts_anew_without_those_who_are_missing(open_hall):

@@ -35,7 +35,7 @@ async def test_the_state_is_that_before_the_decision(open_table):
     target = table.loaded_game.entry
     match = table.loaded_game.match
     record = match._set_up()
-    for entry in match.log.standing():
+    for entry in match.log.active_entries():
         for action in entry.actions if entry.number < target else ():
             match.perform(record, entry.seat, action, entry.number)
     expected = record.tobytes()
@@ -48,7 +48,7 @@ async def test_lines_that_were_struck_out_are_told_again(open_table):
     await play_on(table, until=lambda t: t.loaded_game.entry >= 20)
     watcher = subscriber(table, -1)
     (full,) = decoded(await news(watcher))[:1]
-    mine = [e.number for e in table.loaded_game.match.log.standing() if e.seat == 0]
+    mine = [e.number for e in table.loaded_game.match.log.active_entries() if e.seat == 0]
     await undo(table, ANNA, 0, mine[0])
     update = next(u for u in decoded(await news(watcher)) if u["type"] == "update")
     struck = [line for line in full["lines"] if line["entry"] >= mine[0]]
@@ -122,11 +122,11 @@ async def test_bots_that_moved_since_do_not_matter(open_table):
 async def test_alone_among_bots_anything_goes_and_is_marked(open_table):
     table = await open_table("norenberc", ["anna", "bot", "bot"])
     await play_on(table, until=lambda t: t.loaded_game.entry >= 25)
-    mine = [e.number for e in table.loaded_game.match.log.standing() if e.seat == 0]
+    mine = [e.number for e in table.loaded_game.match.log.active_entries() if e.seat == 0]
     undone = await undo(table, ANNA, 0, mine[0])
     assert undone.entry is not None
     assert table.doc.takebacks
-    assert table.loaded_game.match.log.standing()[-1:] == [
+    assert table.loaded_game.match.log.active_entries()[-1:] == [
         e
         for e in table.loaded_game.match.log.entries
         if e.number == mine[0] - 1 and e.kind == "play"
@@ -140,7 +140,7 @@ async def test_a_table_with_undos_resumes_where_it_was(open_table):
     for n in range(4):
         before = table.loaded_game.entry
         await play_on(table, until=lambda t, b=before: t.loaded_game.entry >= b + 15, seed=n)
-        mine = [e.number for e in table.loaded_game.match.log.standing() if e.seat == 0]
+        mine = [e.number for e in table.loaded_game.match.log.active_entries() if e.seat == 0]
         await undo(table, ANNA, 0, mine[-1])
     now, asked, entry = (
         state(table),
@@ -177,12 +177,14 @@ async def test_a_finished_game_stays_finished(open_table):
 async def test_undo_goes_back_one_decision_at_a_time(open_table):
     table = await open_table("norenberc", ["anna", "bot"])
     await play_on(table, until=lambda t: t.loaded_game.entry >= 30)
-    mine = [e.number for e in table.loaded_game.match.log.standing() if e.seat == 0]
+    mine = [e.number for e in table.loaded_game.match.log.active_entries() if e.seat == 0]
     for number in mine[:-4:-1]:
         full = await told(table, 0)
         assert full["state"]["undo"]["entry"] == number
         await undo(table, ANNA, 0)
-    assert [e.number for e in table.loaded_game.match.log.standing() if e.seat == 0] == mine[:-3]
+    assert [e.number for e in table.loaded_game.match.log.active_entries() if e.seat == 0] == mine[
+        :-3
+    ]
 
 
 async def test_the_same_again_meets_the_same_luck(open_table):

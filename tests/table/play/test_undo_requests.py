@@ -109,9 +109,9 @@ async def test_a_petition_does_not_wait_for_who_stands_up(open_table):
     person, target, proposal = await a_petition(table)
     one, other = [p for p in (ANNA, BELA, CILI) if p != person]
     await decisions.consent(table, one, Consent(proposal, True))
-    assert table.loaded_game.match.log.standing()[-1] == target
+    assert table.loaded_game.match.log.active_entries()[-1] == target
     await seat_actions.leave_seat(table, other, SeatOnly((ANNA, BELA, CILI).index(other)))
-    assert target not in table.loaded_game.match.log.standing()
+    assert target not in table.loaded_game.match.log.active_entries()
     assert table.undo_request is None
 
 
@@ -124,11 +124,11 @@ async def test_consent_counts_by_person_and_not_by_number(open_table):
     for leaver in (agrees, goes):
         await seat_actions.leave_seat(table, leaver, SeatOnly(PEOPLE.index(leaver)))
     assert table.voters() == {person.id, last.id}
-    assert target in table.loaded_game.match.log.standing()
+    assert target in table.loaded_game.match.log.active_entries()
     assert table.undo_request is not None
     assert (await told(table, PEOPLE.index(last)))["state"]["proposal"]["yours"]
     assert (await decisions.consent(table, last, Consent(proposal, True))).entry
-    assert target not in table.loaded_game.match.log.standing()
+    assert target not in table.loaded_game.match.log.active_entries()
 
 
 async def test_a_petition_is_void_when_who_asked_stands_up(open_table):
@@ -136,7 +136,7 @@ async def test_a_petition_is_void_when_who_asked_stands_up(open_table):
     person, target, _ = await a_petition(table)
     await seat_actions.leave_seat(table, person, SeatOnly(target.seat))
     assert table.undo_request is None
-    assert target in table.loaded_game.match.log.standing()
+    assert target in table.loaded_game.match.log.active_entries()
 
 
 async def test_a_petition_does_not_wait_for_who_is_away_too_long(open_table):
@@ -146,17 +146,17 @@ async def test_a_petition_does_not_wait_for_who_is_away_too_long(open_table):
     table.away_after = 60
     table.doc.times.away = {other.id: table.clock()}
     await decisions.consent(table, one, Consent(proposal, True))
-    assert target in table.loaded_game.match.log.standing()
+    assert target in table.loaded_game.match.log.active_entries()
     table.clock.now += 61
     await decisions.resolve_undo_request(table)
-    assert target not in table.loaded_game.match.log.standing()
+    assert target not in table.loaded_game.match.log.active_entries()
 
 
 async def test_a_petition_says_how_many_later_moves_go_too(open_table):
     table = await open_table("market_day", ["anna", "bela", "cili"])
     await play_on(table, until=lambda t: t.loaded_game.entry >= 5)
     play = table.loaded_game
-    first, *rest = [entry.number for entry in play.match.log.standing()]
+    first, *rest = [entry.number for entry in play.match.log.active_entries()]
     assert play.later_decisions(first) == len(rest)
     assert play.later_decisions(max(rest)) == 0
 

@@ -55,10 +55,10 @@ class CheckTarget:
         return start(self.compiled if compiled else self.plain, self.players, self.options, seed)
 
     def match(self, seed: int) -> Match:
-        chance = RandomSource("seed", seed)
+        random_source = RandomSource("seed", seed)
         return Match.new(
             self.game, self.players, options=self.options, edition=self.edition,
-            chance=chance, rules=self.compiled,
+            random_source=random_source, rules=self.compiled,
         )  # fmt: skip
 
     @property

@@ -44,7 +44,7 @@ def options_compose_decisions(target: CheckTarget, seed: int) -> None:
     pieces = 0
     while seats := match.seats():
         draft = Draft(match, seats[0])
-        while not draft.actions or not (draft.is_whole or draft.drew):
+        while not draft.actions or not (draft.is_complete or draft.drew):
             options = draft.options
             require(bool(options), f"nothing is offered at piece {pieces}")
             _closing_options_come_last(target, options)
@@ -75,10 +75,13 @@ def _check_unordered_kinds(target: CheckTarget) -> None:
             isinstance(unordered, UnorderedGroup),
             f"'{kind.name}' commutes, but does not say how",
         )
-        require(unordered.left in (game.STATE.names or ()), f"there is no field '{unordered.left}'")
-        require(unordered.told in events, f"there is no event '{unordered.told}'")
-        reports_all = all(param.name in events[unordered.told] for param in kind.params)
-        require(reports_all, f"the event '{unordered.told}' does not tell all of '{kind.name}'")
+        require(
+            unordered.remaining in (game.STATE.names or ()),
+            f"there is no field '{unordered.remaining}'",
+        )
+        require(unordered.event in events, f"there is no event '{unordered.event}'")
+        reports_all = all(param.name in events[unordered.event] for param in kind.params)
+        require(reports_all, f"the event '{unordered.event}' does not tell all of '{kind.name}'")
         known = not unordered.stop or unordered.stop in {other.name for other in game.ACTIONS.kinds}
         require(known, f"there is no kind of action '{unordered.stop}'")
         require(game.can_pick, f"'{kind.name}' commutes, but nothing picks one of it")

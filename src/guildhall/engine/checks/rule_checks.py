@@ -150,13 +150,13 @@ def _illegal_are_refused(target: CheckTarget, match: Match, seat: int, actions: 
 
 def saved_games_replay(target: CheckTarget, seed: int) -> None:
     """A saved game reads back equal and replays to the same bytes, with either random source."""
-    for chance in (
+    for random_source in (
         RandomSource("seed", seed),
         RandomSource.committed(seed.to_bytes(32, "big"), ("a", "b")),
     ):
         match = Match.new(
             target.game, target.players, options=target.options, edition=target.edition,
-            chance=chance, rules=target.compiled,
+            random_source=random_source, rules=target.compiled,
         )  # fmt: skip
         number = 0
         while seats := match.seats():

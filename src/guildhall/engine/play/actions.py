@@ -15,8 +15,8 @@ from guildhall.engine.text import Argument, Message, Term
 
 DERIVED = -1
 """The base of an action kind that gets its numbers from its table."""
-SHOWN = 80
-"""As many letters of a wrong text stand in a message."""
+MAX_SHOWN = 80
+"""The most letters of a wrong text in an error message."""
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,13 @@ class Param:
 
 @dataclass(frozen=True)
 class UnorderedGroup:
-    """Pieces of one choice that a person may pick in any order; `legal` wants them ascending."""
+    """A choice whose pieces can be picked in any order, although `legal` accepts them ascending."""
 
-    left: str
+    remaining: str
     """The field of the state that counts the pieces still to come: 0 outside the choice."""
-    told: str
-    """The event that tells a piece, those among them that the rules add because they are forced."""
+    event: str
+    """The event that reports each piece, including pieces that the rules add because they are
+    forced."""
     stop: str = ""
     """The kind of action that ends the choice early."""
 
@@ -58,7 +59,7 @@ class ActionKind:
     base: int = DERIVED
     params: tuple[Param, ...] = ()
     commutes: UnorderedGroup | None = None
-    """How a person may pick several in any order; the game needs `pick` then."""
+    """The choice whose pieces can be picked in any order; the game then needs `pick`."""
     closing: bool = False
     """Whether it passes, ends or declines: it is offered after everything else."""
 
@@ -78,11 +79,11 @@ class ActionKind:
 
 
 class NotationError(ValueError):
-    """A text that is no action of this game."""
+    """A text that is not the notation of an action."""
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"
 
 
 def _numbered(kinds: Iterable[ActionKind]) -> Iterator[ActionKind]:
@@ -96,7 +97,7 @@ def _numbered(kinds: Iterable[ActionKind]) -> Iterator[ActionKind]:
 
 
 class ActionTable:
-    """All actions of a game: number, notation and words."""
+    """All actions of a game, with their numbers, notations and default descriptions."""
 
     def __init__(self, kinds: Sequence[ActionKind]) -> None:
         self.kinds = tuple(_numbered(kinds))

@@ -2,7 +2,7 @@
 
 `Draft` applies the pieces one by one. `Selection` lets pieces that commute be picked in any order,
 although the rules accept them in ascending order only. `order_options`, `option_place` and
-`group_by_element` decide how options are presented.
+`group_by_place` decide how options are presented.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Draft:
     @property
     def options(self) -> list[int]:
         """The actions that may be added now, in display order; empty when nothing is missing."""
-        if self.is_whole:
+        if self.is_complete:
             return []
         selection = self._steps[-1].selection
         offered = self._legal if selection is None else selection.offered
@@ -88,7 +88,7 @@ class Draft:
         return self.match.rules.legal(self.record, self.seat)
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether the decision is complete: the seat alone has nothing more to decide."""
         if self.pending.simultaneous:
             return bool(self.actions)
@@ -201,18 +201,18 @@ class UnorderedChoice:
         self.rules = match.rules
         self.seat = seat
         self.kind = kind
-        self._left = group.left
+        self._remaining = group.remaining
         game = match.game
         self.stop = game.ACTIONS.kind_named(group.stop).base if group.stop else None
         """The action that ends the choice early."""
-        self._event = [event.name for event in game.EVENTS].index(group.told)
+        self._event = [event.name for event in game.EVENTS].index(group.event)
         args = [name for name, _ in game.EVENTS[self._event].args]
         self._columns = [3 + args.index(param.name) for param in kind.params]
 
     def is_open(self, record: Record) -> bool:
         """Whether the seat must still choose pieces."""
-        left = int(record[self._left][0])
-        return left > 0 and self.rules.pending(record) == 1 << self.seat
+        remaining = int(record[self._remaining][0])
+        return remaining > 0 and self.rules.pending(record) == 1 << self.seat
 
     def pieces(self, events: Sequence[EventRow]) -> Counter[int]:
         """The pieces that the events report, including forced ones."""
@@ -246,17 +246,17 @@ class SortedSelection:
         """The legal pieces, the highest first."""
         return [action for action in reversed(self.legal) if action in self.choice.kind.actions]
 
-    def then(self, action: int) -> SortedSelection:
-        """The selection with one piece more, computed once."""
+    def with_piece(self, action: int) -> SortedSelection:
+        """The selection with another piece, computed once."""
         if action not in self._next:
             choice, record = self.choice, copy_record(self.record)
             events = choice.match.perform(record, choice.seat, action)
-            goes_on = choice.is_open(record) and randomness_used(record) == randomness_used(
+            is_open = choice.is_open(record) and randomness_used(record) == randomness_used(
                 self.record
             )
             added = choice.pieces(events)
             self._next[action] = SortedSelection(
-                choice, record, goes_on, (*self.actions, action),
+                choice, record, is_open, (*self.actions, action),
                 self.pieces + added, tuple(added.elements()), (*self.events, *events),
             )  # fmt: skip
         return self._next[action]
@@ -267,8 +267,8 @@ class SortedSelection:
             return True
         if len(missing) == 1 and missing[0] in self.legal:
             return True
-        ways = (self.then(a) for a in self.further if a <= missing[0])
-        return any(way.reaches(_without(missing, way.last)) for way in ways)
+        longer = (self.with_piece(a) for a in self.further if a <= missing[0])
+        return any(one.reaches(_without(missing, one.last)) for one in longer)
 
     def exactly(self, wanted: Counter[int]) -> SortedSelection | None:
         """The selection of exactly these pieces, if the rules allow one."""
@@ -277,17 +277,17 @@ class SortedSelection:
             return None
         if not missing:
             return self
-        ways = (self.then(a).exactly(wanted) for a in self.further if a in missing)
-        return next((way for way in ways if way is not None), None)
+        found = (self.with_piece(a).exactly(wanted) for a in self.further if a in missing)
+        return next((selection for selection in found if selection is not None), None)
 
 
-def _without(pieces: list[int], gone: Sequence[int]) -> list[int]:
-    """The pieces without those that are gone."""
-    left = pieces.copy()
-    for piece in gone:
-        if piece in left:
-            left.remove(piece)
-    return left
+def _without(pieces: list[int], removed: Sequence[int]) -> list[int]:
+    """The pieces without the removed ones, each as often as it was removed."""
+    remaining = pieces.copy()
+    for piece in removed:
+        if piece in remaining:
+            remaining.remove(piece)
+    return remaining
 
 
 @dataclass(frozen=True)
@@ -354,8 +354,8 @@ class Selection:
         return rest
 
 
-FEW = 9
-"""Up to this number options form one list; more are grouped by their places."""
+MAX_UNGROUPED = 9
+"""The most options that form one list; more are grouped by their places."""
 
 MIN_GROUPED = 2
 """Options with this number of parameters or more are grouped by the first one."""
@@ -385,12 +385,12 @@ def option_place(game: Game, action: int, words: Message) -> Place:
     return first if isinstance(first, Term) else Message("plain-group", {"first": first})
 
 
-def group_by_element(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
+def group_by_place(view: View, actions: Sequence[int]) -> list[tuple[Place, list[int]]]:
     """The options grouped by the place where they happen, or in one group if they are few.
 
     Groups come in the order of their first options; closing actions are the last group.
     """
-    if len(actions) <= FEW:
+    if len(actions) <= MAX_UNGROUPED:
         return [(None, list(actions))]
     groups: dict[str, tuple[Place, list[int]]] = {}
     for action in actions:

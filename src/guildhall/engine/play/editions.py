@@ -8,8 +8,8 @@
     townsmen = "reconstructed"
     "townsmen.mayor" = "inferred"
 
-A game reads its numbers with the checked readers of `Edition`; whatever is wrong
-becomes an `EditionError`, one sentence that names the file and the key.
+A game reads its numbers with the checked accessors of `Edition`, which raise an `EditionError`:
+one sentence that names the file and the key.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class EditionError(LocalizedError, ValueError):
 
 @dataclass(frozen=True)
 class Edition:
-    """One edition's values; the readers raise EditionError for what is missing or wrong."""
+    """One edition's values; the accessors raise EditionError if one is missing or wrong."""
 
     name: str
     game: str
@@ -50,7 +50,7 @@ class Edition:
     values: dict[str, Any]
     sources: dict[str, str]
     hash: str
-    """A digest of the game and its values: what decides how a saved game replays."""
+    """A digest of the game and its values, on which the replay of a saved game depends."""
     source: str = field(default="", repr=False, compare=False)
     """The text that it was read from."""
 
@@ -61,7 +61,7 @@ class Edition:
         return EditionError(f"{where}: {path} {problem}")
 
     def label(self, path: str) -> str:
-        """Where a value comes from: the label of the longest prefix of its key."""
+        """The source label of a value: that of the longest labelled prefix of its key."""
         for prefix in prefixes(path):
             if prefix in self.sources:
                 return self.sources[prefix]
@@ -71,7 +71,7 @@ class Edition:
         """The value under a dotted key; list entries are counted from 0 (`cards.3.cost`)."""
         value: Any = self.values
         for key in path.split("."):
-            value = step(value, key)
+            value = child_value(value, key)
             if value is None:
                 raise self.error(path, "is missing")
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
@@ -116,7 +116,7 @@ class Edition:
         return tables
 
     def check_keys(self, keys: Collection[str]) -> None:
-        """The edition has exactly these keys at its top."""
+        """Raise EditionError unless the edition has exactly these top-level keys."""
         self._check_keys(self.values, keys, "")
 
     def _check_keys(self, table: dict[str, Any], keys: Collection[str], prefix: str) -> None:
@@ -171,9 +171,13 @@ def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
         if name_or_path in (edition.name, file.name.removesuffix(".toml")):
             return edition
     names = ", ".join(edition_names(package))
-    told: dict[str, Argument] = {"game": name_of(package), "name": name_or_path, "known": names}
+    arguments: dict[str, Argument] = {
+        "game": name_of(package),
+        "name": name_or_path,
+        "known": names,
+    }
     sentence = f"{name_of(package)} has no edition {name_or_path}; it has {names}"
-    raise EditionError(sentence, Message("mistake-edition", told))
+    raise EditionError(sentence, Message("mistake-edition", arguments))
 
 
 def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[str, ...]:
@@ -260,11 +264,11 @@ def _check_sources(edition: Edition) -> None:
 
 
 def _check_spelling(edition: Edition, package: str) -> None:
-    """Labels that do not fit may come from a key that no edition of the game has."""
-    ours = all_keys(edition.values)
+    """Raise EditionError for a misspelt key, which is the likely cause of wrong labels."""
+    own = all_keys(edition.values)
     known = {key for file in _files(package) for key in all_keys(_parsed(file, file.name).values)}
-    missing = known - ours
-    for key in sorted(ours - known, key=lambda key: key.count(".")):
+    missing = known - own
+    for key in sorted(own - known, key=lambda key: key.count(".")):
         if near := did_you_mean(key, missing):
             raise edition.error(key, f"is not a key of this game's editions{near}")
 
@@ -300,7 +304,8 @@ def prefixes(path: str) -> list[str]:
     return [".".join(keys[:length]) for length in range(len(keys), 0, -1)]
 
 
-def step(value: Any, key: str) -> Any:
+def child_value(value: Any, key: str) -> Any:
+    """The entry of a table or list under a key; None if there is none."""
     if isinstance(value, dict):
         return value.get(key)
     if isinstance(value, list) and key.isdigit() and int(key) < len(value):
@@ -332,12 +337,12 @@ QUOTES = re.compile("[\"']")
 
 
 def nearest(word: str, words: Iterable[str]) -> str:
-    """The one of the words that is most like a wrong one; nothing if none is like it."""
+    """The word that is most similar to a misspelt one; empty if none is."""
     return next(iter(get_close_matches(word, sorted(words), 1)), "")
 
 
 def did_you_mean(word: str, words: Iterable[str]) -> str:
-    """The end of a sentence about a wrong word."""
+    """A suggestion for a misspelt word, to end a sentence with; empty if there is none."""
     near = nearest(word, words)
     return f"; did you mean {near}?" if near else ""
 
@@ -351,7 +356,7 @@ def toml_line(text: str, path: str) -> int | None:
 
 
 def _lines(text: str) -> dict[str, int]:
-    """Where every table and every key that begins a line stands; entries are counted from 0."""
+    """The line of every table and of every key that begins a line; entries are counted from 0."""
     found: dict[str, int] = {}
     entries: dict[str, int] = {}
     table = ""

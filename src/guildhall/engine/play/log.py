@@ -12,7 +12,7 @@ from operator import itemgetter
 PLAY, UNDO, TABLE = "play", "undo", "table"
 """The kinds of entries."""
 KNOWING = "knowing"
-"""The text of an undo past a random draw: somebody knows the draw now."""
+"""The text of an undo past a random draw, which a player has seen."""
 FORMAT = 2
 """The format of saved games: the number in their first line."""
 
@@ -66,20 +66,20 @@ class Header:
     edition_hash: str
     players: int
     options: dict[str, str]
-    chance: RandomSource
+    random_source: RandomSource
     names: tuple[str, ...] = ()
     fresh: tuple[tuple[int, RandomSource], ...] = ()
     """In a continued game: the last entry before each new source of randomness."""
 
-    def chance_of(self, entry: int) -> RandomSource:
+    def random_source_at(self, entry: int) -> RandomSource:
         """The source of randomness of an entry."""
-        later = bisect_left(self.fresh, entry, key=itemgetter(0))
-        return self.fresh[later - 1][1] if later else self.chance
+        count = bisect_left(self.fresh, entry, key=itemgetter(0))
+        return self.fresh[count - 1][1] if count else self.random_source
 
-    def continued(self, last: int, chance: RandomSource) -> Header:
+    def continued(self, last: int, random_source: RandomSource) -> Header:
         """The same game with another source of randomness after an entry."""
-        kept = tuple(old for old in self.fresh if old[0] < last)
-        return replace(self, fresh=(*kept, (last, chance)))
+        earlier = tuple(old for old in self.fresh if old[0] < last)
+        return replace(self, fresh=(*earlier, (last, random_source)))
 
     @property
     def beginning(self) -> int:
@@ -104,13 +104,13 @@ class Log:
     entries: list[LogEntry] = field(default_factory=list)
     result: Result | None = None
 
-    def standing(self) -> list[LogEntry]:
-        """The decisions that still stand after all undos, in order."""
-        kept: list[LogEntry] = []
+    def active_entries(self) -> list[LogEntry]:
+        """The decisions that were not undone, in order."""
+        active: list[LogEntry] = []
         for entry in self.entries:
             if entry.kind == PLAY:
-                kept.append(entry)
+                active.append(entry)
             elif entry.kind == UNDO:
-                while kept and kept[-1].number >= entry.target:
-                    kept.pop()
-        return kept
+                while active and active[-1].number >= entry.target:
+                    active.pop()
+        return active

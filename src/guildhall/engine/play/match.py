@@ -75,8 +75,8 @@ class Match:
         """The state records after each entry, the set-up first."""
         self.entry_states = [EntryState.first(record, self.seats())]
         """The pending decisions after each entry, the set-up first."""
-        self.standing: list[LogEntry] = []
-        """The decisions that still stand after all undos, in order."""
+        self.active_entries: list[LogEntry] = []
+        """The decisions that were not undone, in order."""
 
     @classmethod
     def new(
@@ -86,7 +86,7 @@ class Match:
         *,
         options: Mapping[str, str] | None = None,
         edition: Edition | None = None,
-        chance: RandomSource | None = None,
+        random_source: RandomSource | None = None,
         names: Sequence[str] = (),
         rules: RuleSet | None = None,
     ) -> Match:
@@ -95,7 +95,7 @@ class Match:
         edition = edition or load_edition(game.package, DEFAULT)
         header = Header(
             game.NAME, rules_hash(game), edition.name, edition.hash,
-            players, chosen, chance or RandomSource("seed", 0), tuple(names),
+            players, chosen, random_source or RandomSource("seed", 0), tuple(names),
         )  # fmt: skip
         return cls(game, edition, header, rules or ruleset_for(game, edition))
 
@@ -119,19 +119,19 @@ class Match:
         twin.record = copy_record(self.record)
         twin.records = list(self.records)
         twin.entry_states = list(self.entry_states)
-        twin.standing = list(self.standing)
+        twin.active_entries = list(self.active_entries)
         return twin
 
-    def start_from(self, record: Record, chance: RandomSource) -> None:
+    def start_from(self, record: Record, random_source: RandomSource) -> None:
         """Start from any state, with an empty log that cannot be replayed."""
-        self.log = Log(replace(self.log.header, chance=chance, fresh=()))
+        self.log = Log(replace(self.log.header, random_source=random_source, fresh=()))
         self._begin(record)
 
-    def resume(self, log: Log, records: Sequence[Record], stages: Sequence[EntryState]) -> None:
+    def resume(self, log: Log, records: Sequence[Record], states: Sequence[EntryState]) -> None:
         """Restore the match from a log and the states after each entry, without replaying."""
         self.log, self.record = log, records[-1]
-        self.records, self.entry_states = list(records), list(stages)
-        self.standing = log.standing()
+        self.records, self.entry_states = list(records), list(states)
+        self.active_entries = log.active_entries()
 
     def _set_up(self) -> Record:
         header = self.log.header
@@ -150,8 +150,8 @@ class Match:
 
     def __repr__(self) -> str:
         seats = ", ".join(f"seat {seat}" for seat in self.seats())
-        asked = f"asks {seats}" if seats else "is over"
-        return f"<match of {self.game.NAME} for {self.players}: {asked}>"
+        status = f"asks {seats}" if seats else "is over"
+        return f"<match of {self.game.NAME} for {self.players}: {status}>"
 
     def describe(self, seat: int) -> str:
         """The view of a seat (or a watcher, -1) as text, one line a field."""
@@ -238,7 +238,7 @@ class Match:
         record, events = self.simulate(seat, actions)
         entry = LogEntry(len(self.log.entries) + 1, PLAY, seat, tuple(actions))
         seats = self.rules.seats(record)
-        self.standing.append(entry)
+        self.active_entries.append(entry)
         self._add(entry, record, self.entry_state.after(entry, record, seats))
         if not seats:
             self.log.result = self.result()
@@ -253,23 +253,23 @@ class Match:
     def undo(self, target: int) -> LogEntry:
         """Undo the decision with that number and all later ones; the table decides who may."""
         number, header = len(self.log.entries) + 1, self.log.header
-        place = bisect_left(self.standing, target, key=attrgetter("number"))
-        stands = [entry.number for entry in self.standing[place : place + 1]] == [target]
-        if not stands or target <= header.beginning:
+        index = bisect_left(self.active_entries, target, key=attrgetter("number"))
+        is_active = [e.number for e in self.active_entries[index : index + 1]] == [target]
+        if not is_active or target <= header.beginning:
             raise ReplayError(number, "there is no such decision to take back")
         knowing = self.entry_states[target - 1].randomness != self.entry_state.randomness
         entry = LogEntry(number, UNDO, target=target, text=KNOWING if knowing else "")
-        del self.standing[place:]
-        then = self.entry_states[target - 1]
-        self._add(entry, self.records[target - 1], self.entry_state.back_to(then, entry))
+        del self.active_entries[index:]
+        earlier = self.entry_states[target - 1]
+        self._add(entry, self.records[target - 1], self.entry_state.back_to(earlier, entry))
         self.log.result = None
         return entry
 
-    def _add(self, entry: LogEntry, record: Record, stage: EntryState) -> None:
+    def _add(self, entry: LogEntry, record: Record, state: EntryState) -> None:
         self.record = record
         self.log.entries.append(entry)
         self.records.append(record)
-        self.entry_states.append(stage)
+        self.entry_states.append(state)
 
     def follow(self, entry: LogEntry) -> tuple[EventRow, ...]:
         """Apply an entry of a log; StateMismatch if it leads to another state than it recorded."""
@@ -345,24 +345,24 @@ class EntryState:
     def after(self, entry: LogEntry, record: Record, seats: Sequence[int]) -> EntryState:
         """The state after a decision that led to this record, in which these seats decide."""
         fresh = PendingDecision(entry.number, len(seats) > 1)
-        asked = {
+        pending = {
             seat: self.pending[seat] if seat != entry.seat and seat in self.pending else fresh
             for seat in seats
         }
         others = self.pending.keys() - {entry.seat}
         still_open = self.pending[entry.seat].simultaneous and seats and set(seats) == others
         answers = {**self.answers, entry.seat: entry.number} if still_open else {}
-        return EntryState(randomness_used(record), asked, answers)
+        return EntryState(randomness_used(record), pending, answers)
 
-    def back_to(self, then: EntryState, undo: LogEntry) -> EntryState:
+    def back_to(self, earlier: EntryState, undo: LogEntry) -> EntryState:
         """The state after an undo that leads back to an earlier one."""
-        asked = {
+        pending = {
             seat: self.pending[seat]
             if seat in self.pending and self.pending[seat].id < undo.target
-            else PendingDecision(undo.number, question.simultaneous)
-            for seat, question in then.pending.items()
+            else PendingDecision(undo.number, decision.simultaneous)
+            for seat, decision in earlier.pending.items()
         }
-        return EntryState(then.randomness, asked, then.answers)
+        return EntryState(earlier.randomness, pending, earlier.answers)
 
 
 def randomness_used(record: Record) -> int:
@@ -412,8 +412,8 @@ Keys = tuple[int, int]
 
 def first_keys(header: Header) -> Keys:
     """The random generator's key before the set-up."""
-    chance = header.chance
-    return key_words(chance.seed) if chance.mode == "seed" else chance.keys(0)
+    random_source = header.random_source
+    return key_words(random_source.seed) if random_source.mode == "seed" else random_source.keys(0)
 
 
 def piece_keys(header: Header, entry: int, draws: int) -> Keys | None:
@@ -422,7 +422,7 @@ def piece_keys(header: Header, entry: int, draws: int) -> Keys | None:
     A committed source is keyed by the number of draws so far, so a decision meets the same draws
     however it is split into entries, and again after an undo. A seed is one stream.
     """
-    chance = header.chance_of(entry)
-    if chance.mode == "seed":
+    random_source = header.random_source_at(entry)
+    if random_source.mode == "seed":
         return None
-    return chance.keys(draws)
+    return random_source.keys(draws)

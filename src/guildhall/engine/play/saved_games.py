@@ -59,10 +59,9 @@ if TYPE_CHECKING:
 
 SEEDS = range(2**63)
 """The seeds that a saved game may name."""
-NONCES, LETTERS = 64, 128
+MAX_NONCES, MAX_NONCE_LENGTH = 64, 128
 """The most nonces that a saved game may name, and their length: every draw is keyed by all."""
-SECRET = 64
-"""The most bytes of a secret."""
+MAX_SECRET_BYTES = 64
 
 
 class LogError(ValueError):
@@ -117,7 +116,7 @@ class _Reader:
     def error(self, problem: str) -> LogError:
         return LogError(self.number, problem)
 
-    def misfit(self, problem: str) -> LogError:
+    def incompatible(self, problem: str) -> LogError:
         return IncompatibleGame(self.number, problem)
 
 
@@ -128,7 +127,7 @@ def line_of(text: str, start: str) -> int:
 
 
 def read_game_name(text: str) -> str:
-    """The game a saved file is of, before its game is at hand."""
+    """The name of the game that a saved file is of."""
     reader = _Reader(text)
     _read_first_line(reader)
     return reader.keyword("game")
@@ -179,14 +178,14 @@ def _read_header(reader: _Reader, game: Game) -> Header:
     players = reader.integer(reader.keyword("players"))
     if players not in game.PLAYERS:
         counts = f"{min(game.PLAYERS)} to {max(game.PLAYERS)}"
-        raise reader.misfit(f"{name} is for {counts} players, not {players}")
+        raise reader.incompatible(f"{name} is for {counts} players, not {players}")
     names = _read_names(reader, players)
     options = _read_options(reader, game, players)
-    chance = _read_chance(reader, reader.keyword("chance"))
+    source = _read_random_source(reader, reader.keyword("chance"))
     fresh: list[tuple[int, RandomSource]] = []
     while reader.peek().startswith("fresh "):
         fresh.append(_read_fresh(reader, fresh[-1][0] if fresh else -1))
-    return Header(name, rules, edition, edition_hash, players, options, chance, names, tuple(fresh))
+    return Header(name, rules, edition, edition_hash, players, options, source, names, tuple(fresh))
 
 
 def _read_names(reader: _Reader, players: int) -> tuple[str, ...]:
@@ -209,18 +208,20 @@ def _read_options(reader: _Reader, game: Game, players: int) -> dict[str, str]:
         if key in options:
             raise reader.error(f"option '{key}' is there twice")
         if key not in known:
-            raise reader.misfit(f"{game.NAME} has no option '{key[:40]}'")
+            raise reader.incompatible(f"{game.NAME} has no option '{key[:40]}'")
         if value not in known[key]:
-            raise reader.misfit(
+            raise reader.incompatible(
                 f"option '{key}' cannot be '{value[:40]}'; it is one of {', '.join(known[key])}"
             )
         options[key] = value
     options = with_defaults(game, options)
     missing = ", ".join(key for key in known if key not in options)
     if missing:
-        raise reader.misfit(f"every option must have its value; missing: {missing}")
+        raise reader.incompatible(f"every option must have its value; missing: {missing}")
     if refusal := game.check_options(players, options):
-        raise reader.misfit(f"rule {refusal.rule} forbids {players} players with these options")
+        raise reader.incompatible(
+            f"rule {refusal.rule} forbids {players} players with these options"
+        )
     return options
 
 
@@ -234,10 +235,10 @@ def _read_fresh(reader: _Reader, before: int) -> tuple[int, RandomSource]:
         raise reader.error(f"there is no entry {number}")
     if number <= before:
         raise reader.error(f"the chance after entry {before} is told already")
-    return number, _read_chance(reader, rest)
+    return number, _read_random_source(reader, rest)
 
 
-def _read_chance(reader: _Reader, words: str) -> RandomSource:
+def _read_random_source(reader: _Reader, words: str) -> RandomSource:
     mode, _, rest = words.partition(" ")
     if mode == "seed":
         seed = reader.integer(rest)
@@ -252,15 +253,15 @@ def _read_chance(reader: _Reader, words: str) -> RandomSource:
             secret = bytes.fromhex(reader.keyword("secret"))
         except ValueError:
             raise reader.error("the secret is not hexadecimal") from None
-        if len(secret) > SECRET:
-            raise reader.error(f"a secret has at most {SECRET} bytes")
+        if len(secret) > MAX_SECRET_BYTES:
+            raise reader.error(f"a secret has at most {MAX_SECRET_BYTES} bytes")
         if hashlib.sha256(secret).hexdigest() != rest:
             raise reader.error("the secret does not match its commitment")
     nonces = []
     while reader.peek().startswith("nonce "):
         nonces.append(reader.keyword("nonce"))
-        if len(nonces) > NONCES or len(nonces[-1]) > LETTERS:
-            raise reader.error(f"at most {NONCES} nonces of {LETTERS} letters")
+        if len(nonces) > MAX_NONCES or len(nonces[-1]) > MAX_NONCE_LENGTH:
+            raise reader.error(f"at most {MAX_NONCES} nonces of {MAX_NONCE_LENGTH} letters")
     return RandomSource("committed", 0, rest, secret, tuple(nonces))
 
 
@@ -318,7 +319,7 @@ FIRST_LINE = f"guildhall {FORMAT}"
 OLD_FIRST_LINE = "guildhall 1"
 """The first line of games that no released version has saved."""
 SUFFIX = ".guild"
-"""How the names of saved games end."""
+"""The file name extension of saved games."""
 
 
 def write_log(log: Log, game: Game) -> str:
@@ -332,8 +333,12 @@ def write_log(log: Log, game: Game) -> str:
         f"players {h.players}",
         f"names {' | '.join(map(one_line, h.names))}".rstrip(),
         f"options {' '.join(f'{k}={v}' for k, v in h.options.items())}".rstrip(),
-        *_chance_lines("chance", h.chance),
-        *(line for last, luck in h.fresh for line in _chance_lines(f"fresh {last}", luck)),
+        *_random_source_lines("chance", h.random_source),
+        *(
+            line
+            for last, source in h.fresh
+            for line in _random_source_lines(f"fresh {last}", source)
+        ),
         *_entry_lines(log, game),
     ]
     lines += ["running"] if log.result is None else ["end", *_result_lines(log.result)]
@@ -357,13 +362,13 @@ def one_line(name: str) -> str:
     return " ".join(name.replace("|", "¦").split())
 
 
-def _chance_lines(word: str, chance: RandomSource) -> list[str]:
-    if chance.mode == "seed":
-        return [f"{word} seed {chance.seed}"]
-    lines = [f"{word} committed {chance.commitment}"]
-    if chance.secret is not None:
-        lines.append(f"secret {chance.secret.hex()}")
-    return lines + [f"nonce {nonce}" for nonce in chance.nonces]
+def _random_source_lines(word: str, source: RandomSource) -> list[str]:
+    if source.mode == "seed":
+        return [f"{word} seed {source.seed}"]
+    lines = [f"{word} committed {source.commitment}"]
+    if source.secret is not None:
+        lines.append(f"secret {source.secret.hex()}")
+    return lines + [f"nonce {nonce}" for nonce in source.nonces]
 
 
 def _entry_lines(log: Log, game: Game) -> list[str]:
@@ -435,10 +440,10 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
         raise ReplayError(0, str(problem), at="options") from None
     if complete != header.options:
         raise ReplayError(0, "every option must have its value", at="options")
-    chances = [("chance", header.chance)]
-    chances += [(f"fresh {last}", chance) for last, chance in header.fresh]
-    for at, chance in chances:
-        if chance.mode == "committed" and chance.secret is None:
+    sources = [("chance", header.random_source)]
+    sources += [(f"fresh {last}", source) for last, source in header.fresh]
+    for at, source in sources:
+        if source.mode == "committed" and source.secret is None:
             raise ReplayError(0, "this game still runs, so its chance is not revealed yet", at=at)
 
 

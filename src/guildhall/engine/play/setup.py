@@ -1,4 +1,4 @@
-"""How a game is set up: its options, and the rules as its edition has them."""
+"""Set-up of a game: its checked options, and the rules for an edition."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from guildhall.engine.text import Argument, LocalizedError, Message
 
 
 class SetupError(LocalizedError, ValueError):
-    """A game that cannot be set up as asked; one sentence."""
+    """A game cannot be set up with these arguments; the message is one sentence."""
 
 
 def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[str, str]:
@@ -36,16 +36,16 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
             words = Message("mistake-value", {"name": name, "value": value, "known": values})
             sentence = f"Option '{name}' cannot be '{value}'; it is one of {values}."
             raise SetupError(sentence, words)
-    ways = _completed(game, given)
-    for options in ways:
+    completions = _completions(game, given)
+    for options in completions:
         if game.check_options(players, options) is None:
             return options
-    refusal = game.check_options(players, ways[0])
+    refusal = game.check_options(players, completions[0])
     assert refusal is not None
-    shown = " ".join(f"{k}={v}" for k, v in ways[0].items())
-    told: dict[str, Argument] = {"rule": refusal.rule, "players": players, "options": shown}
+    shown = " ".join(f"{k}={v}" for k, v in completions[0].items())
+    arguments: dict[str, Argument] = {"rule": refusal.rule, "players": players, "options": shown}
     sentence = f"Rule {refusal.rule} forbids {players} players with {shown}."
-    raise SetupError(sentence, Message("mistake-forbidden", told))
+    raise SetupError(sentence, Message("mistake-forbidden", arguments))
 
 
 def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
@@ -62,14 +62,14 @@ def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
 
 
 def with_defaults(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """The options of a game that may be older than some of them."""
+    """The options of a saved game, with defaults for those that were added later."""
     added = {option.name: option.default for option in game.OPTIONS if option.added}
     named = {**added, **options}
     return {option.name: named[option.name] for option in game.OPTIONS if option.name in named}
 
 
 def _counted(counts: tuple[int, ...]) -> str:
-    """For how many players a game is: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
+    """The player counts as text: "2 players", "2 to 5 players", "2, 4 or 6 players"."""
     fewest, *more = sorted(counts)
     if not more:
         return f"{fewest} player" if fewest == 1 else f"{fewest} players"
@@ -81,33 +81,33 @@ def _counted(counts: tuple[int, ...]) -> str:
 
 def _wrong_count(game: Game, players: int) -> Message:
     fewest, most = min(game.PLAYERS), max(game.PLAYERS)
-    told: dict[str, Argument] = {"game": game.NAME, "count": players}
+    arguments: dict[str, Argument] = {"game": game.NAME, "count": players}
     if len(game.PLAYERS) == most - fewest + 1 > 1:
-        return Message("mistake-players", {**told, "fewest": fewest, "most": most})
+        return Message("mistake-players", {**arguments, "fewest": fewest, "most": most})
     counts = ", ".join(map(str, sorted(game.PLAYERS)))
-    return Message("mistake-counts", {**told, "counts": counts})
+    return Message("mistake-counts", {**arguments, "counts": counts})
 
 
-def _completed(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
+def _completions(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
     """Every completion of the given options, the one with most defaults first."""
     values = [
         (given[o.name],) if o.name in given else (o.default,) if o.display_only else o.values
         for o in game.OPTIONS
     ]
     names = [option.name for option in game.OPTIONS]
-    ways = [dict(zip(names, combination, strict=True)) for combination in product(*values)]
-    return sorted(ways, key=lambda way: sum(way[o.name] != o.default for o in game.OPTIONS))
+    completions = [dict(zip(names, combination, strict=True)) for combination in product(*values)]
+    return sorted(completions, key=lambda one: sum(one[o.name] != o.default for o in game.OPTIONS))
 
 
-_FACES: dict[tuple[Game, str, bool], RuleSet] = {}
-"""By game, hash of the edition, and whether the rules are compiled."""
+_RULESETS: dict[tuple[Game, str, bool], RuleSet] = {}
+"""The rule sets in use, by game, hash of the edition, and whether they are compiled."""
 
 
 def ruleset_for(game: Game, edition: Edition, compiled: bool | None = None) -> RuleSet:
-    """The game's rules for an edition; compiled if warm, unless said otherwise."""
+    """The game's rules for an edition, by default compiled if compiled code is ready."""
     from guildhall.engine.runtime.compilation import is_ready
 
-    wanted = game, edition.hash, is_ready(game) if compiled is None else compiled
-    if wanted not in _FACES:
-        _FACES[wanted] = RuleSet(game, game.box(edition), wanted[2])
-    return _FACES[wanted]
+    key = game, edition.hash, is_ready(game) if compiled is None else compiled
+    if key not in _RULESETS:
+        _RULESETS[key] = RuleSet(game, game.box(edition), key[2])
+    return _RULESETS[key]

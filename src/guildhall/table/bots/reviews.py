@@ -84,7 +84,7 @@ class Reviews:
                 return
             match = (await table.game()).match
             text = await asyncio.to_thread(write_log, match.log, match.game)
-            queued = QueuedReview(doc.id, person, doc.game, text.encode(), len(match.standing))
+            queued = QueuedReview(doc.id, person, doc.game, text.encode(), len(match.active_entries))
             if not await self._store.queue_review(
                 queued, (MOST_QUEUED, MOST_OF_PERSON), table.lease_token
             ):

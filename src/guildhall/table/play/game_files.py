@@ -149,7 +149,7 @@ def _check_header(header: Header, game: Game, edition: Edition) -> None:
         chosen_options(game, header.players, header.options)
     except SetupError:
         raise BadFile("set-up") from None
-    for chance in (header.chance, *(chance for _, chance in header.fresh)):
+    for chance in (header.random_source, *(chance for _, chance in header.fresh)):
         if chance.mode == "committed" and chance.secret is None:
             raise BadFile("running")
 
@@ -282,7 +282,7 @@ def _redacted_lines(doc: TableDoc, table_game: TableGame, viewer: Viewer) -> Ite
 
 def _without_secrets(header: Header) -> Header:
     fresh = tuple((last, replace(chance, secret=None)) for last, chance in header.fresh)
-    return replace(header, chance=replace(header.chance, secret=None), fresh=fresh)
+    return replace(header, random_source=replace(header.random_source, secret=None), fresh=fresh)
 
 
 def _decision(entry: LogEntry, table_game: TableGame, viewer: Viewer) -> str:

@@ -244,7 +244,7 @@ class TableGame:
     def own_decisions(self, seat: int) -> list[int]:
         """The seat's decisions that are not undone, since the present random source."""
         first = self.match.log.header.beginning
-        standing = self.match.standing
+        standing = self.match.active_entries
         return [e.number for e in standing if e.seat == seat and e.number > first]
 
     def knows_outcome(self, target: int) -> bool:
@@ -255,12 +255,12 @@ class TableGame:
         """Whether an undo needs no consent: no chance and no other person's decision since."""
         if self.knows_outcome(target):
             return False
-        since = [e.number for e in self.match.standing if e.number >= target]
+        since = [e.number for e in self.match.active_entries if e.number >= target]
         return all(self.persons[number] in ("", person) for number in since)
 
     def later_decisions(self, target: int) -> int:
         """How many later decisions an undo of that one would undo too."""
-        return sum(entry.number > target for entry in self.match.standing)
+        return sum(entry.number > target for entry in self.match.active_entries)
 
     # History
 
@@ -286,7 +286,7 @@ class TableGame:
 
     def undone(self) -> set[int]:
         """The numbers of the decisions that were undone."""
-        standing = self.match.standing
+        standing = self.match.active_entries
         if len(standing) == self.entry:
             return set()
         made = {entry.number for entry in self.match.log.entries if entry.kind == PLAY}
