@@ -102,6 +102,14 @@ def check_faults(faults: Iterable[Fault], root: Path = ROOT) -> Iterator[str]:
                 yield f"{fault.name}: there is no {name} in {file}"
 
 
+def _print_problems(fault: Fault) -> bool:
+    """Print what is wrong with the fault; whether anything is."""
+    problems = list(check_faults([fault]))
+    for problem in problems:
+        print(f"does not fit: {problem}")
+    return bool(problems)
+
+
 def fault_digest(fault: Fault, root: Path) -> str:
     """A hash of the fault, its file, its test files and the helpers of these."""
     files = {root / fault.file, root / "pyproject.toml", root / "tests" / "conftest.py"}
@@ -345,15 +353,13 @@ def main() -> int:
     if unknown := set(given.names) - {fault.name for fault in faults}:
         parser.error(f"there is no fault {', '.join(sorted(unknown))}")
     faults = [fault for fault in faults if not given.names or fault.name in given.names]
-    if problems := list(check_faults(faults)):
-        print("\n".join(problems))
-        return 1
+    fitting = [fault for fault in faults if not _print_problems(fault)]
     files = tracked_files()
     trees = [Tree(number) for number in range(given.jobs)]
     for tree in trees:
         tree.copy(files)
     results = Results()
-    tested = run_baseline(faults, trees, results, given.limit)
+    tested = run_baseline(fitting, trees, results, given.limit)
     root = trees[0].root
     stored = [f for f in tested if results.get(f.name, fault_digest(f, root)) and not given.again]
     run_faults([fault for fault in tested if fault not in stored], trees, results, given.limit)
