@@ -54,14 +54,14 @@ def of(section):
 
 
 def test_the_error_of_a_mean_is_the_one_of_the_textbook(games):
-    some = games.some(np.arange(400))
+    some = games.select(np.arange(400))
     (section,) = with_intervals(some, of(lambda g: Figure(WORDS, float(g.decisions.mean()))))
     expected = some.decisions.std() / 20
     assert section.figures[0].error == pytest.approx(expected, rel=0.15)
 
 
 def test_seats_of_one_table_are_drawn_together(games):
-    some = games.some(np.arange(400))
+    some = games.select(np.arange(400))
     totals = some.scores[:, :, 0]
     (section,) = with_intervals(some, of(lambda g: Figure(WORDS, float(g.scores[:, :, 0].mean()))))
     expected = totals.mean(axis=1).std() / 20
@@ -72,7 +72,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
     truth = float(games.shares[:, 0].mean() * 3)
     held = 0
     for first in range(0, 6400, 80):
-        some = games.some(np.arange(first, first + 80))
+        some = games.select(np.arange(first, first + 80))
         (section,) = with_intervals(
             some, of(lambda g: Figure(WORDS, float(g.shares[:, 0].mean() * 3)))
         )
@@ -82,15 +82,15 @@ def test_intervals_hold_the_truth_as_often_as_they_say(games):
 
 
 def test_what_never_happened_is_not_sure(games):
-    some = games.some(np.arange(100))
+    some = games.select(np.arange(100))
     (section,) = with_intervals(some, of(lambda _: Figure(WORDS, 0.0, PERCENT, least=0.02)))
     assert Z_95 * section.figures[0].error == pytest.approx(1 - 0.05 ** (1 / 100))
-    assert section.figures[0].misses(Z_95) == 0
+    assert section.figures[0].bound_violation(Z_95) == 0
 
 
 def test_a_seat_that_won_every_game_need_not_win_the_next(games):
     """Exactly: whoever wins less than 0.741 of all games wins ten in a row 5 times in 100."""
-    ten = games.some(np.flatnonzero(games.shares[:, 0] == 1)[:10])
+    ten = games.select(np.flatnonzero(games.shares[:, 0] == 1)[:10])
     seats = with_intervals(
         ten,
         lambda g: [
@@ -106,7 +106,7 @@ def test_too_few_games_have_no_interval_and_no_mark(games):
     def largest(some):
         return Figure(WORDS, float(some.decisions.mean()), most=1.0)
 
-    few = games.some(np.arange(MIN_GAMES - 1))
+    few = games.select(np.arange(MIN_GAMES - 1))
     results = [StudyResult(few, 1.0, with_intervals(few, of(largest)))]
     (figure,) = results[0].sections[0].figures
     assert violated_bounds(results) == (0, 1)
@@ -114,7 +114,7 @@ def test_too_few_games_have_no_interval_and_no_mark(games):
     told = json.loads(json.dumps(results[0].figures()))["sections"][WORDS.text][0]
     assert (told["low"], told["high"]) == (None, None)
     assert "study-few" in [note.text for note in caveats(results)]
-    enough = games.some(np.arange(MIN_GAMES))
+    enough = games.select(np.arange(MIN_GAMES))
     results = [StudyResult(enough, 1.0, with_intervals(enough, of(largest)))]
     assert violated_bounds(results) == (1, 1)
     assert [note.text for note in caveats(results)] == []
@@ -159,7 +159,7 @@ def test_seeds_of_one_edition_agree_and_a_planted_bias_is_marked(games):
 
     alarms = {1.25: 0, 0.8: 0}
     for first in range(0, 6000, 300):
-        some = games.some(np.arange(first, first + 300))
+        some = games.select(np.arange(first, first + 300))
         for most in alarms:
             found = [StudyResult(some, 1.0, with_intervals(some, seats(most)))]
             alarms[most] += violated_bounds(found)[0] > 0
@@ -173,4 +173,4 @@ def test_thinking_bots_play_the_same_games_in_any_number_of_processes(market):
         study(market, StatisticsSetting(2), bots, 4, workers=n).games for n in (1, 2)
     )
     assert alone.states.tobytes() == together.states.tobytes()
-    assert (alone.tally == together.tally).all()
+    assert (alone.action_counts == together.action_counts).all()

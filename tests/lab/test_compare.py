@@ -72,7 +72,7 @@ def test_a_planted_difference_is_found_first_and_others_are_not_sure(game):
     assert found.differences[0] in found.significant
     sizes = [each.z_score for each in found.differences]
     assert sizes == sorted(sizes, reverse=True)
-    bought = next(each for each in found.significant if each.first.words.text == "study-buy")
+    bought = next(each for each in found.significant if each.first.message.text == "study-buy")
     assert bought.value < -1
 
 
@@ -88,10 +88,10 @@ def test_the_same_seeds_share_their_luck(game):
     variant = "scoring.richest=6"
     paired = compare(first, played(game, variant))
     apart = compare(first, played(game, variant, range(1000, 1200)))
-    error = {each.first.words.text: each.error for each in paired.differences}
+    error = {each.first.message.text: each.error for each in paired.differences}
     for each in apart.differences:
-        if each.first.words.text in ("study-mean", "study-best", "study-decisions"):
-            assert error[each.first.words.text] < each.error / 3
+        if each.first.message.text in ("study-mean", "study-best", "study-decisions"):
+            assert error[each.first.message.text] < each.error / 3
 
 
 def test_the_variances_of_different_seeds_add_up(game):

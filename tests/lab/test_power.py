@@ -65,7 +65,7 @@ def played(bias, variant, bots, studies, resamples):
     indices = range(studies * GAMES)
     assert list(play_interleaved([store], indices))[-1] == len(indices)
     games = store.games(0, indices)
-    parts = [games.some(np.arange(first, first + GAMES)) for first in indices[::GAMES]]
+    parts = [games.select(np.arange(first, first + GAMES)) for first in indices[::GAMES]]
     told = [
         StudyResult(part, 1.0, with_intervals(part, compute_sections, resamples)) for part in parts
     ]
@@ -78,12 +78,12 @@ def figures(sections):
 
 def marks(result):
     threshold = significance_threshold([result])
-    return {str(figure.words) for figure in figures(result.sections) if figure.misses(threshold)}
+    return {str(figure.message) for figure in figures(result.sections) if figure.bound_violation(threshold)}
 
 
 def false_alarms(whole, studies):
     """Studies that mark a figure which keeps its bounds in truth."""
-    true = {str(figure.words) for figure in whole if figure.misses()}
+    true = {str(figure.message) for figure in whole if figure.bound_violation()}
     return sum(bool(marks(result) - true) for result in studies)
 
 
@@ -105,7 +105,7 @@ def check_bias_is_found(bias, bots, resamples=RESAMPLES):
     whole, studies = played(bias, bias.change, bots, PAIRS, resamples)
     usual, _ = played(bias, "usual", bots, 1, 2)
     before, after = (
-        next(each.value for each in one if each.words.text == bias.figure) for one in (usual, whole)
+        next(each.value for each in one if each.message.text == bias.figure) for one in (usual, whole)
     )
     assert (after / before - 1) / bias.size >= 1
     found = sum(any(bias.figure in mark for mark in marks(result)) for result in studies)

@@ -116,7 +116,7 @@ def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(played):
     found = win_rates_by_holding(games, "townsmen")
     assert found
     for each in found:
-        number = games.game.FIELDS["townsmen"].axes[1].names.index(each.thing)
+        number = games.game.FIELDS["townsmen"].axes[1].names.index(each.item)
         had = games.states["townsmen"][:, :2, number] > 0
         assert each.seats == had.sum()
         raw = games.shares[had].sum()
@@ -128,20 +128,20 @@ def test_victories_by_what_seats_have_are_drawn_towards_a_fair_share(played):
 def test_what_players_have_is_read_from_every_kind_of_field(played):
     nobility = played["nobility"]
     for each in win_rates_by_holding(nobility, "completed"):
-        number = nobility.game.FIELDS["completed"].of.names.index(each.thing) + 1
+        number = nobility.game.FIELDS["completed"].of.names.index(each.item) + 1
         had = (nobility.states["completed"][:, :2] == number).any(axis=2)
         assert each.seats == had.sum()
     for each in win_rates_by_holding(nobility, "master"):
-        number = nobility.game.FIELDS["master"].axes[0].names.index(each.thing)
+        number = nobility.game.FIELDS["master"].axes[0].names.index(each.item)
         owners = nobility.states["master"][:, number]
         assert each.seats == sum((owners == seat + 1).any(axis=1).sum() for seat in (0, 1))
     flandern = played["flandern"]
     for each in win_rates_by_holding(flandern, "points"):
-        number = flandern.game.FIELDS["points"].axes[0].names.index(each.thing)
+        number = flandern.game.FIELDS["points"].axes[0].names.index(each.item)
         assert each.seats == (flandern.states["points"][:, number, :2] > 0).sum()
     norenberc = played["norenberc"]
     for each in win_rates_by_holding(norenberc, "craftsmen"):
-        number = norenberc.game.FIELDS["craftsmen"].axes[1].names.index(each.thing)
+        number = norenberc.game.FIELDS["craftsmen"].axes[1].names.index(each.item)
         had = norenberc.states["craftsmen"][:, :2, number].any(axis=2)
         assert each.seats == had.sum()
 
@@ -166,13 +166,13 @@ def test_first_decisions_openings_and_everything_done(plan):
     first = win_rates_by_choice(games, found_games, first_decision)
     assert 0 < sum(each.seats for each in first) <= 3 * len(found_games)
     both = win_rates_by_choice(games, found_games, opening)
-    assert {each.thing.split(" · ")[0] for each in both} <= {
+    assert {each.item.split(" · ")[0] for each in both} <= {
         games.game.ACTIONS.notation(step.action) for one in found_games for step in one.steps
     }
     most = {
-        each.thing: each.seats for each in win_rates_by_choice(games, found_games, every_choice)
+        each.item: each.seats for each in win_rates_by_choice(games, found_games, every_choice)
     }
-    assert all(most.get(each.thing, 3 * len(found_games)) >= each.seats for each in first)
+    assert all(most.get(each.item, 3 * len(found_games)) >= each.seats for each in first)
     assert [each.relative_win_rate for each in first] == sorted(
         (e.relative_win_rate for e in first), reverse=True
     )
@@ -183,7 +183,7 @@ def test_a_win_counts_for_the_seat_that_chose_and_a_shared_one_in_part(plan):
     steps = tuple(TrajectoryStep(seat, seat, (0, 1, 2), (0, 0, 0), ()) for seat in range(3))
     found_games = [GameTrajectory(0, steps, 0b010)] * 10 + [GameTrajectory(0, steps, 0b110)] * 10
     names = [games.game.ACTIONS.notation(action) for action in range(3)]
-    rates = {one.thing: one for one in win_rates_by_choice(games, found_games, first_decision)}
+    rates = {one.item: one for one in win_rates_by_choice(games, found_games, first_decision)}
     for name, wins in zip(names, (0, 15, 5), strict=True):
         assert rates[name].seats == 20
         rate = (wins + PRIOR_SEATS / 3) / (20 + PRIOR_SEATS)
@@ -200,16 +200,16 @@ def test_what_was_possible_and_never_done_is_named(plan):
     games = run_study(plan, INDICES).games
     step = TrajectoryStep(0, 1, (0, 1, 2), (0, 0, 0), ())
     found_games = [GameTrajectory(0, (step, step), 1)]
-    nobody = games.some(np.arange(1))
-    nobody.tally[:] = 0
-    nobody.tally[0, 0] = 1
+    nobody = games.select(np.arange(1))
+    nobody.action_counts[:] = 0
+    nobody.action_counts[0, 0] = 1
     assert never_chosen(nobody, found_games) == [(games.game.ACTIONS.notation(2), 2)]
 
 
 def test_all_answers_are_sections_of_the_study(plan):
     result = run_study(plan, INDICES)
     found_games = list(trajectories(plan, SEEDS, workers=1))
-    titles = [section.words.text for section in trajectory_sections(result.games, found_games)]
+    titles = [section.message.text for section in trajectory_sections(result.games, found_games)]
     assert titles[:2] == ["study-course", "study-first"]
 
 
@@ -220,5 +220,5 @@ def test_the_better_bot_wins_more_than_its_share():
     levels = ("random", "greedy")
     section = skill_section(rules, StatisticsSetting(2), 30, workers=1, levels=levels)
     (figure,) = section.figures
-    assert figure.words.args == {"better": "greedy", "worse": "random"}
+    assert figure.message.args == {"better": "greedy", "worse": "random"}
     assert figure.value - 2 * figure.error > 1

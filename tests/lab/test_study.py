@@ -59,16 +59,16 @@ def played():
 
 
 def figures(result, section):
-    found = next(s for s in result.sections if s.words.text == section)
-    return {figure.words.text: figure for figure in found.figures}
+    found = next(s for s in result.sections if s.message.text == section)
+    return {figure.message.text: figure for figure in found.figures}
 
 
 def test_a_tally_is_the_same_compiled_and_interpreted(market):
     setting, bots = StatisticsSetting(3), [parse_bot_spec("greedy"), parse_bot_spec("random")]
     slow = study(market, setting, bots, 40).games
     fast = study(compiled(market.game), setting, bots, 40, workers=2).games
-    assert slow.tally.sum() == slow.decisions.sum()
-    assert (slow.tally == fast.tally).all()
+    assert slow.action_counts.sum() == slow.decisions.sum()
+    assert (slow.action_counts == fast.action_counts).all()
     assert (slow.states.tobytes()) == fast.states.tobytes()
 
 
@@ -82,7 +82,7 @@ def test_the_states_are_the_last_ones_of_each_game(market):
 
 def test_a_game_without_figures_of_its_own_has_the_usual_ones(market):
     result = study(market, StatisticsSetting(2), RANDOM, 50)
-    assert [section.words.text for section in result.sections] == [
+    assert [section.message.text for section in result.sections] == [
         "study-seats",
         "study-length",
         "study-points",
@@ -113,7 +113,7 @@ def test_every_figure_has_its_words_in_every_language(played):
         for result in studies:
             package = result.games.game.package
             for section in result.sections:
-                for words in (section.words, *(figure.words for figure in section.figures)):
+                for words in (section.message, *(figure.message for figure in section.figures)):
                     for language in LANGUAGES:
                         assert render(package, language, words)
             assert render(package, "hu", heading(result.games.game, result.setting))
@@ -145,7 +145,7 @@ def test_solo_games_of_nobility_tell_how_often_an_objective_is_missed(played):
     missed = [figure.value for figure in figures(result, "study-objectives").values()]
     counts = [(drawn == number).sum() for number in range(1, 16)]
     assert np.dot(missed, counts) == pytest.approx((result.games.shares[:, 0] == 0).sum())
-    assert "study-seats" not in [section.words.text for section in result.sections]
+    assert "study-seats" not in [section.message.text for section in result.sections]
 
 
 def test_flandern_tells_towns_grey_and_ends(played):
@@ -169,7 +169,7 @@ def test_bounds_are_kept_or_missed():
     words = Message("score-total")
     low, high = Figure(words, 0.03, PERCENT, 0.05), Figure(words, 1.2, TIMES, None, 1.15)
     inside = Figure(words, 1.0, TIMES, 0.7, 1.3)
-    assert [figure.misses() for figure in (low, inside, high)] == [-1, 0, 1]
+    assert [figure.bound_violation() for figure in (low, inside, high)] == [-1, 0, 1]
     told = [format_figure(figure, english, 0.0) for figure in (low, inside, high)]
     assert told == ["3.0 ±0.0% ↓", "1.00 ±0.00", "1.20 ±0.00 ↑"]
     told = [format_bounds(figure, english) for figure in (low, inside, high)]
@@ -228,7 +228,7 @@ def test_a_page_without_marks_keeps_what_it_says(market):
 
 
 def test_a_table_leaves_out_settings_without_its_figures(played):
-    found = {block.words.text: block for block in report_blocks(played["nobility"])}
+    found = {block.message.text: block for block in report_blocks(played["nobility"])}
     solo = [one.setting.players for one in played["nobility"]].index(1)
     assert found["study-objectives"].columns == [solo]
     assert solo not in found["study-seats"].columns

@@ -235,7 +235,7 @@ def _print(studies: Sequence[StudyResult], translator: Translator) -> None:
     ]
     threshold = study_table.significance_threshold(studies)
     for block in study_table.report_blocks(studies):
-        table = Table(title=translator.render(block.words), title_justify="left", box=None)
+        table = Table(title=translator.render(block.message), title_justify="left", box=None)
         table.add_column()
         for column in block.columns:
             table.add_column(columns[column], justify="right")
@@ -247,7 +247,7 @@ def _print(studies: Sequence[StudyResult], translator: Translator) -> None:
                 for column in block.columns
             ]
             bounds = [row.bounds(translator.render)] if block.has_bounds else []
-            table.add_row(translator.render(row.words), *cells, *bounds)
+            table.add_row(translator.render(row.message), *cells, *bounds)
         console.print(table)
         console.print()
     seconds = round(sum(result.seconds for result in studies))

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
+from statistics import NormalDist
 from typing import Any, Self
 
 from guildhall.bots.batch_play import (
@@ -36,6 +37,7 @@ from guildhall.engine.runtime.ruleset import RuleSet, key_words
 from guildhall.engine.runtime.run_seeds import game_seeds
 from guildhall.engine.runtime.seeded_choice import seed_for_entry
 from guildhall.engine.runtime.state import Record, record_from_bytes
+from guildhall.lab.bootstrap import Z_95
 
 MIN_GAMES = 20
 """`until` does not stop before this number of games."""
@@ -47,9 +49,8 @@ POLL_SECONDS = 0.5
 RAISED = "raised"
 ILLEGAL = "illegal"
 TIMED_OUT = "stalled"
-Z_95 = 1.959964
-Z_99 = 2.575829
-"""Quantiles of the normal distribution for two-sided intervals."""
+Z_99 = NormalDist().inv_cdf(0.995)
+"""Half-width of the 99 % interval in standard errors."""
 
 Progress = Callable[[int], None]
 
@@ -71,7 +72,7 @@ class ArenaStanding:
     turns: int = 0
     seconds: float = 0.0
     forfeits: dict[str, int] = field(default_factory=dict)
-    """How many games the bot forfeited, by kind."""
+    """The number of forfeited games by kind."""
     first_error: str = ""
 
     @property
@@ -139,9 +140,9 @@ class ArenaReport:
             loser.forfeits[kind] = loser.forfeits.get(kind, 0) + 1
             loser.first_error = loser.first_error or game.forfeit.text
         if game.objective:
-            met = self.objectives.get(game.objective, WinRate(0, 0.0))
-            met = WinRate(met.games + 1, met.wins + game.seats[0].win_share)
-            self.objectives[game.objective] = met
+            rate = self.objectives.get(game.objective, WinRate(0, 0.0))
+            rate = WinRate(rate.games + 1, rate.wins + game.seats[0].win_share)
+            self.objectives[game.objective] = rate
         self.games += 1
         self.decisions += game.decisions
 
@@ -156,8 +157,8 @@ class ArenaReport:
             "seeds": self.seeds,
             "bots": [standing.figures() for standing in self.standings],
             "objectives": {
-                str(objective): {"games": met.games, "met": int(met.wins)}
-                for objective, met in sorted(self.objectives.items())
+                str(objective): {"games": rate.games, "met": int(rate.wins)}
+                for objective, rate in sorted(self.objectives.items())
             },
         }
 

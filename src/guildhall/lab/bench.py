@@ -395,7 +395,10 @@ def _different_games(cpu: Batch, gpu: Batch) -> np.ndarray[tuple[int], np.dtype[
     """For each game, whether its state or any public array differs."""
     differ = np.zeros(cpu.games, bool)
     pairs = [(getattr(cpu, name), getattr(gpu, name)) for name in COMPARED_ARRAYS]
-    for one, other in [*pairs, (cpu.buffers.words[: cpu.games], gpu.buffers.words[: cpu.games])]:
+    for one, other in [
+        *pairs,
+        (cpu.buffers.words[: cpu.games], gpu.buffers.words[: cpu.games]),
+    ]:
         unequal = np.asarray(one) != np.asarray(other)
         differ |= unequal.reshape(cpu.games, -1).any(axis=1)
     return differ
@@ -454,12 +457,12 @@ def _net_rates(rules: RuleSet, players: int, seconds: float) -> dict[str, float]
     )
     position = 0, request.seat, players, len(actions)
 
-    def from_nothing() -> None:
+    def forward_from_scratch() -> None:
         buffers.accumulated[:] = buffers.accumulator[:] = 0
         code(*position)
 
     return {
-        "answer ms": _milliseconds(from_nothing, seconds),
+        "answer ms": _milliseconds(forward_from_scratch, seconds),
         "decision ms": _milliseconds(lambda: simple.NET.choose(request), seconds),
         "decision interpreted ms": _milliseconds(lambda: simple.NET.choose(plain), seconds),
         "search iterations/s": _iterations_per_second(

@@ -50,7 +50,7 @@ def _standard_errors(
     games: GameSample, sections_of: SectionsFunction, resamples: int
 ) -> list[float]:
     rng, count = np.random.default_rng(SEED), len(games.states)
-    samples = (games.some(rng.integers(count, size=count)) for _ in range(resamples))
+    samples = (games.select(rng.integers(count, size=count)) for _ in range(resamples))
     values = np.array([[f.value for s in sections_of(each) for f in s.figures] for each in samples])
     spreads: list[float] = values.std(axis=0, ddof=1).tolist()
     return [spread * t_correction(count) for spread in spreads]

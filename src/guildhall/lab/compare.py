@@ -25,7 +25,7 @@ from guildhall.engine.play.game_statistics import (
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    part,
+    fraction,
 )
 from guildhall.engine.play.setup import SetupError, ruleset_for
 from guildhall.engine.runtime.ruleset import RuleSet
@@ -76,8 +76,8 @@ class Difference:
         low, high = confidence_interval(self.value, self.error)
         return {
             "section": self.section.text,
-            "name": self.first.words.text,
-            **self.first.words.args,
+            "name": self.first.message.text,
+            **self.first.message.args,
             "a": round(self.first.value, 5),
             "b": round(self.second.value, 5),
             "difference": round(self.value, 5),
@@ -143,7 +143,7 @@ def _common_games(first: GameSample, second: GameSample) -> list[GameSample]:
     """The games of both samples that have the same seeds, in the order of the first sample."""
     _, *rows = np.intersect1d(first.seeds, second.seeds, return_indices=True)
     order = np.argsort(rows[0])
-    return [first.some(rows[0][order]), second.some(rows[1][order])]
+    return [first.select(rows[0][order]), second.select(rows[1][order])]
 
 
 def _outcomes(games: GameSample) -> list[bytes]:
@@ -188,18 +188,21 @@ def _compared_sections(games: GameSample) -> list[StatisticsSection]:
     figures = [
         Figure(
             Message("study-with", {"thing": kind.name}),
-            part(int(games.done(kind.name).sum()), seats),
+            fraction(int(games.count_actions(kind.name).sum()), seats),
         )
         for kind in games.game.ACTIONS.kinds
         if Message(f"study-{kind.name}")
-        not in [f.words for section in sections for f in section.figures]
+        not in [f.message for section in sections for f in section.figures]
     ]
     return [*sections, StatisticsSection(Message("study-kinds"), tuple(figures))]
 
 
 def _by_name(sections: Sequence[StatisticsSection]) -> dict[Key, tuple[Message, Figure]]:
     return {
-        (section.words.text, f"{figure.words.text} {figure.words.args}"): (section.words, figure)
+        (section.message.text, f"{figure.message.text} {figure.message.args}"): (
+            section.message,
+            figure,
+        )
         for section in sections
         for figure in section.figures
     }
@@ -214,7 +217,7 @@ def _paired_errors(first: GameSample, second: GameSample) -> dict[Key, float]:
     for _ in range(RESAMPLES):
         rows = rng.integers(count, size=count)
         first_figures, second_figures = (
-            _by_name(_compared_sections(games.some(rows))) for games in (first, second)
+            _by_name(_compared_sections(games.select(rows))) for games in (first, second)
         )
         for key in first_figures.keys() & second_figures.keys():
             resampled.setdefault(key, []).append(

@@ -45,9 +45,9 @@ SUFFIX = ".games.npz"
 IGNORED_SUFFIXES = (".ftl", ".pyc")
 """Files that do not change how a bot plays."""
 SEEDING = "hash of run seed and index"
-"""How games got their seeds, in the header of a file; in files without it they counted up."""
+"""The seeding scheme in the header of a file; older files have none, and consecutive seeds."""
 PLAN_KEYS = ("game", "values", "players", "options", "bots", "budgets")
-"""What remains the same in the header of a plan when code changes."""
+"""The entries of a header that do not depend on code."""
 COLUMNS = ("scores", "winners", "decisions", "states", "tally", "seeds", "runs", "indices")
 
 Columns = dict[str, Any]
@@ -85,7 +85,7 @@ class StudyPlan:
         return "" if not bots else "study-tuned" if simple.GREEDY in bots else "study-tuned-search"
 
     def header(self) -> dict[str, Any]:
-        """What identifies the plan in a file."""
+        """The description that identifies the plan in a file."""
         game = self.rules.game
         return {
             "game": game.NAME,
@@ -225,11 +225,18 @@ class GameStore:
         }
 
     def add(self, chunk: GameChunk, run_seed: int, indices: Sequence[int]) -> None:
-        """Add these games of a run, and save all games from time to time."""
-        scores, winners, decisions, states, tally = chunk
+        """Add these games of a run, and save all games at intervals of SAVE_INTERVAL."""
+        scores, winners, decisions, states, action_counts = chunk
         runs = np.full(len(indices), run_seed, np.int64)
         key_columns = game_seeds(run_seed, indices), runs, np.array(indices, np.int64)
-        row = scores, winners, decisions, states.copy(), tally.astype(np.int32), *key_columns
+        row = (
+            scores,
+            winners,
+            decisions,
+            states.copy(),
+            action_counts.astype(np.int32),
+            *key_columns,
+        )
         self.chunks.append(dict(zip(COLUMNS, row, strict=True)))
         if time.monotonic() - self._saved_at > SAVE_INTERVAL:
             self.save()

@@ -105,9 +105,9 @@ def sweep_sheet(
 ) -> str:
     """Curves of all figures of a section over the swept values, in one SVG."""
     plots = [
-        _curve(values, row, translate(row.words), key, translate) for row in block.rows.values()
+        _curve(values, row, translate(row.message), key, translate) for row in block.rows.values()
     ]
-    return _render_svg(plots, f"{title}\n{translate(block.words)}", CURVE_SIZE, CURVES_PER_ROW)
+    return _render_svg(plots, f"{title}\n{translate(block.message)}", CURVE_SIZE, CURVES_PER_ROW)
 
 
 def sweep_curve(

@@ -1,8 +1,8 @@
 """Questions of game designers that every game can answer from its declared fields and actions.
 
-Win rates by what a seat holds at the end and by what it chose; legal actions that nobody chose; how
-often the lead changes and when a game is decided; and how much skill matters. Most answers need
-trajectories: games recorded decision by decision.
+Win rates by final holdings and by choices; legal actions that nobody chose; lead changes and the
+time at which a game is decided; and the effect of skill. Most answers need trajectories: games
+recorded decision by decision.
 """
 
 from __future__ import annotations
@@ -54,9 +54,9 @@ SKILL_LEVELS = ("random", "greedy", "ismcts:20i", "ismcts:100i")
 
 @dataclass(frozen=True)
 class HoldingStats:
-    """Win statistics of the seats that held a thing at the end, or made a choice."""
+    """Win statistics of the seats that held an item at the end, or made a choice."""
 
-    thing: str
+    item: str
     seats: int
     relative_win_rate: float
     """The win rate relative to 1 / players, shrunk towards 1 if there are few seats."""
@@ -67,49 +67,49 @@ def win_rates_by_holding(games: GameSample, name: str) -> list[HoldingStats]:
     """Win rates for everything in a field that some seats held at the end; best first."""
     field = games.game.FIELDS[name]
     holders = _seats_holding(field, games.states[name], games.players)
-    found = [holding for thing, had in holders for holding in _holding_stats(thing, had, games)]
+    found = [holding for item, held in holders for holding in _holding_stats(item, held, games)]
     return sorted(found, key=lambda each: -each.relative_win_rate)
 
 
 def _seats_holding(field: Field, values: Any, players: int) -> Iterator[tuple[str, Any]]:
-    """Each named thing of a field, and whether a seat held it, by game and seat."""
+    """Each named item of a field, and whether a seat held it, by game and seat."""
     axes = list(field.axes)
     at = next((number for number, axis in enumerate(axes) if axis.by_seat), None)
     if at is None:
         if field.of is not None and field.of.by_seat and axes:
-            for number, thing in enumerate(axes[0].names):
+            for number, item in enumerate(axes[0].names):
                 owners = values[:, number].reshape(len(values), 1, -1) - field.offset
-                yield thing, (owners == np.arange(players)[:, None]).any(axis=2)
+                yield item, (owners == np.arange(players)[:, None]).any(axis=2)
         return
     del axes[at]
     own = np.moveaxis(values, at + 1, 1)[:, :players]
     if field.kind == "one of" and field.of is not None:
         flat = own.reshape(*own.shape[:2], -1) - field.offset
-        for number, thing in enumerate(field.of.names):
-            yield thing, (flat == number).any(axis=2)
+        for number, item in enumerate(field.of.names):
+            yield item, (flat == number).any(axis=2)
     elif axes:
-        for number, thing in enumerate(axes[0].names):
-            yield thing, (own[:, :, number] > 0).reshape(*own.shape[:2], -1).any(axis=2)
+        for number, item in enumerate(axes[0].names):
+            yield item, (own[:, :, number] > 0).reshape(*own.shape[:2], -1).any(axis=2)
     elif field.kind == "bits" and field.of is not None:
-        for number, thing in enumerate(field.of.names):
-            yield thing, (own >> number & 1) > 0
+        for number, item in enumerate(field.of.names):
+            yield item, (own >> number & 1) > 0
 
 
-def _holding_stats(thing: str, had: Any, games: GameSample) -> Iterator[HoldingStats]:
-    win_shares = games.shares[had]
-    if MIN_SEATS <= len(win_shares) < had.size:
-        yield _shrunk_stats(thing, len(win_shares), float(win_shares.sum()), games.players)
+def _holding_stats(item: str, held: Any, games: GameSample) -> Iterator[HoldingStats]:
+    win_shares = games.shares[held]
+    if MIN_SEATS <= len(win_shares) < held.size:
+        yield _shrunk_stats(item, len(win_shares), float(win_shares.sum()), games.players)
 
 
-def _shrunk_stats(thing: str, seats: int, wins: float, players: int) -> HoldingStats:
+def _shrunk_stats(item: str, seats: int, wins: float, players: int) -> HoldingStats:
     """The win rate of these seats, shrunk towards the average."""
     rate = (wins + PRIOR_SEATS / players) / (seats + PRIOR_SEATS)
     error = (rate * (1 - rate) / seats) ** 0.5
-    return HoldingStats(thing, seats, rate * players, error * players)
+    return HoldingStats(item, seats, rate * players, error * players)
 
 
 def lead_section(played: Sequence[GameTrajectory]) -> StatisticsSection:
-    """How often the lead changes, and when the winner takes the lead for good."""
+    """The number of lead changes, and the time at which the winner takes the lead for good."""
     changes = np.array([trajectory.lead_changes for trajectory in played], float)
     decided = np.array([trajectory.decided_at for trajectory in played])
     figures = (
@@ -155,29 +155,31 @@ def win_rates_by_choice(
         for step in trajectory.steps:
             if len(step.legal) > 1:
                 chosen[step.seat].append(games.game.ACTIONS.notation(step.action))
-        for seat, things in chosen.items():
-            for thing in choice_filter(things):
-                seats[thing] += 1
-                wins[thing] += (trajectory.winners >> seat & 1) / trajectory.winners.bit_count()
+        for seat, items in chosen.items():
+            for item in choice_filter(items):
+                seats[item] += 1
+                wins[item] += (trajectory.winners >> seat & 1) / trajectory.winners.bit_count()
     all_seats = games.players * len(played)
     found = [
-        _shrunk_stats(thing, count, wins[thing], games.players)
-        for thing, count in seats.items()
+        _shrunk_stats(item, count, wins[item], games.players)
+        for item, count in seats.items()
         if MIN_SEATS <= count < all_seats
     ]
     return sorted(found, key=lambda each: -each.relative_win_rate)
 
 
 def never_chosen(games: GameSample, played: Sequence[GameTrajectory]) -> list[tuple[str, int]]:
-    """Actions that were never chosen, and how often each was legal."""
+    """Actions that were never chosen, and the number of decisions in which each was legal."""
     legal_counts: Counter[int] = Counter()
-    done = set(np.flatnonzero(games.tally.sum(axis=0)).tolist())
+    chosen_actions = set(np.flatnonzero(games.action_counts.sum(axis=0)).tolist())
     for trajectory in played:
         for step in trajectory.steps:
-            done.add(step.action)
+            chosen_actions.add(step.action)
             if len(step.legal) > 1:
                 legal_counts.update(step.legal)
-    unused = [(action, count) for action, count in legal_counts.items() if action not in done]
+    unused = [
+        (action, count) for action, count in legal_counts.items() if action not in chosen_actions
+    ]
     unused.sort(key=lambda each: -each[1])
     return [(games.game.ACTIONS.notation(action), count) for action, count in unused]
 
@@ -219,7 +221,7 @@ def _holding_sections(games: GameSample) -> list[StatisticsSection]:
             if (found := _extremes(win_rates_by_holding(games, name)))
         ]
     found = [
-        replace(each, thing=f"{name} {each.thing}")
+        replace(each, item=f"{name} {each.item}")
         for name, field in games.game.FIELDS.items()
         if is_per_seat(field)
         for each in win_rates_by_holding(games, name)
@@ -233,7 +235,7 @@ def _section(
 ) -> StatisticsSection:
     figures = [
         Figure(
-            Message("study-with", {"thing": to_term(each.thing)}),
+            Message("study-with", {"thing": to_term(each.item)}),
             each.relative_win_rate,
             TIMES,
             error=each.error,
@@ -244,13 +246,13 @@ def _section(
     return StatisticsSection(Message(title), tuple(figures))
 
 
-def _plain(thing: str) -> str:
-    return thing
+def _plain(item: str) -> str:
+    return item
 
 
-def _game_term(text_prefix: str, thing: str) -> Term:
-    """The name of the thing in the texts of the game, where its last word is its key."""
-    return Term(f"{text_prefix}-{thing.rpartition(' ')[2]}")
+def _game_term(text_prefix: str, item: str) -> Term:
+    """The term that names an item in the texts of the game; the item's last word is its key."""
+    return Term(f"{text_prefix}-{item.rpartition(' ')[2]}")
 
 
 def _extremes(found: Sequence[HoldingStats]) -> Sequence[HoldingStats]:
@@ -361,7 +363,7 @@ def skill_section(
     seed: int = 0,
     workers: int | None = None,
     levels: Sequence[str] = SKILL_LEVELS,
-    progress: Progress = lambda done: None,
+    progress: Progress = lambda chosen_actions: None,
 ) -> StatisticsSection:
     """One bot of each level against bots of the level below, in all seats.
 
@@ -384,5 +386,5 @@ def skill_section(
     return StatisticsSection(Message("study-skill"), tuple(figures))
 
 
-def _advance(progress: Progress, finished: int, done: int) -> None:
-    progress(finished + done)
+def _advance(progress: Progress, finished: int, chosen_actions: int) -> None:
+    progress(finished + chosen_actions)

@@ -25,7 +25,7 @@ from guildhall.lab.compare import Comparison, Difference
 from guildhall.lab.study import StudyResult
 
 Translate = Callable[[Message], str]
-"""Renders a message in the language of the reader."""
+"""Renders a message in the language of the report."""
 
 BEGIN_MARK = "<!-- study -->"
 END_MARK = "<!-- end of study -->"
@@ -44,7 +44,7 @@ BOUND_MARKS = {-1: "↓", 0: "", 1: "↑"}
 class ReportRow:
     """One figure in all settings; None in settings without it."""
 
-    words: Message
+    message: Message
     cells: list[Figure | None]
 
     @property
@@ -62,7 +62,7 @@ class ReportRow:
 class ReportBlock:
     """The rows of one section."""
 
-    words: Message
+    message: Message
     rows: dict[str, ReportRow] = field(default_factory=dict)
 
     @property
@@ -81,10 +81,10 @@ def report_blocks(studies: Sequence[StudyResult]) -> list[ReportBlock]:
     found: dict[str, ReportBlock] = {}
     for column, result in enumerate(studies):
         for section in result.sections:
-            block = found.setdefault(section.words.text, ReportBlock(section.words))
+            block = found.setdefault(section.message.text, ReportBlock(section.message))
             for figure in section.figures:
-                name = f"{figure.words.text} {figure.words.args}"
-                row = block.rows.setdefault(name, ReportRow(figure.words, [None] * len(studies)))
+                name = f"{figure.message.text} {figure.message.args}"
+                row = block.rows.setdefault(name, ReportRow(figure.message, [None] * len(studies)))
                 row.cells[column] = figure
     return list(found.values())
 
@@ -92,7 +92,7 @@ def report_blocks(studies: Sequence[StudyResult]) -> list[ReportBlock]:
 def violated_bounds(studies: Sequence[StudyResult]) -> tuple[int, int]:
     """The number of figures significantly outside their bounds, and of figures with bounds."""
     bounded, threshold = _bounded_figures(studies), significance_threshold(studies)
-    return sum(f.misses(threshold) != 0 for f in bounded), len(bounded)
+    return sum(f.bound_violation(threshold) != 0 for f in bounded), len(bounded)
 
 
 def significance_threshold(studies: Sequence[StudyResult]) -> float:
@@ -152,7 +152,7 @@ def format_figure(figure: Figure | None, translate: Translate, threshold: float 
         value = format_value(figure.value, figure.unit, translate)
         text = translate(Message("change", {"change": value, "around": error}))
     cases = translate(Message("cases", {"count": figure.cases})) if figure.cases else ""
-    return join_sentences((text, cases, BOUND_MARKS[figure.misses(threshold)]))
+    return join_sentences((text, cases, BOUND_MARKS[figure.bound_violation(threshold)]))
 
 
 def format_margin(error: float, unit: str, translate: Translate) -> str:
@@ -251,8 +251,8 @@ def _violations(
     """A list item for settings where the figure is too low, and one where it is too high."""
     cells = [(name, each) for name, each in zip(headings, row.cells, strict=True) if each]
     names = {
-        "section": translate(block.words),
-        "figure": translate(row.words),
+        "section": translate(block.message),
+        "figure": translate(row.message),
         "bounds": row.bounds(translate),
     }
     for direction, text in ((-1, "study-too-low"), (1, "study-too-high")):
@@ -261,7 +261,7 @@ def _violations(
                 Message("named-figure", {"name": name, "figure": format_figure(each, translate)})
             )
             for name, each in cells
-            if each.misses(threshold) == direction
+            if each.bound_violation(threshold) == direction
         ]
         if found:
             yield f"- {translate(Message(text, {**names, 'cases': join_with_dots(found)}))}"
@@ -282,13 +282,13 @@ def _table(
 ) -> Iterator[str]:
     columns, threshold = block.columns, significance_threshold(studies)
     bound_titles = [translate(Message("study-bounds"))] if block.has_bounds else []
-    titles = [translate(block.words), *(headings[at] for at in columns), *bound_titles]
+    titles = [translate(block.message), *(headings[at] for at in columns), *bound_titles]
     yield f"| {' | '.join(titles)} |"
     yield f"|---{'|--:' * len(columns)}|{'---|' * len(bound_titles)}"
     for row in block.rows.values():
         cells = [format_figure(row.cells[at], translate, threshold) for at in columns]
         bounds = [row.bounds(translate)] if bound_titles else []
-        yield f"| {' | '.join([translate(row.words), *cells, *bounds])} |"
+        yield f"| {' | '.join([translate(row.message), *cells, *bounds])} |"
 
 
 # Comparisons
@@ -344,7 +344,7 @@ def comparison_table(
 
 
 def _difference_name(each: Difference, translate: Translate) -> Message:
-    names = {"section": translate(each.section), "figure": translate(each.first.words)}
+    names = {"section": translate(each.section), "figure": translate(each.first.message)}
     return Message("compare-row", {**names})
 
 

@@ -38,7 +38,7 @@ from guildhall.engine.play.game_statistics import (
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    usual_sections,
+    default_sections,
 )
 from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.engine.runtime.run_seeds import game_seeds
@@ -227,7 +227,9 @@ class StudyResult:
             "games": len(self.games.states),
             "seeds": self.games.seeds.tolist(),
             "seconds": round(self.seconds, 2),
-            "sections": {s.words.text: [_figure_dict(f) for f in s.figures] for s in self.sections},
+            "sections": {
+                s.message.text: [_figure_dict(f) for f in s.figures] for s in self.sections
+            },
         }
 
 
@@ -241,8 +243,8 @@ def confidence_interval(value: float, error: float) -> tuple[float | None, float
 def _figure_dict(figure: Figure) -> dict[str, Any]:
     low, high = confidence_interval(figure.value, figure.error)
     return {
-        "name": figure.words.text,
-        **{n: a.id if isinstance(a, Term) else a for n, a in figure.words.args.items()},
+        "name": figure.message.text,
+        **{n: a.id if isinstance(a, Term) else a for n, a in figure.message.args.items()},
         "value": round(figure.value, 5),
         "low": low,
         "high": high,
@@ -360,4 +362,4 @@ def _study_result(
 def compute_sections(games: GameSample) -> list[StatisticsSection]:
     """The sections of the game's study module, otherwise the default ones."""
     module = _study_module(games.game)
-    return usual_sections(games) if module is None else list(module.sections(games))
+    return default_sections(games) if module is None else list(module.sections(games))

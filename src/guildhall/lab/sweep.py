@@ -67,7 +67,7 @@ class Sweep:
     def sheets(self, title: str) -> dict[str, str]:
         """A sheet of curves for each section, by name."""
         return {
-            block.words.text.removeprefix("study-"): sweep_sheet(
+            block.message.text.removeprefix("study-"): sweep_sheet(
                 self._positions, block, self.key, self.translate, title
             )
             for block in report_blocks(self.studies)
@@ -75,11 +75,13 @@ class Sweep:
 
     def curves(self) -> list[str]:
         """Curves of the significantly changing figures, then of those with bounds."""
-        order = [(each.section.text, str(each.first.words)) for each in self.endpoints.significant]
+        order = [
+            (each.section.text, str(each.first.message)) for each in self.endpoints.significant
+        ]
         found: dict[int, list[tuple[ReportBlock, ReportRow]]] = {}
         for block in report_blocks(self.studies):
             for row in block.rows.values():
-                name = block.words.text, str(row.words)
+                name = block.message.text, str(row.message)
                 if name in order or row.has_bounds:
                     rank = order.index(name) if name in order else len(order)
                     found.setdefault(rank, []).append((block, row))
@@ -90,7 +92,7 @@ class Sweep:
         ]
 
     def _title(self, block: ReportBlock, row: ReportRow) -> str:
-        names = {"section": self.translate(block.words), "figure": self.translate(row.words)}
+        names = {"section": self.translate(block.message), "figure": self.translate(row.message)}
         return self.translate(Message("compare-row", {**names}))
 
     @property

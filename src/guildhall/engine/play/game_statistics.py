@@ -1,8 +1,8 @@
-"""What many finished games tell about a game: figures in sections, some with bounds to keep.
+"""Statistics of finished games: figures in sections, some with bounds.
 
-A game may have a module `study` with SETTINGS, the tables a designer wants to see beside each
-other, and `sections(games)`, its figures. Any other game gets the usual ones. HOLDINGS names the
-fields of what players have at the end, and how the things in them begin in the texts.
+A game may have a module `study` with SETTINGS, the settings that a study compares by default, and
+`sections(games)`, its figures; other games get `default_sections`. HOLDINGS maps fields of players'
+possessions to the prefix of the text ids that name their entries.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ NUMBER = "number"
 PERCENT = "percent"
 TIMES = "times"
 COUNT = "count"
-"""A figure is a plain number, a part of a whole, a multiple of what is fair, or was counted."""
+"""Units of figures: a plain number, a fraction, a multiple of the fair share, or a count."""
 ROUND = "round_no"
-"""The field that counts rounds, where a game has any."""
+"""The field that counts rounds, if a game has it."""
 
 
 @dataclass(frozen=True)
 class StatisticsSetting:
-    """How many play, and the options that are not as usual."""
+    """A number of players and the options that differ from the defaults."""
 
     players: int
     options: Mapping[str, str] = field(default_factory=dict)
@@ -45,54 +45,53 @@ class GameSample:
     setting: StatisticsSetting
     box: Record
     states: Record
-    """The last state of every game."""
+    """The final state of every game."""
     scores: Numbers
     """Points by game, seat and item."""
     shares: Shares
-    """What part of the victory each seat has, by game and seat."""
+    """The share of the win by game and seat: tied winners divide it."""
     decisions: Numbers
-    tally: Numbers
-    """How often each action was done, by game."""
+    action_counts: Numbers
+    """The number of times that each action was chosen, by game."""
     seeds: Numbers
 
     @property
     def players(self) -> int:
         return self.setting.players
 
-    def done(self, kind: str) -> Numbers:
-        """How often each action of a kind was done, by everybody."""
-        found = next(each for each in self.game.ACTIONS.kinds if each.name == kind)
-        counts: Numbers = self.tally[:, found.base : found.base + found.size].sum(axis=0)
+    def count_actions(self, kind: str) -> Numbers:
+        """The number of times that each action of a kind was chosen, in all games together."""
+        actions = self.game.ACTIONS.kind_named(kind).actions
+        counts: Numbers = self.action_counts[:, actions.start : actions.stop].sum(axis=0)
         return counts
 
-    def some(self, rows: Numbers) -> GameSample:
-        """The games with these numbers, each as often as it is named."""
+    def select(self, rows: Numbers) -> GameSample:
+        """The games in these rows, in this order; a row may occur several times."""
         return replace(
             self,
             states=_rows(self.states, rows),
             scores=self.scores[rows],
             shares=self.shares[rows],
             decisions=self.decisions[rows],
-            tally=self.tally[rows],
+            action_counts=self.action_counts[rows],
             seeds=self.seeds[rows],
         )
 
 
 def _rows(states: Record, rows: Numbers) -> Record:
-    """Some of the records, as bytes: numpy copies records field by field."""
-    found: Record = states.view(np.uint8).reshape(len(states), -1)[rows].view(states.dtype)
-    return found.reshape(-1)
+    """The records in these rows, copied as bytes because numpy copies records field by field."""
+    selected: Record = states.view(np.uint8).reshape(len(states), -1)[rows].view(states.dtype)
+    return selected.reshape(-1)
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One number with its name; `least` and `most` are the bounds it should keep.
+    """One statistic with its name; `least` and `most` are its desired bounds.
 
-    `error` is its standard error: how far it lies from the truth, about, for want of more games.
-    `cases` says how many seats it tells of, where that is not all of them.
+    `error` is its standard error; `cases` is the number of seats it is computed from, if not all.
     """
 
-    words: Message
+    message: Message
     value: float
     unit: str = NUMBER
     least: float | None = None
@@ -104,8 +103,8 @@ class Figure:
     def has_bounds(self) -> bool:
         return self.least is not None or self.most is not None
 
-    def misses(self, errors: float = 0.0) -> int:
-        """-1 below its bounds by more than so many errors, 1 above them, 0 neither."""
+    def bound_violation(self, errors: float = 0.0) -> int:
+        """-1 if it lies below its bounds by more than this many errors, 1 if above them, else 0."""
         if self.least is not None and self.value + errors * self.error < self.least:
             return -1
         return int(self.most is not None and self.value - errors * self.error > self.most)
@@ -115,26 +114,27 @@ class Figure:
 class StatisticsSection:
     """Figures under a title."""
 
-    words: Message
+    message: Message
     figures: tuple[Figure, ...]
 
 
-def part(count: float, whole: float) -> float:
+def fraction(count: float, whole: float) -> float:
+    """The quotient, or 0 if the whole is 0."""
     return count / whole if whole else 0.0
 
 
-def usual_sections(
-    games: GameSample, most_for_a_seat: float | None = None
+def default_sections(
+    games: GameSample, max_seat_ratio: float | None = None
 ) -> list[StatisticsSection]:
-    """Length, points and the seats' victories: what every game has."""
-    sections = [lengths(games), points(games), items(games)]
+    """The sections of games without a study module: win shares by seat, length and scores."""
+    sections = [length_section(games), score_section(games), score_item_section(games)]
     if games.players > 1:
-        sections.insert(0, seats(games, most_for_a_seat))
+        sections.insert(0, seat_section(games, max_seat_ratio))
     return sections
 
 
-def seats(games: GameSample, most: float | None = None) -> StatisticsSection:
-    """Each seat's part of the victories, as a multiple of its fair share."""
+def seat_section(games: GameSample, most: float | None = None) -> StatisticsSection:
+    """The win share of each seat, as a multiple of the fair share."""
     shares = games.shares.mean(axis=0) * games.players
     figures = [
         Figure(Message("study-seat", {"number": seat + 1}), float(share), TIMES, most=most)
@@ -143,18 +143,18 @@ def seats(games: GameSample, most: float | None = None) -> StatisticsSection:
     return StatisticsSection(Message("study-seats"), tuple(figures))
 
 
-def lengths(games: GameSample, more: Sequence[Figure] = ()) -> StatisticsSection:
-    """Decisions, and what the game counts besides."""
+def length_section(games: GameSample, more: Sequence[Figure] = ()) -> StatisticsSection:
+    """The length of games in decisions and rounds, and further figures of the game."""
     figures = [*more, Figure(Message("study-decisions"), float(games.decisions.mean()))]
     if ROUND in games.game.FIELDS:
         figures.insert(0, Figure(Message("study-rounds"), float(games.states[ROUND].mean())))
     return StatisticsSection(Message("study-length"), tuple(figures))
 
 
-def points(
+def score_section(
     games: GameSample, more: Sequence[Figure] = (), best: tuple[float, float] | None = None
 ) -> StatisticsSection:
-    """The totals: everybody's, how much they differ, the best and the worst of each table."""
+    """The mean and the standard deviation of the scores, and the mean of the best and the worst."""
     totals = games.scores[:, :, 0]
     figures = [
         Figure(Message("study-mean"), float(totals.mean())),
@@ -168,8 +168,8 @@ def points(
     return StatisticsSection(Message("study-points"), (*figures, *more))
 
 
-def items(games: GameSample) -> StatisticsSection:
-    """Where the points come from, on average for a player."""
+def score_item_section(games: GameSample) -> StatisticsSection:
+    """The mean points of a player by score item."""
     means = games.scores.mean(axis=(0, 1))
     named = zip(games.game.SCORE_ITEMS, means, strict=True)
     figures = [Figure(Message(f"score-{name}"), float(mean)) for name, mean in list(named)[1:]]

@@ -11,10 +11,10 @@ from guildhall.engine.play.game_statistics import (
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    items,
-    lengths,
-    points,
-    seats,
+    length_section,
+    score_item_section,
+    score_section,
+    seat_section,
 )
 from guildhall.engine.text import Message
 from guildhall.games.flandern.names import END_TOKENS
@@ -32,12 +32,12 @@ COVER_TILES = 9
 
 def sections(games: GameSample) -> list[StatisticsSection]:
     return [
-        seats(games, MOST_FOR_A_SEAT),
-        lengths(games),
-        points(games, best=WINNERS if games.players == 4 else None, more=[grey(games)]),
+        seat_section(games, MOST_FOR_A_SEAT),
+        length_section(games),
+        score_section(games, best=WINNERS if games.players == 4 else None, more=[grey(games)]),
         towns(games),
         ends(games),
-        items(games),
+        score_item_section(games),
     ]
 
 

@@ -12,11 +12,11 @@ from guildhall.engine.play.game_statistics import (
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    items,
-    lengths,
-    part,
-    points,
-    seats,
+    fraction,
+    length_section,
+    score_item_section,
+    score_section,
+    seat_section,
 )
 from guildhall.engine.text import Message
 from guildhall.games.nobility.names import PLACE_NAMES
@@ -62,25 +62,31 @@ ABOUT = 0.1
 
 def sections(games: GameSample) -> list[StatisticsSection]:
     if games.players == 1:
-        return [objectives(games), places(games), length(games), points(games), items(games)]
+        return [
+            objectives(games),
+            places(games),
+            length(games),
+            score_section(games),
+            score_item_section(games),
+        ]
     return [
-        seats(games, MOST_FOR_A_SEAT),
+        seat_section(games, MOST_FOR_A_SEAT),
         places(games),
         characters(games),
         length(games),
-        points(games),
-        items(games),
+        score_section(games),
+        score_item_section(games),
         at_the_end(games),
     ]
 
 
 def places(games: GameSample) -> StatisticsSection:
     """Each location's part of all dice placed."""
-    placed = games.done("place")
+    placed = games.count_actions("place")
     whole = int(placed.sum())
 
     def row(text: str, first: int, end: int, least: float) -> Figure:
-        return Figure(Message(text), part(int(placed[first:end].sum()), whole), PERCENT, least)
+        return Figure(Message(text), fraction(int(placed[first:end].sum()), whole), PERCENT, least)
 
     figures = [
         *(row(f"place-{PLACE_NAMES[at]}", at, at + 1, LEAST_FOR_A_PLACE) for at in range(AT_GUILD)),
@@ -112,7 +118,7 @@ def characters(games: GameSample) -> StatisticsSection:
     wins = np.bincount(held, games.shares.ravel(), minlength=CHARACTERS)
     figures = []
     for character in range(CHARACTERS):
-        share = part(float(wins[character]), int(seats[character])) * games.players
+        share = fraction(float(wins[character]), int(seats[character])) * games.players
         words = Message(f"character-{character + 1}")
         bounds = LEAST_FOR_A_CHARACTER, MOST_FOR_A_CHARACTER
         figures.append(Figure(words, share, TIMES, *bounds))
@@ -127,7 +133,7 @@ def objectives(games: GameSample) -> StatisticsSection:
     for objective in range(OBJECTIVES):
         of_it = missed[drawn == objective + 1]
         wanted = MISSED[objective % len(MISSED)]
-        share = part(int(of_it.sum()), len(of_it))
+        share = fraction(int(of_it.sum()), len(of_it))
         words = Message(f"objective-{objective + 1}")
         figures.append(Figure(words, share, PERCENT, wanted - ABOUT, wanted + ABOUT))
     return StatisticsSection(Message("study-objectives"), tuple(figures))
@@ -136,8 +142,8 @@ def objectives(games: GameSample) -> StatisticsSection:
 def length(games: GameSample) -> StatisticsSection:
     """Every game has ten rounds; what differs is how many dice they see."""
     rounds = len(games.states) * games.players * int(games.box["rounds"][0])
-    dice = part(int(games.done("place").sum()), rounds)
-    return lengths(games, [Figure(Message("study-dice"), dice, NUMBER)])
+    dice = fraction(int(games.count_actions("place").sum()), rounds)
+    return length_section(games, [Figure(Message("study-dice"), dice, NUMBER)])
 
 
 def at_the_end(games: GameSample) -> StatisticsSection:

@@ -10,11 +10,11 @@ from guildhall.engine.play.game_statistics import (
     GameSample,
     StatisticsSection,
     StatisticsSetting,
-    items,
-    lengths,
-    part,
-    points,
-    seats,
+    fraction,
+    length_section,
+    score_item_section,
+    score_section,
+    seat_section,
 )
 from guildhall.engine.text import Message
 from guildhall.games.norenberc.names import GUILD_NAMES
@@ -28,10 +28,10 @@ DEEDS = ("sell", "recruit", "buy", "nothing")
 
 def sections(games: GameSample) -> list[StatisticsSection]:
     return [
-        seats(games, MOST_FOR_A_SEAT),
-        lengths(games),
-        points(games, [largest_source(games)]),
-        items(games),
+        seat_section(games, MOST_FOR_A_SEAT),
+        length_section(games),
+        score_section(games, [largest_source(games)]),
+        score_item_section(games),
         guilds(games),
         deeds(games),
     ]
@@ -40,18 +40,18 @@ def sections(games: GameSample) -> list[StatisticsSection]:
 def largest_source(games: GameSample) -> Figure:
     """What part of all points the richest of their sources brings."""
     total, *sources = games.scores.sum(axis=(0, 1))
-    share = part(float(max(sources)), float(total))
+    share = fraction(float(max(sources)), float(total))
     return Figure(Message("study-largest"), share, PERCENT, most=MOST_FROM_A_SOURCE)
 
 
 def guilds(games: GameSample) -> StatisticsSection:
     """Each guild's part of the cards that were laid."""
-    plans = games.done("plan")
+    plans = games.count_actions("plan")
     masks = np.arange(1, len(plans) + 1)
     guilds = np.arange(len(GUILD_NAMES))
     laid = plans @ (masks[:, None] >> guilds & 1)
     figures = [
-        Figure(Message(f"guild-{name}"), part(float(count), float(laid.sum())), PERCENT)
+        Figure(Message(f"guild-{name}"), fraction(float(count), float(laid.sum())), PERCENT)
         for name, count in zip(GUILD_NAMES, laid, strict=True)
     ]
     return StatisticsSection(Message("study-guilds"), tuple(figures))
@@ -61,6 +61,7 @@ def deeds(games: GameSample) -> StatisticsSection:
     """How often a player does what, in a game."""
     seats = len(games.states) * games.players
     figures = [
-        Figure(Message(f"study-{deed}"), part(int(games.done(deed).sum()), seats)) for deed in DEEDS
+        Figure(Message(f"study-{deed}"), fraction(int(games.count_actions(deed).sum()), seats))
+        for deed in DEEDS
     ]
     return StatisticsSection(Message("study-deeds"), tuple(figures))
