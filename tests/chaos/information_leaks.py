@@ -140,7 +140,7 @@ async def advice(table, seat):
         return []
     ask = msgspec.json.decode(found[0], type=tasks.BotTask)
     game = get_game(ask.game)
-    rules = tasks._face(ask.game, ask.box, is_ready(game))
+    rules = tasks._ruleset(ask.game, ask.box, is_ready(game))
     view = record_from_bytes(game.STATE, ask.view)
     question = DecisionRequest(rules, view, ask.seat, ask.players, ask.seed, SMALL)
     return [encode(tasks._hint(question))]

@@ -94,7 +94,7 @@ class Quick:
 async def spent_by_seat(table, decisions):
     """Who decided, and what each bot had thought in its turn before; None for people."""
     bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
-    bots._local.ours = quick = Quick(table)
+    bots._local.builtin = quick = Quick(table)
     told = []
     while table.doc.status == "playing" and len(told) < decisions:
         seat = table.doc.pending[-1]
@@ -131,7 +131,7 @@ async def test_an_answer_that_comes_too_late_is_not_counted(open_table):
         return Answer(options(table, ask.seat)[:1], seconds=THOUGHT)
 
     bots = BotPlayers(Settings(bot_pause=0.0), table.clock)
-    bots._local.ours = SimpleNamespace(run=do)
+    bots._local.builtin = SimpleNamespace(run=do)
     before = table.spent
     await bots._decide(table, table.doc.pending[0])
     assert (table.loaded_game.entry, table.spent) == (0, before)
@@ -214,9 +214,9 @@ async def test_hints_know_how_many_are_wanted_and_hold_up_no_move(monkeypatch, o
 def test_the_cores_say_how_many_processes_think(monkeypatch, cores, moves, hints):
     monkeypatch.setattr("os.cpu_count", lambda: cores)
     usual = LocalThinker(Settings())
-    assert (usual.ours.count, usual.hints.count) == (moves, hints)
+    assert (usual.builtin.count, usual.hints.count) == (moves, hints)
     chosen = LocalThinker(Settings(thinkers=5, hinters=3))
-    assert (chosen.ours.count, chosen.hints.count) == (5, 3)
+    assert (chosen.builtin.count, chosen.hints.count) == (5, 3)
 
 
 async def test_a_guests_bot_does_not_wait_for_the_many_of_another(monkeypatch, open_table):

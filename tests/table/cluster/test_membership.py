@@ -56,7 +56,7 @@ async def test_what_others_used_is_heard_and_a_changed_person_is_read_anew(open_
     assert used.heard == ["a b"]
     await hall.people.save(ANNA)
     company.receive(f"changed {ANNA.id}")
-    assert ANNA.id not in hall.people._known
+    assert ANNA.id not in hall.people._cache
 
 
 class QuietClusterStore(SqliteStore):
@@ -81,7 +81,7 @@ async def test_a_table_is_handed_over_unless_somebody_is_at_a_decision(open_hall
     await hall.hand_over(table)
     assert hall.tables[table.doc.id] is table
     play.drafts.clear()
-    table.note(lambda doc: doc.mark_seen("anna", 1))
+    table.change_unsaved(lambda doc: doc.mark_seen("anna", 1))
     await hall.hand_over(table)
     assert table.gone
     again = await hall.table(table.doc.id)

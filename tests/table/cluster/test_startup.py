@@ -15,7 +15,7 @@ from guildhall.table.identity import make_key
 from guildhall.table.protocol.errors import OWN
 from guildhall.table.settings import Settings
 from guildhall.table.store import DatabaseDown, UnknownOutcome
-from guildhall.table.store.data_folder import EXIT_CODES, CannotStart, shown
+from guildhall.table.store.data_folder import EXIT_CODES, CannotStart, without_password
 from guildhall.table.store.postgresql import pg_startup
 from guildhall.table.store.postgresql.pg_schema import MIGRATIONS
 from guildhall.table.store.postgresql.pg_store import PostgresStore
@@ -82,7 +82,7 @@ async def test_a_database_that_does_not_answer_or_let_in_is_told(tmp_path, postg
         )
     finally:
         await execute(address, "DROP ROLE stranger")
-    assert shown(nowhere) == f"127.0.0.1:{postgres.port}"
+    assert without_password(nowhere) == f"127.0.0.1:{postgres.port}"
 
 
 async def test_a_database_of_something_else_is_told_and_left_alone(tmp_path, address):

@@ -78,7 +78,7 @@ async def test_a_running_game_with_a_move_that_is_illegal_now_can_only_be_looked
     assert (await loaded(table)).entry == 0, "as far as the rules follow it"
     with pytest.raises(ApiError, match="readonly"):
         table.doc.check_status("playing")
-    table.note(lambda doc: doc.mark_seen("anna", 2))
+    table.change_unsaved(lambda doc: doc.mark_seen("anna", 2))
     await store_unsaved(table)
     row = await hall.store.table(doc.id)
     assert (row.status, read_doc(row).status, read_doc(row).was) == ("playing", "playing", None)

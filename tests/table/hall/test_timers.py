@@ -13,7 +13,7 @@ from tests.table.support.in_process_table import (
     subscriber,
 )
 
-from guildhall.table.hall.maintenance import NOTE_INTERVAL, TimerLoop
+from guildhall.table.hall.maintenance import SAVE_INTERVAL, TimerLoop
 from guildhall.table.protocol.requests import ClockWish, Replace, SeatOnly
 
 LIVE = ClockWish(reserve=300, increment=10)
@@ -94,7 +94,7 @@ async def test_a_server_that_is_killed_gives_back_no_more_than_ten_seconds(tmp_p
         hall.uptime_log.save = lambda: None
     clock.now += 1000
     async with in_process_hall(tmp_path, clock=clock) as hall:
-        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + NOTE_INTERVAL
+        assert 300 - 34 <= left(await only(hall)) <= 300 - 34 + SAVE_INTERVAL
 
 
 async def test_what_is_left_is_stored_with_every_entry(open_hall):

@@ -3,7 +3,7 @@
 import pytest
 from tests.table.support.in_process_table import Clock
 
-from guildhall.table.hall.clock import KEPT, UptimeLog
+from guildhall.table.hall.clock import MAX_RUNS, UptimeLog
 
 
 def test_only_what_the_server_ran_counts(tmp_path):
@@ -37,7 +37,7 @@ def test_a_spoilt_note_is_begun_anew(tmp_path, text):
 
 
 def test_the_last_runs_are_kept(tmp_path):
-    for _ in range(KEPT + 3):
+    for _ in range(MAX_RUNS + 3):
         UptimeLog(tmp_path / "runs", Clock()).save()
     lines = (tmp_path / "runs").read_text().splitlines()
-    assert (len(lines), lines[-1].split()[0]) == (KEPT + 1, str(KEPT + 3))
+    assert (len(lines), lines[-1].split()[0]) == (MAX_RUNS + 1, str(MAX_RUNS + 3))

@@ -16,7 +16,7 @@ async def test_who_was_not_here_for_long_is_forgotten(open_hall):
     hall = await open_hall(clock=clock)
     cookies = {}
     for name in ("idle", "comes", "hosts", "linked"):
-        person = await hall.people.name(None, NewMe(name), "en")
+        person = await hall.people.create_or_rename(None, NewMe(name), "en")
         cookies[name] = hall.people.signer.sign(person.id, person.session_version)
         if name == "hosts":
             await hall.table_factory.create(
@@ -38,7 +38,7 @@ async def test_who_was_not_here_for_long_is_forgotten(open_hall):
 async def test_who_is_not_known_to_have_been_here_counts_from_now_on(open_hall):
     clock = Clock()
     hall = await open_hall(clock=clock)
-    person = await hall.people.name(None, NewMe("Anna"), "en")
+    person = await hall.people.create_or_rename(None, NewMe("Anna"), "en")
     await hall.store._write(lambda c: c.execute("UPDATE people SET seen = 0"))
     clock.now += 400 * DAY
     await sweep(hall)

@@ -8,7 +8,7 @@ from guildhall.table.play.document import TableTimes
 def running(*seats, reserve=100.0, now=0.0):
     """Three seats with clocks, of which these are waited for."""
     times = TableTimes()
-    times.begin(3, reserve, now)
+    times.start(3, reserve, now)
     times.set_waiting(seats, ())
     return times
 
@@ -16,9 +16,9 @@ def running(*seats, reserve=100.0, now=0.0):
 def test_only_those_who_are_waited_for_lose_time():
     times = running(0, 2)
     assert [times.remaining_at(seat, 30.0) for seat in range(3)] == [70.0, 100.0, 70.0]
-    times.read(30.0)
+    times.update(30.0)
     times.set_waiting([0], [2])
-    times.read(40.0)
+    times.update(40.0)
     assert times.left == [60.0, 100.0, 70.0]
 
 
@@ -33,12 +33,12 @@ def test_looking_changes_nothing():
 def test_a_clock_runs_out_once():
     times = running(0, 1)
     assert times.expired_seats(100.0) == [0, 1]
-    times.read(130.0)
+    times.update(130.0)
     assert times.fallen == [0, 1]
     times.set_waiting([1, 2], [0])
     assert times.fallen == [1]
     times.fallen.remove(1)
-    times.read(140.0)
+    times.update(140.0)
     assert (times.left, times.fallen) == ([0.0, 0.0, 90.0], [])
 
 
@@ -57,9 +57,9 @@ def test_all_clocks_rest_for_a_while():
     times = running(0, 1)
     times.rest = 8.0
     assert times.remaining_at(0, 8.0) == 100.0
-    times.read(5.0)
+    times.update(5.0)
     times.set_waiting([1], [0])
-    times.read(10.0)
+    times.update(10.0)
     assert (times.left, times.rest) == ([100.0, 98.0, 100.0], 0.0)
 
 
@@ -77,5 +77,5 @@ def test_while_the_server_is_off_no_clock_runs(jump):
 def test_a_clock_that_goes_back_counts_for_nothing():
     times = running(0, now=50.0)
     assert times.remaining_at(0, 20.0) == 100.0
-    times.read(20.0)
+    times.update(20.0)
     assert times.left[0] == 100.0

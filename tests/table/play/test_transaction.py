@@ -149,7 +149,7 @@ async def test_what_cannot_be_found_out_now_is_found_out_before_anything_else(
 async def test_a_table_that_another_process_has_taken_is_given_up(monkeypatch, open_table):
     table = await open_table("market_day", ["anna", "bela"])
     lost = []
-    table.on_lost = lost.append
+    table.on_lease_lost = lost.append
     Trouble(monkeypatch, table, StaleLease("not yours"))
     with pytest.raises(ApiError, match="store"):
         await decide(table, 0, options(table, 0)[:1])
@@ -165,7 +165,7 @@ async def test_a_table_that_was_taken_while_nobody_could_tell_is_given_up(monkey
         raise HeldElsewhere("server-2", "http://there/", 3.0)
 
     lost = []
-    table.on_lost = lost.append
+    table.on_lease_lost = lost.append
     Trouble(monkeypatch, table, UnknownOutcome("the line was cut"))
     monkeypatch.setattr(table.store, "acquire_lease", taken)
     with pytest.raises(ApiError, match="store"):

@@ -91,21 +91,21 @@ class BotPlayers:
         started = self._clock()
         async with table.lock:
             table_game = await table.game()
-            question = table_game.match.entry_state.pending.get(seat)
+            pending = table_game.match.entry_state.pending.get(seat)
             level = table.doc.seats[seat].level
-            if question is None or level is None:
+            if pending is None or level is None:
                 return
             task = self._task_for(table, table_game, seat, level)
             task.spent = spent(table, table_game, seat)
         try:
             chosen = await self._answer(task, table.doc.host)
             await asyncio.sleep(started + self._settings.bot_pause - self._clock())
-            entry = await commit_bot_decision(table, seat, question.id, chosen.actions)
+            entry = await commit_bot_decision(table, seat, pending.id, chosen.actions)
             if entry is not None:
                 table.spent = (seat, entry, task.spent + chosen.seconds)
         except (WorkFailed, IllegalAction) as problem:
             log.warning("table %s: bot %s gave up: %s", alias(table.doc.id), level, problem)
-            await self._stand_in(table, seat, question.id, level)
+            await self._replace_failed(table, seat, pending.id, level)
 
     async def _answer(self, task: BotTask, who: str) -> Answer:
         """The answer of a remote bot, or else of a local process."""
@@ -122,8 +122,8 @@ class BotPlayers:
         box = match.rules.box.tobytes()
         return BotTask(doc.game, box, view.tobytes(), seat, match.players, seed, level)
 
-    async def _stand_in(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
-        """Replace a bot that failed by the stand-in; if that fails, play the first legal action."""
+    async def _replace_failed(self, table: LiveTable, seat: int, decision: int, level: str) -> None:
+        """Replace a failed bot by the substitute; if that fails, play the first legal action."""
         if level != SUBSTITUTE:
             await replace_failed_bot(table, seat)
             return
@@ -171,7 +171,7 @@ def spent(table: LiveTable, table_game: TableGame, seat: int) -> float:
     return seconds if same else 0.0
 
 
-FOREIGN = 4
+THIRD_PARTY_MEMORY = 4
 """The factor of memory for third-party bots, which may load large nets."""
 
 
@@ -182,8 +182,8 @@ class LocalThinker:
         cores = os.cpu_count() or 2
         memory = settings.work_memory
         self._limit = settings.bot_limit
-        self.ours = Pool(settings.thinkers or max(2, min(4, cores - 1)), memory)
-        self.foreign = Pool(2, FOREIGN * memory)
+        self.builtin = Pool(settings.thinkers or max(2, min(4, cores - 1)), memory)
+        self.third_party = Pool(2, THIRD_PARTY_MEMORY * memory)
         self.hints = Pool(settings.hinters or min(2, cores), memory)
 
     async def answer(self, task: BotTask, who: str) -> Answer:
@@ -199,15 +199,17 @@ class LocalThinker:
     def _pool(self, level: str) -> Pool:
         if level == HINT:
             return self.hints
-        return self.ours if is_builtin(level) else self.foreign
+        return self.builtin if is_builtin(level) else self.third_party
 
     async def prepare(self, name: str) -> None:
         """Have the processes load a game's rules in advance."""
         box = get_game(name).box(find_edition(name, None)).tobytes()
         task = BotTask(name, box, b"", 0, 0, 0, "")
-        both = (pool.prepare(answer, task, self._limit, name) for pool in (self.ours, self.hints))
+        both = (
+            pool.prepare(answer, task, self._limit, name) for pool in (self.builtin, self.hints)
+        )
         await asyncio.gather(*both)
 
     async def close(self) -> None:
-        for pool in (self.ours, self.foreign, self.hints):
+        for pool in (self.builtin, self.third_party, self.hints):
             await pool.close()

@@ -16,7 +16,7 @@ from guildhall.table.bots.tasks import review_steps
 from guildhall.table.identity import alias
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.worker_jobs import ReviewTextRequest, StoredTable, render_review
-from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol import responses
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.responses import Review, ReviewStep
 from guildhall.table.store import Store, StoreError
@@ -26,17 +26,17 @@ from guildhall.table.workers.pool import Pool, WorkFailed
 
 MOST_QUEUED, MOST_OF_PERSON = 20, 3
 """The most queued reviews, of all people and of one person."""
-REMEMBERED = 50
+MAX_CACHED = 50
 """The most described reviews in the cache."""
 PROGRESS_POLL = 1.0
-"""Seconds between two looks at the progress of reviews."""
+"""Seconds between two polls of the progress of reviews."""
 
 DescribeReview = Callable[[ReviewTextRequest, str], Awaitable[list[ReviewStep]]]
 """Describes reviewed decisions in text, for a person."""
 
 
-async def in_thread(judged: ReviewTextRequest, who: str) -> list[ReviewStep]:
-    return await asyncio.to_thread(render_review, judged)
+async def describe_in_thread(request: ReviewTextRequest, who: str) -> list[ReviewStep]:
+    return await asyncio.to_thread(render_review, request)
 
 
 class Reviews:
@@ -46,7 +46,7 @@ class Reviews:
         self,
         store: Store,
         find: Callable[[str], LiveTable | None],
-        describe: DescribeReview = in_thread,
+        describe: DescribeReview = describe_in_thread,
         memory: int = 0,
         poll: float | None = None,
     ) -> None:
@@ -55,8 +55,8 @@ class Reviews:
         """Returns a table if it is in memory."""
         self._describe = describe
         self._poll = poll
-        self._news = asyncio.Event()
-        self._worker = ReviewWorker(store, memory, self._news.set, poll)
+        self._changed = asyncio.Event()
+        self._worker = ReviewWorker(store, memory, self._changed.set, poll)
         self._unfinished: dict[str, str] = {}
         """By table: the status of its review, until it is finished."""
         self._described: dict[tuple[str, str], list[ReviewStep]] = {}
@@ -84,41 +84,43 @@ class Reviews:
                 return
             match = (await table.game()).match
             text = await asyncio.to_thread(write_log, match.log, match.game)
-            queued = QueuedReview(doc.id, person, doc.game, text.encode(), len(match.active_entries))
+            queued = QueuedReview(
+                doc.id, person, doc.game, text.encode(), len(match.active_entries)
+            )
             if not await self._store.queue_review(
                 queued, (MOST_QUEUED, MOST_OF_PERSON), table.lease_token
             ):
                 raise ApiError("too-many", wait=60)
         self._unfinished[doc.id] = "queued"
         self._worker.notify()
-        self._news.set()
+        self._changed.set()
 
     async def _watch(self) -> None:
         """Show the viewers of a table the progress of its review."""
         while True:
-            self._news.clear()
+            self._changed.clear()
             with suppress(StoreError):
                 await self._poll_queue()
             is_quiet = not self._unfinished and self._poll is None
             with suppress(TimeoutError):
                 async with asyncio.timeout(None if is_quiet else PROGRESS_POLL):
-                    await self._news.wait()
+                    await self._changed.wait()
 
     async def _poll_queue(self) -> None:
         queued = {row.table: row for row in await self._store.queued_reviews()}
         for id, row in queued.items():
-            self._show(id, lm.ReviewProgress(row.status, row.made, row.whole))
+            self._show(id, responses.ReviewProgress(row.status, row.made, row.whole))
         for id in self._unfinished.keys() - queued.keys():
             await self._notify_ended(id)
         self._unfinished = {id: row.status for id, row in queued.items()}
 
     async def _notify_ended(self, id: str) -> None:
         if row := await self._store.queued_review(id):
-            self._show(id, lm.ReviewProgress(row.status, row.made, row.whole))
+            self._show(id, responses.ReviewProgress(row.status, row.made, row.whole))
         elif made := await self._finished(id):
-            self._show(id, lm.ReviewProgress("done", len(made), len(made)))
+            self._show(id, responses.ReviewProgress("done", len(made), len(made)))
 
-    def _show(self, id: str, progress: lm.ReviewProgress) -> None:
+    def _show(self, id: str, progress: responses.ReviewProgress) -> None:
         table = self._find(id)
         if table is not None and table.review != progress:
             table.review = progress
@@ -157,7 +159,7 @@ class Reviews:
                 *await self._describe(ReviewTextRequest(stored, made[len(steps) :], lang), who),
             ]
         self._described[key] = steps
-        if len(self._described) > REMEMBERED:
+        if len(self._described) > MAX_CACHED:
             self._described.pop(next(iter(self._described)))
         return steps
 
@@ -190,9 +192,9 @@ DECISION_LIMIT = 180.0
 """The time limit of one decision in seconds, compilation included."""
 PROGRESS_INTERVAL = 0.5
 """Seconds between two updates of the progress."""
-PAUSE = 1.0
+RETRY_DELAY = 1.0
 """Seconds until a store that failed is tried again."""
-TRIES = 3
+MAX_TRIES = 3
 """The number of workers that may die before a review counts as failed."""
 
 
@@ -213,15 +215,15 @@ class ReviewWorker:
         self,
         store: Store,
         memory: int,
-        on_news: Callable[[], None],
+        on_progress: Callable[[], None],
         poll: float | None = None,
     ) -> None:
         self._store = store
         self._pool = Pool(1, memory, NICENESS, once=True)
-        self._on_news = on_news
+        self._on_progress = on_progress
         """Called when a review has made progress."""
         self._poll = poll
-        """Seconds between two looks at the queue; None if nobody else fills it."""
+        """Seconds between two polls of the queue; None if nobody else fills it."""
         self._wakeup = asyncio.Event()
 
     def notify(self) -> None:
@@ -235,7 +237,7 @@ class ReviewWorker:
             try:
                 queued = await self._store.dequeue_review()
             except StoreError:
-                queued, patience = None, PAUSE
+                queued, patience = None, RETRY_DELAY
             if queued is not None:
                 await self._process(queued)
                 continue
@@ -245,8 +247,8 @@ class ReviewWorker:
 
     async def _process(self, queued: QueuedReview) -> None:
         try:
-            if queued.tries > TRIES:
-                raise WorkFailed(f"begun {TRIES} times, and never finished")
+            if queued.tries > MAX_TRIES:
+                raise WorkFailed(f"begun {MAX_TRIES} times, and never finished")
             steps = await self._compute(queued)
             row = ReviewRow(queued.table, msgspec.json.encode(StoredReview(steps)))
             await self._retry(lambda: self._store.finish_review(row))
@@ -260,7 +262,7 @@ class ReviewWorker:
             trace = None if isinstance(problem, WorkFailed) else problem
             log.error("table %s: no review: %s", alias(queued.table), problem, exc_info=trace)
             await self._retry(lambda: self._store.fail_review(queued.table))
-        self._on_news()
+        self._on_progress()
 
     async def _retry(self, write: Callable[[], Awaitable[object]]) -> None:
         """Repeat an idempotent write until the store works."""
@@ -268,32 +270,32 @@ class ReviewWorker:
             with suppress(StoreError):
                 await write()
                 return
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_DELAY)
 
     async def _compute(self, queued: QueuedReview) -> list[ReviewedDecision]:
         """Compute the review in a process and store its progress."""
         steps: list[ReviewedDecision] = []
         text, who = (queued.log or b"").decode(), queued.person
         work = self._pool.stream(review_steps, text, who, DECISION_LIMIT, steps.append, queued.game)
-        doing = asyncio.create_task(work)
+        task = asyncio.create_task(work)
         try:
-            while not doing.done():
-                await asyncio.wait([doing], timeout=PROGRESS_INTERVAL)
-                await self._note(queued, steps)
-            await doing
+            while not task.done():
+                await asyncio.wait([task], timeout=PROGRESS_INTERVAL)
+                await self._save_progress(queued, steps)
+            await task
         finally:
-            doing.cancel()
-            await asyncio.wait([doing])
+            task.cancel()
+            await asyncio.wait([task])
         if len(steps) != queued.whole:
             raise WorkFailed(f"after {len(steps)} of {queued.whole} decisions")
         return steps
 
-    async def _note(self, queued: QueuedReview, steps: list[ReviewedDecision]) -> None:
+    async def _save_progress(self, queued: QueuedReview, steps: list[ReviewedDecision]) -> None:
         body = msgspec.json.encode(StoredReview(steps))
         with suppress(StoreError):
             if not await self._store.save_review_progress(queued.table, len(steps), body):
                 raise ReviewTaken
-        self._on_news()
+        self._on_progress()
 
     async def close(self) -> None:
         await self._pool.close()

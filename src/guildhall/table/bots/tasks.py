@@ -73,7 +73,7 @@ def answer(task: BotTask) -> Answer:
     from guildhall.table.identity import is_builtin
 
     game = get_game(task.game)
-    rules = _face(task.game, task.box, is_ready(game))
+    rules = _ruleset(task.game, task.box, is_ready(game))
     if not task.level:
         return Answer([])
     view = record_from_bytes(game.STATE, task.view)
@@ -86,11 +86,11 @@ def answer(task: BotTask) -> Answer:
         if is_builtin(task.level)
         else player.with_default_budget(DEFAULT_BUDGET).budget
     )
-    question = DecisionRequest(
+    request = DecisionRequest(
         rules, view, task.seat, task.players, task.seed, budget.remaining_after(task.spent)
     )
     start = time.perf_counter()
-    actions = [int(action) for action in player.bot.choose(question)]
+    actions = [int(action) for action in player.bot.choose(request)]
     seconds = time.perf_counter() - start
     return Answer(actions, "" if actions else "it chose nothing", seconds=seconds)
 
@@ -100,11 +100,11 @@ def hint_seconds(hints: int) -> float:
     return max(LEAST_HINT_SECONDS, HINT_SECONDS / hints)
 
 
-def _hint(question: DecisionRequest) -> Answer:
+def _hint(request: DecisionRequest) -> Answer:
     from guildhall.bots.analysis import hint
 
     found = []
-    for one in hint(question):
+    for one in hint(request):
         figures = {name: value for name, value in one.why.args.items() if isinstance(value, int)}
         found.append(
             HintOption(one.action, one.win_probability, one.why.text, figures, list(one.line))
@@ -113,7 +113,7 @@ def _hint(question: DecisionRequest) -> Answer:
 
 
 @cache
-def _face(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
+def _ruleset(name: str, box: bytes, compiled: bool):  # type: ignore[no-untyped-def]  # noqa: ANN202
     from guildhall.engine.registry import get_game
     from guildhall.engine.runtime.ruleset import RuleSet
     from guildhall.engine.runtime.state import record_from_bytes

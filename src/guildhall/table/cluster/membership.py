@@ -248,7 +248,7 @@ class Membership:
         if kind == "used" and self._usage is not None:
             self._usage.receive(what)
         elif kind in ("person", "changed"):
-            self._hall.people.forget(what)
+            self._hall.people.evict(what)
             if kind == "person":
                 self._hall.sign_out(what)
         elif kind == "":
@@ -256,7 +256,7 @@ class Membership:
 
     async def _sign_out_missed(self) -> None:
         """Sign out people whose session version changed in a notification that was missed."""
-        known = self._hall.people.forget_all()
+        known = self._hall.people.clear_cache()
         here = self._hall.connected_people()
         with suppress(StoreError):
             now = await self._hall.store.session_versions(list(here))

@@ -45,8 +45,8 @@ from guildhall.table.protocol.responses import (
     Sentence,
 )
 
-MARK = 20
-"""Letters of the mark of a file's contents."""
+HASH_LENGTH = 20
+"""The number of digits of a file's hash in its URL."""
 ART = {"symbols.svg": "image/svg+xml", "board.css": "text/css", "cover.svg": "image/svg+xml"}
 
 
@@ -109,9 +109,9 @@ def _minutes(game: Game, lang: str) -> dict[str, str]:
 
 
 def _art_path(name: str, package: str, file: str) -> str:
-    """With a mark of its contents, so that browsers keep it."""
-    mark = hashlib.sha256((resources.files(package) / file).read_bytes()).hexdigest()
-    return f"api/games/{name}/{file}?v={mark[:MARK]}"
+    """The URL of a file with the hash of its contents, so that browsers can cache it."""
+    digest = hashlib.sha256((resources.files(package) / file).read_bytes()).hexdigest()
+    return f"api/games/{name}/{file}?v={digest[:HASH_LENGTH]}"
 
 
 def _has_art(package: str, file: str) -> bool:
@@ -131,7 +131,7 @@ def _option(game: Game, lang: str, option: Option) -> OptionInfo:
 
 
 def _forced(game: Game, lang: str, option: Option, players: int) -> Forced | None:
-    """The one value that so many players may choose, if there is only one."""
+    """The only value that this number of players may choose; None if there are several."""
     refusals = {value: _refusal(game, players, option.name, value) for value in option.values}
     allowed = [value for value, refusal in refusals.items() if refusal is None]
     reasons = [refusal for refusal in refusals.values() if refusal is not None]
@@ -141,7 +141,7 @@ def _forced(game: Game, lang: str, option: Option, players: int) -> Forced | Non
 
 
 def _refusal(game: Game, players: int, name: str, value: str) -> Refusal | None:
-    """Why so many players cannot choose the value, whatever the other options are."""
+    """Why this number of players cannot choose the value; None if they can."""
     try:
         chosen_options(game, players, {name: value})
     except SetupError:
@@ -188,7 +188,7 @@ def game_texts(name: str, lang: str, prefix: str) -> GameTexts:
 
 @cache
 def game_rules(name: str, lang: str) -> Rules:
-    """The numbered rules by chapter, and where we read or fill in as the last one."""
+    """The numbered rules by chapter; the last chapter holds our interpretations."""
     package = find_game(name).package
     ours = interpretations(package, lang)
     found = [

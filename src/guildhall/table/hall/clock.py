@@ -11,16 +11,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from guildhall.table.play import clocks
-from guildhall.table.play.document import LIVES, TableDoc, lifetime_kind
+from guildhall.table.play.document import LIFETIMES, TableDoc, lifetime_kind
 from guildhall.table.play.table import LiveTable
 from guildhall.table.settings import Settings
 from guildhall.table.store.data_folder import write_atomic
 
-RUN = Path("/proc/sys/kernel/random/boot_id")
+BOOT_ID_FILE = Path("/proc/sys/kernel/random/boot_id")
 """The file with Linux's id of the present boot."""
 
 
-def running() -> float:
+def boottime() -> float:
     """Seconds of a clock that nobody can set and that runs while the machine sleeps."""
     kind = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
     return time.clock_gettime(kind)
@@ -29,23 +29,23 @@ def running() -> float:
 class Uptime(NamedTuple):
     """The id of the machine's boot, and the seconds since then."""
 
-    run: str
+    boot_id: str
     seconds: float
 
 
 def uptime() -> Uptime:
     try:
-        run = RUN.read_text().strip()
+        boot_id = BOOT_ID_FILE.read_text().strip()
     except OSError:
-        run = ""
-    return Uptime(run, running())
+        boot_id = ""
+    return Uptime(boot_id, boottime())
 
 
 class SteadyClock:
     """The time of day at the start plus the elapsed time: setting the clock has no effect."""
 
     def __init__(
-        self, wall: Callable[[], float] = time.time, elapsed: Callable[[], float] = running
+        self, wall: Callable[[], float] = time.time, elapsed: Callable[[], float] = boottime
     ) -> None:
         self._wall = wall
         self._elapsed = elapsed
@@ -70,7 +70,7 @@ class LastRun(NamedTuple):
 class AgeClock:
     """The clock by which tables expire; it ignores changes of the machine's clock.
 
-    The time while the server was off counts only as far as the machine was running. `shift` is the
+    The time while the server was off counts only as far as the machine was boottime. `shift` is the
     difference to the clock of the server.
     """
 
@@ -90,7 +90,7 @@ class AgeClock:
         """Continue from the last run of the server or the last change of a table."""
         known = [] if latest is None else [latest]
         if saved := self._saved():
-            known.append(saved.clock + saved.shift + self._passed(saved.uptime))
+            known.append(saved.clock + saved.shift + self._uptime_since(saved.uptime))
         if known:
             self.shift = max(known) - self._clock()
         self.save()
@@ -99,26 +99,30 @@ class AgeClock:
         """The time by which people and tables expire."""
         return self._clock() + self.shift
 
-    def _passed(self, before: Uptime) -> float:
+    def _uptime_since(self, before: Uptime) -> float:
         """Seconds of the machine's uptime since then; 0 after a reboot."""
         now = self._uptime()
-        return max(0.0, now.seconds - before.seconds) if now.run and now.run == before.run else 0.0
+        return (
+            max(0.0, now.seconds - before.seconds)
+            if now.boot_id and now.boot_id == before.boot_id
+            else 0.0
+        )
 
     def save(self) -> None:
-        """Note in the file that the server runs now."""
+        """Write to the file that the server runs now."""
         now = self._uptime()
-        line = f"{self._clock()} {self.shift} {now.seconds} {now.run}\n"
+        line = f"{self._clock()} {self.shift} {now.seconds} {now.boot_id}\n"
         with contextlib.suppress(OSError):
             write_atomic(self._file, line.encode(), is_synced=False)
 
     def _saved(self) -> LastRun | None:
         try:
-            *numbers, run = [*self._file.read_text().split(), "0", ""][:4]
+            *numbers, boot_id = [*self._file.read_text().split(), "0", ""][:4]
             clock, shift, seconds = map(float, numbers)
         except (OSError, ValueError):
             return None
-        is_sound = all(map(math.isfinite, (clock, shift, seconds)))
-        return LastRun(clock, shift, Uptime(run, seconds)) if is_sound else None
+        is_valid = all(map(math.isfinite, (clock, shift, seconds)))
+        return LastRun(clock, shift, Uptime(boot_id, seconds)) if is_valid else None
 
     def is_expired(self, table: LiveTable) -> bool:
         """Whether the lifetime of a table is over."""
@@ -130,10 +134,10 @@ class AgeClock:
 
     def expiry_limits(self) -> dict[str, float]:
         """By lifetime: tables last used before that time are expired."""
-        return {life: self.now() - self._settings.lifetime(life) for life in LIVES}
+        return {life: self.now() - self._settings.lifetime(life) for life in LIFETIMES}
 
 
-KEPT = 500
+MAX_RUNS = 500
 """The number of runs in the log."""
 
 
@@ -168,10 +172,10 @@ class UptimeLog:
         self._path = None
 
     def save(self) -> None:
-        """Note in the file that the server runs now."""
+        """Write to the file that the server runs now."""
         if self._path is None:
             return
-        runs = [*self._past[-KEPT:], Run(self.number, self.start, self._clock())]
+        runs = [*self._past[-MAX_RUNS:], Run(self.number, self.start, self._clock())]
         text = "".join(f"{number} {start} {end}\n" for number, start, end in runs)
         with contextlib.suppress(OSError):
             write_atomic(self._path, text.encode(), is_synced=False)

@@ -110,7 +110,7 @@ class Hall:
         table = LiveTable(doc, self.store, self.clock, lease_token)
         table.on_change = self.table_changed
         table.on_over = self.results.archive
-        table.on_lost = self.evict
+        table.on_lease_lost = self.evict
         table.load = self.jobs.load
         table.max_entries = self.settings.longest_log
         table.away_after = self.settings.away_after(doc.pace)
@@ -286,11 +286,11 @@ class ResultArchive:
 
     async def _archive(self, table: LiveTable) -> None:
         try:
-            ending = await self._jobs.result_text(table)
-            body = await asyncio.to_thread(pack_result, ending)
+            result = await self._jobs.result_text(table)
+            body = await asyncio.to_thread(pack_result, result)
             await self._store.save_result(ResultRow(table.doc.id, body), table.lease_token)
         except (ApiError, StoreError) as problem:
-            log.warning("table %s: its ending is not kept: %s", alias(table.doc.id), problem)
+            log.warning("table %s: its result cannot be stored: %s", alias(table.doc.id), problem)
 
     async def finish(self) -> None:
         """Wait for the background tasks."""
@@ -351,7 +351,7 @@ async def _replay(table: LiveTable) -> None:
             await table.game()
         table.unload()
     if table.doc.status == "readonly":
-        log.warning("table %s: its game does not go on by the new rules", alias(table.doc.id))
+        log.warning("table %s: its game cannot continue by the new rules", alias(table.doc.id))
 
 
 def _read(row: TableRow) -> tuple[TableDoc, str | None]:

@@ -12,7 +12,7 @@ from guildhall.table.play.table_game import TableGame, restore_snapshot
 from guildhall.table.play.worker_jobs import (
     EntryRangeRequest,
     ImportFile,
-    JobAnswer,
+    JobResult,
     ReviewTextRequest,
     StoredTable,
     ViewRequest,
@@ -81,20 +81,20 @@ class JobRunner:
         """The lines of the whole game, as a viewer may see them."""
         doc, rows = table.doc, await table.entries()
         known = [row for row in rows if row.number <= rendered.table_game.entry]
-        seen = ViewRequest(StoredTable(doc, known), rendered.viewer)
-        return await self._run(render_history, seen, doc.host, doc.game)
+        view_request = ViewRequest(StoredTable(doc, known), rendered.viewer)
+        return await self._run(render_history, view_request, doc.host, doc.game)
 
     async def entry_range(
         self,
-        work: Callable[[EntryRangeRequest], JobAnswer],
+        work: Callable[[EntryRangeRequest], JobResult],
         range_request: EntryRangeRequest,
         who: str,
     ) -> bytes:
         """A range of entries as a serialised message."""
-        answer = await self._run(work, range_request, who, range_request.seen.stored.doc.game)
-        if answer.refused:
-            raise ApiError(answer.refused)
-        return answer.body
+        result = await self._run(work, range_request, who, range_request.view.stored.doc.game)
+        if result.error:
+            raise ApiError(result.error)
+        return result.body
 
     async def prepare(self, game: str) -> None:
         """Have the processes load a game's rules in advance."""
@@ -107,17 +107,17 @@ class JobRunner:
             render_result, StoredTable(doc, await table.entries()), doc.host, doc.game
         )
 
-    async def chart(self, seen: ViewRequest, who: str) -> Chart:
+    async def chart(self, view_request: ViewRequest, who: str) -> Chart:
         """The chart of scores over time."""
-        return await self._run(render_chart, seen, who, seen.stored.doc.game)
+        return await self._run(render_chart, view_request, who, view_request.stored.doc.game)
 
-    async def describe_review(self, judged: ReviewTextRequest, who: str) -> list[ReviewStep]:
+    async def describe_review(self, request: ReviewTextRequest, who: str) -> list[ReviewStep]:
         """Reviewed decisions as text."""
-        return await self._run(render_review, judged, who, judged.stored.doc.game)
+        return await self._run(render_review, request, who, request.stored.doc.game)
 
-    async def export(self, seen: ViewRequest, who: str) -> str:
+    async def export(self, view_request: ViewRequest, who: str) -> str:
         """The game as the text of a saved game."""
-        return await self._run(export_stored, seen, who, seen.stored.doc.game)
+        return await self._run(export_stored, view_request, who, view_request.stored.doc.game)
 
     async def draw(self, work: Callable[[str], bytes], text: str, who: str) -> bytes:
         """A picture of a text, such as a QR code."""

@@ -89,9 +89,9 @@ class TableFactory:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._opening = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
-    async def check_room(self, person: str, origin: str) -> None:
+    async def check_quota(self, person: str, origin: str) -> None:
         """Raise ApiError if the person or the address has too many tables."""
         if await self._hall.store.count_hosted(person) >= self._hall.settings.open_tables:
             raise ApiError("too-many-tables")
@@ -123,13 +123,13 @@ class TableFactory:
         doc = new_doc(new, options, person, self._hall.clock())
         doc.edition, doc.edition_hash = edition.name, edition.hash
         doc.rules, doc.origin = rules_hash(game), origin
-        return await self._open(doc, person, create_key)
+        return await self._add(doc, person, create_key)
 
-    async def _open(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
+    async def _add(self, doc: TableDoc, person: Person, create_key: CreateKey | None) -> LiveTable:
         """Store a new table and add it to the hall; if its key exists, the earlier table."""
         doc.shift = self._hall.age_clock.shift
-        async with self._opening:
-            await self.check_room(person.id, doc.origin)
+        async with self._lock:
+            await self.check_quota(person.id, doc.origin)
             try:
                 await self._hall.store.save_table(doc.row(create_key=create_key))
             except (Conflict, UnknownOutcome) as problem:
@@ -157,14 +157,14 @@ class TableFactory:
             earlier = await self._hall.find(old.rematch)
             if earlier is not None and earlier.doc.status != "closed":
                 return earlier
-            await self.check_room(person.id, origin)
+            await self.check_quota(person.id, origin)
             doc = rematch_doc(old, person, self._hall.clock())
             doc.origin = origin
             if table.is_here(old.host):
                 doc.host = old.host
             old.rematch = doc.id
             await transaction.save()
-            return await self._open(doc, person, create_key)
+            return await self._add(doc, person, create_key)
 
     async def import_game(
         self, person: Person, request: Import, origin: str = "", create_key: CreateKey | None = None
@@ -179,11 +179,11 @@ class TableFactory:
         check_level(request.level or SUBSTITUTE)
         doc = await self._hall.jobs.import_game(request, person, self._hall.clock())
         doc.origin = origin
-        table = await self._open(doc, person, create_key)
-        await self._make_room(person, table)
+        table = await self._add(doc, person, create_key)
+        await self._delete_oldest_imports(person, table)
         return table
 
-    async def _make_room(self, person: Person, new: LiveTable) -> None:
+    async def _delete_oldest_imports(self, person: Person, new: LiveTable) -> None:
         """Delete the person's oldest imported games beyond the limit."""
         mine = await self._hall.store.saved_games(person.id)
         too_many = max(0, len(mine) - self._hall.settings.saved_games)

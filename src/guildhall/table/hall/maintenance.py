@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("guildhall.table")
 
-MOST_EXPIRED = 500
+MAX_EXPIRED = 500
 """The most tables of each lifetime that expire in one sweep."""
 
 
@@ -34,14 +34,14 @@ async def sweep(hall: Hall) -> None:
     """Unload idle tables, end or delete expired ones, and delete idle people."""
     hall.age_clock.save()
     for table in list(hall.tables.values()):
-        await _logging_failure(table.doc.id, _tidy(hall, table))
-    for id in await hall.store.expired(hall.age_clock.expiry_limits(), MOST_EXPIRED):
-        await _logging_failure(id, _expire(hall, id))
-    await hall.people.forget_idle(hall.settings.guest_expires)
+        await _log_failure(table.doc.id, _sweep_table(hall, table))
+    for id in await hall.store.expired(hall.age_clock.expiry_limits(), MAX_EXPIRED):
+        await _log_failure(id, _expire(hall, id))
+    await hall.people.delete_idle(hall.settings.guest_expires)
     await hall.store.delete_create_keys(hall.clock() - DAY)
 
 
-async def _logging_failure(id: str, work: Awaitable[None]) -> None:
+async def _log_failure(id: str, work: Awaitable[None]) -> None:
     """Log the failure of one table, so that the others are still handled."""
     try:
         await work
@@ -49,7 +49,7 @@ async def _logging_failure(id: str, work: Awaitable[None]) -> None:
         log.exception("table %s: sweeping failed", alias(id))
 
 
-async def _tidy(hall: Hall, table: LiveTable) -> None:
+async def _sweep_table(hall: Hall, table: LiveTable) -> None:
     is_idle = hall.clock() - table.last_used > hall.settings.idle_after and not table.is_in_use
     if is_idle:
         async with table.lock:
@@ -92,7 +92,7 @@ async def _expire(hall: Hall, id: str) -> None:
         await hall.delete(table)
 
 
-NOTE_INTERVAL = 10.0
+SAVE_INTERVAL = 10.0
 """Seconds between two updates of the uptime log; a killed server loses at most these."""
 
 
@@ -101,20 +101,20 @@ class TimerLoop:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._last_note = hall.clock()
+        self._last_save = hall.clock()
 
     async def tick(self) -> None:
         hall = self._hall
-        if hall.clock() - self._last_note >= NOTE_INTERVAL:
-            self._last_note = hall.clock()
+        if hall.clock() - self._last_save >= SAVE_INTERVAL:
+            self._last_save = hall.clock()
             await asyncio.to_thread(hall.uptime_log.save)
         tables = [t for t in hall.tables.values() if t.doc.status == "playing" and _is_active(t)]
         free = [t for t in tables if not t.lock.locked()]  # the others are handled at the next tick
         await asyncio.gather(*map(self._check, free))
 
     async def _check(self, table: LiveTable) -> None:
-        fallen = table.doc.times.expired_seats(table.clock())
-        for seat in fallen:
+        expired = table.doc.times.expired_seats(table.clock())
+        for seat in expired:
             with suppress(ApiError):  # tried again at the next tick
                 await expire_clock(table, seat)
         found = {seat: clocks.overdue(table, seat) for seat in table.doc.times.asked}
@@ -126,11 +126,11 @@ class TimerLoop:
 
 
 def _is_active(table: LiveTable) -> bool:
-    """Whether a table has viewers, running clocks or unsaved notes."""
+    """Whether a table has viewers, running clocks or unsaved changes."""
     return bool(table.subscribers or table.doc.times.left or table.is_unsaved)
 
 
-AT_ONCE = 200
+BATCH = 200
 """The tables that are read and written together."""
 
 
@@ -139,8 +139,8 @@ async def rebuild_index(store: Store) -> None:
     tables_to_index = await store.tables_to_index(INDEX_VERSION)
     if tables_to_index is None:
         return
-    for start in range(0, len(tables_to_index), AT_ONCE):
-        await store.save_index_rows(await _rows(store, tables_to_index[start : start + AT_ONCE]))
+    for start in range(0, len(tables_to_index), BATCH):
+        await store.save_index_rows(await _rows(store, tables_to_index[start : start + BATCH]))
     if tables_to_index:
         log.info("%d tables can be found again", len(tables_to_index))
     await store.mark_indexed(INDEX_VERSION)

@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from guildhall.table.identity import Signer, new_id, new_token, proper_name, token_digest
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import NewMe, Preference
+from guildhall.table.settings import DAY
 from guildhall.table.store import Person, Store, StoreError
 
-HOUR, DAY = 3600.0, 86_400.0
-REMEMBERED = 10_000
+HOUR = 3600.0
+MAX_CACHED = 10_000
 """The most people in the cache."""
-LONGEST_NAME, MOST = 24, 20_000
+MAX_PREFERENCE_NAME, MAX_PREFERENCES = 24, 20_000
 """The most characters of a preference's name, and of all preferences of a person."""
 
 
@@ -27,8 +28,8 @@ class People:
         self.signer = signer
         self._store = store
         self._clock = clock
-        self._known: dict[str, Person] = {}
-        self._forgot = clock()
+        self._cache: dict[str, Person] = {}
+        self._last_deletion = clock()
 
     async def of_cookie(self, cookie: str | None) -> Person | None:
         """The person of a valid cookie."""
@@ -36,21 +37,23 @@ class People:
         if claim is None:
             return None
         id, session_version = claim
-        person = self._known.get(id) or await self._store.person(id)
+        person = self._cache.get(id) or await self._store.person(id)
         if person is None:
             return None
-        person = self._remember(person)
-        return await self._seen(person) if person.session_version == session_version else None
+        person = self._add_to_cache(person)
+        return (
+            await self._record_visit(person) if person.session_version == session_version else None
+        )
 
     async def reload(self, person: Person) -> Person | None:
         """The person as stored now; None if their session was revoked meanwhile."""
-        found = self._known.get(person.id) or await self._store.person(person.id)
+        found = self._cache.get(person.id) or await self._store.person(person.id)
         if found is None:
             return None
-        found = self._remember(found)
+        found = self._add_to_cache(found)
         return found if found.session_version == person.session_version else None
 
-    async def _seen(self, person: Person) -> Person | None:
+    async def _record_visit(self, person: Person) -> Person | None:
         """Store the visit once a day; None if the person was deleted meanwhile."""
         now = self._clock()
         if abs(now - person.seen) < DAY:
@@ -59,26 +62,26 @@ class People:
             found = await self._store.change_person(person, replace(person, seen=now))
         except StoreError:
             return person
-        return self._remember(found) if found else None
+        return self._add_to_cache(found) if found else None
 
-    async def forget_idle(self, after: float) -> None:
+    async def delete_idle(self, after: float) -> None:
         """Once an hour, delete people without table and private link who were away that long."""
         now = self._clock()
-        if abs(now - self._forgot) < HOUR:
+        if abs(now - self._last_deletion) < HOUR:
             return
-        self._forgot = now
+        self._last_deletion = now
         with suppress(StoreError):
             for id in await self._store.delete_idle_people(now, now - after):
-                self._known.pop(id, None)
+                self._cache.pop(id, None)
 
-    def forget(self, id: str) -> None:
+    def evict(self, id: str) -> None:
         """Drop a person from the cache, because another server changed them."""
-        self._known.pop(id, None)
+        self._cache.pop(id, None)
 
-    def forget_all(self) -> dict[str, int]:
+    def clear_cache(self) -> dict[str, int]:
         """Empty the cache; returns the session versions that were in it."""
-        session_versions = {id: person.session_version for id, person in self._known.items()}
-        self._known.clear()
+        session_versions = {id: person.session_version for id, person in self._cache.items()}
+        self._cache.clear()
         return session_versions
 
     async def of_token(self, token: str) -> Person:
@@ -86,16 +89,16 @@ class People:
         person = await self._store.person_of_link(token_digest(token))
         if person is None:
             raise ApiError("no-link")
-        return self._remember(person)
+        return self._add_to_cache(person)
 
-    def _remember(self, person: Person) -> Person:
+    def _add_to_cache(self, person: Person) -> Person:
         """Put a person into the cache, unless a newer session version is there; the newer one."""
-        known = self._known.get(person.id)
+        known = self._cache.get(person.id)
         if known is not None and known.session_version > person.session_version:
             return known
-        self._known[person.id] = person
-        if len(self._known) > REMEMBERED:
-            self._known.pop(next(iter(self._known)))
+        self._cache[person.id] = person
+        if len(self._cache) > MAX_CACHED:
+            self._cache.pop(next(iter(self._cache)))
         return person
 
     async def save(self, person: Person) -> Person:
@@ -103,7 +106,7 @@ class People:
             await self._store.save_person(person)
         except StoreError as problem:
             raise ApiError("store") from problem
-        return self._remember(person)
+        return self._add_to_cache(person)
 
     async def _change(self, before: Person, after: Person) -> Person:
         """Store a change; ApiError if the device was signed out meanwhile."""
@@ -113,9 +116,9 @@ class People:
             raise ApiError("store") from problem
         if person is None:
             raise ApiError("no-identity")
-        return self._remember(person)
+        return self._add_to_cache(person)
 
-    async def name(self, person: Person | None, new: NewMe, lang: str) -> Person:
+    async def create_or_rename(self, person: Person | None, new: NewMe, lang: str) -> Person:
         """A new person, or a known one with a new name."""
         name = proper_name(new.name)
         if name is None:
@@ -134,10 +137,13 @@ class People:
 
     async def update_preferences(self, person: Person, changes: dict[str, Preference]) -> None:
         body = encode(changes).decode()
-        if max((len(name) for name in changes), default=0) > LONGEST_NAME or len(body) > MOST:
+        if (
+            max((len(name) for name in changes), default=0) > MAX_PREFERENCE_NAME
+            or len(body) > MAX_PREFERENCES
+        ):
             raise ApiError("too-big")
         try:
-            is_done = await self._store.update_preferences(person.id, body, MOST)
+            is_done = await self._store.update_preferences(person.id, body, MAX_PREFERENCES)
         except StoreError as problem:
             raise ApiError("store") from problem
         if not is_done:

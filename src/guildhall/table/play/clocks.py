@@ -31,7 +31,7 @@ LAST_CHANCE = 15.0
 def start(doc: TableDoc, now: float) -> None:
     """Start the clocks, if the table has any."""
     if doc.clock is not None:
-        doc.times.begin(len(doc.seats), doc.clock.reserve, now)
+        doc.times.start(len(doc.seats), doc.clock.reserve, now)
 
 
 def update(
@@ -39,7 +39,7 @@ def update(
 ) -> None:
     """Update the clocks after new entries: increments, pauses, and whose clock runs now."""
     times, made = doc.times, [entry for entry in entries if entry.kind == PLAY]
-    times.read(now)
+    times.update(now)
     if table_game is not None and doc.clock is not None:
         for entry in made:
             _credit_increment(doc, table_game, entry)
@@ -79,7 +79,7 @@ def _count_rows(table_game: TableGame, number: int) -> int:
 
 
 def _row_key(row: SequenceRow) -> object:
-    return name_key(row.part.step) if isinstance(row.part.row, PlayerName) else row
+    return name_key(row.ref.step) if isinstance(row.ref.row, PlayerName) else row
 
 
 def overdue(table: LiveTable, seat: int) -> Overdue | None:

@@ -45,12 +45,12 @@ class TableTimes(Struct):
     away: dict[str, float] = field(default_factory=dict)
     """Since when each player who is not connected has been away."""
 
-    def note_away(self, person: str, now: float) -> bool:
+    def set_away(self, person: str, now: float) -> bool:
         """Set since when a person is away; True, since the document has changed."""
         self.away[person] = now
         return True
 
-    def begin(self, seats: int, reserve: float, now: float) -> None:
+    def start(self, seats: int, reserve: float, now: float) -> None:
         """Give every seat the same time."""
         self.at = now
         self.left = [float(reserve)] * seats
@@ -66,10 +66,10 @@ class TableTimes(Struct):
         """The pending seats whose clock has run out since the last update."""
         if not self.left:
             return []
-        gone = [s for s in self.asked if self.left[s] > 0 and self.remaining_at(s, now) == 0]
-        return sorted({*self.fallen, *gone})
+        expired = [s for s in self.asked if self.left[s] > 0 and self.remaining_at(s, now) == 0]
+        return sorted({*self.fallen, *expired})
 
-    def read(self, now: float) -> None:
+    def update(self, now: float) -> None:
         """Update the clocks to this moment."""
         self.fallen = self.expired_seats(now)
         self.left = [self.remaining_at(seat, now) for seat in range(len(self.left))]
@@ -90,7 +90,7 @@ class TableTimes(Struct):
 
     def resume(self, run: int, ran: float, now: float) -> None:
         """Move the times to another run; the server ran for `ran` seconds since the last update."""
-        self.read(self.at + ran)
+        self.update(self.at + ran)
         gap = now - self.at
         self.asked = {seat: min(now, since + gap) for seat, since in self.asked.items()}
         self.away = {person: min(now, since + gap) for person, since in self.away.items()}
@@ -224,7 +224,9 @@ class TableDoc(Seats):
             pending = [self.seats[n] for n in self.pending] if person else []
             return any(seat.person == person and seat.level is None for seat in pending)
         seats = [self.seats[n] for n in self.seats_of(person)]
-        return any(s.is_reserved or (self.opening is not None and not s.opened) for s in seats)
+        return any(
+            s.is_reserved or (self.opening is not None and not s.has_revealed) for s in seats
+        )
 
     def check_status(self, *allowed: Status) -> None:
         if self.status == "readonly" and "readonly" not in allowed:
@@ -259,19 +261,19 @@ class TableDoc(Seats):
     @property
     def all_revealed(self) -> bool:
         """Whether every seat has revealed its nonce."""
-        return all(seat.opened for seat in self.seats)
+        return all(seat.has_revealed for seat in self.seats)
 
     @property
-    def seal(self) -> str:
+    def commitment(self) -> str:
         """The hash that commits the server to its secret."""
         return hashlib.sha256(bytes.fromhex(self.secret)).hexdigest()
 
-    def chance(self) -> RandomSource:
+    def random_source(self) -> RandomSource:
         """The random source of the game: the server's secret and the nonces of the seats."""
         nonces = [seat.nonce for seat in self.seats if seat.nonce]
         return RandomSource.committed(bytes.fromhex(self.secret), nonces)
 
-    def open(self, person: str, nonce: str) -> None:
+    def reveal(self, person: str, nonce: str) -> None:
         """Reveal a nonce, for every seat of the person that has committed to it."""
         promise = hashlib.sha256(nonce.encode()).hexdigest()
         committed = [
@@ -282,7 +284,7 @@ class TableDoc(Seats):
         for seat in committed:
             seat.nonce = nonce
 
-    def has_revealed(self, person: str, nonce: str) -> bool:
+    def is_revealed(self, person: str, nonce: str) -> bool:
         return any(seat.person == person and seat.nonce == nonce for seat in self.seats)
 
     def reset_commitments(self) -> None:
@@ -336,7 +338,7 @@ def copy_doc(doc: TableDoc) -> TableDoc:
 
 INDEX_VERSION = 1
 """The version of the index; if another is stored, the index is rebuilt."""
-LIVES = ("unused", "unopened", "waiting", "playing", "finished")
+LIFETIMES = ("unused", "unopened", "waiting", "playing", "finished")
 """The kinds of lifetimes of tables."""
 
 
@@ -402,7 +404,7 @@ def index_row(doc: TableDoc) -> TableIndexRow:
         has_timers=has_timers(doc),
         is_imported=doc.imported,
         origin=doc.origin,
-        seal=doc.seal,
+        seal=doc.commitment,
         waiting_for=" ".join(waits),
         lobby_entry=msgspec.json.encode(entry),
         people=tuple(_participation(doc, person) for person in people),

@@ -246,7 +246,7 @@ def replay_file(doc: TableDoc, game: Game, rules: RulesFactory) -> TableGame:
     last = doc.continued_after
     if last is None:
         return replay_log(log, game, edition, rules)
-    header = replace(log.header, names=tuple(doc.names)).continued(last, doc.chance())
+    header = replace(log.header, names=tuple(doc.names)).continued(last, doc.random_source())
     return replay_log(Log(header, log.entries[:last]), game, edition, rules)
 
 
@@ -305,7 +305,7 @@ def new_header(doc: TableDoc) -> Header:
         edition_hash=doc.edition_hash,
         players=len(doc.seats),
         options=with_defaults(find_game(doc.game), doc.options),
-        chance=doc.chance(),
+        random_source=doc.random_source(),
         names=tuple(doc.names),
     )
 

@@ -124,7 +124,7 @@ async def expire_clock(table: LiveTable, number: int) -> None:
     """Handle a clock that has run out: a bot replaces the player, or the others may decide so."""
     async with table.transaction() as transaction:
         times, clock = transaction.doc.times, transaction.doc.clock
-        times.read(table.clock())
+        times.update(table.clock())
         if clock is None or number not in times.fallen:
             return
         times.fallen.remove(number)
@@ -315,12 +315,12 @@ async def reveal_nonce(transaction: TableTransaction, person: Person, request: O
 
     A repeated request changes nothing, since the response may have been lost.
     """
-    if transaction.doc.has_revealed(person.id, request.nonce):
+    if transaction.doc.is_revealed(person.id, request.nonce):
         return
     transaction.doc.check_status("waiting")
     if transaction.doc.opening is None:
         raise ApiError("not-allowed-here")
-    transaction.doc.open(person.id, request.nonce)
+    transaction.doc.reveal(person.id, request.nonce)
     if transaction.doc.all_revealed:
         await _start_game(transaction)
     else:
@@ -341,7 +341,7 @@ async def cancel_start(transaction: TableTransaction, person: Person, request: C
         raise ApiError("too-long")
     if request.level is not None:
         check_level(request.level, doc.game)
-    missing = [seat for seat in doc.seats if not seat.opened]
+    missing = [seat for seat in doc.seats if not seat.has_revealed]
     doc.reset_commitments()
     for seat in missing if request.level is not None else ():
         if seat.person != person.id:
@@ -364,7 +364,7 @@ async def _start_game(transaction: TableTransaction) -> None:
     doc.opening = None
     notes = [START_CANCELLED] * doc.called_off
     if doc.drawn:
-        order = drawn_seats(doc.chance(), len(doc.seats))
+        order = drawn_seats(doc.random_source(), len(doc.seats))
         doc.seats = [doc.seats[seat] for seat in order]
         notes.append(" ".join([SEATED, *map(str, order)]))
     doc.names = [seat.name for seat in doc.seats]

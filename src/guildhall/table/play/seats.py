@@ -54,7 +54,7 @@ class SeatDoc(Struct):
         return self.person is not None and not self.taken
 
     @property
-    def opened(self) -> bool:
+    def has_revealed(self) -> bool:
         """Whether the seat has revealed its nonce, if it has committed to one."""
         return self.promise is None or self.nonce is not None
 

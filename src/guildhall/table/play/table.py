@@ -25,7 +25,7 @@ from guildhall.table.play import clocks
 from guildhall.table.play.document import TableDoc, copy_doc, read_doc
 from guildhall.table.play.game_files import load_game, version_difference
 from guildhall.table.play.table_game import TableGame
-from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol import responses
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import Overdue
 from guildhall.table.store import (
@@ -67,7 +67,7 @@ class LiveTable:
         lease_token: int = FIRST_TOKEN,
     ) -> None:
         self.doc = doc
-        """The document as stored, plus what `note` has changed since."""
+        """The document as stored, plus the unsaved changes of `change_unsaved`."""
         self.store = store
         self.clock = clock
         self.lease_token = lease_token
@@ -87,13 +87,13 @@ class LiveTable:
         self.offers: dict[int, Overdue] = {}
         """The seats that may be replaced by a bot, as the viewers were notified, and why."""
         self.is_unsaved = False
-        """Whether the document has changes of `note` that are not stored yet."""
+        """Whether the document has changes that are not stored yet."""
         self.max_entries = math.inf
         """The length of the log from which on undos and seat changes are refused."""
         self.thinking: set[int] = set()
         self.spent = (-1, 0, 0.0)
         """The bot that decided last: its seat, its entry, and its seconds of work this turn."""
-        self.review: lm.ReviewProgress | None = None
+        self.review: responses.ReviewProgress | None = None
         """The progress of a review of the finished game, if one was requested since the start."""
         self.last_used = -math.inf
         """When the game was last used or a viewer last left."""
@@ -107,7 +107,7 @@ class LiveTable:
         """Called after every change, with the lock held."""
         self.on_over: Callable[[LiveTable], None] = lambda table: None
         """Called when the game is over, with the lock held."""
-        self.on_lost: Callable[[LiveTable], None] = lambda table: None
+        self.on_lease_lost: Callable[[LiveTable], None] = lambda table: None
         """Called when another process has taken the table."""
         self._chat: list[ChatRow] | None = None
         self._scenes: dict[Viewer, tuple[bytes, SerializedScene]] = {}
@@ -205,12 +205,12 @@ class LiveTable:
 
     def scene(self, rendered: RenderedView) -> Wire:
         """The scene for a viewer, rendered once for all equal viewers."""
-        seen = rendered.view.record.tobytes()
+        state = rendered.view.record.tobytes()
         known = self._scenes.get(rendered.viewer)
-        if known is None or known[0] != seen:
+        if known is None or known[0] != state:
             serializer = self._serializer(rendered)
             drawing = serializer.serialize(rendered.scene(), known[1] if known else None)
-            known = self._scenes[rendered.viewer] = (seen, drawing)
+            known = self._scenes[rendered.viewer] = (state, drawing)
         return known[1].wire
 
     def patch(self, viewer: Viewer, before: Wire, after: Wire) -> Patch:
@@ -266,11 +266,11 @@ class LiveTable:
             finally:
                 self._transaction = None
 
-    def note(self, noting: Callable[[TableDoc], bool]) -> None:
+    def change_unsaved(self, change: Callable[[TableDoc], bool]) -> None:
         """Change the document, also in a running transaction, without waiting for the store."""
-        self.is_unsaved |= noting(self.doc)
+        self.is_unsaved |= change(self.doc)
         if self._transaction is not None:
-            noting(self._transaction.doc)
+            change(self._transaction.doc)
 
     def row(self) -> TableRow:
         return self.doc.row(self.lease_token)
@@ -284,7 +284,7 @@ class LiveTable:
         try:
             row = await self.store.acquire_lease(self.doc.id)
         except StaleLease as problem:
-            self.on_lost(self)
+            self.on_lease_lost(self)
             raise ApiError("store") from problem
         except StoreError as problem:
             raise ApiError("store") from problem
@@ -306,7 +306,7 @@ class LiveTable:
             try:
                 stored = await self.store.add_chat(row, self.lease_token)
             except StaleLease as problem:
-                self.on_lost(self)
+                self.on_lease_lost(self)
                 raise ApiError("store") from problem
             except StoreError as problem:
                 raise ApiError("store") from problem
@@ -417,7 +417,7 @@ class TableTransaction:
             await write
         except StaleLease as problem:
             STALE_LEASES.inc()
-            table.on_lost(table)
+            table.on_lease_lost(table)
             raise ApiError("store") from problem
         except (Conflict, UnknownOutcome) as problem:
             table.commit_known = False
@@ -435,7 +435,7 @@ class TableTransaction:
             found = await table.store.acquire_lease(table.doc.id)
             CLAIMS.inc("unsure")
         except StaleLease as problem:
-            table.on_lost(table)
+            table.on_lease_lost(table)
             raise ApiError("store") from problem
         except StoreError as problem:
             raise ApiError("store") from problem
@@ -456,11 +456,11 @@ class TableTransaction:
 
 def mark_seen(table: LiveTable, person: str | None, entry: int) -> None:
     """Remember that a person has seen the game up to an entry."""
-    table.note(lambda doc: doc.mark_seen(person, entry))
+    table.change_unsaved(lambda doc: doc.mark_seen(person, entry))
 
 
 async def store_unsaved(table: LiveTable) -> None:
-    """Store the changes of `note` that are not stored yet."""
+    """Store the unsaved changes of the document."""
     if not table.is_unsaved:
         return
     async with table.lock:
@@ -469,6 +469,6 @@ async def store_unsaved(table: LiveTable) -> None:
             await table.resolve_unknown_commit()
             await table.store.save_table(table.row())
         except StaleLease:
-            table.on_lost(table)
+            table.on_lease_lost(table)
         except (ApiError, StoreError):
             table.is_unsaved = True

@@ -112,80 +112,80 @@ class ViewRequest(Struct, array_like=True):
 class EntryRangeRequest(Struct, array_like=True):
     """A range of entries of a table's game and its viewer."""
 
-    seen: ViewRequest
+    view: ViewRequest
     first: int
     last: int | None
-    instead: tuple[int, list[int]] | None = None
+    alternative: tuple[int, list[int]] | None = None
     """A seat, and the actions to show in place of the last entry."""
 
 
-class JobAnswer(Struct, array_like=True):
+class JobResult(Struct, array_like=True):
     """The encoded response, or the code of the error."""
 
     body: bytes = b""
-    refused: str = ""
+    error: str = ""
 
 
-def render_moment(range_request: EntryRangeRequest) -> JobAnswer:
+def render_moment(range_request: EntryRangeRequest) -> JobResult:
     """The game after the last entry of the range."""
-    doc, table_game = range_request.seen.stored.doc, cached_game(range_request.seen.stored)
+    doc, table_game = range_request.view.stored.doc, cached_game(range_request.view.stored)
     entry = table_game.entry if range_request.last is None else range_request.last
     if not 0 <= entry <= table_game.entry:
-        return JobAnswer(refused="not-found")
+        return JobResult(error="not-found")
     rendered = RenderedView(
-        table_game, range_request.seen.viewer, doc.names, table_game.match.records[entry]
+        table_game, range_request.view.viewer, doc.names, table_game.match.records[entry]
     )
-    return JobAnswer(encode(moment_message(doc, table_game, entry, rendered)))
+    return JobResult(encode(moment_message(doc, table_game, entry, rendered)))
 
 
-def render_better_line(range_request: EntryRangeRequest) -> JobAnswer:
+def render_better_line(range_request: EntryRangeRequest) -> JobResult:
     """The game after other actions in place of the last entry."""
-    doc, table_game = range_request.seen.stored.doc, cached_game(range_request.seen.stored)
+    doc, table_game = range_request.view.stored.doc, cached_game(range_request.view.stored)
     if (
-        range_request.instead is None
+        range_request.alternative is None
         or range_request.last is None
         or not 0 < range_request.last <= table_game.entry
     ):
-        return JobAnswer(refused="not-found")
-    return JobAnswer(
+        return JobResult(error="not-found")
+    return JobResult(
         encode(
             line_message(
                 doc,
                 table_game,
                 range_request.last,
-                range_request.instead,
-                range_request.seen.viewer,
+                range_request.alternative,
+                range_request.view.viewer,
             )
         )
     )
 
 
-def render_lines(range_request: EntryRangeRequest) -> JobAnswer:
+def render_lines(range_request: EntryRangeRequest) -> JobResult:
     """The history lines of the range."""
     rendered, last = _rendered_range(range_request)
-    return JobAnswer(encode(Lines(rendered.lines(range_request.first, last))))
+    return JobResult(encode(Lines(rendered.lines(range_request.first, last))))
 
 
-def render_line_groups(range_request: EntryRangeRequest) -> JobAnswer:
+def render_line_groups(range_request: EntryRangeRequest) -> JobResult:
     """The grouped history lines of the range, or of its end if it is long."""
     rendered, last = _rendered_range(range_request)
-    return JobAnswer(
+    return JobResult(
         encode(Lines(rendered.line_groups(max(range_request.first, last - LONG_HISTORY), last)))
     )
 
 
-def render_sequences(range_request: EntryRangeRequest) -> JobAnswer:
+def render_sequences(range_request: EntryRangeRequest) -> JobResult:
     """The scripted sequences of the last entry of the range."""
     rendered, _ = _rendered_range(range_request)
     entry = rendered.table_game.entry if range_request.last is None else range_request.last
     if not 0 < entry <= rendered.table_game.entry:
-        return JobAnswer(refused="not-found")
-    return JobAnswer(encode(Ceremonies(ceremonies_of(rendered, entry))))
+        return JobResult(error="not-found")
+    return JobResult(encode(Ceremonies(ceremonies_of(rendered, entry))))
 
 
 def _rendered_range(range_request: EntryRangeRequest) -> tuple[RenderedView, int]:
-    table_game = cached_game(range_request.seen.stored)
-    names, viewer = range_request.seen.stored.doc.names, range_request.seen.viewer
+    table_game = cached_game(range_request.view.stored)
+    names, viewer = range_request.view.stored.doc.names, range_request.view.viewer
     last = (
         table_game.entry
         if range_request.last is None
@@ -212,10 +212,10 @@ def preload_rules(name: str) -> bool:
     return True
 
 
-def render_history(seen: ViewRequest) -> list[Line]:
-    doc = seen.stored.doc
-    table_game = load_game(doc, seen.stored.rows, ruleset_for)
-    return RenderedView(table_game, seen.viewer, doc.names, table_game.match.record).lines(
+def render_history(view_request: ViewRequest) -> list[Line]:
+    doc = view_request.stored.doc
+    table_game = load_game(doc, view_request.stored.rows, ruleset_for)
+    return RenderedView(table_game, view_request.viewer, doc.names, table_game.match.record).lines(
         0, table_game.entry
     )
 
@@ -225,26 +225,26 @@ def render_result(stored: StoredTable) -> GameResultText:
     return result_text(table_game, stored.doc.names)
 
 
-def render_chart(seen: ViewRequest) -> Chart:
-    table_game = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
-    times = [row.at for row in seen.stored.rows]
-    return chart_message(seen.stored.doc, table_game, seen.viewer.seat, times)
+def render_chart(view_request: ViewRequest) -> Chart:
+    table_game = load_game(view_request.stored.doc, view_request.stored.rows, ruleset_for)
+    times = [row.at for row in view_request.stored.rows]
+    return chart_message(view_request.stored.doc, table_game, view_request.viewer.seat, times)
 
 
 class ReviewTextRequest(Struct, array_like=True):
     """A table and the reviewed decisions of its finished game, to be rendered in a language."""
 
     stored: StoredTable
-    made: list[ReviewedDecision]
+    decisions: list[ReviewedDecision]
     lang: str
 
 
-def render_review(judged: ReviewTextRequest) -> list[ReviewStep]:
-    names = tuple(judged.stored.doc.names)
-    telling = ReviewText(cached_game(judged.stored).match, judged.lang, names)
-    return [telling.step(one) for one in judged.made]
+def render_review(request: ReviewTextRequest) -> list[ReviewStep]:
+    names = tuple(request.stored.doc.names)
+    review_text = ReviewText(cached_game(request.stored).match, request.lang, names)
+    return [review_text.step(one) for one in request.decisions]
 
 
-def export_stored(seen: ViewRequest) -> str:
-    table_game = load_game(seen.stored.doc, seen.stored.rows, ruleset_for)
-    return export_text(seen.stored.doc, table_game, seen.viewer)
+def export_stored(view_request: ViewRequest) -> str:
+    table_game = load_game(view_request.stored.doc, view_request.stored.rows, ruleset_for)
+    return export_text(view_request.stored.doc, table_game, view_request.viewer)

@@ -1,4 +1,4 @@
-"""Refusals that a person reads: a code, a status and a sentence of the table's texts."""
+"""Errors of the API: a code, an HTTP status and a localized sentence."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ STATUS = {
     "full": 503,
     "store": 503,
 }
-"""All others are 409: look again."""
+"""The HTTP status by error code; every other code is 409."""
 
 
 class ApiError(Exception):
-    """The request cannot be done; `error` is its code in docs/protocol.md.
+    """A request that cannot be done; `error` is its code in docs/protocol.md.
 
-    `refusal` (by a rule) or `reason` say it more exactly than the code's own sentence.
+    `refusal` (by a rule) or `reason` replaces the general sentence of the code.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class ApiError(Exception):
         self.rule = refusal.rule if refusal else ""
         self.words = refusal.message if refusal else reason or Message(f"error-{error}", args)
         self.package = package
-        """Whose texts the words are in."""
+        """The package whose texts contain the message."""
         self.names = tuple(names)
         self.wait = wait
         """Seconds after which it may be tried again."""

@@ -43,7 +43,7 @@ class Body(Struct, forbid_unknown_fields=True):
 
 
 class LastTime(Struct):
-    """What was chosen in the hall for the last game of a kind."""
+    """The settings of a person's last quick start of a game."""
 
     players: int
     level: str
@@ -61,13 +61,13 @@ LONGEST_FILE = 500_000
 
 
 class Act(Body, kw_only=True):
-    """What changes something; sent twice under the same key, it counts once."""
+    """A request that changes something; a repetition with the same key has no effect."""
 
     key: Key | None = None
 
 
 class Bare(Act):
-    """Nothing but the key."""
+    """A request without fields except the key."""
 
 
 class NewMe(Body):
@@ -90,7 +90,7 @@ class NewSeat(Body):
 
 
 class ClockWish(Body):
-    """So many seconds everybody has, and so many more for every decision."""
+    """The clocks of a table: the seconds of every player, and the increment for each decision."""
 
     reserve: Annotated[int, Meta(ge=30, le=60 * 86_400)]
     increment: Annotated[int, Meta(ge=0, le=7 * 86_400)] = 0
@@ -131,7 +131,7 @@ class Move(Act):
 
 class CallOff(Act):
     level: Word | None = None
-    """The bots that take the places of those who are missing; without it they stay kept."""
+    """The level of the bots that replace missing players; without it the seats stay reserved."""
 
 
 class TakeOver(Act):
@@ -195,7 +195,7 @@ class Mute(Act):
 
 class Import(Act):
     text: Annotated[str, Meta(extra_json_schema={"maxLength": LONGEST_FILE})]
-    """What is longer is too big (413), which a type cannot say."""
+    """A longer text is refused with 413 by the endpoint, not as invalid by its type."""
     play_on: bool = field(default=False, name="continue")
     seat: SeatNumber | None = None
     level: Word | None = None

@@ -81,7 +81,7 @@ class Ask(Struct):
     final: bool
     receipt: list[ReceiptLine]
     touched: list[str]
-    """What a piece that draws or reveals surely changes: the board shows it after Confirm."""
+    """The elements that a final piece certainly changes; the board shows them after Confirm."""
 
 
 class Why(Struct):
@@ -108,7 +108,7 @@ class Proposal(Struct):
 
 
 class Bystander(Struct):
-    """Somebody without a seat who scores too."""
+    """A neutral party that scores without a seat."""
 
     name: str
     points: list[int]
@@ -132,7 +132,7 @@ class State(Struct):
     over: bool
     thinking: list[int]
     stood_in: int
-    """How many decisions that stand a bot has made for this seat's person, who is away."""
+    """The number of decisions, not undone, that a bot has made for this seat's absent person."""
 
 
 class Journey(Struct):
@@ -163,12 +163,12 @@ class Line(Struct):
     journeys: list[Journey]
     changes: list[NumberChange]
     aside: bool
-    """Whether it is folded away for those who only follow the game."""
+    """Whether it is a side remark that the history folds away."""
     undone: bool
     actor: int
-    """Whose decision it came of; -1 if it was nobody's."""
+    """The seat whose decision caused it; -1 if none did."""
     ceremony: int
-    """Which ceremony of its entry it is told in; -1 if in none."""
+    """The number of the ceremony of its entry that contains it; -1 if none does."""
     opens: str
     """The title of that ceremony, if it is its first line."""
 
@@ -178,7 +178,7 @@ class Lines(Struct):
 
 
 class Amount(Struct):
-    """So many of a piece, or a number alone, and what it was."""
+    """A number of pieces, or a plain number, and its previous value."""
 
     count: int
     piece: str
@@ -186,7 +186,7 @@ class Amount(Struct):
 
 
 class Fact(Struct):
-    """What a row of a ceremony shows of a seat, or under a name."""
+    """The amounts in a row of a ceremony for one seat or one name."""
 
     seat: int
     name: str
@@ -204,11 +204,11 @@ class CeremonyRow(Struct):
     facts: list[Fact]
     lines: list[Line]
     patch: list[Any]
-    """What changes on the board when it is told."""
+    """The patch of the board when the row is shown."""
 
 
 class Ceremony(Struct):
-    """What the rules did by themselves, to be told row by row."""
+    """A scripted sequence: automatic steps of the rules, shown row by row."""
 
     entry: int
     number: int
@@ -234,7 +234,7 @@ class Chart(Struct):
     entries: list[int]
     totals: list[list[int]]
     rounds: list[int]
-    """The round of each entry; 0 where the game tells none."""
+    """The round of each entry; 0 if the game has no rounds."""
     seconds: float
     """From the first decision to the last."""
 
@@ -265,16 +265,16 @@ class ReviewStep(Struct):
     round: int
     moment: str
     chances: list[float]
-    """Everybody's before the decision."""
+    """The win probability of each seat before the decision."""
     grade: Grade
     chance: float | None
-    """Of the seat after what it played, by what it knew."""
+    """The win probability of the seat after its decision, by what it knew."""
     lost: float
     error: float
     played: list[ReviewPiece]
     better: list[ReviewPiece]
     reasons: list[str]
-    """What the better line leads to, in the game's words."""
+    """The advantages of the better line, in the terms of the game."""
 
 
 class Review(Struct):
@@ -282,7 +282,7 @@ class Review(Struct):
     done: int
     of: int
     accuracy: list[float | None]
-    """By seat, once the review is done: the part that was kept of all that was at stake."""
+    """The accuracy of each seat once the review is done: the share of its stakes that it kept."""
     steps: list[ReviewStep]
 
 
@@ -299,7 +299,7 @@ class Seat(Struct):
     here: bool
     away_since: float | None
     replaceable: Overdue | None
-    """Why the others may let a bot play, if they may."""
+    """Why the other players may replace this one by a bot; null if they may not."""
     muted: bool
     absent: bool
     since: int | None
@@ -348,7 +348,7 @@ class Table(Struct):
     rematch_of: str | None
     invites: dict[int, str]
     muted: list[str]
-    """Who may not talk here, players and watchers; told to the host."""
+    """The muted people, players and watchers; only the host sees them."""
     away_after: float
     created: float
     updated: float
@@ -373,12 +373,12 @@ class Card(Struct):
 
 
 class Results(Struct):
-    """What your games came to, of those that are kept."""
+    """The results of a person's finished games that are still stored."""
 
     played: int
     won: int
     best: int | None
-    """The most points, where they were kept."""
+    """The highest score, if known."""
 
 
 class Lobby(Struct):
@@ -411,12 +411,12 @@ class Problem(Struct):
 
 
 class Done(Struct):
-    """Nothing more to say."""
+    """An empty response."""
 
 
 class Health(Struct):
     status: Literal["ok", "failing"]
-    """`failing`: nothing that is done now can be kept."""
+    """`failing`: nothing can be stored at the moment."""
     version: str
     tables: int
 
@@ -444,11 +444,11 @@ class Site(Struct):
     share: Share
     me: Me | None
     kept: dict[str, Preference]
-    """How this person likes to play."""
+    """The preferences of this person."""
 
 
 class Whose(Struct):
-    """Who a private link is of."""
+    """The person to whom a private link belongs."""
 
     id: str
     name: str
@@ -477,7 +477,7 @@ class Named(Struct):
 class Forced(Struct):
     value: str
     reason: str
-    """The rule that leaves no other value, in its own words."""
+    """The text of the rule that allows no other value."""
 
 
 class OptionInfo(Struct):
@@ -500,11 +500,11 @@ class GameInfo(Struct):
     title: str
     tagline: str
     round: list[Any]
-    """How the game calls its rounds, as a pattern that the client fills in."""
+    """The name of a round, as a pattern that the client fills in."""
     minutes: dict[str, str]
-    """By number of players: how long a game against bots takes, where the game tells it."""
+    """By number of players: the duration of a game against bots, if the game states it."""
     lesson: bool
-    """Whether it tells how to play it on one page."""
+    """Whether the game has a tutorial page."""
     players: list[int]
     options: list[OptionInfo]
     editions: list[Named]
@@ -513,9 +513,9 @@ class GameInfo(Struct):
     score_groups: list[ScoreGroup]
     """Items that are summed up together on the score sheet."""
     seats: list[str]
-    """What each seat plays, where the seat decides it."""
+    """The role of each seat, if seats have roles."""
     seals: list[int]
-    """Which of the shared seals each seat wears."""
+    """The index of the shared seal symbol of each seat."""
     symbols: str | None
     style: str | None
     cover: str | None
@@ -541,12 +541,12 @@ class Chapter(Struct):
 class Rules(Struct):
     chapters: list[Chapter]
     note: str = ""
-    """Says so where the rules are in English for want of the reader's language."""
+    """A note if the rules are in English because the language is not available."""
 
 
 class Sentence(Struct):
     text: str
-    """What stands between asterisks is stressed."""
+    """Text between asterisks is emphasised."""
     rule: str
 
 
@@ -572,7 +572,7 @@ class Lesson(Struct):
     missed: list[Sentence]
     scene: dict[str, Any]
     note: str = ""
-    """Says so where it is in English for want of the reader's language."""
+    """A note if the page is in English because the language is not available."""
 
 
 # Live channels
@@ -588,7 +588,7 @@ class Full(Struct, tag="full"):
     chat: list[Chat]
     changed: list[str]
     told: int
-    """The last entry that this person was told; -1 if nobody knows."""
+    """The last entry that this person has seen; -1 if unknown."""
 
 
 class Update(Struct, tag="update"):
@@ -607,7 +607,7 @@ class ChatAdded(Struct, tag="chat"):
 
 
 class Clocks(Struct, tag="clocks"):
-    """What is left of every seat's time, whose clocks run, and how long all of them still rest."""
+    """The remaining time of each seat, the seats whose clocks run, and the rest of the pause."""
 
     left: list[float]
     running: list[int]
@@ -639,11 +639,11 @@ class See(Body, tag="see"):
 
 
 class Ping(Body, tag="ping"):
-    """Is anybody there?"""
+    """A keep-alive message of the client."""
 
 
 class Told(Body, tag="told"):
-    """The reader has been told everything up to this entry."""
+    """The client has shown everything up to this entry."""
 
     entry: EntryNumber
 

@@ -108,9 +108,9 @@ def _chance(doc: TableDoc) -> Chance:
     promises, begun = [seat.promise for seat in doc.seats], doc.status != "waiting"
     nonces = [seat.nonce if begun else None for seat in doc.seats]
     secret = doc.secret if doc.is_finished and not doc.imported else None
-    hash = "" if doc.imported else doc.seal
+    hash = "" if doc.imported else doc.commitment
     opening = doc.opening is not None
-    missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.opened]
+    missing = [n for n, seat in enumerate(doc.seats) if opening and not seat.has_revealed]
     return Chance(hash, secret, promises, nonces, opening, missing)
 
 
@@ -269,10 +269,14 @@ def chart_message(
 
 
 def line_message(
-    doc: TableDoc, table_game: TableGame, entry: int, instead: tuple[int, list[int]], viewer: Viewer
+    doc: TableDoc,
+    table_game: TableGame,
+    entry: int,
+    alternative: tuple[int, list[int]],
+    viewer: Viewer,
 ) -> Moment:
     """The game after other actions in an entry's place, as far as their result is certain."""
-    seat, line = instead
+    seat, line = alternative
     before = table_game.match.records[entry - 1]
     record, _ = outcomes(table_game.match.rules, before, seat, line)
     found = moment_message(
@@ -499,8 +503,8 @@ def _text_only(line: Line) -> Line:
     return replace(line, touches=[], journeys=[], changes=[], ceremony=-1, opens="")
 
 
-def pack_result(ending: GameResultText) -> bytes:
-    return zlib.compress(msgspec.json.encode(ending))
+def pack_result(result: GameResultText) -> bytes:
+    return zlib.compress(msgspec.json.encode(result))
 
 
 def unpack_result(body: bytes) -> GameResultText:
@@ -517,7 +521,7 @@ async def stored_result(table: LiveTable) -> GameResultText | None:
     return None
 
 
-def finished_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
+def finished_state(doc: TableDoc, result: GameResultText, lang: str) -> State:
     """The state message of a finished game that cannot be replayed."""
     return State(
         entry=doc.entry,
@@ -529,9 +533,9 @@ def finished_state(doc: TableDoc, ending: GameResultText, lang: str) -> State:
         withdraw=None,
         undo=None,
         proposal=None,
-        scores=ending.scores,
-        counted=ending.counted,
-        bystanders=ending.bystanders[lang],
+        scores=result.scores,
+        counted=result.counted,
+        bystanders=result.bystanders[lang],
         winners=doc.winners,
         over=True,
         thinking=[],

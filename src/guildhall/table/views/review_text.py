@@ -114,11 +114,11 @@ def outcomes(
     return record, record
 
 
-def advantages(than: View, instead: View, seat: int) -> list[Merit]:
+def advantages(view: View, other: View, seat: int) -> list[Merit]:
     """The merits of one view that the other has not, or less of, the greatest first."""
-    game = than.game
-    known = {_merit_key(merit): merit.worth for merit in game.merits(instead, seat)}
-    new = [m for m in game.merits(than, seat) if m.worth > known.get(_merit_key(m), 0)]
+    game = view.game
+    known = {_merit_key(merit): merit.worth for merit in game.merits(other, seat)}
+    new = [m for m in game.merits(view, seat) if m.worth > known.get(_merit_key(m), 0)]
     return sorted(new, key=lambda m: -m.worth)
 
 
@@ -129,19 +129,19 @@ def _merit_key(merit: Merit) -> tuple[object, ...]:
 
 
 def reasons(
-    match: Match, known: Record, seat: int, line: Sequence[int], instead: Sequence[int], lang: str,
-    names: Sequence[str],
+    match: Match, known: Record, seat: int, line: Sequence[int], alternative: Sequence[int],
+    lang: str, names: Sequence[str],
 ) -> list[str]:  # fmt: skip
     """The reasons for a line compared with another one, or with doing nothing if that is empty."""
     package = match.game.package
     merits, figures = [], []
     for number in range(SAMPLES):
         truth = match.rules.determinize(known, seat, *key_words(SEED, number))
-        ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, instead)]
-        than, other = (match.view(seat, end) for _, end in ends)
-        new = advantages(than, other, seat)
+        ends = [outcomes(match.rules, truth, seat, pieces) for pieces in (line, alternative)]
+        view, other = (match.view(seat, end) for _, end in ends)
+        new = advantages(view, other, seat)
         merits.append([_render(package, lang, merit.message, names) for merit in new])
-        figures.append(_holding_changes(than, other, seat, lang, names))
+        figures.append(_holding_changes(view, other, seat, lang, names))
         is_certain = all(before is end for before, end in ends)
         if is_certain:
             break
@@ -159,15 +159,15 @@ def _render(package: str, lang: str, words: Message, names: Sequence[str]) -> st
 
 
 def _holding_changes(
-    than: View, instead: View, seat: int, lang: str, names: Sequence[str]
+    view: View, other: View, seat: int, lang: str, names: Sequence[str]
 ) -> list[str]:
     """The differences of the seat's holdings between two views."""
-    game = than.game
+    game = view.game
     found = []
-    pairs = zip(game.holdings(than, seat), game.holdings(instead, seat), strict=True)
-    for one, other in pairs:
-        if by := one.count - other.count:
-            words = one.name if isinstance(one.name, Message) else Message(one.name.id)
+    pairs = zip(game.holdings(view, seat), game.holdings(other, seat), strict=True)
+    for here, there in pairs:
+        if by := here.count - there.count:
+            words = here.name if isinstance(here.name, Message) else Message(here.name.id)
             thing = _render(game.package, lang, words, names)
             args = {"thing": thing, "by": _render(game.package, lang, signed_number(by), ())}
             found.append(_render(game.package, lang, Message("more-of", {**args}), ()))
@@ -175,6 +175,6 @@ def _holding_changes(
 
 
 def _frequent(lists: Sequence[Iterable[str]], least: int) -> list[str]:
-    """The texts that at least so many of the lists contain, in their order."""
+    """The texts that at least `least` of the lists contain, in their order."""
     counts = Counter(one for found in lists for one in found)
     return [one for one, count in counts.items() if count >= least]

@@ -20,7 +20,7 @@ from guildhall.engine.drawing.diff import Patch, diff
 from guildhall.engine.drawing.scene import SceneError, Wire, to_wire
 from guildhall.engine.play.log import UNDO
 from guildhall.table.metrics import DRAWINGS
-from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol import responses
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.protocol.responses import Chat, Line, State, Table
@@ -59,7 +59,14 @@ class SlowClient(Exception):
     """The client does not read what is sent."""
 
 
-Message = lm.Full | lm.Update | lm.TableChanged | lm.ChatAdded | lm.Clocks | lm.ReviewProgress
+Message = (
+    responses.Full
+    | responses.Update
+    | responses.TableChanged
+    | responses.ChatAdded
+    | responses.Clocks
+    | responses.ReviewProgress
+)
 
 
 class Subscriber:
@@ -81,7 +88,7 @@ class Subscriber:
         self._render_queue = render_queue or RenderQueue()
         self._address = address
         self._changed_event = asyncio.Event()
-        self._bye: lm.Bye | None = None
+        self._bye: responses.Bye | None = None
         self._only_watches = False
         """Whether the client has chosen to watch, even if its person has a seat."""
         self._message_number = 0
@@ -96,7 +103,7 @@ class Subscriber:
         self._chat = 0
         self._clocks = -1.0
         """The update of the clocks that was sent last."""
-        self._review: lm.ReviewProgress | None = None
+        self._review: responses.ReviewProgress | None = None
         self._changed_event.set()
 
     def notify(self, table: bool = False) -> None:
@@ -113,7 +120,7 @@ class Subscriber:
         self.notify(table=True)
 
     def disconnect(self, reason: Literal["closing", "slow", "revoked"]) -> None:
-        self._bye = lm.Bye(reason)
+        self._bye = responses.Bye(reason)
         self.notify()
 
     async def run(self, send: Callable[[str], Awaitable[None]]) -> None:
@@ -125,8 +132,8 @@ class Subscriber:
             await self.table.preload_game()
             await self._load_history()
             async with self._render_queue.turn(self._address, self.person or ""):
-                news = await self.new_messages()
-            for message in news:
+                messages = await self.new_messages()
+            for message in messages:
                 try:
                     async with asyncio.timeout(SEND_TIMEOUT):
                         await send(encode(message).decode())
@@ -154,29 +161,29 @@ class Subscriber:
         async with table.lock:
             self._follow_seat_changes()
             chat = [chat_message(row) for row in await table.chat_lines()]
-            news: list[Message] = []
-            ending = await stored_result(table)
-            if ending is not None:
-                news += self._finished_message(ending, chat)
+            messages: list[Message] = []
+            result = await stored_result(table)
+            if result is not None:
+                messages += self._finished_message(result, chat)
             elif table.doc.status != "waiting" and not table.has_no_game:
                 try:
-                    news += await self._game_messages(await table.game(), chat)
+                    messages += await self._game_messages(await table.game(), chat)
                 except ApiError as error:  # the table's notes say why a game cannot be replayed
                     if error.error == "store":
                         asyncio.get_running_loop().call_later(RETRY_DELAY, self.notify)
             if self._table:
-                news.append(lm.TableChanged(self._table_message()))
+                messages.append(responses.TableChanged(self._table_message()))
             if unread := [line for line in chat if line.id > self._chat]:
                 self._chat = unread[-1].id
-                if not any(isinstance(message, lm.Full) for message in news):
-                    news.append(lm.ChatAdded(unread))
+                if not any(isinstance(message, responses.Full) for message in messages):
+                    messages.append(responses.ChatAdded(unread))
             if table.doc.times.left and table.doc.times.at != self._clocks:
                 self._clocks = table.doc.times.at
-                news.append(clocks_message(table.doc, table.clock()))
+                messages.append(clocks_message(table.doc, table.clock()))
             if table.review is not None and table.review is not self._review:
                 self._review = table.review
-                news.append(table.review)
-            return news
+                messages.append(table.review)
+            return messages
 
     def _follow_seat_changes(self) -> None:
         """Switch to a watcher's view after leaving a seat, and to the seat's after sitting down."""
@@ -207,7 +214,7 @@ class Subscriber:
         if not patch and changed is None and not lines:
             return []
         self._message_number += 1
-        return [lm.Update(self._message_number, patch or None, changed, lines)]
+        return [responses.Update(self._message_number, patch or None, changed, lines)]
 
     async def _full_message(self, table_game: TableGame, chat: list[Chat]) -> list[Message]:
         """The full message; a thread renders it, since that may take long."""
@@ -222,21 +229,25 @@ class Subscriber:
         table, seat = self._table_message(), self.viewer.seat
         last_seen = self.table.doc.told.get(self.person or "", -1)
         return [
-            lm.Full(
+            responses.Full(
                 self._message_number, seat, table, scene, state, lines, chat, changed, last_seen
             )
         ]
 
-    def _finished_message(self, ending: GameResultText, chat: list[Chat]) -> list[Message]:
+    def _finished_message(self, result: GameResultText, chat: list[Chat]) -> list[Message]:
         """The full message of a finished game that cannot be replayed, once."""
         if self._scene is not None:
             return []
         self._scene = {"nodes": []}
         self._message_number += 1
         lang, seat = self.viewer.lang, self.viewer.seat
-        state = finished_state(self.table.doc, ending, lang)
-        lines, table = ending.lines[lang], self._table_message()
-        return [lm.Full(self._message_number, seat, table, self._scene, state, lines, chat, [], -1)]
+        state = finished_state(self.table.doc, result, lang)
+        lines, table = result.lines[lang], self._table_message()
+        return [
+            responses.Full(
+                self._message_number, seat, table, self._scene, state, lines, chat, [], -1
+            )
+        ]
 
     def _changed(self, table_game: TableGame, scene: Wire) -> list[str]:
         """The elements that the viewer's own draft has changed."""

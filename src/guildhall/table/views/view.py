@@ -438,7 +438,7 @@ def _sequence(
     rendered: RenderedView, one: presentation.EventSequence, number: int, lines: list[Line]
 ) -> Ceremony:
     steps = [name_key(step) for step in one.steps]
-    rows = [_row(rendered, row, steps.index(name_key(row.part.step)), lines) for row in one.rows]
+    rows = [_row(rendered, row, steps.index(name_key(row.ref.step)), lines) for row in one.rows]
     entry = lines[0].entry
     names = [rendered.render(step) for step in one.steps]
     return Ceremony(entry, number, rendered.render(one.title), names, rows)
@@ -449,7 +449,7 @@ def _row(
 ) -> CeremonyRow:
     """A row with its lines; the line of a group belongs to the row of its first event."""
     own = [line for line in lines if line.line in row.events]
-    part = row.part
+    part = row.ref
     seat = part.row.seat if isinstance(part.row, PlayerName) else -1
     name = rendered.names[seat] if isinstance(part.row, PlayerName) else rendered.render(part.row)
     text = rendered.render(part.summary) if part.summary else " ".join(line.text for line in own)

@@ -42,7 +42,7 @@ from guildhall.table.web.middleware import GuardMiddleware, PublicAddresses
 from guildhall.table.web.openapi import endpoints
 from guildhall.table.web.request import address_of, error_response, problem_response
 from guildhall.table.web.site import patterns
-from guildhall.table.web.telemetry import MetricsMiddleware, watch_loop
+from guildhall.table.web.telemetry import MetricsMiddleware, measure_loop_lag
 from guildhall.table.workers.pool import WorkFailed
 
 log = logging.getLogger("guildhall.table")
@@ -148,25 +148,25 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     extension: Extension | None = app.state.extension
     hall = app.state.hall = await (extension.open_hall if extension else open_hall)(settings)
-    works = [_sweep(hall), _tick(hall)]
+    coroutines = [_sweep(hall), _tick(hall)]
     if extension is not None:
-        works += extension.tasks(hall, app.state.limits)
+        coroutines += extension.tasks(hall, app.state.limits)
     if app.state.is_measured:
-        works.append(watch_loop())
+        coroutines.append(measure_loop_lag())
     if settings.warm:
-        works.append(warm_games(hall))
+        coroutines.append(warm_games(hall))
     try:
-        async with run_in_background(works):
+        async with run_in_background(coroutines):
             yield
     finally:
         await hall.close()
 
 
 async def _tick(hall: Hall) -> None:
-    ticking = TimerLoop(hall)
+    timers = TimerLoop(hall)
     while True:
         try:
-            await ticking.tick()
+            await timers.tick()
         except Exception:
             log.exception("a tick failed")
         await asyncio.sleep(TICK_INTERVAL)
@@ -188,9 +188,9 @@ async def _sweep(hall: Hall) -> None:
 
 
 @asynccontextmanager
-async def run_in_background(works: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+async def run_in_background(coroutines: Iterable[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
     """Run coroutines as background tasks; at the end all are cancelled."""
-    tasks = [asyncio.create_task(work) for work in works]
+    tasks = [asyncio.create_task(work) for work in coroutines]
     try:
         yield
     finally:
@@ -221,23 +221,23 @@ def preload_texts() -> None:
 async def warm_games(hall: Hall) -> None:
     """Compile every game, then have the worker processes load it."""
 
-    async def use(name: str) -> None:
+    async def on_compiled(name: str) -> None:
         with contextlib.suppress(WorkFailed):
             await hall.bots.prepare(name)
             await hall.jobs.prepare(name)
         hall.game_compiled(name)
 
     await asyncio.to_thread(preload_texts)
-    await warm_up(use)
+    await warm_up(on_compiled)
 
 
-async def warm_up(use: Callable[[str], Awaitable[None]]) -> None:
+async def warm_up(on_compiled: Callable[[str], Awaitable[None]]) -> None:
     """Compile one game after another; a failure does not stop the others."""
     for game in playable_games(_warn):
         try:
             if not await asyncio.to_thread(is_all_ready, game):
                 await _compile(game.NAME)
-            await use(game.NAME)
+            await on_compiled(game.NAME)
         except Exception as problem:
             _warn(game.NAME, f"{game.NAME} cannot be compiled: {problem}")
 

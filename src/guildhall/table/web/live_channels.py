@@ -16,7 +16,7 @@ from guildhall.engine.text import LANGUAGES
 from guildhall.table.hall.hall import Hall
 from guildhall.table.hall.lobby import LobbyViewer
 from guildhall.table.play.table import LiveTable, mark_seen
-from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol import responses
 from guildhall.table.protocol.errors import ApiError
 from guildhall.table.protocol.requests import encode
 from guildhall.table.store import StoreError
@@ -82,7 +82,7 @@ def _counted(request: ApiRequest) -> contextlib.AbstractContextManager[None]:
 
 
 async def _table(socket: WebSocket, request: ApiRequest) -> None:
-    request.take(BOARD_COST)
+    request.check_limits(BOARD_COST)
     hall, person = request.hall, request.person_id
     table = request.table = await hall.table(socket.path_params["table"])
     viewer = _first_viewer(request)
@@ -133,7 +133,7 @@ def _allowed(table: LiveTable, person: str | None, seat: int) -> int:
 def _join(table: LiveTable, subscriber: Subscriber) -> None:
     was_here = table.is_here(subscriber.person)
     table.subscribers.add(subscriber)
-    table.note(lambda doc: doc.times.away.pop(subscriber.person or "", None) is not None)
+    table.change_unsaved(lambda doc: doc.times.away.pop(subscriber.person or "", None) is not None)
     if not was_here:
         table.notify(table=True)
 
@@ -144,7 +144,7 @@ def _leave(hall: Hall, table: LiveTable, subscriber: Subscriber) -> None:
     person = subscriber.person
     if person is not None and person in table.doc.persons() and not table.is_here(person):
         now = hall.clock()
-        table.note(lambda doc: doc.times.note_away(person, now))
+        table.change_unsaved(lambda doc: doc.times.set_away(person, now))
         table.notify(table=True)
 
 
@@ -152,17 +152,17 @@ async def _listen(socket: WebSocket, subscriber: Subscriber, request: ApiRequest
     """Handle the messages of the client."""
     while True:
         text = await _receive_text(socket)
-        request.take()
+        request.check_limits()
         try:
-            message = msgspec.json.decode(text, type=lm.FromClient)
+            message = msgspec.json.decode(text, type=responses.FromClient)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise ApiError("bad-request") from None
-        if isinstance(message, lm.Ping):
-            await socket.send_text(encode(lm.Pong()).decode())
-        elif isinstance(message, lm.Told):
+        if isinstance(message, responses.Ping):
+            await socket.send_text(encode(responses.Pong()).decode())
+        elif isinstance(message, responses.Told):
             mark_seen(subscriber.table, subscriber.person, message.entry)
         else:
-            request.take(BOARD_COST - 1)
+            request.check_limits(BOARD_COST - 1)
             subscriber.set_viewer(_new_viewer(subscriber, message), watch=message.seat == -1)
 
 
@@ -177,7 +177,7 @@ async def _receive_text(socket: WebSocket) -> str:
     return str(text)
 
 
-def _new_viewer(subscriber: Subscriber, request: lm.See) -> Viewer:
+def _new_viewer(subscriber: Subscriber, request: responses.See) -> Viewer:
     now = subscriber.viewer
     seat = now.seat
     if request.seat is not None:
@@ -204,7 +204,7 @@ async def _run_until_first(*works: Coroutine[Any, Any, None]) -> None:
 
 
 async def _lobby(socket: WebSocket, request: ApiRequest) -> None:
-    request.take(2)
+    request.check_limits(2)
     hall = request.hall
     viewer = LobbyViewer(request.person_id)
     with _counted(request):
@@ -220,16 +220,16 @@ async def _send_lobby(socket: WebSocket, hall: Hall, viewer: LobbyViewer) -> Non
     while not hall.is_closing and not viewer.is_disconnected:
         lobby = await hall.lobby.for_person(viewer.person)
         if lobby != last:
-            await socket.send_text(encode(lm.LobbyChanged(lobby)).decode())
+            await socket.send_text(encode(responses.LobbyChanged(lobby)).decode())
             last = lobby
         await asyncio.sleep(LOBBY_INTERVAL)
         await viewer.changed.wait()
         viewer.changed.clear()
-    bye = lm.Bye("revoked" if viewer.is_disconnected else "closing")
+    bye = responses.Bye("revoked" if viewer.is_disconnected else "closing")
     await socket.send_text(encode(bye).decode())
 
 
 async def _ignore(socket: WebSocket, request: ApiRequest) -> None:
     while True:
         await _receive_text(socket)
-        request.take()
+        request.check_limits()

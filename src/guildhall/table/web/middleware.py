@@ -1,8 +1,8 @@
 """The ASGI middleware that every request passes: request id, host and origin check, body size,
 security headers, access log.
 
-`GuardMiddleware` runs before the routes; `PublicAddresses` knows under which names the server may
-be addressed. It is plain ASGI, so nothing is buffered and no request is cancelled half-way.
+`GuardMiddleware` runs before the routes; `PublicAddresses` holds the names of this
+server. It is plain ASGI, so nothing is buffered and no request is cancelled half-way.
 """
 
 from __future__ import annotations
@@ -184,7 +184,7 @@ def _log(scope: Scope, status: int, seconds: float) -> None:
     )  # fmt: skip
 
 
-# Which request code runs for: its id is in the response and in every line of the log
+# The current request; its id is in the response and in every line of the log
 
 
 @dataclass
@@ -230,7 +230,7 @@ def request_context(scope: Scope) -> Iterator[RequestContext]:
         _CONTEXT.reset(token)
 
 
-# Under which addresses the server may be reached
+# The host names and addresses of this server
 
 
 class PublicAddresses:

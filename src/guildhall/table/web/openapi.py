@@ -14,7 +14,7 @@ import msgspec
 
 from guildhall import __version__
 from guildhall.engine.text import LANGUAGES
-from guildhall.table.protocol import responses as lm
+from guildhall.table.protocol import responses
 from guildhall.table.protocol.responses import Problem
 
 if TYPE_CHECKING:
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 REF = "#/components/schemas/{name}"
 PROBLEMS = {
-    "400": "Not understood",
+    "400": "Invalid request",
     "401": "No identity",
     "403": "Not yours",
-    "404": "Not there",
-    "405": "Not done here",
-    "409": "Gone: look again",
-    "413": "Too big",
+    "404": "Not found",
+    "405": "Method not allowed",
+    "409": "Conflict with the present state",
+    "413": "Too large",
     "422": "Against the rules",
-    "429": "Too many",
-    "503": "Full, shutting down, or not able to keep anything",
+    "429": "Too many requests",
+    "503": "Full, shutting down, or unable to store anything",
 }
 QUERY: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": -1, "maximum": 31},
@@ -47,8 +47,9 @@ QUERY: dict[str, dict[str, Any]] = {
 }
 REQUIRED = {"text"}
 LIVE = (
-    lm.Full, lm.Update, lm.TableChanged, lm.ChatAdded, lm.Clocks, lm.ReviewProgress,
-    lm.LobbyChanged, lm.Bye, lm.Pong, lm.See, lm.Ping, lm.Told,
+    responses.Full, responses.Update, responses.TableChanged, responses.ChatAdded,
+    responses.Clocks, responses.ReviewProgress, responses.LobbyChanged, responses.Bye,
+    responses.Pong, responses.See, responses.Ping, responses.Told,
 )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""API requests and responses: who asks, from where, in which language; endpoints; errors."""
+"""API requests and responses: the client's identity, address and language; endpoints; errors."""
 
 from __future__ import annotations
 
@@ -50,20 +50,20 @@ class ApiRequest:
         if self.visitor is not None:
             self.person_id = self.connection.scope["request_context"].person = self.visitor.id
 
-    def take(self, cost: float = 1.0) -> None:
+    def check_limits(self, cost: float = 1.0) -> None:
         """Count the request against the limits of the person and of the address."""
         self.limits.request(self.address, self.person_id, cost)
 
     @property
     def person(self) -> Person:
-        """The person who asks; ApiError without a valid cookie."""
+        """The identified person; ApiError without a valid cookie."""
         if self.visitor is None:
             raise ApiError("no-identity")
         return self.visitor
 
     @property
     def client_id(self) -> str:
-        """Under which long work is counted: the person, else the address."""
+        """The key by which long requests are limited: the person, else the address."""
         return self.visitor.id if self.visitor else f"from {self.address}"
 
     @property
@@ -114,7 +114,7 @@ class Endpoint:
         """Run the handler to its end, even if the client disconnects meanwhile."""
         request = ApiRequest(connection)
         await request.identify()
-        request.take(self.cost)
+        request.check_limits(self.cost)
         if self.body is not None:
             request.body = _decode(await connection.body(), self.body)
             if request.visitor is not None:

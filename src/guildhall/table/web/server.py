@@ -57,12 +57,12 @@ many tables are loaded, so only the clean-up runs it."""
 def listen(host: str, port: int, search: bool = False, is_early: bool = True) -> socket.socket:
     """A socket at a port, or with `search` at the first free one from there on.
 
-    One that does not listen early refuses whoever comes before the server is ready, so that they
-    turn to another.
+    A socket that is not `is_early` refuses connections until the server is ready, so that clients
+    try another server.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + (PORTS_TRIED if search else 1)):
-        # Only of a socket that knows its protocol asyncio sends every piece at once.
+        # asyncio sets TCP_NODELAY only on a socket that was created with its protocol.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -80,13 +80,13 @@ def listen(host: str, port: int, search: bool = False, is_early: bool = True) ->
 
 def listen_for_metrics(host: str, port: int, count: int = 1) -> list[socket.socket]:
     """A socket for the metrics of each process, at consecutive ports."""
-    with ExitStack() as undoing:
+    with ExitStack() as stack:
         try:
             ports = [port and port + place for place in range(count)]
-            made = [undoing.enter_context(listen(host, one)) for one in ports]
+            made = [stack.enter_context(listen(host, one)) for one in ports]
         except CannotStart as problem:
             raise CannotStart(problem.why, "-metrics", **problem.arguments) from None
-        undoing.pop_all()
+        stack.pop_all()
     return made
 
 
@@ -189,10 +189,10 @@ def serve(
     """Serve on these sockets; `port` is the public one, `metrics` the socket of the metrics."""
     app = create_app(settings, port, metrics.getsockname()[1] if metrics else None, extension)
     listeners = [*listeners, *([metrics] if metrics else [])]
-    inside = {one.getsockname()[1] for one in listeners} - {port}
+    internal_ports = {one.getsockname()[1] for one in listeners} - {port}
     config = ServerConfig(
         app,
-        ConnectionLimit(settings, max_connections(settings), inside),
+        ConnectionLimit(settings, max_connections(settings), internal_ports),
         backlog=BACKLOG,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -223,11 +223,11 @@ LOCAL = ("127.0.0.1", "::1")
 """The addresses of a proxy on this machine."""
 MIN_READ = 16_384
 """Bytes that a client must read within the settings' `stall_time`."""
-CLOSING = 15.0
+CLOSE_TIMEOUT = 15.0
 """Seconds after which a closed channel is aborted."""
 MAX_HEADER_LINES = 100
 """The maximal number of header lines of a request."""
-SLICE = 2048
+CHUNK = 2048
 """Bytes that are parsed at once: they may contain hundreds of frames."""
 WINDOW = 10.0
 """Seconds over which the frames of a channel are counted."""
@@ -243,9 +243,9 @@ def trusted_proxies(settings: Settings) -> tuple[str, ...]:
 class ConnectionLimit:
     """Counts the connections of each address and in all."""
 
-    def __init__(self, settings: Settings, most: int, inside: Collection[int] = ()) -> None:
+    def __init__(self, settings: Settings, most: int, internal_ports: Collection[int] = ()) -> None:
         self.settings = settings
-        self.inside = inside
+        self.internal_ports = internal_ports
         """The ports that only other servers use."""
         self._most = most
         self._here: Counter[str] = Counter()
@@ -254,7 +254,7 @@ class ConnectionLimit:
     def enter(self, address: str, port: int = 0) -> bool | None:
         """Count a connection: True if it is within the limits, False to refuse, None to abort."""
         who = address_block(address)
-        is_proxy = address in trusted_proxies(self.settings) or port in self.inside
+        is_proxy = address in trusted_proxies(self.settings) or port in self.internal_ports
         each = self._most if is_proxy else self.settings.address_connections
         over = max(self.count - self._most, self._here[who] - each)
         if over >= MAX_REFUSED:
@@ -331,14 +331,14 @@ class SlowReaderGuard(asyncio.Protocol):
         if before - self.transport.get_write_buffer_size() >= MIN_READ:
             self._watch_progress()
         else:
-            self.cut("its reader takes nothing")
+            self.abort("its client reads too slowly")
 
     def _stop_watching(self) -> None:
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
 
-    def cut(self, why: str) -> None:
+    def abort(self, why: str) -> None:
         """Abort the connection without sending what is buffered."""
         log.info("a connection was cut: %s", why, extra={"repeats": True})
         self.transport.abort()
@@ -363,18 +363,18 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
 
     _expected_part: str | None = None
     _timer: asyncio.TimerHandle | None = None
-    _room: bool | None = None
+    _is_admitted: bool | None = None
     _is_channel = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.conn._receive_buffer = HeaderLimit()  # noqa: SLF001
-        self._room = self.connection_limit.enter(
+        self._is_admitted = self.connection_limit.enter(
             self.address, self.server[1] or 0 if self.server else 0
         )
-        if self._room is None:
-            self.cut("there is no room even to say so")
-        elif not self._room:
+        if self._is_admitted is None:
+            self.abort("there are too many connections")
+        elif not self._is_admitted:
             self.app = refuse_connection
         self._watch()
 
@@ -398,20 +398,20 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
         if expected is not None:
             settings = self.connection_limit.settings
             time = settings.head_time if expected == "head" else settings.body_time
-            self._timer = self.loop.call_later(time, self.cut, f"its {expected} did not come")
+            self._timer = self.loop.call_later(time, self.abort, f"its {expected} did not come")
 
     def _next_part(self) -> str | None:
         if self.transport.is_closing() or self._is_channel:
             return None
         if self.conn.their_state is h11.IDLE and self.timeout_keep_alive_task is not None:
-            return None  # it may be idle for as long as that takes
+            return None  # the keep-alive timeout applies
         return {h11.IDLE: "head", h11.SEND_BODY: "body"}.get(self.conn.their_state)
 
     def _should_upgrade(self) -> bool:
         """Called for the headers of every request."""
         if b"transfer-encoding" in dict(self.headers):
             raise MissingLength
-        return bool(self._room) and super()._should_upgrade()
+        return bool(self._is_admitted) and super()._should_upgrade()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._is_channel = True
@@ -419,14 +419,14 @@ class LimitedConnection(SlowReaderGuard, H11Protocol):
 
     def timeout_keep_alive_handler(self) -> None:
         if self.transport.get_write_buffer_size():
-            self.cut("its last answer was not taken")
+            self.abort("its last response was not read")
         else:
             super().timeout_keep_alive_handler()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._watch()
-        if self._room is not None:
+        if self._is_admitted is not None:
             self.connection_limit.leave(self.address)
 
 
@@ -437,12 +437,12 @@ class LimitedChannel(SlowReaderGuard, WebSocketsSansIOProtocol):
     _since = 0.0
 
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), SLICE):
+        for start in range(0, len(data), CHUNK):
             if self.transport.is_closing():
                 return
-            super().data_received(data[start : start + SLICE])
-        if not self.handshake_initiated:  # what comes first is the whole head
-            self.cut("its handshake cannot be read")
+            super().data_received(data[start : start + CHUNK])
+        if not self.handshake_initiated:  # the first data contains the whole request head
+            self.abort("its handshake cannot be read")
 
     def handle_events(self) -> None:
         """Count the frames, and abort the channel if there are too many."""
@@ -451,17 +451,17 @@ class LimitedChannel(SlowReaderGuard, WebSocketsSansIOProtocol):
             self._since, self._frames = now, 0
         self._frames += len(self.conn.events)
         if self._frames > MAX_CONTROL_FRAMES + settings.burst + WINDOW * settings.rate:
-            self.cut("it sends too many frames")
+            self.abort("it sends too many frames")
         else:
             super().handle_events()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
-        self.cut("it gives no sign of life")
+        self.abort("it does not answer pings")
 
     async def send(self, message: Any) -> None:
         if message["type"] == "websocket.close":
-            self.loop.call_later(CLOSING, self.transport.abort)
+            self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
         await super().send(message)
 
     def connection_lost(self, exc: Exception | None) -> None:

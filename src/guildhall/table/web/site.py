@@ -69,8 +69,8 @@ async def site(request: ApiRequest) -> Site:
     addresses: PublicAddresses = request.connection.app.state.addresses
     names = [Language(lang, render(None, lang, Message("language"))) for lang in LANGUAGES]
     me = me_message(request.visitor) if request.visitor else None
-    kept = await request.hall.people.preferences(request.visitor) if request.visitor else {}
-    return Site(__version__, names, Share(addresses.urls, addresses.public), me, kept)
+    preferences = await request.hall.people.preferences(request.visitor) if request.visitor else {}
+    return Site(__version__, names, Share(addresses.urls, addresses.public), me, preferences)
 
 
 async def texts(request: ApiRequest) -> Response:
@@ -104,14 +104,16 @@ async def me(request: ApiRequest) -> Me:
     return me_message(request.person)
 
 
-async def name_me(request: ApiRequest) -> Response:
+async def set_name(request: ApiRequest) -> Response:
     if request.visitor is None:
         request.limits.new_person(request.address)
-    person = await request.hall.people.name(request.visitor, request.body, request.language)
+    person = await request.hall.people.create_or_rename(
+        request.visitor, request.body, request.language
+    )
     return with_cookie(request, person, me_message(person))
 
 
-async def prefer(request: ApiRequest) -> Done:
+async def update_preferences(request: ApiRequest) -> Done:
     await request.hall.people.update_preferences(request.person, request.body.kept)
     return Done()
 
@@ -126,12 +128,12 @@ async def revoke_link(request: ApiRequest) -> Response:
     return with_cookie(request, person, Done())
 
 
-async def carry(request: ApiRequest) -> Response:
+async def sign_in(request: ApiRequest) -> Response:
     person = await request.hall.people.of_token(request.body.token)
     return with_cookie(request, person, me_message(person))
 
 
-async def whose(request: ApiRequest) -> Whose:
+async def link_owner(request: ApiRequest) -> Whose:
     person = await request.hall.people.of_token(request.body.token)
     return Whose(person.id, person.name)
 
@@ -181,12 +183,12 @@ ENDPOINTS = (
     Endpoint("GET", "/api/texts", texts, Texts, query=("v",)),
     Endpoint("GET", "/api/qr", qr, "image/svg+xml", query=("text",), is_long=True),
     Endpoint("GET", "/api/me", me, Me),
-    Endpoint("POST", "/api/me", name_me, Me, NewMe, cost=4),
-    Endpoint("POST", "/api/me/preferences", prefer, Done, Prefer),
+    Endpoint("POST", "/api/me", set_name, Me, NewMe, cost=4),
+    Endpoint("POST", "/api/me/preferences", update_preferences, Done, Prefer),
     Endpoint("POST", "/api/me/link", new_link, Link, cost=4),
     Endpoint("DELETE", "/api/me/link", revoke_link, Done, cost=4),
-    Endpoint("POST", "/api/me/whose", whose, Whose, Carry, cost=8),
-    Endpoint("POST", "/api/me/carry", carry, Me, Carry, cost=8),
+    Endpoint("POST", "/api/me/whose", link_owner, Whose, Carry, cost=8),
+    Endpoint("POST", "/api/me/carry", sign_in, Me, Carry, cost=8),
     Endpoint("GET", "/api/games", games, Games),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rules),
     Endpoint("GET", "/api/games/{game}/lesson", lesson, Lesson, query=("edition",)),

@@ -42,14 +42,14 @@ KINDS = {*TYPES, ".ftl"}
 """The kinds of files that the hash of a release covers."""
 RELEASE = re.compile("[0-9a-f]{16}")
 IMMUTABLE = "public, max-age=31536000, immutable"
-COMPRESSED_KINDS = {".png", ".ico", ".woff2", ".mp3"}
-"""Kinds of files that are compressed already."""
+INCOMPRESSIBLE = {".png", ".ico", ".woff2", ".mp3"}
+"""Kinds of files that compression does not make smaller."""
 
 
 @dataclass(frozen=True)
 class StaticFile:
     content: bytes
-    packed: bytes | None
+    gzipped: bytes | None
     etag: str
     kind: str
 
@@ -68,8 +68,8 @@ class CachedFile(NamedTuple):
     release: str
     etag: bytes
     plain: PreparedResponse
-    packed: PreparedResponse
-    unchanged: PreparedResponse
+    gzipped: PreparedResponse
+    not_modified: PreparedResponse
 
 
 CACHED_FILES: dict[str, CachedFile] = {}
@@ -81,8 +81,8 @@ CURRENT_RELEASE: dict[int, str] = {}
 @lru_cache(512)
 def _file(path: str, changed: float, suffix: str) -> StaticFile:
     content = Path(path).read_bytes()
-    packed = None if suffix in COMPRESSED_KINDS else gzip.compress(content, 9, mtime=0)
-    return StaticFile(content, packed, _etag(content), TYPES[suffix])
+    gzipped = None if suffix in INCOMPRESSIBLE else gzip.compress(content, 9, mtime=0)
+    return StaticFile(content, gzipped, _etag(content), TYPES[suffix])
 
 
 @lru_cache(32)
@@ -132,8 +132,8 @@ def _page(path: str, now: str) -> StaticFile:
 def serve(request: HTTPConnection, file: Traversable) -> Response:
     """A file; it is immutable if the query names its ETag."""
     found = _read(file)
-    is_marked = found.etag == f'"{request.query_params.get("v")}"'
-    return _answer(request, found, IMMUTABLE if is_marked else "no-cache")
+    is_versioned = found.etag == f'"{request.query_params.get("v")}"'
+    return file_response(found, IMMUTABLE if is_versioned else "no-cache", request.headers)
 
 
 def _read(file: Traversable) -> StaticFile:
@@ -148,18 +148,14 @@ def _read(file: Traversable) -> StaticFile:
         raise ApiError("not-found") from None
 
 
-def _answer(request: HTTPConnection, found: StaticFile, cache: str) -> Response:
-    return file_response(found, cache, request.headers)
-
-
-def file_response(found: StaticFile, cache: str, wishes: Mapping[str, str]) -> Response:
+def file_response(found: StaticFile, cache: str, request_headers: Mapping[str, str]) -> Response:
     """The file, or 304 if the browser has it already."""
     headers = {"etag": found.etag, "cache-control": cache, "vary": "accept-encoding"}
-    if found.etag in wishes.get("if-none-match", ""):
+    if found.etag in request_headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     body = found.content
-    if found.packed is not None and "gzip" in wishes.get("accept-encoding", ""):
-        body = found.packed
+    if found.gzipped is not None and "gzip" in request_headers.get("accept-encoding", ""):
+        body = found.gzipped
         headers["content-encoding"] = "gzip"
     return Response(body, 200, headers, found.kind)
 
@@ -167,30 +163,32 @@ def file_response(found: StaticFile, cache: str, wishes: Mapping[str, str]) -> R
 def client_file(request: HTTPConnection) -> Response:
     """A file of the client; nothing above its folder, and no hidden or other files.
 
-    Below the hash of another release the files are those of now, which nobody may keep.
+    Below the hash of another release the present files are served, and must not be cached.
     """
     name, now = _name(request), release()
     parts = name.split("/")
-    below = parts.pop(0) if len(parts) > 1 and RELEASE.fullmatch(parts[0]) else ""
+    release_in_path = parts.pop(0) if len(parts) > 1 and RELEASE.fullmatch(parts[0]) else ""
     if any(not part or part.startswith(".") for part in parts) or "\\" in name or "\0" in name:
         raise ApiError("not-found")
     file = _read(resources.files(DRAWING if parts[0] in SHARED else CLIENT).joinpath(*parts))
-    is_final = below == now and file.kind != TYPES[".html"]
+    is_final = release_in_path == now and file.kind != TYPES[".html"]
     cache = IMMUTABLE if is_final else "no-cache"
-    if below in ("", now):
+    if release_in_path in ("", now):
         CACHED_FILES[name] = _cache_entry(now, file, cache)
-    return _answer(request, file, cache)
+    return file_response(file, cache, request.headers)
 
 
 def _cache_entry(now: str, file: StaticFile, cache: str) -> CachedFile:
-    gzip, had = {"accept-encoding": "gzip"}, {"if-none-match": file.etag}
+    with_gzip, with_etag = {"accept-encoding": "gzip"}, {"if-none-match": file.etag}
     return CachedFile(
-        now, file.etag.encode(), *(_prepare(file, cache, how) for how in ({}, gzip, had))
+        now,
+        file.etag.encode(),
+        *(_prepare(file, cache, headers) for headers in ({}, with_gzip, with_etag)),
     )
 
 
-def _prepare(file: StaticFile, cache: str, wishes: Mapping[str, str]) -> PreparedResponse:
-    found = file_response(file, cache, wishes)
+def _prepare(file: StaticFile, cache: str, request_headers: Mapping[str, str]) -> PreparedResponse:
+    found = file_response(file, cache, request_headers)
     return PreparedResponse(found.status_code, found.raw_headers, bytes(found.body))
 
 
@@ -200,8 +198,8 @@ def cached_file(path: str, headers: dict[bytes, bytes]) -> PreparedResponse | No
     if known is None or CURRENT_RELEASE.get(int(time.monotonic())) != known.release:
         return None
     if known.etag in headers.get(b"if-none-match", b""):
-        return known.unchanged
-    return known.packed if b"gzip" in headers.get(b"accept-encoding", b"") else known.plain
+        return known.not_modified
+    return known.gzipped if b"gzip" in headers.get(b"accept-encoding", b"") else known.plain
 
 
 def _name(request: HTTPConnection) -> str:

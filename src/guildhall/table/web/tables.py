@@ -13,7 +13,7 @@ from guildhall.table.play import decisions, seat_actions
 from guildhall.table.play.table import LiveTable
 from guildhall.table.play.worker_jobs import (
     EntryRangeRequest,
-    JobAnswer,
+    JobResult,
     StoredTable,
     ViewRequest,
     render_better_line,
@@ -99,15 +99,15 @@ def transactional(action: Action, duplicate: Struct | None = None) -> Handler:
 async def create_once(
     request: ApiRequest,
     create_table: Callable[[CreateKey | None], Awaitable[LiveTable]],
-    check_room: bool = True,
+    check_quota: bool = True,
 ) -> Table:
     """A new table, within the limits of the person and the address; one table for each key."""
     key, person, factory = request.body.key, request.person, request.hall.table_factory
     create_key = CreateKey(person.id, key, request.hall.clock()) if key else None
     table = await factory.table_for_key(create_key)
     if table is None:
-        if check_room:
-            await factory.check_room(person.id, request.origin)
+        if check_quota:
+            await factory.check_quota(person.id, request.origin)
         request.limits.new_table(request.address)
         table = await create_table(create_key)
     return table_response(request, table)
@@ -118,7 +118,7 @@ async def create(request: ApiRequest) -> Table:
     return await create_once(request, lambda key: factory.create(person, request.body, origin, key))
 
 
-async def bring_in(request: ApiRequest) -> Table:
+async def import_game(request: ApiRequest) -> Table:
     """A table for a saved game."""
     factory, person, origin = request.hall.table_factory, request.person, request.origin
     file = request.body
@@ -128,19 +128,19 @@ async def bring_in(request: ApiRequest) -> Table:
 
 
 async def rematch(request: ApiRequest) -> Table:
-    """The rematch of a table; a second request finds the same one, so no room is needed for it."""
+    """The rematch of a table; a second request finds the same one, so the quota is not checked."""
     factory, person, origin = request.hall.table_factory, request.person, request.origin
     table = request.table
     return await create_once(
-        request, lambda key: factory.rematch(person, table, origin, key), check_room=False
+        request, lambda key: factory.rematch(person, table, origin, key), check_quota=False
     )
 
 
-async def say(request: ApiRequest) -> Said:
+async def post_chat(request: ApiRequest) -> Said:
     return await seat_actions.post_chat(request.table, request.person, request.body)
 
 
-async def look(request: ApiRequest) -> Table:
+async def get_table(request: ApiRequest) -> Table:
     return table_response(request, request.table)
 
 
@@ -165,17 +165,17 @@ async def _view_request(request: ApiRequest) -> ViewRequest:
 
 async def _history_response(
     request: ApiRequest,
-    work: Callable[[EntryRangeRequest], JobAnswer],
+    work: Callable[[EntryRangeRequest], JobResult],
     last: str = "to",
-    instead: tuple[int, list[int]] | None = None,
+    alternative: tuple[int, list[int]] | None = None,
 ) -> Response:
     """The response of a worker job on the requested entries of a game that can be replayed."""
     async with request.table.lock:
         await request.table.game()
-    is_told = last in request.connection.query_params
-    end = request.number(last, 0) if is_told else None
+    has_end = last in request.connection.query_params
+    end = request.number(last, 0) if has_end else None
     range_request = EntryRangeRequest(
-        await _view_request(request), request.number("from", 0), end, instead
+        await _view_request(request), request.number("from", 0), end, alternative
     )
     body = await request.hall.jobs.entry_range(work, range_request, request.client_id)
     return Response(body, 200, {"cache-control": "no-store"}, "application/json")
@@ -206,11 +206,11 @@ async def lines(request: ApiRequest) -> Response | Lines:
     return Lines([line for line in found if first <= line.entry <= last])
 
 
-async def acts(request: ApiRequest) -> Response:
+async def line_groups(request: ApiRequest) -> Response:
     return await _history_response(request, render_line_groups)
 
 
-async def ceremonies(request: ApiRequest) -> Response:
+async def sequences(request: ApiRequest) -> Response:
     return await _history_response(request, render_sequences, "entry")
 
 
@@ -259,9 +259,10 @@ async def hint(request: ApiRequest) -> Hint:
     if not table.doc.has_hints:
         raise ApiError("no-hints-here")
     found, match, known = await request.hall.bots.hint(table, seat, request.client_id)
-    telling = match, known, seat, request.language, table.doc.names
     async with request.hall.render_queue.turn(request.address, request.client_id):
-        return await run_in_render_thread(hint_message, found, *telling)
+        return await run_in_render_thread(
+            hint_message, found, match, known, seat, request.language, table.doc.names
+        )
 
 
 async def review(request: ApiRequest) -> Review:
@@ -269,7 +270,7 @@ async def review(request: ApiRequest) -> Review:
     return await request.hall.reviews.review(request.table, request.language, request.client_id)
 
 
-async def reviewed(request: ApiRequest) -> Review:
+async def get_review(request: ApiRequest) -> Review:
     if not request.table.doc.is_fully_public:
         raise ApiError("not-allowed-here")
     return await request.hall.reviews.review(request.table, request.language, request.client_id)
@@ -278,8 +279,8 @@ async def reviewed(request: ApiRequest) -> Review:
 T = "/api/tables/{table}"
 ENDPOINTS = (
     Endpoint("POST", "/api/tables", create, Table, NewTable, cost=5),
-    Endpoint("POST", "/api/import", bring_in, Table, Import, cost=20, is_long=True),
-    Endpoint("GET", T, look, Table),
+    Endpoint("POST", "/api/import", import_game, Table, Import, cost=20, is_long=True),
+    Endpoint("GET", T, get_table, Table),
     Endpoint("POST", f"{T}/sit", transactional(seat_actions.sit), Table, Sit),
     Endpoint("POST", f"{T}/stand", transactional(seat_actions.leave_seat), Table, SeatOnly),
     Endpoint("POST", f"{T}/seats", transactional(seat_actions.change_seat), Table, ChangeSeat),
@@ -304,7 +305,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{T}/replace", transactional(seat_actions.replace), Table, Replace),
     Endpoint("POST", f"{T}/concede", transactional(seat_actions.resign), Table, SeatOnly),
     Endpoint("POST", f"{T}/return", transactional(seat_actions.return_to_seat), Table, SeatOnly),
-    Endpoint("POST", f"{T}/chat", say, Said, Say, cost=4),
+    Endpoint("POST", f"{T}/chat", post_chat, Said, Say, cost=4),
     Endpoint("POST", f"{T}/mute", transactional(seat_actions.mute), Table, Mute),
     Endpoint("POST", f"{T}/close", transactional(seat_actions.close), Table, Bare),
     Endpoint("POST", f"{T}/rematch", rematch, Table, Bare, cost=5),
@@ -321,11 +322,13 @@ ENDPOINTS = (
         is_long=True,
     ),
     Endpoint("GET", f"{T}/lines", lines, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
-    Endpoint("GET", f"{T}/acts", acts, Lines, query=("seat", "from", "to"), cost=3, is_long=True),
+    Endpoint(
+        "GET", f"{T}/acts", line_groups, Lines, query=("seat", "from", "to"), cost=3, is_long=True
+    ),
     Endpoint(
         "GET",
         f"{T}/ceremonies",
-        ceremonies,
+        sequences,
         Ceremonies,
         query=("seat", "entry", "shape"),
         cost=3,
@@ -334,6 +337,6 @@ ENDPOINTS = (
     Endpoint("GET", f"{T}/chart", chart, Chart, query=("seat",), cost=3, is_long=True),
     Endpoint("GET", f"{T}/hint", hint, Hint, query=("seat",), cost=10, is_long=True),
     Endpoint("POST", f"{T}/review", review, Review, cost=10, is_long=True),
-    Endpoint("GET", f"{T}/review", reviewed, Review, cost=3, is_long=True),
+    Endpoint("GET", f"{T}/review", get_review, Review, cost=3, is_long=True),
     Endpoint("GET", f"{T}/export", export, "text/plain", query=("seat",), cost=3, is_long=True),
 )

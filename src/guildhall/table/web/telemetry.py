@@ -137,22 +137,22 @@ def set_up_logs(file: str | None) -> None:
 def _open_log_file(file: str) -> LogFile:
     """The log file with its first line; CannotStart if it cannot be written."""
     first = logging.LogRecord("guildhall", logging.INFO, "", 0, FIRST_LINE, None, None)
-    with contextlib.ExitStack() as undoing:
+    with contextlib.ExitStack() as stack:
         try:
             handler = LogFile(Path(file))
-            undoing.callback(handler.close)
+            stack.callback(handler.close)
             handler.setFormatter(JsonLines())
             handler.add(first)
         except (OSError, ValueError) as problem:
             raise CannotStart("log", path=file, problem=str(problem)) from None
-        undoing.pop_all()
+        stack.pop_all()
     return handler
 
 
 # Metrics, at a port of their own
 
 
-TEXT = "text/plain; version=0.0.4; charset=utf-8"
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 LAG_INTERVAL = 0.25
 """Seconds between two measurements of the event loop's lag."""
 
@@ -178,7 +178,7 @@ def _metrics_response(scope: Scope) -> PlainTextResponse:
         return PlainTextResponse("", 404)
     state = scope["app"].state
     update_gauges(state.hall, state.limits.channels.here.total())
-    return PlainTextResponse(exposition(), media_type=TEXT)
+    return PlainTextResponse(exposition(), media_type=CONTENT_TYPE)
 
 
 def update_gauges(hall: Hall, sockets: int) -> None:
@@ -188,7 +188,7 @@ def update_gauges(hall: Hall, sockets: int) -> None:
     REVIEWS.set(hall.reviews.counts)
 
 
-async def watch_loop() -> None:
+async def measure_loop_lag() -> None:
     """Measure the lag of the event loop."""
     loop = asyncio.get_running_loop()
     while True:
