@@ -19,7 +19,7 @@ def test_two_sides_as_a_table_and_a_page(run, tmp_path):
     assert 'lang="hu"' in sent
     assert "<h1>Norenberc: összehasonlítás</h1>" in sent
     assert f"<dd>usual | {variant}</dd>" in sent
-    assert "<dd>0 … 23</dd>" in sent
+    assert "<dd>0</dd>" in sent
     found = json.loads(run(*USUAL, "bots=greedy", *FEW, "--json").stdout)
     first = found["settings"][0]["differences"][0]
     assert first["low"] <= first["difference"] <= first["high"]

@@ -22,10 +22,8 @@ from guildhall.lab.study import StudyResult, compute_sections, play_interleaved
 PAIRS = 40
 GAMES = 300
 ENOUGH = 36
-USUALLY = 2
-"""Of the pairs: as many as a level of one in twenty makes differ on average."""
-AT_MOST = 6
-"""As many or fewer differ by chance in 99 of 100 such tests."""
+MAX_DIFFERING = 6
+"""Of the pairs: at a level of 5 %, as many or fewer differ by chance in 99 of 100 such tests."""
 FEW_DRAWS = 40
 FEWER_DRAWS = 22
 """A bias is found by these too; with so few, seeds of one edition would not agree."""
@@ -78,7 +76,11 @@ def figures(sections):
 
 def marks(result):
     threshold = significance_threshold([result])
-    return {str(figure.message) for figure in figures(result.sections) if figure.bound_violation(threshold)}
+    return {
+        str(figure.message)
+        for figure in figures(result.sections)
+        if figure.bound_violation(threshold)
+    }
 
 
 def false_alarms(whole, studies):
@@ -95,17 +97,18 @@ def differing(studies):
     return found
 
 
-def check_seeds_agree(bias, bots, most, resamples=RESAMPLES):
+def check_seeds_agree(bias, bots, resamples=RESAMPLES):
     whole, studies = played(bias, "usual", bots, 2 * PAIRS, resamples)
     assert false_alarms(whole, studies) <= ALPHA * len(studies)
-    assert differing(studies) <= most
+    assert differing(studies) <= MAX_DIFFERING
 
 
 def check_bias_is_found(bias, bots, resamples=RESAMPLES):
     whole, studies = played(bias, bias.change, bots, PAIRS, resamples)
     usual, _ = played(bias, "usual", bots, 1, 2)
     before, after = (
-        next(each.value for each in one if each.message.text == bias.figure) for one in (usual, whole)
+        next(each.value for each in one if each.message.text == bias.figure)
+        for one in (usual, whole)
     )
     assert (after / before - 1) / bias.size >= 1
     found = sum(any(bias.figure in mark for mark in marks(result)) for result in studies)
@@ -114,7 +117,7 @@ def check_bias_is_found(bias, bots, resamples=RESAMPLES):
 
 @every_game
 def test_seeds_of_one_edition_agree(bias):
-    check_seeds_agree(bias, "random", USUALLY, FEW_DRAWS)
+    check_seeds_agree(bias, "random", FEW_DRAWS)
 
 
 @every_game
@@ -125,7 +128,7 @@ def test_a_planted_bias_is_marked(bias):
 @every_game
 @pytest.mark.long
 def test_seeds_of_one_edition_agree_with_greedy_bots(bias):
-    check_seeds_agree(bias, "greedy", AT_MOST)
+    check_seeds_agree(bias, "greedy")
 
 
 @every_game
