@@ -29,8 +29,7 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     import sqlite3
 
     from guildhall.table.settings import Settings
-    from guildhall.table.store.backup import add_key, back_up
-    from guildhall.table.store.backup import salvage as save_readable
+    from guildhall.table.store.backup import add_key, back_up, salvage
     from guildhall.table.store.data_folder import CannotStart, cannot_start
 
     settings = Settings(data=data or default_data_folder())
@@ -38,7 +37,7 @@ def backup(file: Path, data: Path | None, rescue: bool) -> None:
     try:
         key = key_file.read_bytes() if key_file.exists() else None
         if rescue:
-            saved = save_readable(database, file)
+            saved = salvage(database, file)
             if key is not None:
                 add_key(file, key)
             click.echo(translate_table("backup-rescued", None, file=str(file), **saved))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from guildhall.engine.play.match import IllegalAction, Match
     from guildhall.engine.play.saved_games import ReplayError
 
-_PICTURE = click.Path(dir_okay=False, path_type=Path)
+_IMAGE_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command()
@@ -28,8 +28,8 @@ _PICTURE = click.Path(dir_okay=False, path_type=Path)
     "--edition", help="Edition, if it does not belong to the game: a name or a TOML file."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
-@click.option("--svg", type=_PICTURE, metavar="OUT", help="Write the final board as SVG.")
-@click.option("--png", type=_PICTURE, metavar="OUT", help="Write the final board as PNG.")
+@click.option("--svg", type=_IMAGE_FILE, metavar="OUT", help="Write the final board as SVG.")
+@click.option("--png", type=_IMAGE_FILE, metavar="OUT", help="Write the final board as PNG.")
 @language_option
 def replay(
     file: Path,

@@ -28,13 +28,13 @@ def restore(file: Path, data: Path | None, replace: bool) -> None:
     """
     import sqlite3
 
-    from guildhall.table.hall.startup import restore as put_back
+    from guildhall.table.hall.startup import restore as restore_backup
     from guildhall.table.settings import Settings
     from guildhall.table.store.data_folder import CannotStart, cannot_start
 
     settings = Settings(data=data or default_data_folder())
     try:
-        has_key = put_back(file, settings, replace)
+        has_key = restore_backup(file, settings, replace)
     except CannotStart as problem:
         raise CommandFailed(problem) from None
     except (OSError, sqlite3.Error) as problem:

@@ -120,10 +120,10 @@ def serve(
         warm=not no_warm,
     )
     settings = replace(settings, **_limits(limit))
-    place = _metrics_place(metrics)
+    metrics_address = _metrics_address(metrics)
     try:
         set_up_logs(log)
-        metrics_sockets = listen_for_metrics(*place, workers) if place else []
+        metrics_sockets = listen_for_metrics(*metrics_address, workers) if metrics_address else []
         ready = partial(_announce, settings, metrics_sockets=metrics_sockets, no_open=no_open)
         if workers > 1:
             _run_workers(settings, workers, ready, port is None, log, metrics_sockets)
@@ -180,7 +180,7 @@ def _address(text: str) -> str:
         ) from None
 
 
-def _metrics_place(text: str | None) -> tuple[str, int] | None:
+def _metrics_address(text: str | None) -> tuple[str, int] | None:
     """The address and port of the metrics; the address defaults to localhost."""
     if text is None:
         return None
@@ -216,7 +216,7 @@ def _announce(settings: Settings, port: int, metrics_sockets: list[socket], no_o
     for url in shared:
         _echo(translate_table("serve-others", url=url))
     if shared and settings.lan:
-        _show_code(shared[0])
+        _print_qr_code(shared[0])
     for one in metrics_sockets:
         host, there = one.getsockname()[:2]
         _echo(translate_table("serve-metrics", url=f"http://{bracketed(host)}:{there}/metrics"))
@@ -228,7 +228,7 @@ def _announce(settings: Settings, port: int, metrics_sockets: list[socket], no_o
         threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def _show_code(url: str) -> None:
+def _print_qr_code(url: str) -> None:
     """Print the address as a QR code, for phones."""
     import io
 

@@ -34,7 +34,7 @@ def verify(file: Path, lang: str) -> None:
         click.echo(translate_table("verify-nonces", lang, count=len(header.random_source.nonces)))
     else:
         click.echo(translate_table("verify-seed", lang))
-    if _is_seated_by_luck(game):
+    if _matches_random_draw(game):
         click.echo(translate_table("verify-seated", lang))
     for last, chance in header.fresh:
         click.echo(translate_table("verify-fresh", lang, entry=last, count=len(chance.nonces)))
@@ -54,12 +54,12 @@ def _read_finished_game(file: Path) -> TableGame:
         raise BadFile("no-text") from None
     if game.match.log.result is None and game.last_seat is None:
         raise BadFile("unfinished")
-    if _is_seated_by_luck(game) is False:
+    if _matches_random_draw(game) is False:
         raise BadFile("seating")
     return game
 
 
-def _is_seated_by_luck(game: TableGame) -> bool | None:
+def _matches_random_draw(game: TableGame) -> bool | None:
     """Whether the seats match the random draw; None if they were not drawn."""
     from guildhall.engine.play.log import TABLE
     from guildhall.table.play.seat_actions import SEATED, drawn_seats

@@ -75,7 +75,7 @@ export class Board {
     else container.append(sheet);
   }
 
-  /** After rendering: mounts the sheets if the layout was created anew. */
+  /** After rendering: mounts the sheets if the layout was created again. */
   rendered() {
     const place = document.getElementById("board");
     if (!place || place === this.container) return;

@@ -43,14 +43,14 @@ export function animateChange(scene, change) {
   change();
   const after = piecePositions(scene);
   /** @type {Map<string, PiecePosition[]>} */
-  const gone = new Map();
+  const removed = new Map();
   for (const [id, was] of before) {
-    if (!after.has(id)) gone.set(was.piece, [...(gone.get(was.piece) ?? []), was]);
+    if (!after.has(id)) removed.set(was.piece, [...(removed.get(was.piece) ?? []), was]);
   }
   const moves = [];
   for (const [id, now] of after) {
     const was = before.get(id);
-    const from = was?.piece === now.piece ? was.box : startOf(scene, now, gone, before);
+    const from = was?.piece === now.piece ? was.box : startOf(scene, now, removed, before);
     if (from && isFar(from, now.box)) moves.push({ element: now.element, from });
   }
   if (moves.length > MAX_MOVING) return;
@@ -77,11 +77,11 @@ function piecePositions(scene) {
  * The start position of a piece that was not on the board before.
  * @param {SvgScene} scene
  * @param {PiecePosition} now
- * @param {Map<string, PiecePosition[]>} gone
+ * @param {Map<string, PiecePosition[]>} removed
  * @param {Map<string, PiecePosition>} before
  */
-function startOf(scene, now, gone, before) {
-  const same = gone.get(now.piece)?.shift();
+function startOf(scene, now, removed, before) {
+  const same = removed.get(now.piece)?.shift();
   if (same) return same.box;
   if (!now.origin) return undefined;
   return before.get(now.origin)?.box ?? scene.element(now.origin)?.getBoundingClientRect();
@@ -174,7 +174,7 @@ export function finishAnimations() {
 export const MOVE_TIME = 450;
 /** The size of a piece that is drawn at neither end of its move. */
 const DEFAULT_SIZE = 38;
-/** At most so many copies of a piece move, one after another. */
+/** The maximal number of copies of a piece that move, one after another. */
 const MAX_COPIES = 4;
 const STAGGER = 80;
 /** Height of the curve, as a fraction of its length. */

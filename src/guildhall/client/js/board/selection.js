@@ -148,7 +148,7 @@ export class Selection {
   }
 }
 
-/** At most so many options have a key; longer lists are grouped by place. */
+/** The maximal number of options with a key; longer lists are grouped by place. */
 const MAX_KEYED = 9;
 
 /**

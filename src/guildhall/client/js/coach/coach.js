@@ -39,7 +39,7 @@ import { arrowPath, flashSuccess, mergeBoxes, placeNote, Spotlight, visibleBoxes
  * @property {() => Promise<void>} confirm
  */
 
-/** A guided game first teaches so many notes of the game, and the one about confirming. */
+/** The number of notes that a guided game teaches first, besides the one about confirming. */
 const FIRST_NOTES = 8;
 const CONFIRM = "confirm";
 const MAX_SEEN = 300;

@@ -196,8 +196,8 @@ export function flashSuccess(overlay) {
 /** The spotlight overlay; openings and note move from their previous positions. */
 export class Spotlight {
   constructor() {
-    /** Previous openings and note position. @type {{ lights: Box[], note: string }} */
-    this.last = { lights: [], note: "" };
+    /** Previous openings and note position. @type {{ openings: Box[], note: string }} */
+    this.last = { openings: [], note: "" };
   }
 
   /**
@@ -211,13 +211,13 @@ export class Spotlight {
   update(overlay, note, openings, box, pathData) {
     const place = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     if (overlay && !overlay.firstChild) {
-      drawOpenings(overlay, this.last.lights, "");
+      drawOpenings(overlay, this.last.openings, "");
       note.style.translate = this.last.note || place;
       note.getBoundingClientRect();
     }
     if (overlay) drawOpenings(overlay, openings, pathData);
     note.style.translate = place;
-    this.last = { lights: openings, note: place };
+    this.last = { openings, note: place };
   }
 }
 

@@ -101,7 +101,7 @@ function historyLine(page, line) {
 
 /** Turns shown; earlier ones are folded. */
 const MAX_TURNS = 6;
-/** Up to so many asides are not folded. */
+/** The maximal number of asides that are not folded. */
 const MAX_UNFOLDED = 2;
 /** Number changes shown per line. */
 const MAX_NUMBERS = 3;

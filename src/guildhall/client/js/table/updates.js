@@ -290,7 +290,7 @@ export class Playback {
   }
 
   /**
-   * Plays an item again, whatever is asked now.
+   * Plays an item again, even while a decision is pending.
    * @param {PlaybackItem} item
    */
   repeat(item) {
