@@ -32,7 +32,7 @@ def test_events_of_a_row_come_together_and_their_facts_too():
     ]
     (one,) = build_sequences(parts)
     assert [row.events for row in one.rows] == [(0, 1, 2), (3,)]
-    first, second = one.rows[0].part.facts
+    first, second = one.rows[0].ref.facts
     assert first == SequenceFact((SequenceAmount(3, "coin"), SequenceAmount(2, "coin")), name=wages)
     assert second == coins(1, name=rent)
 
@@ -44,7 +44,7 @@ def test_rows_follow_their_order_and_steps_are_named_once():
         SequenceRowRef(ROUND, INCOME, PlayerName(0), order=1),
     ]
     (one,) = build_sequences(parts)
-    assert [row.part.row for row in one.rows] == [PlayerName(1), PlayerName(0), Term("ship")]
+    assert [row.ref.row for row in one.rows] == [PlayerName(1), PlayerName(0), Term("ship")]
     assert one.steps == (INCOME, UPKEEP)
 
 

@@ -1,4 +1,4 @@
-"""Bots: what a bot is, the built-in bots, and functions that let bots play.
+"""Bots: their interface, the built-in bots, and functions that let bots play.
 
 Read `bot` first, then `simple` and `ismcts`; the compiled search is `tree_search` over `tree`.
 `guildhall.bots()` lists the names of all installed bots.

@@ -7,7 +7,7 @@ the lead they come to is read as a win probability.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import astuple, dataclass, replace
 from functools import partial
@@ -118,7 +118,7 @@ def _complete_greedily(request: DecisionRequest, action: int) -> Sequence[int]:
 
 
 def explain(request: DecisionRequest, line: Sequence[int]) -> Message:
-    """What the line gains by the game's `value`, averaged over determinizations."""
+    """A reason for the line: its gain by the game's `value`, averaged over determinizations."""
     gains, losses, wins = 0, 0, 0
     for number in range(HINT_DETERMINIZATIONS):
         before = request.determinization(number)
@@ -172,7 +172,7 @@ def _reason(gain: int, less: int) -> Message:
 
 
 # Evaluating a decision. The best line is found on other determinizations than those on which its
-# advantage is measured: of many lines some look good by luck.
+# advantage is measured: the maximum over many noisy estimates is biased upwards.
 
 Probabilities = np.ndarray[Any, np.dtype[np.float64]]
 Line = tuple[int, ...]
@@ -181,7 +181,7 @@ LOGISTIC_SCALE = 1.7
 """The factor by which a logistic function approximates the normal distribution."""
 MIN_SPREAD = 500.0
 MIN_LOSS = 0.03
-"""A loss that is surely smaller is not measured again."""
+"""A loss that is significantly smaller is not measured again."""
 TO_THE_END = 1 << 20
 ROLLOUT_DIVISOR_ALONE = 4
 """Alone there are this many times fewer rollouts, because each is a whole game."""
@@ -207,7 +207,7 @@ class AnalysisBudget:
 
 @dataclass(frozen=True)
 class EvaluatedDecision:
-    """What a decision was worth to its seat, on what that seat knew.
+    """The evaluation of a decision on the information of its seat.
 
     Reviews are stored with these names.
     """
@@ -215,11 +215,11 @@ class EvaluatedDecision:
     chance: float
     """The win probability after the played line."""
     lost: float
-    """By how much the win probability of the better line is larger."""
+    """The win probability of the better line, less that of the played line."""
     error: float
     """The standard error of `lost`."""
     stake: float
-    """By how much the win probability of the best line is larger than that of a random action."""
+    """The win probability of the best line, less that of a random action."""
     better: Line = ()
     """The better line, if there is one."""
 
@@ -232,7 +232,7 @@ class PairedRollouts:
         game = request.game
         depth = TO_THE_END if alone else ANALYSIS_DEPTH
         parameters = replace(DEFAULT_PARAMETERS, rollout_depth=depth)
-        self._question = request
+        self._request = request
         self._workspace = new_workspace(request.rules, game.QUICK_WIDTH)
         self._tree = new_tree(game, 1, (*astuple(parameters), game.QUICK_WIDTH))
         self._spread = spread
@@ -241,7 +241,7 @@ class PairedRollouts:
 
     def run(self, line: Sequence[int], first: int, count: int) -> Probabilities:
         """The seat's win probability after the line, by rollout; without a line, at random."""
-        request = self._question
+        request = self._request
         leads = numbers(count, request.game.SEATS)
         self._workspace.lines[START, : len(line)] = line
         who = request.seat, request.players, request.seed
@@ -399,8 +399,8 @@ def _review_in_order(
         if number >= SMOOTHING:
             at = number - SMOOTHING
             first = max(0, at - SMOOTHING)
-            near = partial(_smooth, forecasts[first : at + SMOOTHING + 1], at - first)
-            steps.append(pool.submit(_review_entry, match, entries[at], near, budget))
+            smooth = partial(_smooth, forecasts[first : at + SMOOTHING + 1], at - first)
+            steps.append(pool.submit(_review_entry, match, entries[at], smooth, budget))
         if len(steps) > 2 * SMOOTHING:
             yield steps.popleft().result()
     while steps:
@@ -408,7 +408,7 @@ def _review_in_order(
 
 
 def _smooth(forecasts: Sequence[Future[Forecast]], middle: int) -> tuple[Any, Any]:
-    """Win probabilities and spreads of leads, averaged with more weight on near decisions."""
+    """Win probabilities and spreads of leads, averaged with more weight on adjacent decisions."""
     found = [one.result() for one in forecasts]
     weights = np.array([SMOOTHING + 1 - abs(at - middle) for at in range(len(found))], float)
     weights /= weights.sum()
@@ -418,9 +418,12 @@ def _smooth(forecasts: Sequence[Future[Forecast]], middle: int) -> tuple[Any, An
 
 
 def _review_entry(
-    match: Match, entry: LogEntry, near: Any, budget: AnalysisBudget
+    match: Match,
+    entry: LogEntry,
+    smooth: Callable[[], tuple[Any, Any]],
+    budget: AnalysisBudget,
 ) -> ReviewedDecision:
-    probabilities, spreads = near()
+    probabilities, spreads = smooth()
     spread = float(spreads[entry.seat])
     evaluated = evaluate_entry(match, entry, budget, spread)
     chances = tuple(float(probability) for probability in probabilities)

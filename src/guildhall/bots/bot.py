@@ -1,4 +1,4 @@
-"""What a bot is: an object with a `choose` method that decides for a seat on its view.
+"""The interface of bots: an object with a `choose` method that decides for a seat on its view.
 
 The built-in bots are listed here. Others are registered under the entry point group
 `guildhall.bots`: any object with a `choose` method, or a module with such a function.
@@ -33,7 +33,7 @@ class UnknownBot(LocalizedError, LookupError):
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one turn: seconds or iterations, and threads.
+    """The search budget of a bot for one turn: seconds or iterations, and threads.
 
     With `cpu_time` seconds are CPU time of the bot's thread, so that a busy machine weakens no
     bot; otherwise they are wall-clock time.
@@ -85,7 +85,7 @@ class DecisionRequest:
 
 
 class Bot(Protocol):
-    """Anything that can take a seat."""
+    """An object that chooses actions for a seat."""
 
     def choose(self, request: DecisionRequest, /) -> Sequence[int]:
         """One or more actions of the seat's turn, each legal after the one before.
@@ -97,7 +97,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class BotSpec:
-    """A bot with its budget, as it sits at a table or in the arena."""
+    """A bot with its name and budget."""
 
     name: str
     bot: Bot

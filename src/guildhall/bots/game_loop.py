@@ -1,4 +1,4 @@
-"""Letting bots play: one decision, or a game to its end."""
+"""Game loops for bots: one decision, or a game to its end."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class Search:
         self._tree = new_tree(game, MAX_NODES, (*astuple(parameters), game.QUICK_WIDTH))
         self._seed = seed
         self._fixed = 0
-        """How many actions of the line are fixed; they stand in row START of the lines."""
+        """The number of fixed actions of the line, which are in row START of the lines."""
         self.iterations = 0
         _tree.add_root(self._tree)
 

@@ -151,7 +151,7 @@ def rollout_after(
     """Write every seat's lead some turns after the line in START, one rollout a row.
 
     Rollouts are numbered from `first`. All lines of a decision get the same determinizations and
-    the same chance, so that differences between lines have less variance than their values.
+    the same random numbers, so that differences between lines have less variance than their values.
     """
     s = workspace.states[CURRENT]
     for row in range(len(leads)):

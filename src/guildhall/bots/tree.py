@@ -17,7 +17,7 @@ FIRST_CHILD = 1
 NEXT_SIBLING = 2
 VISITS = 3
 AVAILABLE = 4
-"""How often the node's action was legal when its parent was visited."""
+"""The number of parent visits in which the node's action was legal."""
 REWARD = 5
 PRIOR = 6
 STATUS = 7
@@ -65,7 +65,7 @@ ROLLOUT_BEAM_WIDTH = 8
 
 ONE = 1_000_000
 FIRST_PLAY_REDUCTION = 100_000
-"""An unvisited child is taken to be worth this much less than its visited siblings."""
+"""The value of an unvisited child lies this far below the mean of its visited siblings."""
 
 # Rows of a workspace's states.
 VIEW = 0

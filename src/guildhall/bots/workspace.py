@@ -75,7 +75,7 @@ class GameSeries(Buffers):
     final_words: StateRows
     """The words of the final states, or no rows."""
     action_counts: ActionCounts
-    """How often each action was played in each game, or no rows."""
+    """The number of times that each action was played, by game, or no rows."""
 
 
 def numbers(*shape: int) -> Any:

@@ -1,4 +1,4 @@
-"""The game contract: `Game` wraps a game package, `View` is what a seat may know of a state.
+"""The game contract: `Game` wraps a game package, `View` is a state as a seat sees it.
 
 The package `rules` of a game is compiled, everything else is plain Python. A small game may have
 all its names in its `__init__.py`, a larger one in modules; `game_package` looks them up.
@@ -45,7 +45,7 @@ DEFAULT_MAX_EVENTS = 256
 
 @dataclass(frozen=True)
 class View:
-    """What one seat or a spectator may know: a state with the rest hidden."""
+    """A state from the viewpoint of a seat or a spectator, with everything else hidden."""
 
     game: Game
     seat: int
@@ -212,7 +212,7 @@ class Game:
         return number if isinstance(number, int) else 0
 
     def holdings(self, view: View, seat: int) -> tuple[Holding, ...]:
-        """What the seat has, always in the same order, so that two states can be compared."""
+        """The possessions of the seat in a fixed order, so that two states can be compared."""
         if not self._has("holdings"):
             return ()
         return tuple(self._lookup("holdings")(view, seat))

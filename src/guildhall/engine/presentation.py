@@ -1,4 +1,4 @@
-"""How events are presented: visuals on the board, and sequences that are shown row by row.
+"""Presentation of events: visuals on the board, and sequences that are shown row by row.
 
 A game gives the visuals of one event from the views before and after the decision that caused it. A
 decision may cause many events: `count_changes` chains their numbers from one event to the next.
@@ -115,7 +115,7 @@ def _changes(event: EventVisuals, now: dict[CountKey, int]) -> Iterator[CountCha
         yield CountChange(delta.element, delta.name, before, before + delta.by)
 
 
-# Sequences: what the rules do without a decision is shown step by step and row by row.
+# Sequences: events that the rules cause without a decision are shown row by row.
 #
 # A game assigns each event of a decision to a row of a sequence; events with the same title, step
 # and row name are merged.
@@ -138,7 +138,7 @@ class SequenceAmount:
 
 @dataclass(frozen=True, slots=True)
 class SequenceFact:
-    """What a row shows of a seat or under a name."""
+    """The amounts that a row shows for a seat or under a name."""
 
     amounts: tuple[SequenceAmount, ...]
     seat: int = NOBODY
@@ -166,7 +166,7 @@ class SequenceRowRef:
 class SequenceRow:
     """A row of a sequence, and the indices of its events in the decision."""
 
-    part: SequenceRowRef
+    ref: SequenceRowRef
     events: tuple[int, ...]
 
 
@@ -180,7 +180,7 @@ class EventSequence:
     @property
     def steps(self) -> tuple[Message, ...]:
         """The steps in their order, each once."""
-        return tuple({name_key(row.part.step): row.part.step for row in self.rows}.values())
+        return tuple({name_key(row.ref.step): row.ref.step for row in self.rows}.values())
 
 
 def name_key(name: Name | None) -> NameKey:
@@ -190,15 +190,15 @@ def name_key(name: Name | None) -> NameKey:
     return (name,)
 
 
-def build_sequences(parts: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
+def build_sequences(refs: Sequence[SequenceRowRef | None]) -> list[EventSequence]:
     """The sequences of a decision, in the order in which they end."""
     rows: dict[NameKey, dict[NameKey, SequenceRow]] = {}
-    for place, part in enumerate(parts):
-        if part is not None:
-            titled = rows.setdefault(name_key(part.title), {})
-            key = name_key(part.step), name_key(part.row)
+    for index, ref in enumerate(refs):
+        if ref is not None:
+            titled = rows.setdefault(name_key(ref.title), {})
+            key = name_key(ref.step), name_key(ref.row)
             known = titled.get(key)
-            titled[key] = _merge_event(known, part, place) if known else SequenceRow(part, (place,))
+            titled[key] = _merge_event(known, ref, index) if known else SequenceRow(ref, (index,))
     found = [_sequence(list(titled.values())) for titled in rows.values()]
     return sorted(found, key=lambda one: max(row.events[-1] for row in one.rows))
 
@@ -211,30 +211,31 @@ class SequencePosition:
     title: Message | None = None
 
 
-def sequence_positions(parts: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
+def sequence_positions(refs: Sequence[SequenceRowRef | None]) -> list[SequencePosition]:
     """The sequence position of each event of a decision."""
-    marks = [SequencePosition()] * len(parts)
-    for number, one in enumerate(build_sequences(parts)):
-        places = sorted(place for row in one.rows for place in row.events)
-        for place in places:
-            marks[place] = SequencePosition(number, one.title if place == places[0] else None)
-    return marks
+    positions = [SequencePosition()] * len(refs)
+    for number, one in enumerate(build_sequences(refs)):
+        indices = sorted(index for row in one.rows for index in row.events)
+        for index in indices:
+            title = one.title if index == indices[0] else None
+            positions[index] = SequencePosition(number, title)
+    return positions
 
 
 def _sequence(rows: list[SequenceRow]) -> EventSequence:
-    return EventSequence(rows[0].part.title, tuple(sorted(rows, key=lambda row: row.part.order)))
+    return EventSequence(rows[0].ref.title, tuple(sorted(rows, key=lambda row: row.ref.order)))
 
 
-def _merge_event(row: SequenceRow, part: SequenceRowRef, place: int) -> SequenceRow:
+def _merge_event(row: SequenceRow, ref: SequenceRowRef, index: int) -> SequenceRow:
     """The row with one more event."""
-    first = row.part
+    first = row.ref
     facts = {_owner(fact): fact for fact in first.facts}
-    for fact in part.facts:
+    for fact in ref.facts:
         known = facts.get(_owner(fact))
         facts[_owner(fact)] = _merge_facts(known, fact) if known else fact
-    summary = first.summary or part.summary
+    summary = first.summary or ref.summary
     return SequenceRow(
-        replace(first, facts=tuple(facts.values()), summary=summary), (*row.events, place)
+        replace(first, facts=tuple(facts.values()), summary=summary), (*row.events, index)
     )
 
 

@@ -44,7 +44,7 @@ MASKS = {None: NO_MASK, "bytes": BYTE_MASK, "bits": BIT_MASK}
 SIMULTANEOUS_MODES = ("one by one", "together")
 DEVICES = ("cpu", "cuda")
 ILLEGAL_ACTION_POLICIES = ("refuse", "first")
-"""What an adapter does with illegal actions: raise InvalidStep, or play the first legal one."""
+"""Policies of an adapter for illegal actions: raise InvalidStep, or play the first legal one."""
 MAX_INT = 2**31 - 1
 
 

@@ -26,7 +26,7 @@ class NotReset(InvalidStep, AttributeError):
 
 
 class _Agents:
-    """What both environments share: agents by seat, spaces and the game."""
+    """The common part of both environments: agents by seat, spaces and the game."""
 
     def __init__(self, game: SingleGame, extra: int, max_cycles: int | None, illegal: str) -> None:
         self.game = game

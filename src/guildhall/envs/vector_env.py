@@ -247,12 +247,12 @@ class Batch:
         """Copy a game into other slots, with new random states unless `same_luck`."""
         self._require_open()
         run_seed = seed_or_random(seed)
-        places = _restore_snapshot(self, _take_snapshot(self, source), _as_list(targets))
+        rows = _restore_snapshot(self, _take_snapshot(self, source), _as_list(targets))
         if not same_luck:
-            seeds = _copy_seeds(run_seed, places)
-            _reseed(self, places, seeds)
-            _reseed_bots(self, places, seeds)
-        self._observe_again(places)
+            seeds = _copy_seeds(run_seed, rows)
+            _reseed(self, rows, seeds)
+            _reseed_bots(self, rows, seeds)
+        self._observe_again(rows)
 
     def resample(self, games: int | Iterable[int], *, seed: int | None = None) -> None:
         """Replace games by random states that are consistent with the acting seat's view.
@@ -264,12 +264,12 @@ class Batch:
         if self.config.is_simultaneous:
             raise InvalidStep("Where seats answer together, no single view can be guessed behind.")
         run_seed = seed_or_random(seed)
-        places = [require_int("game", game, 0, self.games - 1) for game in _as_list(games)]
-        seeds = _copy_seeds(run_seed, places)
-        for game, own_seed in zip(places, seeds, strict=True):
+        rows = [require_int("game", game, 0, self.games - 1) for game in _as_list(games)]
+        seeds = _copy_seeds(run_seed, rows)
+        for game, own_seed in zip(rows, seeds, strict=True):
             self._executor.determinize(game, own_seed)
-        _reseed_bots(self, places, seeds)
-        self._observe_again(places)
+        _reseed_bots(self, rows, seeds)
+        self._observe_again(rows)
 
     def _observe_again(self, games: list[int]) -> None:
         """Write the observations of these games; bots whose turn it is act first."""
@@ -374,7 +374,7 @@ def _restore_snapshot(batch: Batch, snapshot: Snapshot, games: Iterable[int]) ->
 
 
 def _copy_seeds(run_seed: int, games: Sequence[int]) -> list[int]:
-    """A seed for each of these copies; copies by neighbouring seeds have nothing in common."""
+    """An independent seed for each of these copies."""
     seeds: list[int] = game_seeds(run_seed, range(len(games)), COPY_STREAM).tolist()
     return seeds
 

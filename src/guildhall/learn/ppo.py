@@ -156,7 +156,7 @@ def ppo_loss(
         v_loss = v_loss + value_loss(output.residual_value + batch.prior_values, batch, config)
     entropy = -(new_log_probs.exp() * new_log_probs.clamp(min=-30)).sum(1).mean()
     loss = config.vf_coef * v_loss - objective - ent_coef * entropy
-    approx_kl = (batch.log_probs - new_log_prob).mean()
+    approx_kl = (batch.log_probs - new_log_prob).mean()  # CleanRL: old_approx_kl
     return loss, torch.stack([objective, v_loss, entropy, approx_kl]).detach()
 
 

@@ -1,1 +1,1 @@
-"""Guildhall from Python: what `import guildhall` offers."""
+"""The public Python API, which `import guildhall` re-exports."""

@@ -117,11 +117,11 @@ class LiveGame:
 
     def legal(self, seat: int) -> list[Action]:
         """The seat's legal actions, in the order people see them; none if it has no decision."""
-        place = self._seat(seat)
-        if place not in self.to_move:
+        checked = self._checked_seat(seat)
+        if checked not in self.to_move:
             return []
-        draft = draft_of(self._match, place, self._waiting)
-        return self._actions(place, draft.options, draft.record)
+        draft = draft_of(self._match, checked, self._waiting)
+        return self._actions(checked, draft.options, draft.record)
 
     def _actions(
         self, seat: int, numbers: Sequence[int], record: Record | None = None
@@ -131,13 +131,13 @@ class LiveGame:
 
     def prompt(self, seat: int, language: str = "en") -> str:
         """The question to the seat as text; empty if it has no decision."""
-        place = self._seat(seat)
+        checked = self._checked_seat(seat)
         checked_language(language)
-        if place not in self.to_move:
+        if checked not in self.to_move:
             return ""
         game = self._match.game
-        record = draft_of(self._match, place, self._waiting).record
-        words = game.prompt(self._match.view(place, record), place)
+        record = draft_of(self._match, checked, self._waiting).record
+        words = game.prompt(self._match.view(checked, record), checked)
         return render_for(game.package, language, words, self.names)
 
     def play(self, seat: int, action: ActionsLike) -> None:
@@ -148,11 +148,11 @@ class LiveGame:
         long as others may join it: `legal` lists these and the actions that end the choice.
         IllegalAction names the rule and the reason, and the game is unchanged.
         """
-        chosen, place = parse_actions(self._match.game, action), self._seat(seat)
+        chosen, checked = parse_actions(self._match.game, action), self._checked_seat(seat)
         if len(chosen) == 1 and not isinstance(action, list | tuple):
-            self._waiting = add_action(self._match, place, self._waiting, chosen[0])
+            self._waiting = add_action(self._match, checked, self._waiting, chosen[0])
         else:
-            self._waiting = commit_decision(self._match, place, self._waiting, chosen)
+            self._waiting = commit_decision(self._match, checked, self._waiting, chosen)
 
     def drop(self) -> None:
         """Remove the last waiting action, if there is one."""
@@ -161,7 +161,7 @@ class LiveGame:
     def view(self, seat: int = WATCHER) -> SeatView:
         """The view of a seat, by default of a watcher."""
         if not is_integer(seat) or seat != WATCHER:
-            seat = self._seat(seat)
+            seat = self._checked_seat(seat)
         return SeatView(self._match.view(int(seat)), self.names)
 
     def copy(self, *, same_luck: bool = False, seed: int | None = None) -> LiveGame:
@@ -184,10 +184,10 @@ class LiveGame:
 
         Hidden information and future randomness are sampled, so it cannot be saved.
         """
-        place = self._seat(seat)
-        luck = int.from_bytes(secret_for(seed)[:8], "big") & SEEDS[-1]
-        game = LiveGame(_determinized(self._match, place, luck), is_determinization=True)
-        game._waiting = list(self._waiting) if place in self.to_move else []
+        checked = self._checked_seat(seat)
+        own_seed = int.from_bytes(secret_for(seed)[:8], "big") & SEEDS[-1]
+        game = LiveGame(_determinized(self._match, checked, own_seed), is_determinization=True)
+        game._waiting = list(self._waiting) if checked in self.to_move else []
         return game
 
     def ask(self, bot: str | Bot | BotSpec, seat: int, *, seed: int | None = None) -> list[Action]:
@@ -197,10 +197,10 @@ class LiveGame:
         """
         from guildhall.library.new_game import choose_for_seat
 
-        place = self._seat(seat)
-        answer = choose_for_seat(self._match, bot, place, seed, self._waiting)
-        record = draft_of(self._match, place, self._waiting).record
-        return self._actions(place, answer, record)
+        checked = self._checked_seat(seat)
+        answer = choose_for_seat(self._match, bot, checked, seed, self._waiting)
+        record = draft_of(self._match, checked, self._waiting).record
+        return self._actions(checked, answer, record)
 
     def play_out(
         self,
@@ -264,7 +264,8 @@ class LiveGame:
     def __deepcopy__(self, memo: Mapping[int, Any]) -> LiveGame:
         return self.copy(same_luck=True)
 
-    def _seat(self, seat: int) -> int:
+    def _checked_seat(self, seat: int) -> int:
+        """The seat if it exists; IllegalAction otherwise."""
         if is_integer(seat) and 0 <= seat < self.players:
             return int(seat)
         shown = f"seat {int(seat)}" if is_integer(seat) and abs(seat) < 100 else "that seat"
@@ -275,12 +276,12 @@ def _seats(seats: Sequence[int]) -> str:
     return f"seat{'s' * (len(seats) > 1)} {', '.join(map(str, seats))}"
 
 
-def _determinized(match: Match, seat: int, luck: int) -> Match:
+def _determinized(match: Match, seat: int, seed: int) -> Match:
     """A match on a determinization, without the log, the seed and the secrets."""
     rules = match.rules
-    record = rules.determinize(rules.hidden(match.record, seat), seat, *key_words(luck))
+    record = rules.determinize(rules.hidden(match.record, seat), seat, *key_words(seed))
     copy = match.copy()
-    copy.start_from(record, RandomSource("seed", luck))
+    copy.start_from(record, RandomSource("seed", seed))
     return copy
 
 

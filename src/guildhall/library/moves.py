@@ -85,30 +85,30 @@ def parse_actions(game: Game, actions: object) -> list[int]:
     return found
 
 
-def _parse_action(game: Game, piece: object, place: int) -> list[int]:
+def _parse_action(game: Game, piece: object, index: int) -> list[int]:
     if isinstance(piece, str):
         try:
             return game.ACTIONS.parse(piece)
         except NotationError:
             raise illegal_action(
-                game, "no-such-action", " ".join(piece[:MAX_SHOWN].split()), place
+                game, "no-such-action", " ".join(piece[:MAX_SHOWN].split()), index
             ) from None
     if isinstance(piece, Action):
         if piece.game is not game:
-            raise illegal_action(game, "no-such-action", repr(piece), place)
+            raise illegal_action(game, "no-such-action", repr(piece), index)
         piece = piece.number  # callers can construct an Action with any number
     if not is_integer(piece):
-        raise illegal_action(game, "no-action-kind", type(piece).__name__, place)
+        raise illegal_action(game, "no-action-kind", type(piece).__name__, index)
     number = int(piece)
     if not is_action_number(game, number):
         shown = str(number) if number.bit_length() < 64 else "a huge number"
-        raise illegal_action(game, "no-such-action", shown, place)
+        raise illegal_action(game, "no-such-action", shown, index)
     return [number]
 
 
-def illegal_action(game: Game, why: str, shown: str, piece: int = 0) -> IllegalAction:
+def illegal_action(game: Game, reason: str, shown: str, piece: int = 0) -> IllegalAction:
     """The error for an argument that is no action, before any rule is checked."""
-    return IllegalAction(Refusal("", Message(f"refusal-{why}")), piece, shown, game.package)
+    return IllegalAction(Refusal("", Message(f"refusal-{reason}")), piece, shown, game.package)
 
 
 def draft_of(match: Match, seat: int, actions: Sequence[int]) -> Draft:

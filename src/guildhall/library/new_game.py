@@ -62,12 +62,12 @@ def new_game(
     """
     game = find_game(name)
     count = player_count(game, players)
-    printed, rules = ruleset_of(game, edition, compiled)
+    loaded, rules = ruleset_of(game, edition, compiled)
     match = Match.new(
         game,
         count,
         options=checked_options(options),
-        edition=printed,
+        edition=loaded,
         random_source=RandomSource("seed", seed_or_random(seed)),
         names=_checked_names(names, count),
         rules=rules,
@@ -105,15 +105,15 @@ def _read(path: object) -> tuple[Path, str]:
     except UnicodeDecodeError:
         raise SaveError(f"{file} is not a saved game: it is not text.") from None
     except (OSError, ValueError) as problem:
-        why = problem.strerror if isinstance(problem, OSError) else problem
-        raise SaveError(f"{file} cannot be read: {why}.") from problem
+        reason = problem.strerror if isinstance(problem, OSError) else problem
+        raise SaveError(f"{file} cannot be read: {reason}.") from problem
 
 
 def _replay(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
-    printed, rules = ruleset_of(game, edition or log.header.edition, compiled)
-    return Match.replay(log, game, printed, rules)
+    loaded, rules = ruleset_of(game, edition or log.header.edition, compiled)
+    return Match.replay(log, game, loaded, rules)
 
 
 def find_game(name: object) -> Game:
@@ -143,11 +143,11 @@ def ruleset_of(
     content = edition_content(game.package, chosen)
     is_compiled = is_ready(game) if compiled is None else bool(compiled)
     with require_full_install("Compiling needs"):
-        return _printed_rules(game, chosen, content, is_compiled)
+        return _cached_rules(game, chosen, content, is_compiled)
 
 
 @lru_cache(64)
-def _printed_rules(
+def _cached_rules(
     game: Game, chosen: str | Path, content: tuple[str, ...], compiled: bool
 ) -> tuple[Edition, RuleSet]:
     edition = load_edition(game.package, chosen)

@@ -90,9 +90,9 @@ def simulate(
     count = player_count(game, players)
     chosen = chosen_options(game, count, checked_options(options))
     seats = bot_specs_of(bots, count)
-    for what, number in (("games", games), ("workers", 1 if workers is None else workers)):
+    for noun, number in (("games", games), ("workers", 1 if workers is None else workers)):
         if not is_integer(number) or not 0 < number < GAMES_LIMIT:
-            raise SetupError(f"The number of {what} is a whole number from 1 on.")
+            raise SetupError(f"The number of {noun} is a whole number from 1 on.")
     run_seed = seed_or_random(seed)
     _, rules = ruleset_of(game, edition, compiled)
     seeds = game_seeds(run_seed, range(int(games)))

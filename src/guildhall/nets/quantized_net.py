@@ -88,7 +88,7 @@ class QuantizedNet:
 
 
 def _find_problem(net: QuantizedNet) -> str:
-    """What is wrong with the arrays and numbers of a net, or an empty string."""
+    """The first problem of the arrays and numbers of a net, or an empty string."""
     for name, array in net.arrays.items():
         wanted = np.dtype(np.int32 if name.endswith("_bias") else np.int8)
         if array.dtype != wanted:
@@ -295,7 +295,7 @@ class _Stored(str):
 
 
 def _feature_layout(game: Game, box: Record) -> Iterator[tuple[object, ...]]:
-    """How every field is encoded: its axes, its encodings, and how it rotates with the seats.
+    """The encoding of every field: its axes, its encodings, and its rotation with the seats.
 
     The digests in shipped nets are of this text, so it must not change with a class's name.
     """

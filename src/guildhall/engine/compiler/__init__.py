@@ -1,1 +1,1 @@
-"""A small compiler for the rules: a part of Python, and LLVM behind it."""
+"""The compiler of the rules: it lowers a subset of Python to LLVM IR."""

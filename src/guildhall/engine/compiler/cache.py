@@ -20,7 +20,7 @@ from guildhall.engine.compiler.codegen import Compiled, DamagedCode
 FOLDER = "compiled-rules"
 SUFFIX = ".code"
 MAX_GENERATIONS = 3
-"""How many versions of a program are cached."""
+"""The most versions of a program in the cache."""
 
 
 def folder() -> Path:

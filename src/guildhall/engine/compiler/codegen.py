@@ -310,8 +310,8 @@ class LoadedObject:
 def _protect(address: int, size: int) -> None:
     """Make memory executable and read-only."""
     libc = ctypes.CDLL(None, use_errno=True)
-    way = mmap.PROT_READ | mmap.PROT_EXEC
-    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), way) != 0:
+    protection = mmap.PROT_READ | mmap.PROT_EXEC
+    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), protection) != 0:
         raise CannotLoad(
             f"This system runs no code made at run time ({os.strerror(ctypes.get_errno())})."
         )

@@ -331,7 +331,6 @@ def _float(f: FunctionLowering, node: ast.Call) -> Value:
 
 
 def _bool(f: FunctionLowering, node: ast.Call) -> Value:
-
     if len(node.args) != 1:
         raise f.error_at(node, "`bool` takes one argument.")
     return Value(f.emit_value(f"zext i1 {condition(f, node.args[0])} to i64"), INT)
@@ -395,7 +394,7 @@ def _anywhere(f: FunctionLowering, row: Value) -> str:
     return row.text if own == "ptr" else f.emit_value(f"addrspacecast {own} {row.text} to ptr")
 
 
-def lower_builtin() -> dict[object, Callable[[FunctionLowering, ast.Call], Value]]:
+def _builtins() -> dict[object, Callable[[FunctionLowering, ast.Call], Value]]:
     import math
 
     from guildhall.engine.compiler.intrinsics import add_row, dot
@@ -407,7 +406,7 @@ def lower_builtin() -> dict[object, Callable[[FunctionLowering, ast.Call], Value
     }  # fmt: skip
 
 
-BUILTINS = lower_builtin()
+BUILTINS = _builtins()
 
 
 # Expressions: one function for each kind of node.

@@ -153,15 +153,15 @@ class FunctionLowering(IRBuilder):
         """Whether Python treats the name as a local of the function."""
         return name in self.rule.__code__.co_varnames
 
-    def constant(self, thing: Any, node: ast.AST) -> Value:
+    def constant(self, number: Any, node: ast.AST) -> Value:
         """The value of a compile-time constant."""
-        if isinstance(thing, float):
-            return Value(f"0x{_bits(thing):016X}", FLOAT)
-        if not isinstance(thing, int):
+        if isinstance(number, float):
+            return Value(f"0x{_bits(number):016X}", FLOAT)
+        if not isinstance(number, int):
             raise self.error_at(node, f"`{ast.unparse(node)}` is no number.")
-        if not -(1 << 63) <= thing < 1 << 63:
-            raise self.error_at(node, f"{thing} does not fit into 64 bits.")
-        return Value(str(int(thing)), INT)
+        if not -(1 << 63) <= number < 1 << 63:
+            raise self.error_at(node, f"{number} does not fit into 64 bits.")
+        return Value(str(int(number)), INT)
 
     def text(self) -> str:
         """The LLVM definition of the function."""

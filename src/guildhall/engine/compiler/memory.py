@@ -53,13 +53,13 @@ def struct_field(f: FunctionLowering, node: ast.Attribute, base: Value, type_: S
     if found is None:
         raise f.error_at(node, f"There is no `{node.attr}` in a {type_.name}.")
     offset, array = found
-    place = f.emit_value(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset}")
+    lvalue = f.emit_value(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset}")
     invariant = "" if f.program.for_gpu else INVARIANT_LOAD
-    text = f.emit_value(f"load ptr, ptr {place}{invariant}")
+    text = f.emit_value(f"load ptr, ptr {lvalue}{invariant}")
     if not array.has_dynamic_length:
         return Value(text, array, str(array.shape[0]))
-    place = f.emit_value(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset + 8}")
-    return Value(text, array, f.emit_value(f"load i64, ptr {place}{invariant}"))
+    lvalue = f.emit_value(f"getelementptr inbounds i8, ptr {base.text}, i64 {offset + 8}")
+    return Value(text, array, f.emit_value(f"load i64, ptr {lvalue}{invariant}"))
 
 
 def _field(f: FunctionLowering, node: ast.Attribute, layout: Layout) -> FieldLayout:
@@ -100,8 +100,8 @@ def subscript(f: FunctionLowering, node: ast.Subscript) -> Value:
     """An element, row or record of an array, as a value, or the length of an axis."""
     if isinstance(node.value, ast.Attribute) and node.value.attr == "shape":
         return _axis(f, node, f.lower_expression(node.value.value))
-    place = element(f, node)
-    return place if isinstance(place, Value) else load(f, place)
+    lvalue = element(f, node)
+    return lvalue if isinstance(lvalue, Value) else load(f, lvalue)
 
 
 def _axis(f: FunctionLowering, node: ast.Subscript, array: Value) -> Value:
@@ -161,7 +161,7 @@ def _row_type(type_: ArrayType) -> str:
 def lower_target(f: FunctionLowering, node: ast.expr) -> LValue:
     """The lvalue of an assignment's target."""
     if isinstance(node, ast.Subscript):
-        place = element(f, node)
+        lvalue = element(f, node)
     elif isinstance(node, ast.Attribute):
         base = f.lower_expression(node.value)
         if not isinstance(base.type, RecordType):
@@ -169,23 +169,23 @@ def lower_target(f: FunctionLowering, node: ast.expr) -> LValue:
         field = _field(f, node, base.type.layout)
         if field.shape:
             raise f.error_at(node, f"`{ast.unparse(node)}` is a whole array: name one place.")
-        place = _scalar(f, node, base, field)
+        lvalue = _scalar(f, node, base, field)
     else:
         raise f.error_at(node, f"`{ast.unparse(node)}` cannot be assigned.")
-    if isinstance(place, Value):
-        raise f.error_at(node, f"`{ast.unparse(node)}` is {place.type.name}: name one number.")
-    if place.is_constant:
+    if isinstance(lvalue, Value):
+        raise f.error_at(node, f"`{ast.unparse(node)}` is {lvalue.type.name}: name one number.")
+    if lvalue.is_constant:
         raise f.error_at(node, f"`{ast.unparse(node)}` is printed in the box and never written.")
-    return place
+    return lvalue
 
 
-def load(f: FunctionLowering, place: LValue) -> Value:
+def load(f: FunctionLowering, lvalue: LValue) -> Value:
     """Load a number and extend it to 64 bits."""
-    element = place.element
-    invariant = INVARIANT_LOAD if place.is_constant and not f.program.for_gpu else ""
+    element = lvalue.element
+    invariant = INVARIANT_LOAD if lvalue.is_constant and not f.program.for_gpu else ""
     align = element.bits // 8
-    tag = f.program.alias_metadata.tag(place.field) if place.field else ""
-    text = f.emit_value(f"load {element.llvm}, {place.address}, align {align}{invariant}{tag}")
+    tag = f.program.alias_metadata.tag(lvalue.field) if lvalue.field else ""
+    text = f.emit_value(f"load {element.llvm}, {lvalue.address}, align {align}{invariant}{tag}")
     if element.bits < 64:
         text = f.emit_value(
             f"{'sext' if element.is_signed else 'zext'} {element.llvm} {text} to i64"
@@ -193,13 +193,13 @@ def load(f: FunctionLowering, place: LValue) -> Value:
     return Value(text, INT)
 
 
-def store(f: FunctionLowering, place: LValue, value: Value, node: ast.AST) -> None:
+def store(f: FunctionLowering, lvalue: LValue, value: Value, node: ast.AST) -> None:
     """Store an integer in the width of its element."""
     if value.type != INT:
         raise f.error_at(node, f"A field holds whole numbers, and this is {value.type.name}.")
-    element, text = place.element, value.text
+    element, text = lvalue.element, value.text
     if element.bits < 64:
         text = f.emit_value(f"trunc i64 {text} to {element.llvm}")
         f.sanitizer.check_field(value.text, text, element, node)
-    tag = f.program.alias_metadata.tag(place.field) if place.field else ""
-    f.emit(f"store {element.llvm} {text}, {place.address}, align {element.bits // 8}{tag}")
+    tag = f.program.alias_metadata.tag(lvalue.field) if lvalue.field else ""
+    f.emit(f"store {element.llvm} {text}, {lvalue.address}, align {element.bits // 8}{tag}")

@@ -179,23 +179,23 @@ class Program:
         if isinstance(node, ast.Name):
             if f.is_local(node.id):
                 raise f.error_at(node, f"`{node.id}` is a number here, and no rule.")
-            thing = vars(f.module).get(node.id, getattr(builtins, node.id, None))
+            value = vars(f.module).get(node.id, getattr(builtins, node.id, None))
         elif isinstance(node, ast.Attribute):
-            thing = getattr(self.resolve(f, node.value), node.attr, None)
+            value = getattr(self.resolve(f, node.value), node.attr, None)
         else:
             raise f.error_at(node, f"`{ast.unparse(node)}` is no name of a rule.")
-        if thing is None:
+        if value is None:
             raise f.error_at(node, f"There is no `{ast.unparse(node)}` here: is an import missing?")
-        return self._bound(f, node, thing)
+        return self._bound(f, node, value)
 
-    def _bound(self, f: FunctionLowering, node: ast.expr, thing: Any) -> Any:
+    def _bound(self, f: FunctionLowering, node: ast.expr, value: Any) -> Any:
         """The object itself, or the one that is bound in its place."""
-        home = getattr(thing, "__module__", "")
+        home = getattr(value, "__module__", "")
         if home not in self._bindings:
-            return thing
-        if not hasattr(self._bindings[home], thing.__name__):
-            raise f.error_at(node, f"The game's rules have no `{thing.__name__}`.")
-        return getattr(self._bindings[home], thing.__name__)
+            return value
+        if not hasattr(self._bindings[home], value.__name__):
+            raise f.error_at(node, f"The game's rules have no `{value.__name__}`.")
+        return getattr(self._bindings[home], value.__name__)
 
     @property
     def size(self) -> int:

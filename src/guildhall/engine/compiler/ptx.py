@@ -90,7 +90,7 @@ class Kernel:
     """A thread takes index after index from the counter in the last parameter until none is left:
     faster where some indices take much longer than others."""
     min_blocks: int = 0
-    """How many blocks must fit on a multiprocessor, an upper bound on registers; 0 leaves the
+    """The blocks that must fit on a multiprocessor, which bounds the registers; 0 leaves the
     choice to the driver. (A bound of 1 lets it take many more registers and is 10 % slower.)"""
 
     @property

@@ -136,7 +136,7 @@ class DeclaredType:
 
 @dataclass(frozen=True)
 class TypeEnvironment:
-    """What a game adds to the types: the layouts of its records, and named sizes."""
+    """The record layouts and the named sizes of one game."""
 
     state: Layout
     box: Layout

@@ -238,25 +238,25 @@ class SceneSerializer:
     def _sheet(self, sheet: Sheet, before: tuple[Sheet, Node] | None) -> Node:
         if before is not None and sheet is before[0]:
             return before[1]
-        if made := self._cached_node(sheet):
-            return made
+        if cached := self._cached_node(sheet):
+            return cached
         was = None if before is None else (before[0].element(), before[1])
         node = self._node(sheet.element(), sheet.name, was)
         self._nodes[id(sheet)] = (sheet, node)
         return node
 
-    def _cached_node(self, thing: Sheet | Element) -> Node | None:
+    def _cached_node(self, drawn: Sheet | Element) -> Node | None:
         """The cached node of this object, of either generation."""
-        made = self._nodes.get(id(thing)) or self._previous_nodes.get(id(thing))
-        return made[1] if made else None
+        cached = self._nodes.get(id(drawn)) or self._previous_nodes.get(id(drawn))
+        return cached[1] if cached else None
 
     def _node(self, element: Element, name: str, before: tuple[Element, Node] | None) -> Node:
         """The element's node: the one before if it is equal, or a cached one, or a new one."""
         if before is not None and element is before[0]:
             return before[1]
         is_part = bool(element.name and element.children)
-        if is_part and (made := self._cached_node(element)):
-            return made
+        if is_part and (cached := self._cached_node(element)):
+            return cached
         if before is None or before[0].tag != element.tag:
             node = self._new_node(element, name)
         elif element == before[0]:

@@ -136,7 +136,7 @@ class TrackedView(View):
 
 
 @cache
-def _table(*_what: Hashable) -> object:
+def _table(*_identity: Hashable) -> object:
     return object()
 
 

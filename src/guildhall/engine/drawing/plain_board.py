@@ -30,11 +30,11 @@ from guildhall.engine.runtime.state import Axis, Field, is_per_seat
 from guildhall.engine.text import Message, PlayerName, Term
 
 Text = str | int | Term | PlayerName
-"""What an entry shows: it can be an argument of a message, too."""
+"""The value that an entry shows, which can be an argument of a message."""
 
 UNKNOWN, NOTHING = "?", "–"
 HIDDEN_FIELDS = frozenset({"players"})
-"""Fields that the board shows anyway: there is a panel for each player."""
+"""Fields without a card: the panels already show the number of players."""
 
 WIDE, NARROW = (860, 614), (390, 540)
 """The smallest sizes of a board, with the proportions of its place on the screen."""
@@ -156,7 +156,7 @@ def _cells(field: Field, values: Any, axes: Sequence[Axis], players: int) -> lis
 
 def _names(axes: Sequence[Axis], place: Sequence[int]) -> tuple[Text, ...]:
     """The names of a place along the axes, at most two."""
-    names = [_thing(axis, n) for axis, n in zip(axes, place, strict=True)]
+    names = [_value_name(axis, n) for axis, n in zip(axes, place, strict=True)]
     if len(names) <= 2:
         return tuple(names)
     rest = " ".join(axis.names[n] for axis, n in zip(axes[1:], place[1:], strict=True))
@@ -176,10 +176,10 @@ def _values(field: Field, number: int, names: tuple[Text, ...], players: int) ->
     elif field.kind == "bits" and field.of is not None:
         for bit in range(players if field.of.name == "seat" else len(field.of)):
             if number >> bit & 1:
-                yield Cell(_thing(field.of, bit), names)
+                yield Cell(_value_name(field.of, bit), names)
     elif field.kind == "one of" and field.of is not None:
         at = number - field.offset
-        yield Cell(_thing(field.of, at) if 0 <= at < len(field.of) else number, names)
+        yield Cell(_value_name(field.of, at) if 0 <= at < len(field.of) else number, names)
     else:
         yield Cell(number, names)
 
@@ -189,7 +189,7 @@ def _last(names: tuple[Text, ...]) -> tuple[Text, tuple[Text, ...]]:
     return names[-1], names[:-1]
 
 
-def _thing(axis: Axis, n: int) -> Text:
+def _value_name(axis: Axis, n: int) -> Text:
     return PlayerName(n) if axis.name == "seat" else axis.names[n]
 
 

@@ -164,7 +164,7 @@ class _SvgRenderer:
         return (child for child in element if child.get("class") != "hit")
 
     def _inline_symbol(self, attributes: Declarations, variables: Declarations) -> ET.Element:
-        """The symbol inlined in element of the `use` element."""
+        """The symbol, inlined in place of the `use` element."""
         symbol = self.symbols[attributes.pop("href").lstrip("#")]
         attributes.setdefault("width", "100%")
         attributes.setdefault("height", "100%")
@@ -219,7 +219,7 @@ class StyleError(ValueError):
 
 @dataclass(frozen=True)
 class ElementContext:
-    """What selectors match: an element's tag and classes; only the root has a theme."""
+    """An element's tag and classes, which selectors match; only the root has a theme."""
 
     tag: str
     classes: frozenset[str]

@@ -170,15 +170,15 @@ class Records:
     """An array of records, as views."""
 
     def __init__(self, records: Record) -> None:
-        self._windows = [record_view(records[i : i + 1]) for i in range(len(records))]
+        self._views = [record_view(records[i : i + 1]) for i in range(len(records))]
 
     def __getitem__(self, at: int) -> Any:
         if at < 0:
             raise IndexError(f"there is no record {at}")
-        return self._windows[at]
+        return self._views[at]
 
     def __len__(self) -> int:
-        return len(self._windows)
+        return len(self._views)
 
 
 def array_view(array: Record) -> RecordRow | RecordGrid | Records:
@@ -206,7 +206,7 @@ def _view_class(dtype: np.dtype[Any]) -> type[RecordView]:
         members[name] = property(attrgetter(slot)) if field.shape else _scalar(slot)
     members["__slots__"] = tuple(layout)
     members["_layout"] = layout
-    return type("Window", (RecordView,), members)
+    return type("FieldView", (RecordView,), members)
 
 
 def _scalar(slot: str) -> property:

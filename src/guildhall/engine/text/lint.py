@@ -237,7 +237,7 @@ SENTENCES = re.compile(
     r"(action|about|coach|edition|event|guide|hook|lesson|merit|option|prompt|reading|refusal|rule"
     r"|townsman|error|file|note|business|verify|serve|start|backup|restore|set-up|hint)-"
 )
-"""Resource that are whole lines; names and parts of lines may begin with a small letter."""
+"""Messages that are whole lines; names and parts of lines may begin with a small letter."""
 NAMES = re.compile(
     r"option-.*-\w+$|(about-gain|hint-chance|lesson-see-tile|verify-(winner|conceded))$"
 )
