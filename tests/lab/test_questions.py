@@ -169,9 +169,7 @@ def test_first_decisions_openings_and_everything_done(plan):
     assert {each.item.split(" · ")[0] for each in both} <= {
         games.game.ACTIONS.notation(step.action) for one in found_games for step in one.steps
     }
-    most = {
-        each.item: each.seats for each in win_rates_by_choice(games, found_games, every_choice)
-    }
+    most = {each.item: each.seats for each in win_rates_by_choice(games, found_games, every_choice)}
     assert all(most.get(each.item, 3 * len(found_games)) >= each.seats for each in first)
     assert [each.relative_win_rate for each in first] == sorted(
         (e.relative_win_rate for e in first), reverse=True

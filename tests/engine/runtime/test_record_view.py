@@ -86,7 +86,9 @@ def test_fields_may_have_the_names_of_a_windows_own_parts():
 
 
 def test_some_indices_of_a_grid_name_what_is_left_of_it():
-    s = record_view(new_record(state_dtype([("cube", "i1", (2, 3, 4)), ("deep", "i1", (2, 2, 2, 2))])))
+    s = record_view(
+        new_record(state_dtype([("cube", "i1", (2, 3, 4)), ("deep", "i1", (2, 2, 2, 2))]))
+    )
     s.cube[1, 2][3] = 7
     s.deep[1, 0][1, 1] = 8
     assert s.cube[1, 2, 3] == s.cube[1][2, 3] == 7
