@@ -94,10 +94,10 @@ def test_a_single_unknown_card_is_no_secret():
     at_table = CheckTarget(
         t.rules.game, load_edition(t.rules.game.package), 2, {}, t.rules, t.rules
     )
-    rule_checks._hidden_alike(at_table, "under", t.record, everybody)
+    rule_checks._hidden_from_all_others(at_table, "under", t.record, everybody)
     everybody[-1]["under"][0][0] = 7
     with pytest.raises(CheckFailed, match="a watcher sees 'under' of "):
-        rule_checks._hidden_alike(at_table, "under", t.record, everybody)
+        rule_checks._hidden_from_all_others(at_table, "under", t.record, everybody)
     t.s.commission_known[5] = 2
     assert t.view(0).s.under[0] == c.UNKNOWN
     assert t.view(0).s.commission_card[5] == c.UNKNOWN
