@@ -35,6 +35,7 @@ def group_of(path: Path) -> str | None:
     return f"games-{inner[0]}" if folder == "games" and len(inner) > 1 else None
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items):
     for item in items:
         if group := group_of(item.path):
