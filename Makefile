@@ -12,7 +12,7 @@ NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 MODULES := .venv/client/node_modules
 BIOME = $(MODULES)/@biomejs/cli-*/biome
 JS := --config-path=tools/client src/guildhall/client/js tests/client/units
-WORKERS ?= 4
+WORKERS ?= 2
 
 help:
 	@echo "make play    open the guildhall in the browser"
@@ -42,7 +42,7 @@ play: .venv/play
 
 test: check
 	@CHROMIUM=$$(tools/find-chromium) && POSTGRES=$$(tools/find-postgres) \
-	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS) --dist loadgroup
+	    && export CHROMIUM POSTGRES && $(BIN)/pytest -q -n $(WORKERS)
 
 check: .venv/check
 	$(BIN)/ruff format --check --quiet
