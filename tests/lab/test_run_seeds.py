@@ -97,7 +97,7 @@ def fuzz_checks(seed, game):
     seeds = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fuzz, "CHECKS", [lambda table, seed: seeds.append(seed)])
-        patch.setattr(fuzz, "SHARE", 1)
+        patch.setattr(fuzz, "SAMPLE_INTERVAL", 1)
         patch.setattr(fuzz, "INTERPRETED_BATCH", 20)
         edition = load_edition(game.package)
         assert not fuzz.fuzz(game, edition, 40, seed, interpreted=True).failures

@@ -174,17 +174,17 @@ def test_every_file_that_code_depends_on_is_in_its_name(code_names, program, fil
 
 
 def test_sources_are_all_files_of_a_package_or_the_one_of_a_module(monkeypatch, tmp_path):
-    inner = tmp_path / "stall" / "inner"
+    inner = tmp_path / "many_files" / "inner"
     inner.mkdir(parents=True)
     for path in (inner.parent / "__init__.py", inner / "__init__.py", inner / "deep.py"):
         path.write_text("raise SystemExit")
-    (tmp_path / "alone.py").write_text("raise SystemExit")
+    (tmp_path / "one_file.py").write_text("raise SystemExit")
     monkeypatch.syspath_prepend(str(tmp_path))
-    assert set(compilation._source_files("stall")) == {
+    assert set(compilation._source_files("many_files")) == {
         *inner.parent.glob("*.py"),
         *inner.glob("*.py"),
     }
-    assert list(compilation._source_files("alone")) == [tmp_path / "alone.py"]
+    assert list(compilation._source_files("one_file")) == [tmp_path / "one_file.py"]
     with pytest.raises(ModuleNotFoundError, match="no sources of nowhere"):
         compilation._source_files("nowhere")
 
