@@ -32,9 +32,9 @@ help:
 	@echo "make research other people's suites on the environments, and studies on a Ray cluster"
 	@echo "make wheel   build the package into dist/, with its bill of materials"
 	@echo "make audit   ask a database of advisories about everything that is locked"
-	@echo "make docs    write docs/rules anew from the texts"
+	@echo "make docs    regenerate docs/rules from the texts"
 	@echo "make texts   write every text as readers see it, a page for each language"
-	@echo "make lock    resolve the requirements anew"
+	@echo "make lock    resolve and lock the requirements again"
 	@echo "make clean   remove .venv and everything that was generated"
 
 play: .venv/play
