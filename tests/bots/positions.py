@@ -23,13 +23,14 @@ class Ticking(Budget):
         return next(self.looks) * self.tick
 
 
-def usual(rules: RuleSet) -> list[int]:
-    return option_indices(rules.game, {o.name: o.default for o in rules.game.OPTIONS})
+def usual(rules: RuleSet, **chosen: str) -> list[int]:
+    defaults = {o.name: o.default for o in rules.game.OPTIONS}
+    return option_indices(rules.game, defaults | chosen)
 
 
-def position(rules: RuleSet, players: int, seed: int, decisions: int) -> Record:
+def position(rules: RuleSet, players: int, seed: int, decisions: int, **chosen: str) -> Record:
     """A game after so many random decisions."""
-    record = rules.setup(players, usual(rules), *key_words(seed))
+    record = rules.setup(players, usual(rules, **chosen), *key_words(seed))
     rules.random_playout(record, seed, decisions)
     return record
 

@@ -261,14 +261,14 @@ def test_a_learner_is_told_of_illegal_actions(monkeypatch):
         env.step(0)
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="the first legal one was played instead"):
-        *_, info = env.step(254)
+        *_, info = env.step(253)
     assert info["illegal_action"]
     assert not env.step(int(info["action_mask"].argmax()))[-1]["illegal_action"]
     assert env.action_masks().dtype == bool
     strict = envs.gymnasium("norenberc", players=2, illegal="refuse")
     strict.reset(seed=1)
-    with pytest.raises(InvalidStep, match="254 is not legal for seat 0 now; legal are"):
-        strict.step(254)
+    with pytest.raises(InvalidStep, match="253 is not legal for seat 0 now; legal are"):
+        strict.step(253)
     assert strict.game.length == 0
 
 
@@ -327,7 +327,7 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
     assert (env.action_masks() == env.batch.mask.astype(bool)).all()
     first = env.batch.legal[:, 0].copy()
     with pytest.warns(UserWarning, match="the first legal one was played instead"):
-        *_, info = env.step([first[0], 254, -1])
+        *_, info = env.step([first[0], 253, -1])
     assert info["illegal_action"].tolist() == [False, True, True]
     with pytest.raises(InvalidStep, match="whole numbers, not float64"):
         env.step(first.astype(float))
@@ -344,8 +344,8 @@ def test_many_learners_are_told_of_ends_and_illegal_actions(monkeypatch):
             finals += 1
     assert finals > 3
     strict = envs.gymnasium("norenberc", players=2, games=3, seed=1, illegal="refuse")
-    with pytest.raises(InvalidStep, match="Game 1: 254 is not legal for seat 0 now"):
-        strict.step([int(strict.batch.legal[0, 0]), 254, 254])
+    with pytest.raises(InvalidStep, match="Game 1: 253 is not legal for seat 0 now"):
+        strict.step([int(strict.batch.legal[0, 0]), 253, 253])
 
 
 def test_a_learners_bot_that_fails_is_named(monkeypatch):
@@ -358,7 +358,7 @@ def test_a_learners_bot_that_fails_is_named(monkeypatch):
         def choose(self, question):
             return self.answer
 
-    for answer, sentence in (([], "answered no actions"), ([254], "what is not allowed: 254")):
+    for answer, sentence in (([], "answered no actions"), ([253], "what is not allowed: 253")):
         env = envs.gymnasium("norenberc", players=2, seat=1, opponents=Failing(answer))
         with pytest.raises(IllegalChoice, match=f"The bot Failing .*{sentence}"):
             env.reset(seed=1)
@@ -408,6 +408,6 @@ def test_an_illegal_action_leaves_a_state_as_it_was(monkeypatch):
     assert str(state) == "to be begun"
     state._apply_action(4)
     before = str(state), state.information_state_string()
-    with pytest.raises(InvalidStep, match="254 is not legal"):
-        state._apply_action(254)
+    with pytest.raises(InvalidStep, match="253 is not legal"):
+        state._apply_action(253)
     assert (str(state), state.information_state_string()) == before

@@ -390,7 +390,7 @@ def test_bots_play_on_in_a_restored_game_until_its_owner_is_asked(bot, simultane
             assert env.asked.tolist() != [1 - theirs, theirs]
             assert env.count[1].max() > 0
             with pytest.raises(InvalidStep, match="is not legal for seat 0"):
-                env.step(np.full(env.count.shape, 254))
+                env.step(np.full(env.count.shape, 253))
     assert restored > 3
 
 

@@ -18,7 +18,7 @@ from guildhall.lab.study import run_study
 from guildhall.lab.sweep import Sweep
 
 PACKAGE = "guildhall.games.norenberc"
-SAME = ("usual", "setup.talers=25,planning=simultaneous")
+SAME = ("usual", "setup.talers=25,planning=dispute")
 
 
 def translate(words):

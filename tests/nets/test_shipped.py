@@ -21,6 +21,8 @@ ANSWERS = {
 
 A change of features, rotation or inference fails here; a new net has new answers.
 """
+OPTIONS = {"norenberc": {"planning": "simultaneous"}}
+"""The default options when the net came, if they have changed since."""
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +33,7 @@ def only_packages(monkeypatch):
 def answers(rules):
     found = {}
     for players in rules.game.PLAYERS:
-        record = position(rules, players, 9, 12 * players)
+        record = position(rules, players, 9, 12 * players, **OPTIONS.get(rules.game.NAME, {}))
         seat = rules.seats(record)[0]
         actions = rules.legal(record, seat)
         policy, value = load_net(rules, players).forward(rules.hidden(record, seat), seat, actions)

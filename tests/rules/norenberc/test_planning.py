@@ -1,8 +1,10 @@
 """B. Rounds, turns and the planning phase."""
 
 import pytest
+from tests.rules.norenberc.golden import GOLDEN
 from tests.rules.norenberc.position import BLUE, BREWERS, ORANGE, YELLOW, Position
 
+from guildhall.engine.play.match import Match
 from guildhall.games.norenberc.rules import components as p
 from guildhall.games.norenberc.rules.rounds import cards_in
 
@@ -180,3 +182,16 @@ def test_every_turn_begins_at_the_same_time_again() -> None:
     assert pos.s.deciders == 0b11
     assert "wait" in pos.legal(BLUE)
     assert "wait" not in Position(2).legal(ORANGE)
+
+
+@pytest.mark.rule("B4")
+def test_by_default_a_player_may_wait_and_nobody_else_is_asked_more() -> None:
+    """The golden game of three, in which nobody could wait, is the same where everybody may."""
+    log = GOLDEN.read("three")
+    assert log.header.options["planning"] == "simultaneous"
+    match = Match.new(GOLDEN.game, 3, random_source=log.header.random_source)
+    assert match.log.header.options["planning"] == "dispute"
+    for entry in log.entries:
+        match.play(entry.seat, entry.actions)
+    assert match.is_over
+    assert match.result() == log.result

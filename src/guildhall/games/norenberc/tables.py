@@ -144,7 +144,7 @@ MAX_EVENTS = 320
 
 OPTIONS = (
     Option("bonus_townsmen", ("off", "on"), "off"),
-    Option("planning", ("simultaneous", "reverse", "dispute"), "simultaneous"),
+    Option("planning", ("simultaneous", "reverse", "dispute"), "dispute"),
     Option("talers", ("concealed", "open"), "concealed", display_only=True),
 )
 
