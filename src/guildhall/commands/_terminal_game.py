@@ -159,13 +159,9 @@ class TerminalGame:
             actions = self.match.game.ACTIONS.parse(line)
         except NotationError:
             return False
-        before = len(draft.actions)
         try:
-            for action in actions:
-                draft.add(action)
+            draft.extend(actions)
         except IllegalAction as problem:
-            while len(draft.actions) > before:
-                draft.drop()
             sentence, rule = self.translator.render(problem.refusal.message), problem.rule
             by_rule = self.translator.translate("by-rule", sentence=sentence, rule=rule)
             click.echo(by_rule if rule else sentence)

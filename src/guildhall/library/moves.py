@@ -116,8 +116,7 @@ def draft_of(match: Match, seat: int, actions: Sequence[int]) -> Draft:
     if seat not in match.seats() and actions:
         raise match.out_of_turn(seat, actions[0], 0)
     draft = Draft(match, seat)
-    for action in actions:
-        draft.add(action)
+    draft.extend(actions)
     return draft
 
 
@@ -134,7 +133,9 @@ def commit_decision(
                 raise
         else:
             return []
-    return _commit_if_whole(match, draft_of(match, seat, [*waiting, *chosen]))
+    draft = draft_of(match, seat, [*waiting, *chosen])
+    draft.settle()
+    return _commit_if_whole(match, draft)
 
 
 def add_action(match: Match, seat: int, waiting: Sequence[int], piece: int) -> list[int]:

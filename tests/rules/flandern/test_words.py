@@ -155,11 +155,11 @@ def test_every_way_to_lay_a_special_piece_touches_something_else():
 def test_refusals_before_the_first_round():
     pos = Position(centres=("brugge",))
     assert refused(pos, "centre brugge") == ("R5", "has-centre")
-    assert refused(pos, "play gent 0") == ("R5", "asked-centre")
+    assert refused(pos, "play gent 0") == ("R10", "asked-centre")
     pos = Position(players=2, centres=("brugge", "gent"))
     assert refused(pos, "take blue luik") == ("R41", "own-guild")
     assert refused(pos, "take red gent") == ("R5", "has-centre")
-    assert refused(pos, "centre luik") == ("R42", "asked-take")
+    assert refused(pos, "centre luik") == ("R5", "asked-take")
 
 
 def test_refusals_of_cards():
@@ -168,14 +168,14 @@ def test_refusals_of_cards():
     pos.s.played[0] |= 1
     assert refused(pos, "play brugge 0", 0) == ("R15", "card-played")
     assert refused(pos, "play gent 5", 0) == ("R10", "influence")
-    assert refused(pos, "build blue gent q1", 0) == ("R10", "asked-cards")
+    assert refused(pos, "build blue gent q1", 0) == ("R14", "asked-cards")
     pos.s.scored = 1 << town("luik")
     pos.s.hand[0] &= ~(1 << town("luik"))
     assert refused(pos, "play luik 0", 0) == ("R37", "scored")
     assert refused(Position(players=3), "play leuven 0") == ("R7", "left-out")
     pos = Position(players=2)
     assert refused(pos, "play gent 1") == ("R41", "no-influence")
-    assert refused(pos, "show 0") == ("R44", "asked-turn")
+    assert refused(pos, "show 0") == ("Q5", "asked-turn")
     pos.s.influenced_done = 1
     assert refused(pos, "draw") == ("R44", "drawn")
 
@@ -196,8 +196,8 @@ def test_refusals_of_cards():
         ("complete brugge q1", "R16", "no-site"),
         ("complete brugge q2", "R23", "other-site"),
         ("complete gent q2", "R16", "other-town"),
-        ("show 0", "R14", "asked-action"),
-        ("draw", "R14", "asked-action"),
+        ("show 0", "Q5", "asked-action"),
+        ("draw", "R44", "asked-action"),
     ],
 )
 def test_refusals_of_building(line, rule, name):
@@ -256,5 +256,5 @@ def test_refusal_of_a_piece_that_is_not_left():
     pos.do("build yellow brugge q1", 1)
     assert pos.options() == {"show 0", "show 2"}
     assert refused(pos, "show 1") == ("Q5", "no-such-piece")
-    assert refused(pos, "build yellow brugge q2") == ("Q5", "asked-piece")
+    assert refused(pos, "build yellow brugge q2") == ("R14", "asked-piece")
     assert pos.s.laid_space == space("Q1")

@@ -41,7 +41,7 @@ def test_refusals_of_a_turn():
     assert refusal(t, "end")[0] == "B6"
     assert refusal(t, "die 4 4") == ("C1", "You have no die showing 4.")
     assert refusal(t, "die 5 6") == ("C4", "That takes 1 Modifier.")
-    assert refusal(t, "place tavern")[0] == "B4"
+    assert refusal(t, "place tavern")[0] == "C8"
     t.s.used[0] = 7
     assert refusal(t, "die 5 5") == ("C2", "Your Reputation allows dice worth 2 more this round.")
     t.s.used[0] = 0
@@ -246,7 +246,7 @@ def test_refusals_of_rare_choices():
     assert refusal(t, "draw")[0] == "X12"
     t.workshop("artists", 1)
     t.s.phase = p.USE_WORKSHOP
-    assert refusal(t, "draw")[0] == "B4"
+    assert refusal(t, "draw")[0] == "K5"
 
 
 @pytest.mark.rule("Q1", "S7", "S8")

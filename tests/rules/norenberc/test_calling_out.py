@@ -73,7 +73,7 @@ def test_sell_recruit_buy_or_do_nothing() -> None:
     pos = example()
     assert pos.legal(ORANGE) == ["sell 1", "recruit w2", "recruit w3", "buy beer", "nothing"]
     assert pos.refusal("sell 1", BLUE) == "B7 not-your-turn"
-    assert pos.refusal("plan bakers", ORANGE) == "B7 not-now"
+    assert pos.refusal("plan bakers", ORANGE) == "B2 not-now"
 
 
 @pytest.mark.rule("B8", "C12")

@@ -14,7 +14,7 @@ from functools import cached_property
 
 from guildhall.engine.contract import Game, View
 from guildhall.engine.play.actions import ActionKind, ActionTable, UnorderedGroup
-from guildhall.engine.play.match import Match, randomness_used
+from guildhall.engine.play.match import IllegalAction, Match, randomness_used
 from guildhall.engine.runtime.ruleset import EventRow
 from guildhall.engine.runtime.state import Record, copy_record
 from guildhall.engine.text import LANGUAGES, Message, Term
@@ -30,7 +30,7 @@ class _Step:
     selection: Selection | None = None
     """An open selection in any order; its pieces are not in `entry` yet."""
     forced: tuple[int, ...] = ()
-    """Forced pieces that were added automatically; adding them again is accepted."""
+    """Forced pieces that were added automatically; naming them is accepted, but not necessary."""
 
 
 class Draft:
@@ -111,12 +111,54 @@ class Draft:
             raise self.match.out_of_turn(self.seat, action, len(self.actions))
         selection = self._steps[-1].selection
         if selection is not None and action in selection.offered:
-            step = self._picked(selection, action)
+            self._append(action, self._picked(selection, action))
         elif action in self._steps[-1].forced:
-            step = self._named(self._steps[-1], action)
+            self._append(action, self._named(self._steps[-1], action))
         else:
-            self.match.check(self.record, self.seat, action, len(self.actions))
-            step = self._played(self._steps[-1], action)
+            before = self._as_written(selection) or self._steps[-1]
+            self.match.check(before.record, self.seat, action, len(self.actions))
+            self._append(action, self._played(before, action))
+
+    def extend(self, actions: Sequence[int], *, to_draw: bool = False) -> None:
+        """Add the pieces of a whole notation, or up to the first one that draws.
+
+        It may name forced pieces. Where a piece could be a forced one or another choice of the
+        same, the rest of the notation decides. IllegalAction leaves the draft as it was.
+        """
+        before = len(self.actions)
+        forks: list[int] = []
+        refused: IllegalAction | None = None
+        at = before
+        while at < before + len(actions) and not (to_draw and self.drew):
+            action = actions[at - before]
+            try:
+                if action in self._steps[-1].forced and self._is_offered(action):
+                    forks.append(at)
+                self.add(action)
+            except IllegalAction as error:
+                refused = refused or error
+                self._drop_to(forks[-1] if forks else before)
+                if not forks:
+                    raise refused from None
+                at = forks.pop()
+                action = actions[at - before]
+                self._append(action, self._named(self._steps[-1], action))
+            at += 1
+
+    def settle(self) -> None:
+        """Close an open selection if the rules complete it by its pieces as they were written."""
+        step = self._steps[-1]
+        self._steps[-1] = self._step(self._as_written(step.selection) or step)
+
+    def _is_offered(self, action: int) -> bool:
+        selection = self._steps[-1].selection
+        return selection is not None and action in selection.offered
+
+    def _drop_to(self, count: int) -> None:
+        while len(self.actions) > count:
+            self.drop()
+
+    def _append(self, action: int, step: _Step) -> None:
         self.actions.append(action)
         self._steps.append(self._step(step))
 
@@ -135,15 +177,28 @@ class Draft:
         record = copy_record(before.record)
         events = tuple(self.match.rules.pick(record, self.seat, action))
         more = (*selection.picked, action), (*selection.events, *events)
-        return _Step(record, before.entry, events, Selection(selection.start, *more))
+        return _Step(record, before.entry, events, Selection(selection.start, *more), before.forced)
 
     def _settled(self, selection: Selection, rest: tuple[int, ...]) -> _Step:
         """Close the selection with these pieces."""
         in_order = selection.start.exactly(Counter((*selection.picked, *rest)))
         assert in_order is not None
-        entry = (*self._steps[-1].entry, *in_order.actions)
+        return self._closed(selection, in_order, rest[1:])
+
+    def _as_written(self, selection: Selection | None) -> _Step | None:
+        """Close the selection if the rules complete it by the pieces in the order they came in."""
+        if selection is None or selection.as_written is None:
+            return None
+        added = selection.as_written.pieces - Counter(selection.picked)
+        return self._closed(selection, selection.as_written, tuple(added.elements()))
+
+    def _closed(
+        self, selection: Selection, in_order: SortedSelection, forced: tuple[int, ...]
+    ) -> _Step:
+        before = self._steps[-1]
+        entry = (*before.entry, *in_order.actions)
         events = tuple(selection.new_events(in_order.events))
-        return _Step(in_order.record, entry, events, forced=rest[1:])
+        return _Step(in_order.record, entry, events, forced=(*before.forced, *forced))
 
     def _named(self, step: _Step, piece: int) -> _Step:
         """Accept a piece that was already added automatically."""
@@ -157,7 +212,19 @@ class Draft:
         record = copy_record(before.record)
         events = self.match.perform(record, self.seat, action)
         earlier = before.events if before is not self._steps[-1] else ()
-        return _Step(record, (*before.entry, action), (*earlier, *events))
+        forced = (*before.forced, *self._forced_by(action, events))
+        return _Step(record, (*before.entry, action), (*earlier, *events), forced=forced)
+
+    def _forced_by(self, action: int, events: Sequence[EventRow]) -> list[int]:
+        """The pieces that the rules added to the action because they were forced."""
+        own = [row for row in events if row[2] == self.seat]
+        added: Counter[int] = Counter()
+        for kind in self.match.game.ACTIONS.kinds:
+            if kind.commutes is not None and own:
+                choice = UnorderedChoice(self.match, self.seat, kind, kind.commutes)
+                added += choice.pieces(own)
+        added[action] -= 1
+        return list(added.elements())
 
     def _step(self, step: _Step) -> _Step:
         """The step, with a new selection if one begins there."""
@@ -320,6 +387,16 @@ class Selection:
     def in_order(self) -> SortedSelection | None:
         """The picked pieces as the rules apply them; None if the rules would add to them."""
         return self.start.exactly(Counter(self.picked))
+
+    @cached_property
+    def as_written(self) -> SortedSelection | None:
+        """The picked pieces applied one by one, if that ends the choice: the notation of logs."""
+        one = self.start
+        for piece in self.picked:
+            if piece not in one.legal:
+                return None
+            one = one.with_piece(piece)
+        return None if one.is_open else one
 
     @cached_property
     def offered(self) -> list[int]:

@@ -56,13 +56,16 @@ _DECISIONS = {
 }
 """For each decision its rule, its name, and its kinds of actions."""
 
+_RULES = {kind: rule for rule, _, kinds in reversed(_DECISIONS.values()) for kind in kinds}
+"""The rule of every kind of action: that of the first decision which it answers."""
+
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
     """Why the seat may not do this now."""
-    rule, name, kinds = _DECISIONS[view.s.phase]
+    _, name, kinds = _DECISIONS[view.s.phase]
     kind = ACTIONS.kind(action).name
     if kind not in kinds:
-        return refusal(rule, f"asked-{name}")
+        return refusal(_RULES[kind], f"asked-{name}")
     numbers = ACTIONS.indices(action)
     if kind == "build":
         return why_not_built(view, *numbers)

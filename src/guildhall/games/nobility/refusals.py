@@ -222,15 +222,44 @@ PHASES = {
 }
 """The phases in which an action of each kind can be taken."""
 
+_RULES = {
+    "pass": "B6",
+    "end": "B5",
+    "done": "B4",
+    "die": "C1",
+    "place": "C8",
+    "complete": "D7",
+    "spend": "D8",
+    "sell-workshop": "M2",
+    "sell-community": "M3",
+    "take": "D3",
+    "use": "F8",
+    "decline": "F9",
+    "reroll": "F13",
+    "exchange": "F15",
+    "good": "N4",
+    "buy": "F16",
+    "employ": "F19",
+    "lot": "G9",
+    "load": "I2",
+    "modifiers": "K2",
+    "renew-settlers": "K3",
+    "renew-hall": "K4",
+    "draw": "K5",
+    "keep": "X14",
+    "recall": "L1",
+    "favour": "O3",
+    "objective": "S7",
+}
+"""The rule of each kind of action."""
+
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
     """The first rule that the action breaks."""
     kind = ACTIONS.kind(action).name
-    if view.s.phase not in PHASES[kind]:
-        return no("B4", "not-now")
     reason = _REASONS.get(kind)
-    if reason is None:
-        return no("B4", "not-now")
+    if view.s.phase not in PHASES[kind] or reason is None:
+        return no(_RULES[kind], "not-now")
     return reason(view, seat, *ACTIONS.indices(action))
 
 

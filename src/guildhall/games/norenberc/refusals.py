@@ -92,6 +92,9 @@ _ASKED = {
 }
 """The rule behind every decision, and the kinds of action that answer it."""
 
+_RULES = {kind: rule for rule, kinds in reversed(_ASKED.values()) for kind in kinds}
+"""The rule of every kind of action: that of the first decision which it answers."""
+
 
 def refuse(view: View, seat: int, action: int) -> Refusal:
     """Why the seat may not take the action now."""
@@ -103,9 +106,8 @@ def refuse(view: View, seat: int, action: int) -> Refusal:
         return refusal("B1", "game-over")
     if seat < 0 or not s.deciders >> seat & 1:
         return _not_deciding(view, seat, kind)
-    rule, kinds = _ASKED[s.phase]
-    if kind not in kinds or kind not in REASONS:
-        return refusal(rule, "not-now")
+    if kind not in _ASKED[s.phase][1] or kind not in REASONS:
+        return refusal(_RULES[kind], "not-now")
     return REASONS[kind](view, seat, index)
 
 

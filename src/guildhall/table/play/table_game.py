@@ -168,13 +168,9 @@ class TableGame:
             draft = self.drafts[seat].draft.common_prefix(actions)
         else:
             draft = Draft(self.match, seat)
-        final = None
-        for action in actions[len(draft.actions) :]:
-            draft.add(action)
-            if draft.drew:
-                final = action
-                break
+        draft.extend(actions[len(draft.actions) :], to_draw=True)
         entry = draft.entry
+        final = draft.actions[-1] if draft.actions and draft.drew else None
         if final is not None:
             draft.drop()
         state = DraftState(draft, entry, final)
