@@ -313,7 +313,8 @@ class Option:
     name: str
     values: tuple[str, ...]
     default: str
-    display_only: bool = False
+    neutral: bool = False
+    """Whether all values are played alike: observations and variations of options leave it out."""
     added: bool = False
     """Whether older saved games lack it: they were played with its default."""
 

@@ -34,7 +34,7 @@ DEFAULT = "usual"
 
 
 def _option_names(game: Game) -> list[str]:
-    return [option.name for option in game.OPTIONS if not option.display_only]
+    return [option.name for option in game.OPTIONS if not option.neutral]
 
 
 def game_type(game: Game) -> Any:

@@ -33,11 +33,13 @@ class Position(BasePosition):
         start=True,
         edition: str | Edition = "standard",
         objective="drawn",
+        first_player="drawn",
     ):
         options = {
             "events": "on" if events else "off",
             "chancery": "on" if chancery else "off",
             "objective": objective,
+            "first_player": first_player,
         }
         super().__init__(players, options, seed, edition)
         self.s.untold = 0

@@ -8,7 +8,7 @@ from guildhall.engine.play.setup import SetupError, chosen_options
 from guildhall.games.nobility.rules import components as c
 
 game = load_game("guildhall.games.nobility")
-PLAIN = {"events": "off", "chancery": "off", "objective": "drawn"}
+PLAIN = {"events": "off", "chancery": "off", "objective": "drawn", "first_player": "drawn"}
 
 COUNTS = (2, 3, 4, 5, 6)
 
@@ -48,6 +48,15 @@ def test_one_card_of_deck_1_each_then_six_of_both_decks(players):
 @pytest.mark.rule("A3")
 def test_first_player_is_random():
     assert {Position(4, seed=seed).s.first_player for seed in range(40)} == {0, 1, 2, 3}
+
+
+@pytest.mark.rule("A3")
+def test_the_first_seat_starts_where_that_is_agreed():
+    for seed in range(10):
+        t = Position(4, seed=seed, first_player="seated")
+        assert t.s.first_player == t.s.actor == 0
+    assert game.check_options(1, PLAIN) is None
+    assert game.check_options(1, PLAIN | {"first_player": "seated"}).rule == "A3"
 
 
 @pytest.mark.rule("A4")
@@ -151,7 +160,7 @@ def test_six_players_need_the_chancery():
 
 @pytest.mark.rule("Q1", "S8")
 def test_what_nobody_chose_follows_the_rules():
-    everything = {"events": "on", "chancery": "on", "objective": "drawn"}
+    everything = PLAIN | {"events": "on", "chancery": "on"}
     assert chosen_options(game, 6, {"events": "on"}) == everything
     assert chosen_options(game, 1, {})["chancery"] == "off"
     with pytest.raises(SetupError, match="Q1"):

@@ -110,7 +110,7 @@ def test_every_player_starts_alike() -> None:
 @pytest.mark.rule("A10")
 def test_concealing_talers_is_only_a_display_option() -> None:
     (option,) = [option for option in norenberc.OPTIONS if option.name == "talers"]
-    assert option.display_only
+    assert option.neutral
     assert option.default == "concealed"
     pos = Position()
     pos.s.talers[1] = 77

@@ -24,5 +24,14 @@ def test_six_players_have_the_chancery_by_themselves():
     assert forced("hu")["chancery", "6"][1] == "Hatan a Kancelláriával kell játszani."
 
 
+@pytest.mark.rule("S7", "A3")
+def test_each_reason_is_that_of_its_option():
+    found = forced()
+    solo = ("drawn", "Only a single player has an objective to choose.")
+    assert [how for (name, _), how in found.items() if name == "objective"] == [solo] * 5
+    (alone,) = [how for (name, _), how in found.items() if name == "first_player"]
+    assert alone == ("drawn", "In a solo game you are always the first player.")
+
+
 def test_where_there_is_a_choice_nothing_is_forced():
     assert all(not option.forced for option in game_info("norenberc", "en").options)

@@ -201,7 +201,7 @@ def _constants(
         placements.append(FieldPlacement(name, start, len(constants), (len(numbers),), kind))
 
     for option in rules.game.OPTIONS:
-        if not option.display_only:
+        if not option.neutral:
             at = option.values.index(options[option.name])
             bits = [int(n == at) for n in range(len(option.values))]
             add(f"option {option.name}", bits if in_bits else [at], "one of")

@@ -51,7 +51,7 @@ def chosen_options(game: Game, players: int, given: Mapping[str, str]) -> dict[s
 def all_option_sets(game: Game, players: int) -> list[dict[str, str]]:
     """Every valid combination of the options that change the game."""
     names = [option.name for option in game.OPTIONS]
-    values = [(o.default,) if o.display_only else o.values for o in game.OPTIONS]
+    values = [(o.default,) if o.neutral else o.values for o in game.OPTIONS]
     found = []
     for combination in product(*values):
         try:
@@ -91,7 +91,7 @@ def _wrong_count(game: Game, players: int) -> Message:
 def _completions(game: Game, given: Mapping[str, str]) -> list[dict[str, str]]:
     """Every completion of the given options, the one with most defaults first."""
     values = [
-        (given[o.name],) if o.name in given else (o.default,) if o.display_only else o.values
+        (given[o.name],) if o.name in given else (o.default,) if o.neutral else o.values
         for o in game.OPTIONS
     ]
     names = [option.name for option in game.OPTIONS]

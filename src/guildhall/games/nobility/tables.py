@@ -202,17 +202,20 @@ OPTIONS = (
     Option("events", ("off", "on"), "off"),
     Option("chancery", ("off", "on"), "off"),
     Option("objective", ("drawn", "chosen"), "drawn", added=True),
+    Option("first_player", ("drawn", "seated"), "drawn", neutral=True, added=True),
 )
 
 
 def check_options(players: int, options: Mapping[str, str]) -> Refusal | None:
-    """Six need the Chancery; a solo game never has it, but has an objective. [Q1, S7, S8]"""
+    """Six need the Chancery; a solo game never has it, but has an objective. [A3, Q1, S7, S8]"""
     if players == 6 and options["chancery"] == "off":
         return Refusal("Q1", Message("refusal-six-need-chancery"))
     if players == 1 and options["chancery"] == "on":
         return Refusal("S8", Message("refusal-solo-without-chancery"))
     if players > 1 and options["objective"] == "chosen":
         return Refusal("S7", Message("refusal-objective-solo"))
+    if players == 1 and options["first_player"] == "seated":
+        return Refusal("A3", Message("refusal-first-alone"))
     return None
 
 

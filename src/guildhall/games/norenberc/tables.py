@@ -145,7 +145,7 @@ MAX_EVENTS = 320
 OPTIONS = (
     Option("bonus_townsmen", ("off", "on"), "off"),
     Option("planning", ("simultaneous", "reverse", "dispute"), "dispute"),
-    Option("talers", ("concealed", "open"), "concealed", display_only=True),
+    Option("talers", ("concealed", "open"), "concealed", neutral=True),
 )
 
 _CHAPTERS = {"A": 16, "B": 11, "C": 12, "D": 11, "E": 17, "F": 10, "Q": 32}

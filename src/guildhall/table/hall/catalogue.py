@@ -145,8 +145,7 @@ def _refusal(game: Game, players: int, name: str, value: str) -> Refusal | None:
     try:
         chosen_options(game, players, {name: value})
     except SetupError:
-        defaults = {option.name: option.default for option in game.OPTIONS}
-        return game.check_options(players, {**defaults, name: value})
+        return game.check_options(players, {**chosen_options(game, players, {}), name: value})
     return None
 
 

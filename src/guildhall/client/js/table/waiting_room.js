@@ -26,7 +26,7 @@ export function waitingRoom(page) {
         ${page.game.cover ? html`<img class="banner" src=${page.game.cover} alt="" />` : nothing}
         <h1>${titleText(page)}</h1>
         <p class="soft" role="status">${statusText(page, seated)}</p>
-        <p class="facts">${page.game.options.map((option) => optionFact(option, table.options[option.name]))}${clockFacts(table)}</p>
+        <p class="facts">${optionFacts(page)}${clockFacts(table)}</p>
         ${table.seating === "drawn" ? html`<p class="note">${t("seating-drawn-about")}</p>` : nothing}
         <ul class="people">${table.seats.map((seat) => seatRow(page, seat))}</ul>
         ${stepInOffer(page)}
@@ -97,11 +97,15 @@ export function closedView(page, why) {
 }
 
 /**
- * @param {Wire.OptionInfo} option
- * @param {string} value
+ * The options of the table, without those that this number of players leaves at their default.
+ * @param {TablePage} page
  */
-const optionFact = (option, value) =>
-  factChip(option.title, option.values.find((found) => found.name === value)?.title);
+const optionFacts = ({ game, table }) =>
+  game.options
+    .filter((option) => option.forced[table.seats.length]?.value !== option.default)
+    .map((option) =>
+      factChip(option.title, option.values.find(({ name }) => name === table.options[option.name])?.title),
+    );
 
 // --- Seats ---
 

@@ -26,7 +26,7 @@ def setup(s, box, players, options):
     s.players = players
     s.with_events = options[0]
     s.with_chancery = options[1]
-    s.first_player = rng.draw(s, players)
+    choose_first_player(s, options[3])
     deal_settlers(s, players)
     fill_bag(s, box, players)
     preplace_workshops(s, box, players)
@@ -47,6 +47,13 @@ def setup(s, box, players, options):
     rounds.prepare(s, box)
     rounds.next_turn(s)
     s.untold = 1
+
+
+def choose_first_player(s, seated):
+    """A drawn player, or the one on the first seat if that was agreed. [A3]"""
+    s.first_player = 0
+    if seated == 0:
+        s.first_player = rng.draw(s, s.players)
 
 
 def deal_settlers(s, players):
