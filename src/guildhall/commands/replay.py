@@ -25,7 +25,9 @@ _IMAGE_FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this entry.")
 @click.option("--text", is_flag=True, help="Print the game entry by entry.")
 @click.option(
-    "--edition", help="Edition, if it does not belong to the game: a name or a TOML file."
+    "--edition",
+    metavar="FILE|FOLDER",
+    help="Edition, if it does not belong to the game: its TOML file, or a folder that has it.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result as one JSON object.")
 @click.option("--svg", type=_IMAGE_FILE, metavar="OUT", help="Write the final board as SVG.")
@@ -62,7 +64,8 @@ def replay(
 
 def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
     """The log of a saved game, and a match before its first entry."""
-    from guildhall.engine.play.editions import EditionError, load_edition
+    from guildhall.commands import user_error_sentence
+    from guildhall.engine.play.editions import EditionError, played_edition
     from guildhall.engine.play.log import Log
     from guildhall.engine.play.match import Match
     from guildhall.engine.play.saved_games import (
@@ -82,11 +85,13 @@ def _open_game(file: Path, edition_name: str | None) -> tuple[Log, Match]:
         raise LogError(line_of(text, "game"), str(problem)) from None
     log = read_log(text, game)
     try:
-        edition = load_edition(game.package, edition_name or log.header.edition)
+        edition = played_edition(
+            game.package, log.header.edition, log.header.edition_hash, edition_name
+        )
     except EditionError as problem:
         if edition_name:
             raise
-        raise ReplayError(0, str(problem), at="edition") from None
+        raise ReplayError(0, user_error_sentence(problem) or "", at="edition") from None
     return log, Match.replay(Log(log.header), game, edition)
 
 

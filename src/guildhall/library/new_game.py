@@ -19,6 +19,7 @@ from guildhall.engine.play.editions import (
     EditionError,
     edition_content,
     load_edition,
+    played_edition,
 )
 from guildhall.engine.play.log import RandomSource, Result
 from guildhall.engine.play.match import IllegalAction, Match
@@ -83,8 +84,8 @@ def load(
 ) -> LiveGame:
     """A saved game, running or finished, replayed up to its last entry.
 
-    SaveError names the wrong line, or says why the file cannot be read. `edition` is needed for
-    files of an edition that does not come with the game.
+    SaveError names the wrong line, or says why the file cannot be read. `edition` is needed
+    for files of an edition that does not come with the game: its file, or a folder with it.
     """
     file, text = _read(path)
     try:
@@ -112,7 +113,11 @@ def _read(path: object) -> tuple[Path, str]:
 def _replay(text: str, edition: str | os.PathLike[str] | None, compiled: bool | None) -> Match:
     game = get_game(read_game_name(text))
     log = read_log(text, game)
-    loaded, rules = ruleset_of(game, edition or log.header.edition, compiled)
+    place = None if edition is None else os.fspath(edition)
+    header = log.header
+    loaded = played_edition(game.package, header.edition, header.edition_hash, place)
+    with require_full_install("Compiling needs"):
+        rules = ruleset_for(game, loaded, compiled)
     return Match.replay(log, game, loaded, rules)
 
 

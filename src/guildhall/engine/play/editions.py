@@ -19,6 +19,7 @@ import json
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from importlib import resources
@@ -39,6 +40,11 @@ DEFAULT = "standard"
 class EditionError(LocalizedError, ValueError):
     """An edition that cannot be used; the message names the file and the key."""
 
+    def __init__(self, sentence: str, message: Message | None = None, key: str = "") -> None:
+        super().__init__(sentence, message)
+        self.key = key
+        """The dotted key of the wrong value; empty if the file as a whole is wrong."""
+
 
 @dataclass(frozen=True)
 class Edition:
@@ -54,18 +60,27 @@ class Edition:
     source: str = field(default="", repr=False, compare=False)
     """The text that it was read from."""
 
-    def error(self, path: str, problem: str) -> EditionError:
-        """The error for a game to raise: `problem` reads on from the key."""
+    def error(
+        self, path: str, problem: str, kind: str = "problem", **args: Argument
+    ) -> EditionError:
+        """The error for a game to raise: `problem` reads on from the key.
+
+        `kind` and its arguments say the same in every language; `near` is a suggestion.
+        """
         line = toml_line(self.source, path)
         where = self.file if line is None else f"{self.file}, line {line}"
-        return EditionError(f"{where}: {path} {problem}")
+        place = self.file if line is None else f"{self.file}:{line}"
+        args = args if kind != "problem" else {"problem": problem}
+        suggests = "-near" if args.get("near") else ""
+        words = Message(f"mistake-edition-{kind}{suggests}", {"place": place, "key": path, **args})
+        return EditionError(f"{where}: {path} {problem}", words, path)
 
     def label(self, path: str) -> str:
         """The source label of a value: that of the longest labelled prefix of its key."""
         for prefix in prefixes(path):
             if prefix in self.sources:
                 return self.sources[prefix]
-        raise self.error(path, "has no label in [sources]")
+        raise self.error(path, "has no label in [sources]", "no-label")
 
     def get(self, path: str, kind: type = object) -> Any:
         """The value under a dotted key; list entries are counted from 0 (`cards.3.cost`)."""
@@ -73,9 +88,10 @@ class Edition:
         for key in path.split("."):
             value = child_value(value, key)
             if value is None:
-                raise self.error(path, "is missing")
+                raise self.error(path, "is missing", "missing")
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise self.error(path, f"must be {_NAMES[kind]}, not {value!r}")
+            problem = f"must be {_NAMES[kind]}, not {value!r}"
+            raise self.error(path, problem, f"type-{kind.__name__}", value=_shown(value))
         return value
 
     def integer(self, path: str, low: int, high: int) -> int:
@@ -123,10 +139,10 @@ class Edition:
         for key in table:
             if key not in keys:
                 problem = f"is not a key of this game's editions{did_you_mean(key, keys)}"
-                raise self.error(prefix + key, problem)
+                raise self.error(prefix + key, problem, "unknown", near=nearest(key, keys))
         for key in keys:
             if key not in table:
-                raise self.error(prefix + key, "is missing")
+                raise self.error(prefix + key, "is missing", "missing")
 
     @property
     def paths(self) -> list[str]:
@@ -148,27 +164,35 @@ class Edition:
     def _list(self, path: str, length: int | None) -> list[Any]:
         entries: list[Any] = self.get(path, list)
         if length is not None and len(entries) != length:
-            raise self.error(path, f"must have {length} entries, not {len(entries)}")
+            raise self.wrong_length(path, length, len(entries))
         return entries
+
+    def wrong_length(self, path: str, length: int, found: int) -> EditionError:
+        """The error for a list with another number of entries."""
+        problem = f"must have {length} entries, not {found}"
+        return self.error(path, problem, "length", length=length, found=found)
 
     def _within(self, path: str, value: Any, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:
-            raise self.error(path, f"must be a whole number from {low} to {high}, not {value!r}")
+            problem = f"must be a whole number from {low} to {high}, not {value!r}"
+            raise self.error(path, problem, "range", low=low, high=high, value=_shown(value))
         return value
 
     def _among(self, path: str, value: Any, words: Sequence[str]) -> int:
         if value not in words:
-            raise self.error(path, f"must be one of {', '.join(words)}, not {value!r}")
+            known = ", ".join(words)
+            problem = f"must be one of {known}, not {value!r}"
+            raise self.error(path, problem, "word", known=known, value=_shown(value))
         return words.index(value)
 
 
 def load_edition(package: str, name_or_path: str | Path = DEFAULT) -> Edition:
     """An edition of the game in that package: one of its own by name, or a TOML file."""
     if isinstance(name_or_path, Path) or name_or_path.endswith(".toml"):
-        return _read(Path(name_or_path), str(name_or_path), package)
-    for file in _files(package):
-        edition = _read(file, file.name, package)
-        if name_or_path in (edition.name, file.name.removesuffix(".toml")):
+        shown = str(name_or_path)
+        return read_edition(package, _text(Path(name_or_path), shown), shown)
+    for edition in own_editions(package):
+        if name_or_path in (edition.name, edition.file.removesuffix(".toml")):
             return edition
     names = ", ".join(edition_names(package))
     arguments: dict[str, Argument] = {
@@ -189,7 +213,61 @@ def edition_content(package: str, name_or_path: str | Path = DEFAULT) -> tuple[s
 
 def edition_names(package: str) -> tuple[str, ...]:
     """The names of a game's own editions, the default first."""
-    return tuple(_read(file, file.name, package).name for file in _files(package))
+    return tuple(edition.name for edition in own_editions(package))
+
+
+def own_editions(package: str) -> Iterator[Edition]:
+    """The editions that come with a game, the default first."""
+    for file in _files(package):
+        yield read_edition(package, _text(file, file.name), file.name)
+
+
+def played_edition(package: str, name: str, hash: str, place: str | Path | None = None) -> Edition:
+    """The edition that a game was played with, by its name and the hash of its values.
+
+    `place` is a folder with edition files, a file, or a name; without it the edition comes with
+    the game. EditionError names the hash that is missing.
+    """
+    candidates: Iterable[Edition]
+    if place is None:
+        candidates = own_editions(package)
+    elif Path(place).is_dir():
+        candidates = _editions_in(package, Path(place))
+    else:
+        return load_edition(package, place)
+    for edition in candidates:
+        if edition.hash == hash and (place is not None or edition.name == name):
+            return edition
+    raise _missing_edition(package, name, hash, place)
+
+
+def _missing_edition(package: str, name: str, hash: str, place: str | Path | None) -> EditionError:
+    """The error for an edition that a saved game needs."""
+    game = name_of(package)
+    arguments: dict[str, Argument] = {"game": game, "name": name, "hash": hash}
+    if place is not None:
+        sentence = f"no file in {place} is the edition {name} of {game} with the hash {hash}"
+        words = Message("mistake-edition-folder", {**arguments, "folder": str(place)})
+    elif name in edition_names(package):
+        sentence = (
+            f"the edition {name} of {game} has other values here: the game was played with the "
+            f"hash {hash}; name the file of that edition, or a folder that contains it"
+        )
+        words = Message("mistake-edition-values", arguments)
+    else:
+        sentence = (
+            f"{game} has no edition {name} here; the game was played with the hash {hash}: name "
+            "the file of that edition, or a folder that contains it"
+        )
+        words = Message("mistake-edition-hash", arguments)
+    return EditionError(sentence, words)
+
+
+def _editions_in(package: str, folder: Path) -> Iterator[Edition]:
+    """The editions of a game among the files of a folder; other files are skipped."""
+    for file in sorted(folder.glob("*.toml")):
+        with suppress(EditionError):
+            yield load_edition(package, file)
 
 
 def _files(package: str) -> list[Traversable]:
@@ -203,30 +281,50 @@ def _files(package: str) -> list[Traversable]:
 def _text(file: Traversable, shown: str) -> str:
     try:
         return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) else "it is not UTF-8 text"
-        raise EditionError(f"{shown} cannot be read: {reason}") from None
+    except UnicodeDecodeError:
+        raise _file_error(shown, "no-text", "it is not UTF-8 text") from None
+    except OSError as problem:
+        raise _file_error(shown, "unreadable", str(problem.strerror)) from None
 
 
-def _read(file: Traversable, shown: str, package: str) -> Edition:
-    edition = _parsed(file, shown)
+def _file_error(shown: str, kind: str, reason: str) -> EditionError:
+    """The error for a file that cannot be read."""
+    words = Message(f"mistake-edition-{kind}", {"place": shown, "reason": reason})
+    return EditionError(f"{shown} cannot be read: {reason}", words)
+
+
+def read_edition(package: str, text: str, shown: str) -> Edition:
+    """An edition of the game in that package, from the text of a file with the name `shown`."""
+    edition = parse_edition(text, shown)
     if edition.game != name_of(package):
-        raise edition.error("game", f"is {edition.game}, not {name_of(package)}")
+        problem = f"is {edition.game}, not {name_of(package)}"
+        raise edition.error("game", problem, "game", game=edition.game, wanted=name_of(package))
     try:
         _check_sources(edition)
     except EditionError:
         _check_spelling(edition, package)
         raise
+    _check_texts(edition)
     return edition
 
 
-def _parsed(file: Traversable, shown: str) -> Edition:
-    text = _text(file, shown)
+def parse_edition(text: str, shown: str) -> Edition:
+    """The content of an edition file of any game; keys and labels are not checked."""
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
-        raise EditionError(f"{shown} is not valid TOML: {problem}") from None
+        sentence = f"{shown} is not valid TOML: {problem}"
+        words = Message("mistake-edition-syntax", {"place": shown, "problem": str(problem)})
+        raise EditionError(sentence, words) from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or endless brackets
+        raise EditionError(
+            f"{shown} is not valid TOML", Message("mistake-edition-no-toml", {"place": shown})
+        ) from None
     return replace(_edition(content, shown), source=text)
+
+
+MAX_TEXT = 80
+"""The most characters of a name in an edition; longer ones do not fit on a card."""
 
 
 def _edition(content: dict[str, Any], shown: str) -> Edition:
@@ -235,14 +333,32 @@ def _edition(content: dict[str, Any], shown: str) -> Edition:
         if key not in content:
             found = nearest(key, content.keys() - kinds.keys())
             instead = f"; is {found} meant for it?" if found else ""
-            raise EditionError(f"{shown}: {key} is missing{instead}")
+            words = Message("mistake-edition-missing", {"place": shown, "key": key})
+            raise EditionError(f"{shown}: {key} is missing{instead}", words, key)
         if not isinstance(content[key], kind):
-            raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}")
+            words = Message(
+                f"mistake-edition-type-{kind.__name__}",
+                {"place": shown, "key": key, "value": _shown(content[key])},
+            )
+            raise EditionError(f"{shown}: {key} must be {_NAMES[kind]}", words, key)
     name, game = content.pop("name"), content.pop("game")
-    if not name or not name.isprintable() or name != name.strip():
-        raise EditionError(f"{shown}: name must be one line of printable text, not {name!r}")
+    if not is_line(name) or name != name.strip():
+        words = Message("mistake-edition-line", {"place": shown, "key": "name", "most": MAX_TEXT})
+        problem = f"name must be one line of printable text, not {name!r}"
+        raise EditionError(f"{shown}: {problem}", words, "name")
     sources = dict(flatten(content.pop("sources")))
     return Edition(name, game, shown, content, sources, _digest(game, content))
+
+
+def is_line(text: str) -> bool:
+    """Whether a text is one line of printable characters that fits on a card."""
+    return 0 < len(text) <= MAX_TEXT and text.isprintable()
+
+
+def _shown(value: Any) -> str:
+    """A wrong value for an error message, at most a line."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= MAX_TEXT else f"{text[:MAX_TEXT]}…"
 
 
 def _digest(game: str, values: dict[str, Any]) -> str:
@@ -255,22 +371,41 @@ def _check_sources(edition: Edition) -> None:
     for path, label in edition.sources.items():
         if label not in LABELS:
             raise edition.error(
-                f"sources.{path}", f"must be one of {', '.join(LABELS)}, not {label!r}"
+                f"sources.{path}",
+                f"must be one of {', '.join(LABELS)}, not {label!r}",
+                "word",
+                known=", ".join(LABELS),
+                value=_shown(label),
             )
         if path not in named:
-            raise edition.error(f"sources.{path}", f"labels nothing{did_you_mean(path, named)}")
+            problem = f"labels nothing{did_you_mean(path, named)}"
+            near = nearest(path, named)
+            raise edition.error(f"sources.{path}", problem, "labels-nothing", near=near)
     for path in edition.paths:
         edition.label(path)
+
+
+def _check_texts(edition: Edition) -> None:
+    """Raise EditionError for a text that cannot be printed on a card or a map."""
+    for path, value in flatten(edition.values):
+        texts = value if isinstance(value, list) else [value]
+        lines = [line for text in texts if isinstance(text, str) for line in text.splitlines()]
+        if not all(map(is_line, filter(None, lines))):
+            problem = f"must be printable, at most {MAX_TEXT} characters a line"
+            raise edition.error(path, problem, "line", most=MAX_TEXT)
 
 
 def _check_spelling(edition: Edition, package: str) -> None:
     """Raise EditionError for a misspelt key, which is the likely cause of wrong labels."""
     own = all_keys(edition.values)
-    known = {key for file in _files(package) for key in all_keys(_parsed(file, file.name).values)}
+    known = set[str]()
+    for file in _files(package):
+        known |= all_keys(parse_edition(_text(file, file.name), file.name).values)
     missing = known - own
     for key in sorted(own - known, key=lambda key: key.count(".")):
         if near := did_you_mean(key, missing):
-            raise edition.error(key, f"is not a key of this game's editions{near}")
+            problem = f"is not a key of this game's editions{near}"
+            raise edition.error(key, problem, "unknown", near=nearest(key, missing))
 
 
 _NAMES: dict[type, str] = {

@@ -432,7 +432,10 @@ def check_header(header: Header, game: Game, edition: Edition) -> None:
     The hash of the rules is not compared: replaying shows whether they still agree.
     """
     if header.edition_hash != edition.hash:
-        problem = f"the edition '{header.edition}' has other values than this one"
+        problem = (
+            f"the edition '{header.edition}' has other values than this one: "
+            f"its hash is {header.edition_hash}, not {edition.hash}"
+        )
         raise ReplayError(0, problem, at="edition")
     try:
         complete = chosen_options(game, header.players, header.options)

@@ -174,3 +174,32 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+# Wrong edition files: the place is a file and a line
+mistake-edition-hash = { $game } has no edition “{ $name }” with the hash { $hash } here. Name its file, or a folder that contains it.
+mistake-edition-values = The edition “{ $name }” of { $game } has different values here: the game was played with the hash { $hash }. Name the file of that edition, or a folder that contains it.
+mistake-edition-folder = No file in { $folder } is the edition “{ $name }” of { $game } with the hash { $hash }.
+mistake-edition-problem = { $place }: { $key } { $problem }.
+mistake-edition-no-label = { $place }: { $key } has no label. Add it to [sources] as exact, inferred or reconstructed.
+mistake-edition-missing = { $place }: { $key } is missing. Add it with its value.
+mistake-edition-unknown = { $place }: { $key } is not a key of this game’s editions. Remove it.
+mistake-edition-unknown-near = { $place }: { $key } is not a key of this game’s editions. Did you mean { $near }?
+mistake-edition-labels-nothing = { $place }: { $key } labels no value. Remove it.
+mistake-edition-labels-nothing-near = { $place }: { $key } labels no value. Did you mean { $near }?
+mistake-edition-length = { $place }: { $key } must have { $length ->
+    [one] one entry
+   *[other] { $length } entries
+}, not { $found }.
+mistake-edition-range = { $place }: { $key } must be a whole number from { $low } to { $high }, not { $value }.
+mistake-edition-word = { $place }: { $key } cannot be { $value }. It must be one of: { $known }.
+mistake-edition-type-int = { $place }: { $key } must be a whole number, not { $value }.
+mistake-edition-type-str = { $place }: { $key } must be a text in quotation marks, not { $value }.
+mistake-edition-type-bool = { $place }: { $key } must be true or false, not { $value }.
+mistake-edition-type-list = { $place }: { $key } must be a list in square brackets, not { $value }.
+mistake-edition-type-dict = { $place }: { $key } must be a table, not { $value }.
+mistake-edition-line = { $place }: { $key } must be printable text of at most { $most } characters a line.
+mistake-edition-game = { $place } is an edition of { $game }, not of { $wanted }.
+mistake-edition-syntax = { $place } is not valid TOML: { $problem }.
+mistake-edition-no-toml = { $place } is not valid TOML.
+mistake-edition-no-text = { $place } cannot be read: it is not UTF-8 text.
+mistake-edition-unreadable = { $place } cannot be read: { $reason }.

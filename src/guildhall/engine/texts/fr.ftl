@@ -177,3 +177,33 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+# Fichiers d’édition fautifs : le lieu est un fichier et une ligne
+mistake-edition-hash = { $game } n’a pas ici d’édition « { $name } » d’empreinte { $hash }. Indiquez son fichier, ou un dossier qui le contient.
+mistake-edition-values = L’édition « { $name } » de { $game } a ici d’autres valeurs : la partie s’est jouée avec l’empreinte { $hash }. Indiquez le fichier de cette édition, ou un dossier qui le contient.
+mistake-edition-folder = Aucun fichier de { $folder } n’est l’édition « { $name } » de { $game } d’empreinte { $hash }.
+mistake-edition-problem = { $place } : { $key } ne convient pas (« { $problem } », en anglais).
+mistake-edition-no-label = { $place } : { $key } n’a pas d’étiquette. Ajoutez-la dans [sources] : exact, inferred ou reconstructed.
+mistake-edition-missing = { $place } : il manque { $key }. Ajoutez cette clé et sa valeur.
+mistake-edition-unknown = { $place } : { $key } n’est pas une clé des éditions de ce jeu. Supprimez-la.
+mistake-edition-unknown-near = { $place } : { $key } n’est pas une clé des éditions de ce jeu. Vouliez-vous dire { $near } ?
+mistake-edition-labels-nothing = { $place } : { $key } n’étiquette aucune valeur. Supprimez cette ligne.
+mistake-edition-labels-nothing-near = { $place } : { $key } n’étiquette aucune valeur. Vouliez-vous dire { $near } ?
+mistake-edition-length = { $place } : { $key } ne peut avoir que { $length ->
+    [0] zéro entrée
+    [one] une entrée
+   *[other] { $length } entrées
+}, pas { $found }.
+mistake-edition-range = { $place } : { $key } doit être un nombre entier de { $low } à { $high }, pas { $value }.
+mistake-edition-word = { $place } : { $key } ne peut pas être { $value }. Valeurs possibles : { $known }.
+mistake-edition-type-int = { $place } : { $key } doit être un nombre entier, pas { $value }.
+mistake-edition-type-str = { $place } : { $key } doit être un texte entre guillemets droits, pas { $value }.
+mistake-edition-type-bool = { $place } : { $key } doit être true ou false, pas { $value }.
+mistake-edition-type-list = { $place } : { $key } doit être une liste entre crochets, pas { $value }.
+mistake-edition-type-dict = { $place } : { $key } doit être une table, pas { $value }.
+mistake-edition-line = { $place } : { $key } doit être un texte imprimable, de { $most } caractères par ligne au plus.
+mistake-edition-game = { $place } est une édition de { $game }, pas de { $wanted }.
+mistake-edition-syntax = { $place } n’est pas du TOML valide (« { $problem } », en anglais).
+mistake-edition-no-toml = { $place } n’est pas du TOML valide.
+mistake-edition-no-text = { $place } ne peut pas être lu : ce n’est pas du texte UTF-8.
+mistake-edition-unreadable = { $place } ne peut pas être lu ({ $reason }).

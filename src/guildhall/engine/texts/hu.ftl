@@ -161,3 +161,29 @@ signed-2 = { $sign ->
     [plus] +
    *[minus] −
 }{ NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+# Hibás kiadásfájlok: a hely egy fájl és egy sor
+mistake-edition-hash = { $game }: itt nincs „{ $name }” nevű, { $hash } ujjlenyomatú kiadása. Add meg a fájlját vagy egy mappát, amelyben benne van.
+mistake-edition-values = { $game }: a „{ $name }” kiadásnak itt más értékei vannak; a játék ujjlenyomata { $hash } volt. Add meg annak a kiadásnak a fájlját vagy egy mappát, amelyben benne van.
+mistake-edition-folder = { $game }: ebben a mappában nincs „{ $name }” nevű, { $hash } ujjlenyomatú kiadás: { $folder }
+mistake-edition-problem = { $place }: { $key }: ez az érték nem jó (angolul: „{ $problem }”).
+mistake-edition-no-label = { $place }: { $key }: hiányzik a forrása. Írd be a [sources] alá: exact, inferred vagy reconstructed.
+mistake-edition-missing = { $place }: hiányzik ez a kulcs: { $key }. Írd be az értékével együtt.
+mistake-edition-unknown = { $place }: a játék kiadásaiban nincs ilyen kulcs: { $key }. Töröld ki.
+mistake-edition-unknown-near = { $place }: a játék kiadásaiban nincs ilyen kulcs: { $key }. Erre gondoltál: { $near }?
+mistake-edition-labels-nothing = { $place }: { $key }: ilyen érték nincs. Töröld ki ezt a sort.
+mistake-edition-labels-nothing-near = { $place }: { $key }: ilyen érték nincs. Erre gondoltál: { $near }?
+mistake-edition-length = { $place }: { $key }: { $length } elem kell, nem { $found }.
+mistake-edition-range = { $place }: { $key }: { $low } és { $high } közötti egész szám kell, nem { $value }.
+mistake-edition-word = { $place }: { $key }: nem lehet { $value }. Ezek lehetnek: { $known }.
+mistake-edition-type-int = { $place }: { $key }: egész szám kell, nem { $value }.
+mistake-edition-type-str = { $place }: { $key }: idézőjelbe tett szöveg kell, nem { $value }.
+mistake-edition-type-bool = { $place }: { $key }: true vagy false kell, nem { $value }.
+mistake-edition-type-list = { $place }: { $key }: szögletes zárójelbe tett lista kell, nem { $value }.
+mistake-edition-type-dict = { $place }: { $key }: táblázat kell, nem { $value }.
+mistake-edition-line = { $place }: { $key }: látható szöveg kell, soronként legfeljebb { $most } betű.
+mistake-edition-game = { $place }: ez más játék kiadása ({ $game }), nem ezé: { $wanted }.
+mistake-edition-syntax = { $place }: ez nem érvényes TOML (angolul: „{ $problem }”).
+mistake-edition-no-toml = { $place }: ez nem érvényes TOML.
+mistake-edition-no-text = { $place }: nem olvasható, mert nem UTF-8 szöveg.
+mistake-edition-unreadable = { $place }: nem olvasható ({ $reason }).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from guildhall.engine.play.editions import Edition, EditionError
+from guildhall.engine.play.editions import Edition, EditionError, is_line
 from guildhall.engine.runtime.state import Record, new_record
 from guildhall.games.nobility.names import (
     BENEFIT_NAMES,
@@ -140,7 +140,7 @@ class Card:
         self.path = path
         self.index = index
         name = edition.get(f"{path}.name")
-        if not isinstance(name, str) or not name:
+        if not isinstance(name, str) or not is_line(name):
             raise edition.error(f"{path}.name", f"must be a text, not {name!r}")
         self.name = name
 
